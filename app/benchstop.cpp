@@ -146,7 +146,7 @@ int benchStop(int argc, char** argv)
     if (!parser.parse(QStringList{QStringLiteral("servodeck")} + words.mid(1)))
         return cli::finish(cli::misuse(parser.errorText() + QLatin1Char('.')));
     if (parser.positionalArguments() != QStringList{QStringLiteral("stop")})
-        return cli::finish(cli::misuse(QStringLiteral("\"bench stop\" takes no words beside its options.")));
+        return cli::finish(cli::misuse(QStringLiteral("\"bench stop\" takes options only.")));
     const auto ids = core::idsFromOne(parser.value(QStringLiteral("servos")));
     if (!ids)
         return cli::finish(cli::misuse(ids.error().detail));
@@ -162,7 +162,7 @@ int benchStop(int argc, char** argv)
     const int busy = parser.value(QStringLiteral("busy")).toInt(&ok);
     if (!ok || busy < 0 || busy > kMostBusy) {
         return cli::finish(cli::misuse(
-            QStringLiteral("--busy takes a number of processes a core from 0 to %1.").arg(kMostBusy)));
+            QStringLiteral("--busy takes a number of processes per core from 0 to %1.").arg(kMostBusy)));
     }
 
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))

@@ -41,7 +41,7 @@ core::Result<void> Demo::begin()
 {
     if (!QDir().mkpath(m_folder)) {
         return core::Error{core::Errc::Io,
-                           QStringLiteral("The folder %1 could not be made. Choose another.").arg(m_folder)};
+                           QStringLiteral("Could not create the folder %1. Choose another.").arg(m_folder)};
     }
     if (const auto opened = m_session.document.openArray(core::demoArrayPath()); !opened)
         return opened;
@@ -62,7 +62,7 @@ void Demo::step()
 {
     const auto inStep = core::Clock::now() - m_stepBegun;
     if (m_step != Step::Move && inStep > kStepWait) {
-        giveUp(QStringLiteral("The demo session did not get past its step %1 in time: %2")
+        giveUp(QStringLiteral("The demo session did not complete step %1 in time: %2")
                    .arg(static_cast<int>(m_step) + 1)
                    .arg(m_session.links.linkMessage()));
         return;
@@ -124,8 +124,7 @@ void Demo::finish()
     const QString picture = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.png"));
     const QString samples = QDir(m_folder).absoluteFilePath(QStringLiteral("servodeck-demo.csv"));
     if (!m_grab().save(picture)) {
-        giveUp(
-            QStringLiteral("The picture could not be written to %1. Check that there is room.").arg(picture));
+        giveUp(QStringLiteral("Could not write the picture to %1. Check the free disk space.").arg(picture));
         return;
     }
     if (const auto written = writeSamples(samples); !written) {

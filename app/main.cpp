@@ -42,48 +42,47 @@ constexpr const char* kHelp =
 Usage:
   servodeck [OPTIONS]                      open the window
     --array FILE                           open an array (.servodeck or .cpf)
-    --connect sim|PORT[@BAUD]              connect at once; sim is the virtual array
-    --screenshot FILE                      save a picture of the window (PNG) before the end
-    --exit-after SECONDS                   end by itself
+    --connect sim|PORT[@BAUD]              connect at start; sim is the virtual array
+    --screenshot FILE                      save a picture of the window (PNG) on exit
+    --exit-after SECONDS                   exit after a time
     --demo DIR                             run the demo session: virtual array, scripted motion;
-                                           a picture and the samples (CSV) are written to DIR
+                                           writes a picture and the samples (CSV) to DIR
     --workspace operate|configure|joints|timing
-                                           what the window shows: moving the joints, the registers of
-                                           all servos, the table of the array, or how the bus spends
-                                           its time
-    --theme system|light|dark              colours
-    --language en|de                       language of the window, else the system's
+                                           workspace to show: joint control, register grid, array
+                                           table, or bus timing
+    --theme system|light|dark              colour theme
+    --language en|de                       language of the window (default: system language)
     --size WIDTHxHEIGHT                    size of the window, e.g. 1366x768
-    --no-restore                           do not open what was open last time
+    --no-restore                           do not restore the last session
     --log LEVEL                            trace, debug, info, warn, error or off
 
   servodeck scan PORT [PORT ...] [--baud B|all] [--json]
                                            find servos
   servodeck read PORT ID REGISTER [--baud B] [--eep] [--model M] [--json]
   servodeck write PORT ID REGISTER VALUE [--baud B] [--eep] [--model M] [--json]
-                                           one register, by name; raw values; written ones are read back
-  servodeck check FILE [--json]            say what is wrong with an array file
-  servodeck convert IN OUT                 between .servodeck and .cpf
-  servodeck compare A B [--json]           in what two array files differ; 1 when in anything
+                                           one register, by name; raw values; a written value is read back
+  servodeck check FILE [--json]            report problems of an array file
+  servodeck convert IN OUT                 convert between .servodeck and .cpf
+  servodeck compare A B [--json]           differences of two array files; exit code 1 if any
   servodeck import-urdf ARRAY URDF [--map JOINT=URDFJOINT]... [--out FILE]
-                                           joint names and limits out of a robot description
-  servodeck export-csv ARRAY [--out FILE]  the joints as a table
+                                           import joint names and limits from a robot description
+  servodeck export-csv ARRAY [--out FILE]  export the joints as a table
   servodeck sim [--array FILE | --servos N | --ids LIST] [--model M] [--baud B]
                 [--link PATH] [--seed S] [--ft PORT]
                 [--faults SPEC] [--list-faults]
-                                           serve a virtual array on a pty; its path is printed
+                                           run a virtual array on a pty; prints its path
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
-                                           polling against the limit of the wire
+                                           polling rate compared with the limit of the wire
   servodeck bench stop [--servos N] [--baud B] [--drills N] [--still] [--busy N] [--json]
-                                           from the key of STOP to the wire and to standstill; --busy: with
-                                           N processes a core that compute all the time
+                                           time from the STOP key to the wire and to standstill; --busy: with
+                                           N busy processes per core
   servodeck adapter [PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]
-                                           the adapters and what they cost, or set one; the real rate
-  servodeck array COMMAND FILE …           configure the servos of an array file; "servodeck array --help"
-                                           lists the commands
+                                           list adapters with their latency and actual rate, or set one
+  servodeck array COMMAND FILE …           configure the servos of an array file; see
+                                           "servodeck array --help"
   servodeck --version | --help
 
-PORT is a path such as /dev/ttyUSB0, or sim for a virtual array of its own.
+PORT is a path such as /dev/ttyUSB0, or sim for a private virtual array.
 Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled.)";
 
 } // namespace

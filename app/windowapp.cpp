@@ -197,7 +197,8 @@ private:
         const bool isLeaving = !session.control.isLeft();
         if (!isLeaving && (session.control.isControl() || policy != core::StopPolicy::Hold))
             session.control.leave(policy);
-        cli::fail(QStringLiteral("The program lost its display. The joints are left as the array says."));
+        cli::fail(QStringLiteral(
+            "Servodeck lost its display. The exit action of the array is applied to the joints."));
         session.operations.cancelOperation(); // it takes back what it wrote
         const core::Time giveUp = core::Clock::now() + kTakeBack;
         while (!session.control.isLeft()
@@ -278,9 +279,8 @@ int runWindow(int argc, char** argv)
         words.contains(QStringLiteral("-platform")) || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
     if (!ownPlatform && !hasDisplay()) {
         if (options.screenshot.isEmpty() && options.demoFolder.isEmpty() && options.exitAfter < 0.0) {
-            return cli::fail(
-                QStringLiteral("There is no display to open the window on. Set DISPLAY, or run \"servodeck "
-                               "--demo DIR\" for a session without one."));
+            return cli::fail(QStringLiteral("There is no display for the window. Set DISPLAY, or run "
+                                            "\"servodeck --demo DIR\" for a session without a display."));
         }
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
@@ -332,9 +332,8 @@ int runWindow(int argc, char** argv)
     const bool isPictured = options.screenshot.isEmpty() || window.grabPicture().save(options.screenshot);
     window.leaveAsSet(); // however the program ends
     if (!isPictured) {
-        return cli::fail(
-            QStringLiteral("The picture could not be written to %1. Check that the folder exists.")
-                .arg(options.screenshot));
+        return cli::fail(QStringLiteral("Could not write the picture to %1. Check that the folder exists.")
+                             .arg(options.screenshot));
     }
     if (!options.port.isEmpty() && options.exitAfter >= 0.0
         && session.links.linkState() != core::LinkState::Connected)

@@ -28,31 +28,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) are initialised and hold what the array says.</source>
+        <source>%n servo(s) are initialised as configured in the array.</source>
         <translation>
-            <numerusform>%n servo is initialised and holds what the array says.</numerusform>
-            <numerusform>%n servos are initialised and hold what the array says.</numerusform>
+            <numerusform>%n servo is initialised as configured in the array.</numerusform>
+            <numerusform>%n servos are initialised as configured in the array.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) are not as the array says.</source>
+        <source>%n servo(s) are not as configured in the array.</source>
         <translation>
-            <numerusform>%n servo is not as the array says.</numerusform>
-            <numerusform>%n servos are not as the array says.</numerusform>
+            <numerusform>%n servo is not as configured in the array.</numerusform>
+            <numerusform>%n servos are not as configured in the array.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Cancelled; %n servo(s) are not as the array says.</source>
+        <source>Cancelled; %n servo(s) are not as configured in the array.</source>
         <translation>
-            <numerusform>Cancelled; %n servo is not as the array says.</numerusform>
-            <numerusform>Cancelled; %n servos are not as the array says.</numerusform>
+            <numerusform>Cancelled; %n servo is not as configured in the array.</numerusform>
+            <numerusform>Cancelled; %n servos are not as configured in the array.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The link was lost; %n servo(s) are not as the array says.</source>
+        <source>The link was lost; %n servo(s) are not as configured in the array.</source>
         <translation>
-            <numerusform>The link was lost; %n servo is not as the array says.</numerusform>
-            <numerusform>The link was lost; %n servos are not as the array says.</numerusform>
+            <numerusform>The link was lost; %n servo is not as configured in the array.</numerusform>
+            <numerusform>The link was lost; %n servos are not as configured in the array.</numerusform>
         </translation>
     </message>
 </context>
@@ -66,10 +66,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) were not reset or do not answer since.</source>
+        <source>%n servo(s) were not reset or do not answer after it.</source>
         <translation>
-            <numerusform>%n servo was not reset or does not answer since.</numerusform>
-            <numerusform>%n servos were not reset or do not answer since.</numerusform>
+            <numerusform>%n servo was not reset or does not answer after it.</numerusform>
+            <numerusform>%n servos were not reset or do not answer after it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -90,10 +90,10 @@
 <context>
     <name>StatusReport</name>
     <message numerus="yes">
-        <source>%n servo(s) answer, none has an error.</source>
+        <source>%n servo(s) answer without errors.</source>
         <translation>
-            <numerusform>%n servo answers and has no error.</numerusform>
-            <numerusform>%n servos answer, none has an error.</numerusform>
+            <numerusform>%n servo answers without errors.</numerusform>
+            <numerusform>%n servos answer without errors.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -111,34 +111,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The link was lost; %n servo(s) could not be asked.</source>
+        <source>The link was lost; %n servo(s) could not be reached.</source>
         <translation>
-            <numerusform>The link was lost; %n servo could not be asked.</numerusform>
-            <numerusform>The link was lost; %n servos could not be asked.</numerusform>
+            <numerusform>The link was lost; %n servo could not be reached.</numerusform>
+            <numerusform>The link was lost; %n servos could not be reached.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TorqueText</name>
     <message numerus="yes">
-        <source>%n servo(s) are as wished.</source>
+        <source>%n servo(s) were not switched as requested: %1.</source>
         <translation>
-            <numerusform>%n servo is as wished.</numerusform>
-            <numerusform>%n servos are as wished.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n servo(s) are not as wished.</source>
-        <translation>
-            <numerusform>%n servo is not as wished.</numerusform>
-            <numerusform>%n servos are not as wished.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n servo(s) were not switched as asked: %1.</source>
-        <translation>
-            <numerusform>%n servo was not switched as asked: %1.</numerusform>
-            <numerusform>%n servos were not switched as asked: %1.</numerusform>
+            <numerusform>%n servo was not switched as requested: %1.</numerusform>
+            <numerusform>%n servos were not switched as requested: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -152,17 +138,17 @@
 <context>
     <name>WritingText</name>
     <message numerus="yes">
-        <source>%1 = %2 is in %n servo(s).</source>
+        <source>%1 = %2 was written to %n servo(s).</source>
         <translation>
-            <numerusform>%1 = %2 is in %n servo.</numerusform>
-            <numerusform>%1 = %2 is in %n servos.</numerusform>
+            <numerusform>%1 = %2 was written to %n servo.</numerusform>
+            <numerusform>%1 = %2 was written to %n servos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 = %2 is not in %n servo(s).</source>
+        <source>%1 = %2 was not written to %n servo(s).</source>
         <translation>
-            <numerusform>%1 = %2 is not in %n servo.</numerusform>
-            <numerusform>%1 = %2 is not in %n servos.</numerusform>
+            <numerusform>%1 = %2 was not written to %n servo.</numerusform>
+            <numerusform>%1 = %2 was not written to %n servos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -177,13 +163,6 @@
         <translation>
             <numerusform>The state of %n joint was read.</numerusform>
             <numerusform>The states of %n joints were read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n joint(s) did not answer.</source>
-        <translation>
-            <numerusform>%n joint did not answer.</numerusform>
-            <numerusform>%n joints did not answer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -211,10 +190,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n register(s) differ; they are pending now.</source>
+        <source>%n register(s) differ and are pending now.</source>
         <translation>
-            <numerusform>%n register differs; it is pending now.</numerusform>
-            <numerusform>%n registers differ; they are pending now.</numerusform>
+            <numerusform>%n register differs and is pending now.</numerusform>
+            <numerusform>%n registers differ and are pending now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -239,20 +218,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The registers of %n servo(s) were read.</source>
-        <translation>
-            <numerusform>The registers of %n servo were read.</numerusform>
-            <numerusform>The registers of %n servos were read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The registers of %n servo(s) could not be read.</source>
-        <translation>
-            <numerusform>The registers of %n servo could not be read.</numerusform>
-            <numerusform>The registers of %n servos could not be read.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n register(s) differ.</source>
         <translation>
             <numerusform>%n register differs.</numerusform>
@@ -267,10 +232,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) of the snapshot belong to no joint of this array and are left out.</source>
+        <source>%n servo(s) of the snapshot match no joint of this array and are skipped.</source>
         <translation>
-            <numerusform>%n servo of the snapshot belongs to no joint of this array and is left out.</numerusform>
-            <numerusform>%n servos of the snapshot belong to no joint of this array and are left out.</numerusform>
+            <numerusform>%n servo of the snapshot matches no joint of this array and is skipped.</numerusform>
+            <numerusform>%n servos of the snapshot match no joint of this array and are skipped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -284,10 +249,10 @@
 <context>
     <name>ui::ApplyDialog</name>
     <message numerus="yes">
-        <source>Keep %n applied values in the array file</source>
+        <source>Save %n applied values to the array file</source>
         <translation>
-            <numerusform>Keep %n applied value in the array file</numerusform>
-            <numerusform>Keep %n applied values in the array file</numerusform>
+            <numerusform>Save %n applied value to the array file</numerusform>
+            <numerusform>Save %n applied values to the array file</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -295,20 +260,6 @@
         <translation>
             <numerusform>%n to be written</numerusform>
             <numerusform>%n to be written</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n in the servos already</source>
-        <translation>
-            <numerusform>%n in the servos already</numerusform>
-            <numerusform>%n in the servos already</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n that cannot be written</source>
-        <translation>
-            <numerusform>%n that cannot be written</numerusform>
-            <numerusform>%n that cannot be written</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -330,6 +281,34 @@
         <translation>
             <numerusform>%n servo</numerusform>
             <numerusform>%n servos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already in the servos</source>
+        <translation>
+            <numerusform>%n already in the servos</numerusform>
+            <numerusform>%n already in the servos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not possible</source>
+        <translation>
+            <numerusform>%n not possible</numerusform>
+            <numerusform>%n not possible</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending change(s); all will be written.</source>
+        <translation>
+            <numerusform>%n pending change; it will be written.</numerusform>
+            <numerusform>%n pending changes; all will be written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending change(s): %1.</source>
+        <translation>
+            <numerusform>%n pending change: %1.</numerusform>
+            <numerusform>%n pending changes: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -513,10 +492,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n joint(s) have torque. What shall they do when the program ends?</source>
+        <source>%n joint(s) have torque. What should they do when Servodeck closes?</source>
         <translation>
-            <numerusform>%n joint has torque. What shall it do when the program ends?</numerusform>
-            <numerusform>%n joints have torque. What shall they do when the program ends?</numerusform>
+            <numerusform>%n joint has torque. What should it do when Servodeck closes?</numerusform>
+            <numerusform>%n joints have torque. What should they do when Servodeck closes?</numerusform>
         </translation>
     </message>
 </context>
@@ -537,10 +516,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 (and %n more like it)</source>
+        <source>%1 (%n similar)</source>
         <translation>
-            <numerusform>%1 (and %n more like it)</numerusform>
-            <numerusform>%1 (and %n more like it)</numerusform>
+            <numerusform>%1 (%n similar)</numerusform>
+            <numerusform>%1 (%n similar)</numerusform>
         </translation>
     </message>
 </context>
@@ -609,10 +588,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Asking on %n port(s)</source>
+        <source>Scanning %n port(s)</source>
         <translation>
-            <numerusform>Asking on %n port</numerusform>
-            <numerusform>Asking on %n ports</numerusform>
+            <numerusform>Scanning %n port</numerusform>
+            <numerusform>Scanning %n ports</numerusform>
         </translation>
     </message>
 </context>
@@ -628,7 +607,7 @@
     <message numerus="yes">
         <source>For all %n joint(s)</source>
         <translation>
-            <numerusform>For all %n joint</numerusform>
+            <numerusform>For the %n joint</numerusform>
             <numerusform>For all %n joints</numerusform>
         </translation>
     </message>
@@ -657,10 +636,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A snapshot of %n servos was kept.</source>
+        <source>Snapshot of %n servos taken.</source>
         <translation>
-            <numerusform>A snapshot of %n servo was kept.</numerusform>
-            <numerusform>A snapshot of %n servos was kept.</numerusform>
+            <numerusform>Snapshot of %n servo taken.</numerusform>
+            <numerusform>Snapshot of %n servos taken.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -671,10 +650,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servos did not answer and are not complete in it.</source>
+        <source>%n servos did not answer; their registers are incomplete.</source>
         <translation>
-            <numerusform>%n servo did not answer and is not complete in it.</numerusform>
-            <numerusform>%n servos did not answer and are not complete in it.</numerusform>
+            <numerusform>%n servo did not answer; its registers are incomplete.</numerusform>
+            <numerusform>%n servos did not answer; their registers are incomplete.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -695,10 +674,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n joints of the URDF have no joint of the array. They cannot be added from here: a joint needs its servo's ID, which a URDF does not have. Choose a joint for them below, or search for the servos first.</source>
+        <source>%n joints of the URDF are not assigned. They cannot be added here because a URDF has no servo IDs. Choose a joint for them below, or scan for servos first.</source>
         <translation>
-            <numerusform>%n joint of the URDF has no joint of the array. It cannot be added from here: a joint needs its servo's ID, which a URDF does not have. Choose a joint for it below, or search for the servos first.</numerusform>
-            <numerusform>%n joints of the URDF have no joint of the array. They cannot be added from here: a joint needs its servo's ID, which a URDF does not have. Choose a joint for them below, or search for the servos first.</numerusform>
+            <numerusform>%n joint of the URDF is not assigned. It cannot be added here because a URDF has no servo IDs. Choose a joint for it below, or scan for servos first.</numerusform>
+            <numerusform>%n joints of the URDF are not assigned. They cannot be added here because a URDF has no servo IDs. Choose a joint for them below, or scan for servos first.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -723,24 +702,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Names and limits of %n joints taken; Undo brings the old ones back.</source>
+        <source>Names and limits of %n joints imported; Undo restores the old ones.</source>
         <translation>
-            <numerusform>Names and limits of %n joint taken; Undo brings the old ones back.</numerusform>
-            <numerusform>Names and limits of %n joints taken; Undo brings the old ones back.</numerusform>
+            <numerusform>Names and limits of %n joint imported; Undo restores the old ones.</numerusform>
+            <numerusform>Names and limits of %n joints imported; Undo restores the old ones.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Names of %n joints taken; Undo brings the old ones back.</source>
+        <source>Names of %n joints imported; Undo restores the old ones.</source>
         <translation>
-            <numerusform>Names of %n joint taken; Undo brings the old ones back.</numerusform>
-            <numerusform>Names of %n joints taken; Undo brings the old ones back.</numerusform>
+            <numerusform>Name of %n joint imported; Undo restores the old one.</numerusform>
+            <numerusform>Names of %n joints imported; Undo restores the old ones.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Limits of %n joints taken; Undo brings the old ones back.</source>
+        <source>Limits of %n joints imported; Undo restores the old ones.</source>
         <translation>
-            <numerusform>Limits of %n joint taken; Undo brings the old ones back.</numerusform>
-            <numerusform>Limits of %n joints taken; Undo brings the old ones back.</numerusform>
+            <numerusform>Limits of %n joint imported; Undo restores the old ones.</numerusform>
+            <numerusform>Limits of %n joints imported; Undo restores the old ones.</numerusform>
         </translation>
     </message>
 </context>
@@ -799,17 +778,17 @@
 <context>
     <name>PacketText</name>
     <message numerus="yes">
-        <source>%n piece(s) of bytes lost here: the log did not keep up with the bus</source>
+        <source>%n gap(s) in the log here: the log fell behind the bus</source>
         <translation>
-            <numerusform>%n piece of bytes lost here: the log did not keep up with the bus</numerusform>
-            <numerusform>%n pieces of bytes lost here: the log did not keep up with the bus</numerusform>
+            <numerusform>%n gap in the log here: the log fell behind the bus</numerusform>
+            <numerusform>%n gaps in the log here: the log fell behind the bus</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n byte(s) that belong to no packet</source>
+        <source>%n byte(s) outside any packet</source>
         <translation>
-            <numerusform>%n byte that belongs to no packet</numerusform>
-            <numerusform>%n bytes that belong to no packet</numerusform>
+            <numerusform>%n byte outside any packet</numerusform>
+            <numerusform>%n bytes outside any packet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -830,24 +809,24 @@
 <context>
     <name>ui::PacketLogPanel</name>
     <message numerus="yes">
-        <source>%n packet(s) out</source>
+        <source>%n packet(s) sent</source>
         <translation>
-            <numerusform>%n packet out</numerusform>
-            <numerusform>%n packets out</numerusform>
+            <numerusform>%n packet sent</numerusform>
+            <numerusform>%n packets sent</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n in</source>
+        <source>%n received</source>
         <translation>
-            <numerusform>%n in</numerusform>
-            <numerusform>%n in</numerusform>
+            <numerusform>%n received</numerusform>
+            <numerusform>%n received</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n damaged</source>
+        <source>%n corrupted</source>
         <translation>
-            <numerusform>%n damaged</numerusform>
-            <numerusform>%n damaged</numerusform>
+            <numerusform>%n corrupted</numerusform>
+            <numerusform>%n corrupted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -865,10 +844,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s) lost before the log</source>
+        <source>%n gap(s) before the log</source>
         <translation>
-            <numerusform>%n piece lost before the log</numerusform>
-            <numerusform>%n pieces lost before the log</numerusform>
+            <numerusform>%n gap before the log</numerusform>
+            <numerusform>%n gaps before the log</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -889,17 +868,17 @@
 <context>
     <name>ui::TimingBudget</name>
     <message numerus="yes">
-        <source>%n goal(s) a cycle.</source>
+        <source>%n goal(s) per cycle.</source>
         <translation>
-            <numerusform>%n goal a cycle.</numerusform>
-            <numerusform>%n goals a cycle.</numerusform>
+            <numerusform>%n goal per cycle.</numerusform>
+            <numerusform>%n goals per cycle.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n silent joint(s) left out.</source>
+        <source>%n silent joint(s) excluded.</source>
         <translation>
-            <numerusform>%n silent joint left out.</numerusform>
-            <numerusform>%n silent joints left out.</numerusform>
+            <numerusform>%n silent joint excluded.</numerusform>
+            <numerusform>%n silent joints excluded.</numerusform>
         </translation>
     </message>
 </context>
@@ -916,10 +895,10 @@
 <context>
     <name>ui::TimingTimeline</name>
     <message numerus="yes">
-        <source>%n cycle(s) kept, %1 late</source>
+        <source>%n cycle(s) stored, %1 late</source>
         <translation>
-            <numerusform>%n cycle kept, %1 late</numerusform>
-            <numerusform>%n cycles kept, %1 late</numerusform>
+            <numerusform>%n cycle stored, %1 late</numerusform>
+            <numerusform>%n cycles stored, %1 late</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -961,10 +940,10 @@
 <context>
     <name>ui::BusesDialog</name>
     <message numerus="yes">
-        <source>The array %1 was added: %n joint(s), on a bus of their own.</source>
+        <source>The array %1 was added: %n joint(s) on a separate bus.</source>
         <translation>
-            <numerusform>The array %1 was added: %n joint, on a bus of its own.</numerusform>
-            <numerusform>The array %1 was added: %n joints, on a bus of their own.</numerusform>
+            <numerusform>The array %1 was added: %n joint on a separate bus.</numerusform>
+            <numerusform>The array %1 was added: %n joints on a separate bus.</numerusform>
         </translation>
     </message>
 </context>
@@ -1140,10 +1119,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n poses are recorded; Finish makes a sequence of them.</source>
+        <source>%n poses recorded; Finish creates a sequence.</source>
         <translation>
-            <numerusform>%n pose is recorded; Finish makes a sequence of it.</numerusform>
-            <numerusform>%n poses are recorded; Finish makes a sequence of them.</numerusform>
+            <numerusform>%n pose recorded; Finish creates a sequence.</numerusform>
+            <numerusform>%n poses recorded; Finish creates a sequence.</numerusform>
         </translation>
     </message>
 </context>
@@ -1157,10 +1136,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n joint(s) changed hands at its beginning</source>
+        <source>%n joint(s) changed controller at the start</source>
         <translation>
-            <numerusform>%n joint changed hands at its beginning</numerusform>
-            <numerusform>%n joints changed hands at its beginning</numerusform>
+            <numerusform>%n joint changed controller at the start</numerusform>
+            <numerusform>%n joints changed controller at the start</numerusform>
         </translation>
     </message>
 </context>
@@ -1208,6 +1187,37 @@
         <translation>
             <numerusform>%n joint</numerusform>
             <numerusform>%n joints</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StopBanner</name>
+    <message numerus="yes">
+        <source>%n joint(s) holding position</source>
+        <translation>
+            <numerusform>%n joint holding position</numerusform>
+            <numerusform>%n joints holding position</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) moving to park positions (STOP again holds them)</source>
+        <translation>
+            <numerusform>%n joint moving to its park position (STOP again holds it)</numerusform>
+            <numerusform>%n joints moving to park positions (STOP again holds them)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) releasing torque</source>
+        <translation>
+            <numerusform>%n joint releasing torque</numerusform>
+            <numerusform>%n joints releasing torque</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) not responding</source>
+        <translation>
+            <numerusform>%n joint not responding</numerusform>
+            <numerusform>%n joints not responding</numerusform>
         </translation>
     </message>
 </context>

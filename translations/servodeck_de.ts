@@ -8,7 +8,7 @@
         <translation>Ziele gesendet</translation>
     </message>
     <message>
-        <source>From the cycle&apos;s start until the last byte of the goals has left the port.</source>
+        <source>From the start of the cycle until the last byte of the goals has left the port.</source>
         <translation>Vom Beginn des Zyklus, bis das letzte Byte der Ziele den Port verlassen hat.</translation>
     </message>
     <message>
@@ -16,7 +16,7 @@
         <translation>Beginn der Abfragerunde</translation>
     </message>
     <message>
-        <source>From the cycle&apos;s start to the first poll.</source>
+        <source>From the start of the cycle to the first poll.</source>
         <translation>Vom Beginn des Zyklus bis zur ersten Abfrage.</translation>
     </message>
     <message>
@@ -24,7 +24,7 @@
         <translation>Erste Abfrage</translation>
     </message>
     <message>
-        <source>Of the cycle&apos;s first poll: request written to reply complete. 0 without one.</source>
+        <source>First poll of the cycle: request written to reply complete. 0 without a poll.</source>
         <translation>Erste Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
     </message>
     <message>
@@ -32,7 +32,7 @@
         <translation>Letzte Abfrage</translation>
     </message>
     <message>
-        <source>Of the cycle&apos;s last poll: request written to reply complete. 0 without one.</source>
+        <source>Last poll of the cycle: request written to reply complete. 0 without a poll.</source>
         <translation>Letzte Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
     </message>
     <message>
@@ -48,7 +48,7 @@
         <translation>Abfragefehler</translation>
     </message>
     <message>
-        <source>Polls of the cycle that were not answered, or answered with an error set.</source>
+        <source>Polls of the cycle without an answer, or answered with an error set.</source>
         <translation>Abfragen des Zyklus, die nicht oder mit einem gesetzten Fehler beantwortet wurden.</translation>
     </message>
     <message>
@@ -56,15 +56,15 @@
         <translation>Letzter Fehlerstatus</translation>
     </message>
     <message>
-        <source>The newest status error of a servo that was not 0, as its byte.</source>
+        <source>The newest nonzero status error of a servo, as a byte.</source>
         <translation>Der neueste Fehlerstatus eines Servos, der nicht 0 war, als Byte.</translation>
     </message>
     <message>
-        <source>CM round begins</source>
-        <translation>Beginn der CM-Runde</translation>
+        <source>Configuration/monitoring round begins</source>
+        <translation>Beginn der Runde für Konfiguration/Überwachung</translation>
     </message>
     <message>
-        <source>From the cycle&apos;s start to the round for configuration and monitoring.</source>
+        <source>From the start of the cycle to the round for configuration and monitoring.</source>
         <translation>Vom Beginn des Zyklus bis zur Runde für Konfiguration und Überwachung.</translation>
     </message>
     <message>
@@ -80,15 +80,15 @@
         <translation>Verspätung</translation>
     </message>
     <message>
-        <source>From a cycle&apos;s deadline to its real start.</source>
-        <translation>Vom Termin eines Zyklus bis zu seinem wirklichen Beginn.</translation>
+        <source>From the deadline of a cycle to its actual start.</source>
+        <translation>Vom Termin eines Zyklus bis zu seinem tatsächlichen Beginn.</translation>
     </message>
     <message>
         <source>Overruns</source>
         <translation>Überläufe</translation>
     </message>
     <message>
-        <source>Deadlines that went by before a cycle began; 1 when it began a fifth of the period late.</source>
+        <source>Deadlines that passed before a cycle began; 1 when it began a fifth of the period late.</source>
         <translation>Termine, die verstrichen, bevor ein Zyklus begann; 1, wenn er um ein Fünftel der Periode zu spät begann.</translation>
     </message>
     <message>
@@ -96,7 +96,7 @@
         <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>Requests sent again because no good reply came in time.</source>
+        <source>Requests sent again because no valid reply arrived in time.</source>
         <translation>Anfragen, die erneut gesendet wurden, weil rechtzeitig keine gute Antwort kam.</translation>
     </message>
     <message>
@@ -104,48 +104,48 @@
         <translation>Ersetzte Ziele</translation>
     </message>
     <message>
-        <source>Goals overwritten by newer ones before they could be sent: the newest wins.</source>
-        <translation>Ziele, die vor dem Senden durch neuere überschrieben wurden: Das neueste zählt.</translation>
+        <source>Goals replaced by newer ones before they were sent. Only the newest goal is sent.</source>
+        <translation>Ziele, die vor dem Senden durch neuere ersetzt wurden. Nur das neueste Ziel wird gesendet.</translation>
     </message>
     <message>
         <source>Events waiting</source>
         <translation>Wartende Ereignisse</translation>
     </message>
     <message>
-        <source>What the bus has told and the window has not fetched yet, at the cycle&apos;s end.</source>
-        <translation>Was der Bus gemeldet und das Fenster noch nicht abgeholt hat, am Ende des Zyklus.</translation>
+        <source>Events from the bus that the window has not fetched yet, at the end of the cycle.</source>
+        <translation>Ereignisse vom Bus, die das Fenster noch nicht abgeholt hat, am Ende des Zyklus.</translation>
     </message>
     <message>
         <source>Operations waiting</source>
         <translation>Wartende Vorgänge</translation>
     </message>
     <message>
-        <source>Requests of the round for configuration that wait, at the cycle&apos;s end.</source>
-        <translation>Wartende Anfragen der Runde für Konfiguration, am Ende des Zyklus.</translation>
+        <source>Configuration requests that are waiting, at the end of the cycle.</source>
+        <translation>Wartende Konfigurationsanfragen, am Ende des Zyklus.</translation>
     </message>
     <message>
         <source>Silent joints</source>
         <translation>Stumme Gelenke</translation>
     </message>
     <message>
-        <source>Joints that lost several polls in a row and are asked only now and then.</source>
-        <translation>Gelenke, die mehrere Abfragen nacheinander verloren und nur noch ab und zu gefragt werden.</translation>
+        <source>Joints that missed several polls in a row and are now polled less often.</source>
+        <translation>Gelenke, die mehrere Abfragen nacheinander verpasst haben und seltener abgefragt werden.</translation>
     </message>
     <message>
         <source>Claimed joints</source>
         <translation>Vergebene Gelenke</translation>
     </message>
     <message>
-        <source>Joints that a controller moves: a sequence, a test signal, a jog or a long move.</source>
-        <translation>Gelenke, die eine Steuerung bewegt: eine Sequenz, ein Testsignal, der Tippbetrieb oder eine lange Bewegung.</translation>
+        <source>Joints driven by a controller: a sequence, a test signal, a jog or a long move.</source>
+        <translation>Gelenke, die von einer Steuerung bewegt werden: Sequenz, Testsignal, Tippbetrieb oder lange Bewegung.</translation>
     </message>
     <message>
         <source>Claim changes</source>
         <translation>Wechsel der Vergabe</translation>
     </message>
     <message>
-        <source>Joints that came to another controller, or to none, at the cycle&apos;s beginning: all of a switch in one cycle.</source>
-        <translation>Gelenke, die zu Beginn des Zyklus an eine andere Steuerung oder an keine kamen: alle eines Wechsels in einem Zyklus.</translation>
+        <source>Joints whose controller changed at the start of the cycle. All joints of a switch change in one cycle.</source>
+        <translation>Gelenke, deren Steuerung zu Beginn des Zyklus wechselte. Alle Gelenke eines Wechsels wechseln in einem Zyklus.</translation>
     </message>
 </context>
 <context>
@@ -155,15 +155,15 @@
         <translation>%1%2 %</translation>
     </message>
     <message>
-        <source>A latency timer of %1 ms does not exist; choose 1 to %2 ms.</source>
-        <translation>Einen Latenzzähler von %1 ms gibt es nicht; 1 bis %2 ms wählen.</translation>
+        <source>The latency timer cannot be %1 ms. Choose 1 to %2 ms.</source>
+        <translation>Der Latenzzähler kann nicht %1 ms sein. 1 bis %2 ms wählen.</translation>
     </message>
     <message>
-        <source>none: the virtual array is part of this program</source>
-        <translation>keiner: das virtuelle Array ist Teil dieses Programms</translation>
+        <source>none: the virtual array is part of Servodeck</source>
+        <translation>keiner: das virtuelle Array ist Teil von Servodeck</translation>
     </message>
     <message>
-        <source>none: another program is behind this port</source>
+        <source>none: the port belongs to another program</source>
         <translation>keiner: hinter diesem Port ist ein anderes Programm</translation>
     </message>
     <message>
@@ -171,7 +171,7 @@
         <translation>FTDI, Treiber %1</translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <translation>unbekannt</translation>
     </message>
     <message>
@@ -179,33 +179,33 @@
         <translation>Treiber %1</translation>
     </message>
     <message>
-        <source>%1 baud asked for, the real rate is not known</source>
-        <translation>%1 Baud verlangt, die wirkliche Rate ist nicht bekannt</translation>
+        <source>%1 baud requested, actual rate unknown</source>
+        <translation>%1 Baud verlangt, tatsächliche Rate unbekannt</translation>
     </message>
     <message>
-        <source>%1 baud asked for, %2 made (%3)</source>
+        <source>%1 baud requested, %2 actual (%3)</source>
         <extracomment>%1 and %2: rates. %3: an error in per cent with its sign.</extracomment>
-        <translation>%1 Baud verlangt, %2 gemacht (%3)</translation>
+        <translation>%1 Baud verlangt, %2 tatsächlich (%3)</translation>
     </message>
     <message>
-        <source>%1 cannot make %2 baud: it makes %3 (%4), and servos misunderstand what is more than %5 % off. Choose another rate, or an adapter that can.</source>
-        <translation>%1 kann %2 Baud nicht: es macht %3 (%4), und Servos missverstehen, was mehr als %5 % daneben liegt. Eine andere Rate wählen oder einen Adapter, der sie kann.</translation>
+        <source>%1 does not support %2 baud: the actual rate is %3 (%4), and servos tolerate at most %5 % error. Choose another rate or another adapter.</source>
+        <translation>%1 unterstützt %2 Baud nicht: Die tatsächliche Rate ist %3 (%4), und Servos vertragen höchstens %5 % Abweichung. Eine andere Rate oder einen anderen Adapter wählen.</translation>
     </message>
     <message>
-        <source>You may not set the latency timer of %1. Run &quot;%2&quot; in a terminal; to have it set whenever the adapter is plugged in, put the udev rule of Servodeck at %3.</source>
-        <translation>Der Latenzzähler von %1 darf nicht gestellt werden. „%2“ in einem Terminal ausführen; damit er bei jedem Einstecken gestellt wird, die udev-Regel von Servodeck nach %3 legen.</translation>
+        <source>No permission to set the latency timer of %1. Run &quot;%2&quot; in a terminal. To set it whenever the adapter is plugged in, install the udev rule of Servodeck at %3.</source>
+        <translation>Keine Berechtigung, den Latenzzähler von %1 zu stellen. „%2“ in einem Terminal ausführen. Damit er bei jedem Einstecken gestellt wird, die udev-Regel von Servodeck nach %3 legen.</translation>
     </message>
     <message>
-        <source>%1 has no latency timer: only FTDI adapters have one. Nothing was set.</source>
-        <translation>%1 hat keinen Latenzzähler: den haben nur FTDI-Adapter. Nichts wurde gestellt.</translation>
+        <source>%1 has no latency timer; only FTDI adapters have one. Nothing was set.</source>
+        <translation>%1 hat keinen Latenzzähler; nur FTDI-Adapter haben einen. Nichts wurde gestellt.</translation>
     </message>
     <message>
         <source>The latency timer of %1 was not set: %2. Unplug the adapter, plug it in and try again.</source>
         <translation>Der Latenzzähler von %1 wurde nicht gestellt: %2. Den Adapter abziehen, wieder einstecken und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>You may not change the low-latency flag of %1. Run &quot;%2&quot; in a terminal.</source>
-        <translation>Das Low-Latency-Flag von %1 darf nicht geändert werden. „%2“ in einem Terminal ausführen.</translation>
+        <source>No permission to change the low-latency flag of %1. Run &quot;%2&quot; in a terminal.</source>
+        <translation>Keine Berechtigung, das Low-Latency-Flag von %1 zu ändern. „%2“ in einem Terminal ausführen.</translation>
     </message>
     <message>
         <source>The driver of %1 has no low-latency flag. Nothing was set.</source>
@@ -216,7 +216,7 @@
         <translation>Das Low-Latency-Flag von %1 wurde nicht gestellt: %2. Den Adapter abziehen, wieder einstecken und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>The udev rule was not written to %1: %2. Choose another folder.</source>
+        <source>Could not write the udev rule to %1: %2. Choose another folder.</source>
         <translation>Die udev-Regel wurde nicht nach %1 geschrieben: %2. Einen anderen Ordner wählen.</translation>
     </message>
 </context>
@@ -259,7 +259,7 @@
         <translation>Überlast</translation>
     </message>
     <message>
-        <source>Outside its limits</source>
+        <source>Outside limits</source>
         <translation>Außerhalb der Grenzen</translation>
     </message>
     <message>
@@ -279,7 +279,7 @@
         <translation>Fehler des Motortreibers</translation>
     </message>
     <message>
-        <source>EEPROM distorted</source>
+        <source>EEPROM corrupted</source>
         <translation>EEPROM beschädigt</translation>
     </message>
     <message>
@@ -296,79 +296,79 @@
         <translation>aktiv, quittiert</translation>
     </message>
     <message>
-        <source>active, new</source>
-        <translation>aktiv, neu</translation>
+        <source>active, unacknowledged</source>
+        <translation>aktiv, nicht quittiert</translation>
     </message>
     <message>
-        <source>over</source>
-        <translation>vorbei</translation>
+        <source>cleared</source>
+        <translation>behoben</translation>
     </message>
     <message>
-        <source>over, new</source>
-        <translation>vorbei, neu</translation>
+        <source>cleared, unacknowledged</source>
+        <translation>behoben, nicht quittiert</translation>
     </message>
     <message>
-        <source>It has held or moved a heavy load for too long, or its air does not move.</source>
-        <translation>Es hat zu lange eine schwere Last gehalten oder bewegt, oder die Luft um es steht.</translation>
+        <source>The joint held or moved a heavy load for too long, or has too little cooling.</source>
+        <translation>Das Gelenk hat zu lange eine schwere Last gehalten oder bewegt, oder es wird zu wenig gekühlt.</translation>
     </message>
     <message>
         <source>The battery is empty, or the supply or its cable is too weak for the load.</source>
         <translation>Die Batterie ist leer, oder die Versorgung oder ihr Kabel ist zu schwach für die Last.</translation>
     </message>
     <message>
-        <source>The supply is set too high, or braking joints feed their power back into it.</source>
-        <translation>Die Versorgung ist zu hoch eingestellt, oder bremsende Gelenke speisen in sie zurück.</translation>
+        <source>The supply voltage is set too high, or braking joints feed energy back into it.</source>
+        <translation>Die Versorgungsspannung ist zu hoch eingestellt, oder bremsende Gelenke speisen in sie zurück.</translation>
     </message>
     <message>
         <source>Something blocks the joint, or its load is too heavy.</source>
         <translation>Etwas blockiert das Gelenk, oder seine Last ist zu schwer.</translation>
     </message>
     <message>
-        <source>A goal or the load brought it beyond its limits, or the limits are too narrow.</source>
-        <translation>Ein Ziel oder die Last hat es über seine Grenzen gebracht, oder die Grenzen sind zu eng.</translation>
+        <source>A goal or the load moved the joint beyond its limits, or the limits are too narrow.</source>
+        <translation>Ein Ziel oder die Last hat das Gelenk über seine Grenzen bewegt, oder die Grenzen sind zu eng.</translation>
     </message>
     <message>
-        <source>Something holds the joint, it is asked to go too fast, or its gains are too low.</source>
-        <translation>Etwas hält das Gelenk fest, es soll zu schnell fahren, oder seine Verstärkungen sind zu klein.</translation>
+        <source>The joint is blocked, its goal is too fast, or its gains are too low.</source>
+        <translation>Das Gelenk ist blockiert, sein Ziel ist zu schnell, oder seine Verstärkungen sind zu klein.</translation>
     </message>
     <message>
-        <source>Its cable or power is off, or its ID or baud differ.</source>
-        <translation>Kabel oder Versorgung fehlen, oder ID oder Baudrate weichen ab.</translation>
+        <source>The cable or power is off, or the ID or baud rate is different.</source>
+        <translation>Kabel oder Versorgung sind getrennt, oder ID oder Baudrate weichen ab.</translation>
     </message>
     <message>
         <source>Many replies are lost, or the cycle is too short to read all joints.</source>
         <translation>Viele Antworten gehen verloren, oder der Zyklus ist zu kurz, um alle Gelenke zu lesen.</translation>
     </message>
     <message>
-        <source>The motor&apos;s driver is too hot, or the motor has a short circuit.</source>
+        <source>The motor driver is too hot, or the motor has a short circuit.</source>
         <translation>Der Motortreiber ist zu heiß, oder der Motor hat einen Kurzschluss.</translation>
     </message>
     <message>
-        <source>The servo lost its power while it wrote its EEPROM, or the EEPROM is worn out.</source>
+        <source>The servo lost power while it wrote its EEPROM, or the EEPROM is worn out.</source>
         <translation>Der Servo verlor beim Schreiben seines EEPROM die Versorgung, oder das EEPROM ist verschlissen.</translation>
     </message>
     <message>
-        <source>Bytes are damaged on their way to the servo: a loose or long cable, or noise.</source>
+        <source>Bytes are corrupted on the line to the servo: a loose or long cable, or noise.</source>
         <translation>Bytes werden auf dem Weg zum Servo beschädigt: ein loses oder langes Kabel oder Störungen.</translation>
     </message>
     <message>
-        <source>A program sent a command or a register that this servo does not have.</source>
+        <source>A program sent a command or a register that this servo does not support.</source>
         <translation>Ein Programm sendete einen Befehl oder ein Register, das dieser Servo nicht hat.</translation>
     </message>
     <message>
-        <source>A packet reached the servo damaged.</source>
+        <source>A corrupted packet reached the servo.</source>
         <translation>Ein Paket erreichte den Servo beschädigt.</translation>
     </message>
     <message>
-        <source>Take its load off and let it cool down.</source>
-        <translation>Nehmen Sie die Last weg und lassen Sie es abkühlen.</translation>
+        <source>Remove the load and let the joint cool down.</source>
+        <translation>Nehmen Sie die Last weg und lassen Sie das Gelenk abkühlen.</translation>
     </message>
     <message>
         <source>Charge the battery or check the supply.</source>
         <translation>Laden Sie die Batterie oder prüfen Sie die Versorgung.</translation>
     </message>
     <message>
-        <source>Lower the supply&apos;s voltage.</source>
+        <source>Lower the supply voltage.</source>
         <translation>Senken Sie die Versorgungsspannung.</translation>
     </message>
     <message>
@@ -376,40 +376,40 @@
         <translation>Machen Sie das Gelenk frei, löschen Sie seine Fehler und schalten Sie das Drehmoment wieder ein.</translation>
     </message>
     <message>
-        <source>Free the joint or lighten its load.</source>
+        <source>Free the joint or reduce its load.</source>
         <translation>Machen Sie das Gelenk frei oder verringern Sie seine Last.</translation>
     </message>
     <message>
-        <source>Move it back between its limits.</source>
-        <translation>Bewegen Sie es in seine Grenzen zurück.</translation>
+        <source>Move the joint back inside its limits.</source>
+        <translation>Bewegen Sie das Gelenk in seine Grenzen zurück.</translation>
     </message>
     <message>
-        <source>Look what holds the joint; else give its moves more time.</source>
-        <translation>Sehen Sie nach, was das Gelenk hält; sonst geben Sie seinen Bewegungen mehr Zeit.</translation>
+        <source>Find what is blocking the joint, or give its moves more time.</source>
+        <translation>Stellen Sie fest, was das Gelenk blockiert, oder geben Sie seinen Bewegungen mehr Zeit.</translation>
     </message>
     <message>
-        <source>Check its cable and power, then scan.</source>
+        <source>Check the cable and power, then scan.</source>
         <translation>Prüfen Sie Kabel und Versorgung und starten Sie dann eine Suche.</translation>
     </message>
     <message>
-        <source>Look at the lost replies and the cycle in Timing.</source>
-        <translation>Sehen Sie unter Timing nach den verlorenen Antworten und dem Zyklus.</translation>
+        <source>Check the lost replies and the cycle under Timing.</source>
+        <translation>Prüfen Sie unter Timing die verlorenen Antworten und den Zyklus.</translation>
     </message>
     <message>
-        <source>Take its load off and power it off and on; if it comes again, replace the servo.</source>
-        <translation>Nehmen Sie die Last weg und schalten Sie die Versorgung aus und wieder ein; kommt es wieder, tauschen Sie den Servo.</translation>
+        <source>Remove the load, then power the servo off and on. If the alarm returns, replace the servo.</source>
+        <translation>Nehmen Sie die Last weg und schalten Sie den Servo aus und wieder ein. Kommt der Alarm wieder, tauschen Sie den Servo.</translation>
     </message>
     <message>
-        <source>Read its registers and apply the array again; if it comes again, replace the servo.</source>
-        <translation>Lesen Sie seine Register und wenden Sie das Array wieder an; kommt es wieder, tauschen Sie den Servo.</translation>
+        <source>Read the registers and apply the array again. If the alarm returns, replace the servo.</source>
+        <translation>Lesen Sie die Register und wenden Sie das Array erneut an. Kommt der Alarm wieder, tauschen Sie den Servo.</translation>
     </message>
     <message>
-        <source>Check its cable, then clear its errors.</source>
+        <source>Check the cable, then clear the errors.</source>
         <translation>Prüfen Sie das Kabel und löschen Sie dann seine Fehler.</translation>
     </message>
     <message>
-        <source>The joint was stopped where it was.</source>
-        <translation>Das Gelenk wurde angehalten, wo es war.</translation>
+        <source>The joint was stopped at its position.</source>
+        <translation>Das Gelenk wurde an seiner Position angehalten.</translation>
     </message>
     <message>
         <source>The whole array was stopped.</source>
@@ -443,87 +443,87 @@
         <translation>%1 hat kein %2 im %3. Entfernen Sie diese Änderung.</translation>
     </message>
     <message>
-        <source>The torque of %1 is not a setting to be applied: it would go on or off in the middle of the other changes. Remove this change and switch the torque itself.</source>
-        <translation>Das Drehmoment von %1 ist keine Einstellung zum Anwenden: Es würde mitten in den anderen Änderungen ein- oder ausgehen. Entfernen Sie diese Änderung und schalten Sie das Drehmoment selbst.</translation>
+        <source>torque_control of %1 cannot be applied as a setting: the torque would switch in the middle of the other changes. Remove this change and switch the torque directly.</source>
+        <translation>torque_control von %1 lässt sich nicht als Einstellung anwenden: Das Drehmoment würde mitten in den anderen Änderungen schalten. Entfernen Sie diese Änderung und schalten Sie das Drehmoment direkt.</translation>
     </message>
     <message>
-        <source>%2 of %1 is a command, not a setting: it cannot be read back or taken back. Remove this change and use the operation for it.</source>
-        <translation>%2 von %1 ist ein Befehl, keine Einstellung: Er lässt sich weder zurücklesen noch zurücknehmen. Entfernen Sie diese Änderung und verwenden Sie den Vorgang dafür.</translation>
+        <source>%2 of %1 is a command, not a setting: it cannot be read back or reverted. Remove this change and use the command instead.</source>
+        <translation>%2 von %1 ist ein Befehl, keine Einstellung: Er lässt sich weder zurücklesen noch zurücknehmen. Entfernen Sie diese Änderung und verwenden Sie den Befehl.</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>With ACK policy 0 %1 would answer no reading any more, so nothing in it could be checked. Choose 1 or 2.</source>
-        <translation>Mit ACK-Regel 0 würde %1 keine Leseanfrage mehr beantworten; nichts darin ließe sich prüfen. Wählen Sie 1 oder 2.</translation>
+        <source>With ACK policy 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.</source>
+        <translation>Mit ACK-Regel 0 beantwortet %1 keine Leseanfragen; nichts ließe sich prüfen. Wählen Sie 1 oder 2.</translation>
     </message>
     <message>
-        <source>An ID in RAM alone would last until %1 restarts and then change back. Change it in EEPROM.</source>
-        <translation>Eine ID nur im RAM würde bis zum Neustart von %1 gelten und dann zurückwechseln. Ändern Sie sie im EEPROM.</translation>
+        <source>An ID in RAM is lost when %1 restarts. Change it in EEPROM.</source>
+        <translation>Eine ID im RAM geht beim Neustart von %1 verloren. Ändern Sie sie im EEPROM.</translation>
     </message>
     <message>
-        <source>%1 has to restart to change its ID or rate, and would drop what it holds: its torque is on. Release it first.</source>
-        <translation>%1 muss neu starten, um ID oder Rate zu ändern, und würde fallen lassen, was es hält: Das Drehmoment ist ein. Lassen Sie das Gelenk zuerst los.</translation>
+        <source>%1 must restart to change its ID or baud rate, but its torque is on and it would drop its load. Release it first.</source>
+        <translation>%1 muss neu starten, um ID oder Baudrate zu ändern, aber das Drehmoment ist ein und die Last würde fallen. Lassen Sie das Gelenk zuerst los.</translation>
     </message>
     <message>
-        <source>The EEPROM of %1 holds another ID or rate already, which counts from its next start. Restart it, scan, and try again.</source>
-        <translation>Das EEPROM von %1 enthält bereits eine andere ID oder Rate, die ab dem nächsten Start gilt. Starten Sie den Servo neu, starten Sie eine Suche und versuchen Sie es erneut.</translation>
+        <source>The EEPROM of %1 already holds another ID or baud rate, which takes effect after a restart. Restart the servo, scan, and try again.</source>
+        <translation>Das EEPROM von %1 enthält bereits eine andere ID oder Baudrate, die nach dem Neustart gilt. Starten Sie den Servo neu, starten Sie eine Suche und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 and %2 would both have ID %3, and two servos with one ID garble each other. Choose another ID.</source>
+        <source>%1 and %2 would both have ID %3. Two servos with the same ID corrupt each other&apos;s replies. Choose another ID.</source>
         <translation>%1 und %2 hätten beide die ID %3, und zwei Servos mit derselben ID stören einander. Wählen Sie eine andere ID.</translation>
     </message>
     <message>
-        <source>%1 cannot have ID %2: a servo that is not in the array answers there. Choose another ID, or add that servo by a scan.</source>
+        <source>%1 cannot have ID %2: a servo that is not in the array uses it. Choose another ID, or add that servo with a scan.</source>
         <translation>%1 kann die ID %2 nicht bekommen: Dort antwortet ein Servo, der nicht im Array ist. Wählen Sie eine andere ID oder fügen Sie diesen Servo durch eine Suche hinzu.</translation>
     </message>
     <message>
-        <source>%1 alone would leave the others behind: one bus has one speed. Change the rate of all servos of the array together.</source>
-        <translation>%1 allein würde die anderen zurücklassen: Ein Bus hat nur eine Geschwindigkeit. Ändern Sie die Rate aller Servos des Arrays zusammen.</translation>
+        <source>%1 cannot change its baud rate alone: all servos on a bus use one rate. Change the rate of all servos of the array together.</source>
+        <translation>%1 kann die Baudrate nicht allein ändern: Alle Servos an einem Bus haben dieselbe Rate. Ändern Sie die Rate aller Servos des Arrays zusammen.</translation>
     </message>
     <message>
         <source>The link to the servos was lost.</source>
         <translation>Die Verbindung zu den Servos ging verloren.</translation>
     </message>
     <message>
-        <source>%1 kept %2 in %3 and did not take %4.</source>
+        <source>%1 kept %2 in %3 and did not accept %4.</source>
         <translation>%1 behielt %2 in %3 und nahm %4 nicht an.</translation>
     </message>
     <message>
-        <source>%1 stopped answering when %2 was written.</source>
+        <source>%1 stopped responding when %2 was written.</source>
         <translation>%1 antwortete nicht mehr, als %2 geschrieben wurde.</translation>
     </message>
     <message>
-        <source>%1 stopped answering.</source>
+        <source>%1 stopped responding.</source>
         <translation>%1 antwortet nicht mehr.</translation>
     </message>
     <message>
-        <source>It was cancelled.</source>
-        <translation>Es wurde abgebrochen.</translation>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>The servos did not keep what was written.</source>
+        <source>The servos did not keep the written values.</source>
         <translation>Die Servos behielten nicht, was geschrieben wurde.</translation>
     </message>
     <message>
-        <source>There is no free ID to exchange the IDs through. Free one.</source>
-        <translation>Es gibt keine freie ID, über die sich die IDs tauschen lassen. Machen Sie eine frei.</translation>
+        <source>IDs cannot be swapped because no ID is free. Free one ID.</source>
+        <translation>Die IDs lassen sich nicht tauschen, weil keine ID frei ist. Machen Sie eine frei.</translation>
     </message>
     <message>
-        <source>%1 was not given ID %2: a servo answers there.</source>
+        <source>%1 did not get ID %2: a servo already uses it.</source>
         <translation>%1 bekam die ID %2 nicht: Dort antwortet ein Servo.</translation>
     </message>
     <message>
-        <source>%1 has ID %2 now, but a servo still answers at ID %3: two servos had it. Unplug one of them.</source>
+        <source>%1 has ID %2 now, but a servo still answers at ID %3: two servos had that ID. Unplug one of them.</source>
         <translation>%1 hat jetzt die ID %2, aber unter ID %3 antwortet noch ein Servo: Zwei Servos hatten sie. Stecken Sie einen davon ab.</translation>
     </message>
     <message>
-        <source>%1 was not found again after its restart, neither at ID %2 nor at %3.</source>
+        <source>%1 was not found after its restart, neither at ID %2 nor at %3.</source>
         <translation>%1 wurde nach dem Neustart nicht wiedergefunden, weder unter ID %2 noch unter %3.</translation>
     </message>
     <message>
-        <source>The link to the servos was lost and did not come back.</source>
+        <source>The link to the servos was lost and did not return.</source>
         <translation>Die Verbindung zu den Servos ging verloren und kam nicht zurück.</translation>
     </message>
     <message>
@@ -531,11 +531,11 @@
         <translation>Die ID ist %1 oder %2.</translation>
     </message>
     <message>
-        <source>Its rate is %1 or %2 baud.</source>
-        <translation>Die Rate ist %1 oder %2 Baud.</translation>
+        <source>Its baud rate is %1 or %2.</source>
+        <translation>Die Baudrate ist %1 oder %2.</translation>
     </message>
     <message>
-        <source>Unknown: %1 was being written; it holds either %2 or %3.</source>
+        <source>Unknown: %1 was being written; its value is %2 or %3.</source>
         <translation>Unbekannt: %1 wurde gerade geschrieben; der Wert ist entweder %2 oder %3.</translation>
     </message>
     <message>
@@ -543,16 +543,16 @@
         <translation>Der Servo enthält den neuen Wert von %1.</translation>
     </message>
     <message>
-        <source>It holds %1 in %2 in place of %3.</source>
+        <source>It holds %1 in %2 instead of %3.</source>
         <translation>Der Servo enthält %1 in %2 statt %3.</translation>
     </message>
     <message>
-        <source>When it was last heard it held all old values.</source>
+        <source>At its last reply it held all old values.</source>
         <translation>Bei der letzten Antwort enthielt der Servo alle alten Werte.</translation>
     </message>
     <message>
-        <source>All else is as it was before.</source>
-        <translation>Alles andere ist wie zuvor.</translation>
+        <source>All other values are unchanged.</source>
+        <translation>Alle anderen Werte sind unverändert.</translation>
     </message>
     <message>
         <source>Nothing was written; it holds all old values.</source>
@@ -567,7 +567,7 @@
         <translation>Abgebrochen, bevor etwas geschrieben wurde.</translation>
     </message>
     <message>
-        <source>Nothing was written: some of the changes cannot be made.</source>
+        <source>Nothing was written: some of the changes are not possible.</source>
         <translation>Nichts wurde geschrieben: Einige der Änderungen sind nicht möglich.</translation>
     </message>
     <message>
@@ -575,8 +575,8 @@
         <translation>Nichts wurde geschrieben: %1</translation>
     </message>
     <message>
-        <source>going back</source>
-        <translation>wird zurückgenommen</translation>
+        <source>rolling back</source>
+        <translation>wird zurückgesetzt</translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) written and read back.</source>
@@ -594,27 +594,27 @@
         <translation> Der Servo hat jetzt die ID %1.</translation>
     </message>
     <message>
-        <source> It speaks at %1 baud now.</source>
-        <translation> Der Servo spricht jetzt mit %1 Baud.</translation>
+        <source> It uses %1 baud now.</source>
+        <translation> Der Servo verwendet jetzt %1 Baud.</translation>
     </message>
     <message>
-        <source>Put back: it holds all old values.</source>
+        <source>Rolled back: it holds all old values.</source>
         <translation>Zurückgesetzt: Der Servo enthält alle alten Werte.</translation>
     </message>
     <message>
-        <source>%1 does not answer any more and could not be put back. %2 Check its power and cable, then read its registers.</source>
+        <source>%1 stopped responding and could not be rolled back. %2 Check its power and cable, then read its registers.</source>
         <translation>%1 antwortet nicht mehr und konnte nicht zurückgesetzt werden. %2 Prüfen Sie Versorgung und Kabel und lesen Sie dann die Register.</translation>
     </message>
     <message>
-        <source>The link was lost before %1 could be put back. %2 Connect again, then read its registers.</source>
+        <source>The link was lost before %1 could be rolled back. %2 Connect again, then read its registers.</source>
         <translation>Die Verbindung ging verloren, bevor %1 zurückgesetzt werden konnte. %2 Verbinden Sie erneut und lesen Sie dann die Register.</translation>
     </message>
     <message>
-        <source>%1 could not be put back. %2 Read its registers and try again.</source>
+        <source>%1 could not be rolled back. %2 Read its registers and try again.</source>
         <translation>%1 konnte nicht zurückgesetzt werden. %2 Lesen Sie die Register und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 could not be put back. %2 Scan, then read its registers.</source>
+        <source>%1 could not be rolled back. %2 Scan, then read its registers.</source>
         <translation>%1 konnte nicht zurückgesetzt werden. %2 Starten Sie eine Suche und lesen Sie dann die Register.</translation>
     </message>
     <message>
@@ -629,20 +629,20 @@
         </translation>
     </message>
     <message>
-        <source>%1 All servos were put back; none holds a new value.</source>
+        <source>%1 All servos were rolled back; none holds a new value.</source>
         <translation>%1 Alle Servos wurden zurückgesetzt; keiner enthält einen neuen Wert.</translation>
     </message>
     <message>
-        <source>%1 Not every servo could be put back; see what each holds.</source>
+        <source>%1 Not every servo could be rolled back; check the values of each.</source>
         <translation>%1 Nicht jeder Servo konnte zurückgesetzt werden; sehen Sie nach, was jeder enthält.</translation>
     </message>
     <message>
-        <source>%1 is another model than the array says (%2), so its registers mean something else. Correct its model in the array first.</source>
-        <translation>%1 ist ein anderes Modell, als das Array sagt (%2), daher bedeuten seine Register etwas anderes. Berichtigen Sie zuerst sein Modell im Array.</translation>
+        <source>%1 is not the model configured in the array (%2), so its registers have other meanings. Correct its model in the array first.</source>
+        <translation>%1 ist nicht das im Array eingestellte Modell (%2); seine Register bedeuten etwas anderes. Berichtigen Sie zuerst sein Modell im Array.</translation>
     </message>
     <message>
-        <source>%1 would have %2 = %3 and %4 = %5: it could stand nowhere. Give min_position the smaller value.</source>
-        <translation>%1 hätte %2 = %3 und %4 = %5: Es könnte nirgends stehen. Geben Sie min_position den kleineren Wert.</translation>
+        <source>%1 would have %2 = %3 and %4 = %5, which leaves no position. min_position must be the smaller value.</source>
+        <translation>%1 hätte %2 = %3 und %4 = %5; damit bleibt keine Position. min_position muss der kleinere Wert sein.</translation>
     </message>
     <message>
         <source>Reading the registers</source>
@@ -689,7 +689,7 @@
         <translation>Wird zurückgenommen</translation>
     </message>
     <message>
-        <source>put back</source>
+        <source>rolled back</source>
         <translation>zurückgesetzt</translation>
     </message>
     <message>
@@ -701,11 +701,11 @@
         <translation>Die Verbindung brach ab, bevor etwas geschrieben wurde.</translation>
     </message>
     <message>
-        <source>whether ID %1 is free could not be found out. Connect again, then try again.</source>
+        <source>could not check whether ID %1 is free. Connect again, then retry.</source>
         <translation>ob ID %1 frei ist, war nicht herauszufinden. Neu verbinden und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>Another servo answers in place of %1.</source>
+        <source>Another servo answers instead of %1.</source>
         <translation>Anstelle von %1 antwortet ein anderer Servo.</translation>
     </message>
     <message>
@@ -717,27 +717,27 @@
         <translation>%1, Firmware %2.%3</translation>
     </message>
     <message>
-        <source>Another servo answers in place of %1: %2, where %3 was. Nothing was written to it. What %1 holds is not known; it may hold new values. Connect the servos it was begun with, then read its registers.</source>
-        <translation>Anstelle von %1 antwortet ein anderer Servo: %2, wo %3 war. In ihn wurde nichts geschrieben. Was %1 enthält, ist nicht bekannt; es können neue Werte sein. Die Servos anschließen, mit denen begonnen wurde, und ihre Register lesen.</translation>
+        <source>Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values in %1 are unknown and may be new. Connect the original servos, then read their registers.</source>
+        <translation>Anstelle von %1 antwortet ein anderer Servo: %2, erwartet war %3. In ihn wurde nichts geschrieben. Die Werte in %1 sind nicht bekannt und können neu sein. Die ursprünglichen Servos anschließen und ihre Register lesen.</translation>
     </message>
 </context>
 <context>
     <name>ArmText</name>
     <message>
-        <source>It stands at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it back by hand or widen its limits.</source>
+        <source>It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it back by hand or widen its limits.</source>
         <translation>Es steht bei %1°, außerhalb seiner Grenzen von %2° bis %3°; ein Drehmoment würde es bewegen. Drehen Sie es von Hand zurück oder weiten Sie seine Grenzen.</translation>
     </message>
     <message>
-        <source>It has errors: %1. Remove the cause and clear them.</source>
-        <translation>Es hat Fehler: %1. Beheben Sie die Ursache und löschen Sie sie.</translation>
+        <source>It has errors: %1. Remove the cause and clear the errors.</source>
+        <translation>Es hat Fehler: %1. Beheben Sie die Ursache und löschen Sie die Fehler.</translation>
     </message>
     <message>
-        <source>torque_control does not say that torque is on</source>
-        <translation>torque_control sagt nicht, dass das Drehmoment an ist</translation>
+        <source>torque_control does not report torque on</source>
+        <translation>torque_control meldet das Drehmoment nicht als ein</translation>
     </message>
     <message>
-        <source>its goal register says %1°, but it stood at %2°</source>
-        <translation>sein Zielregister sagt %1°, aber es stand bei %2°</translation>
+        <source>its goal register holds %1°, but it was at %2°</source>
+        <translation>sein Zielregister enthält %1°, aber es stand bei %2°</translation>
     </message>
     <message>
         <source>it moved from %1° to %2°</source>
@@ -763,20 +763,20 @@
         <translation>%1 von %2 Gelenken haben nicht geantwortet.</translation>
     </message>
     <message>
-        <source>it did not answer when it was read back</source>
+        <source>it did not answer the readback</source>
         <translation>es hat beim Zurücklesen nicht geantwortet</translation>
     </message>
     <message>
-        <source>%1 was switched off again: %2. Look whether something turns it, then try again.</source>
-        <translation>%1 wurde wieder ausgeschaltet: %2. Sehen Sie nach, ob etwas es dreht, und versuchen Sie es noch einmal.</translation>
+        <source>%1 was released again: %2. Check whether something turns it, then try again.</source>
+        <translation>%1 wurde wieder losgelassen: %2. Prüfen Sie, ob etwas es dreht, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>%1 was not armed: it was cancelled before.</source>
-        <translation>%1 wurde nicht scharf geschaltet: vorher wurde abgebrochen.</translation>
+        <source>%1 was not armed: the operation was cancelled first.</source>
+        <translation>%1 wurde nicht scharf geschaltet: Der Vorgang wurde vorher abgebrochen.</translation>
     </message>
     <message>
-        <source>%1 is armed and holds its place.</source>
-        <translation>%1 ist scharf und hält seine Stellung.</translation>
+        <source>%1 is armed and holds its position.</source>
+        <translation>%1 ist scharf und hält seine Position.</translation>
     </message>
     <message numerus="yes">
         <source>%n joint(s) are armed.</source>
@@ -790,12 +790,12 @@
         <translation>%1 von %2 Gelenken sind scharf; die anderen bleiben aus.</translation>
     </message>
     <message>
-        <source>%1 did not confirm that its torque is on, so it was switched off again. Check its cable, then try again.</source>
-        <translation>%1 hat nicht bestätigt, dass sein Drehmoment an ist, und wurde wieder ausgeschaltet. Prüfen Sie das Kabel und versuchen Sie es noch einmal.</translation>
+        <source>%1 did not confirm torque on and was switched off again. Check its cable, then try again.</source>
+        <translation>%1 hat das eingeschaltete Drehmoment nicht bestätigt und wurde wieder ausgeschaltet. Prüfen Sie das Kabel und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>STOP came while %1 was being armed: its torque is on, and nobody looked whether all of it is right. Take the stop back, then arm it again.</source>
-        <translation>STOP kam, während %1 scharf geschaltet wurde: Sein Drehmoment ist an, und niemand hat geprüft, ob alles stimmt. Heben Sie den Halt auf und schalten Sie es noch einmal scharf.</translation>
+        <source>STOP was pressed while %1 was being armed: its torque is on, but its state was not verified. Re-arm it.</source>
+        <translation>STOP kam, während %1 scharf geschaltet wurde: Sein Drehmoment ist ein, aber sein Zustand wurde nicht geprüft. Schalten Sie es wieder scharf.</translation>
     </message>
 </context>
 <context>
@@ -809,16 +809,16 @@
         <translation>Register %1 von %2 wäre %3 statt %4.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not saved, because it could not be opened again; fix the array first. %2</source>
-        <translation>„%1“ wird nicht gespeichert, weil es sich nicht wieder öffnen ließe; bringen Sie zuerst das Array in Ordnung. %2</translation>
+        <source>&apos;%1&apos; was not saved because it could not be opened again. Fix the array first. %2</source>
+        <translation>„%1“ wurde nicht gespeichert, weil es sich nicht wieder öffnen ließe. Berichtigen Sie zuerst das Array. %2</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not saved: a .cpf file cannot hold models and buses, and without them the array is wrong. %2 Save it as .servodeck.</source>
-        <translation>„%1“ wird nicht gespeichert: Eine .cpf-Datei kann Modelle und Busse nicht aufnehmen, und ohne sie ist das Array falsch. %2 Speichern Sie es als .servodeck.</translation>
+        <source>&apos;%1&apos; was not saved: a .cpf file cannot hold models and buses, and the array needs them. %2 Save it as .servodeck.</source>
+        <translation>„%1“ wurde nicht gespeichert: Eine .cpf-Datei kann Modelle und Busse nicht aufnehmen, und das Array braucht sie. %2 Speichern Sie es als .servodeck.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is not saved: another program has changed it.</source>
-        <translation>„%1“ wird nicht gespeichert: Ein anderes Programm hat die Datei geändert.</translation>
+        <source>&apos;%1&apos; was not saved: another program has changed it.</source>
+        <translation>„%1“ wurde nicht gespeichert: Ein anderes Programm hat die Datei geändert.</translation>
     </message>
 </context>
 <context>
@@ -844,7 +844,7 @@
         <translation>weiche Grenze %1</translation>
     </message>
     <message>
-        <source>the servo&apos;s registers %1</source>
+        <source>the servo registers %1</source>
         <translation>die Servo-Register %1</translation>
     </message>
     <message>
@@ -852,11 +852,11 @@
         <translation>Register %1</translation>
     </message>
     <message>
-        <source>the servo&apos;s range %1</source>
+        <source>the servo range %1</source>
         <translation>den Servobereich %1</translation>
     </message>
     <message>
-        <source>servo&apos;s range %1</source>
+        <source>servo range %1</source>
         <translation>Servobereich %1</translation>
     </message>
     <message>
@@ -875,54 +875,54 @@
 <context>
     <name>BusWords</name>
     <message>
-        <source>The two arrays have %1 buses together; at most %2 can be one array. Remove a bus first.</source>
+        <source>Together the two arrays have %1 buses; an array has at most %2. Remove a bus first.</source>
         <translation>Die beiden Arrays haben zusammen %1 Busse; höchstens %2 können ein Array sein. Zuerst einen Bus entfernen.</translation>
     </message>
     <message>
-        <source>The two arrays have %1 joints together; at most %2 can be one array. Remove some first.</source>
+        <source>Together the two arrays have %1 joints; an array has at most %2. Remove some first.</source>
         <translation>Die beiden Arrays haben zusammen %1 Gelenke; höchstens %2 können ein Array sein. Zuerst einige entfernen.</translation>
     </message>
     <message>
-        <source>The two arrays have %1 poses and %2 sequences together; at most %3 and %4 can be in one array. Remove some first.</source>
+        <source>Together the two arrays have %1 poses and %2 sequences; an array has at most %3 and %4. Remove some first.</source>
         <translation>Die beiden Arrays haben zusammen %1 Posen und %2 Sequenzen; höchstens %3 und %4 können in einem Array sein. Entfernen Sie zuerst einige.</translation>
     </message>
 </context>
 <context>
     <name>ByHandWords</name>
     <message>
-        <source>%1: its scale is %2, so ticks are no angles. Set a scale above 0 first.</source>
-        <translation>%1: Die Skalierung ist %2; damit sind Ticks keine Winkel. Stellen Sie zuerst eine Skalierung über 0 ein.</translation>
+        <source>%1: the scale is %2, so ticks cannot be converted to angles. Set a scale above 0 first.</source>
+        <translation>%1: Die Skalierung ist %2; Ticks lassen sich damit nicht in Winkel umrechnen. Stellen Sie zuerst eine Skalierung über 0 ein.</translation>
     </message>
     <message>
-        <source>%1: its limits %2 to %3 stay these angles and move with the zero.</source>
-        <translation>%1: Die Grenzen %2 bis %3 bleiben diese Winkel und wandern mit dem Nullpunkt.</translation>
+        <source>%1: the limits %2 to %3 keep these angles and move with the zero.</source>
+        <translation>%1: Die Grenzen %2 bis %3 behalten diese Winkel und wandern mit dem Nullpunkt.</translation>
     </message>
     <message>
-        <source>%1: the reference lies where the servo&apos;s own calibration of %2 ticks makes its reading jump. Set its calibration_difference to 0 first.</source>
+        <source>%1: at the reference the reading jumps, because the servo&apos;s own calibration is %2 ticks. Set its calibration_difference to 0 first.</source>
         <translation>%1: Die Referenz liegt dort, wo die eigene Kalibrierung des Servos von %2 Ticks den Messwert springen lässt. Setzen Sie zuerst calibration_difference auf 0.</translation>
     </message>
     <message>
-        <source>%1: its zero would be at tick %2, and the servo has only 0 to %3. Turn the horn on the shaft, or choose a reference nearer to zero.</source>
+        <source>%1: the zero would be at tick %2, but the servo only has 0 to %3. Turn the horn on the shaft, or choose a reference closer to zero.</source>
         <translation>%1: Der Nullpunkt läge bei Tick %2, der Servo hat aber nur 0 bis %3. Versetzen Sie das Servohorn auf der Welle oder wählen Sie eine Referenz näher bei null.</translation>
     </message>
     <message>
-        <source>%1: the calibration_difference that was pending is taken back; it would move the zero again.</source>
-        <translation>%1: Die offene calibration_difference wird zurückgenommen; sie würde den Nullpunkt wieder verschieben.</translation>
+        <source>%1: the pending calibration_difference is removed because it would move the zero again.</source>
+        <translation>%1: Die offene calibration_difference wird entfernt, weil sie den Nullpunkt wieder verschieben würde.</translation>
     </message>
     <message>
         <source> Use the array&apos;s offset instead, or turn the horn on the shaft so that the joint reads about %1 there.</source>
         <translation> Verwenden Sie stattdessen den Versatz des Arrays oder versetzen Sie das Servohorn auf der Welle, sodass das Gelenk dort etwa %1 misst.</translation>
     </message>
     <message>
-        <source>%1: the servo&apos;s calibration_difference would have to be %2 ticks, and it holds %3 to %4, about %5 either way.</source>
+        <source>%1: the calibration_difference would have to be %2 ticks, but its range is %3 to %4, about %5 either way.</source>
         <translation>%1: Die calibration_difference des Servos müsste %2 Ticks sein; möglich sind %3 bis %4, also etwa %5 in jede Richtung.</translation>
     </message>
     <message>
-        <source>%1: a calibration_difference of %2 ticks would make the reading jump inside the joint&apos;s travel.</source>
+        <source>%1: with a calibration_difference of %2 ticks the reading would jump inside the joint&apos;s travel.</source>
         <translation>%1: Eine calibration_difference von %2 Ticks ließe den Messwert innerhalb des Gelenkwegs springen.</translation>
     </message>
     <message>
-        <source>%1: until its calibration_difference is applied, the servo counts from its old zero, %2 beside the new one, and angles and limits are off by as much. Apply it before the joint is moved.</source>
+        <source>%1: until its calibration_difference is applied, the servo counts from its old zero, %2 away from the new one. Angles and limits are off by the same amount. Apply it before you move the joint.</source>
         <translation>%1: Bis die calibration_difference angewendet ist, zählt der Servo vom alten Nullpunkt, %2 neben dem neuen; Winkel und Grenzen sind um ebenso viel falsch. Wenden Sie sie an, bevor das Gelenk bewegt wird.</translation>
     </message>
     <message>
@@ -930,35 +930,35 @@
         <translation>%1: Die eigene Kalibrierung des Servos von %2 Ticks lässt den Messwert innerhalb des Gelenkwegs springen. Setzen Sie calibration_difference auf 0 und durchfahren Sie den Bereich dann erneut.</translation>
     </message>
     <message>
-        <source>%1: the swept range lies outside the servo&apos;s own limits %2 to %3. Widen min_position and max_position, or turn the horn on the shaft.</source>
+        <source>%1: the swept range is outside the servo&apos;s own limits %2 to %3. Widen min_position and max_position, or turn the horn on the shaft.</source>
         <translation>%1: Der durchfahrene Bereich liegt außerhalb der eigenen Grenzen des Servos, %2 bis %3. Erweitern Sie min_position und max_position oder versetzen Sie das Servohorn auf der Welle.</translation>
     </message>
     <message>
-        <source>%1: the servo&apos;s own limits %2 to %3 end before the swept range does; its limits are cut to them.</source>
+        <source>%1: the servo&apos;s own limits %2 to %3 are narrower than the swept range; the joint limits are cut to them.</source>
         <translation>%1: Die eigenen Grenzen des Servos, %2 bis %3, enden vor dem durchfahrenen Bereich; die Grenzen des Gelenks werden darauf gekürzt.</translation>
     </message>
     <message>
-        <source>%1: its swept range of %2 leaves nothing between margins of %3. Sweep it from end to end, or choose a smaller margin.</source>
+        <source>%1: the swept range of %2 is too small for margins of %3. Sweep it from end to end, or choose a smaller margin.</source>
         <translation>%1: Der durchfahrene Bereich von %2 lässt zwischen Rändern von %3 nichts übrig. Durchfahren Sie ihn von Ende zu Ende oder wählen Sie einen kleineren Rand.</translation>
     </message>
     <message>
-        <source>%1: a %2 cannot hold limits of %3 to %4 ticks itself. The limits of the array are placed; leave the servo&apos;s as they are.</source>
-        <translation>%1: Ein %2 kann Grenzen von %3 bis %4 Ticks nicht selbst aufnehmen. Die Grenzen des Arrays sind gesetzt; lassen Sie die des Servos, wie sie sind.</translation>
+        <source>%1: a %2 cannot store limits of %3 to %4 ticks. The limits of the array are set; leave those of the servo unchanged.</source>
+        <translation>%1: Ein %2 kann Grenzen von %3 bis %4 Ticks nicht speichern. Die Grenzen des Arrays sind gesetzt; lassen Sie die des Servos unverändert.</translation>
     </message>
     <message>
         <source>%1: initialising the array now writes %2 = %3 to this servo.</source>
         <translation>%1: Das Initialisieren des Arrays schreibt nun %2 = %3 in diesen Servo.</translation>
     </message>
     <message>
-        <source>%1: its position is not known yet. Wait for its first reply.</source>
+        <source>%1: the position is not known yet. Wait for the first reply.</source>
         <translation>%1: Die Position ist noch nicht bekannt. Warten Sie auf die erste Antwort.</translation>
     </message>
     <message>
-        <source>%1 stands at %2, outside its limits %3 to %4, so torque would move it at once. Turn it back between them by hand.</source>
+        <source>%1 is at %2, outside its limits %3 to %4, so torque would move it at once. Turn it back inside by hand.</source>
         <translation>%1 steht bei %2, außerhalb der Grenzen %3 bis %4; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zwischen die Grenzen zurück.</translation>
     </message>
     <message>
-        <source>%1 stands at %2; %3 more would be beyond its limit of %4. Turn it back by hand a little.</source>
+        <source>%1 is at %2; %3 more would exceed its limit of %4. Turn it back a little by hand.</source>
         <translation>%1 steht bei %2; weitere %3 lägen jenseits der Grenze von %4. Drehen Sie es von Hand ein wenig zurück.</translation>
     </message>
     <message>
@@ -993,7 +993,7 @@
         <translation>Reihenfolge der Kraft-Momenten-Sensoren</translation>
     </message>
     <message>
-        <source>%1 (not exactly the same)</source>
+        <source>%1 (not exactly equal)</source>
         <translation>%1 (nicht genau gleich)</translation>
     </message>
     <message>
@@ -1001,7 +1001,7 @@
         <translation>Einstellungen einer anderen Version</translation>
     </message>
     <message>
-        <source>further content of the .cpf file</source>
+        <source>other content of the .cpf file</source>
         <translation>weiterer Inhalt der .cpf-Datei</translation>
     </message>
     <message>
@@ -1029,8 +1029,8 @@
         <translation>ACK-Regel</translation>
     </message>
     <message>
-        <source>what STOP does</source>
-        <translation>was STOP bewirkt</translation>
+        <source>STOP action</source>
+        <translation>STOP-Wirkung</translation>
     </message>
     <message>
         <source>hold</source>
@@ -1041,7 +1041,7 @@
         <translation>loslassen</translation>
     </message>
     <message>
-        <source>description of the registers for all servos</source>
+        <source>register description for all servos</source>
         <translation>Beschreibung der Register für alle Servos</translation>
     </message>
     <message>
@@ -1050,7 +1050,7 @@
         <translation>Register %1 aller Servos</translation>
     </message>
     <message>
-        <source>order of the registers for all servos</source>
+        <source>register order for all servos</source>
         <translation>Reihenfolge der Register für alle Servos</translation>
     </message>
     <message>
@@ -1062,27 +1062,27 @@
         <translation>Ruhezeit nach Sollpositionen</translation>
     </message>
     <message>
-        <source>time kept for configuration</source>
+        <source>time reserved for configuration</source>
         <translation>für Konfiguration freigehaltene Zeit</translation>
     </message>
     <message>
-        <source>time to wait for a reply</source>
-        <translation>Wartezeit auf eine Antwort</translation>
+        <source>reply timeout</source>
+        <translation>Zeitlimit für eine Antwort</translation>
     </message>
     <message>
-        <source>joints read in a cycle</source>
+        <source>joints read per cycle</source>
         <translation>je Zyklus gelesene Gelenke</translation>
     </message>
     <message>
-        <source>tries of a request</source>
+        <source>attempts per request</source>
         <translation>Versuche je Anfrage</translation>
     </message>
     <message>
-        <source>the whole joint</source>
+        <source>entire joint</source>
         <translation>das ganze Gelenk</translation>
     </message>
     <message>
-        <source>order of the joints</source>
+        <source>joint order</source>
         <translation>Reihenfolge der Gelenke</translation>
     </message>
     <message>
@@ -1134,7 +1134,7 @@
         <translation>Register %1</translation>
     </message>
     <message>
-        <source>order of the registers</source>
+        <source>register order</source>
         <translation>Reihenfolge der Register</translation>
     </message>
     <message>
@@ -1162,11 +1162,11 @@
         <translation>Zeit zwischen Anfragen</translation>
     </message>
     <message>
-        <source>what is read</source>
+        <source>values read</source>
         <translation>was gelesen wird</translation>
     </message>
     <message>
-        <source>joints that are read</source>
+        <source>joints read</source>
         <translation>gelesene Gelenke</translation>
     </message>
     <message>
@@ -1190,19 +1190,19 @@
         <translation>parken, dann loslassen</translation>
     </message>
     <message>
-        <source>what leaving does</source>
-        <translation>was das Verlassen tut</translation>
+        <source>exit action</source>
+        <translation>Verhalten beim Beenden</translation>
     </message>
     <message>
         <source>time for parking</source>
         <translation>Zeit zum Parken</translation>
     </message>
     <message>
-        <source>how long the window may be silent</source>
-        <translation>wie lange das Fenster schweigen darf</translation>
+        <source>window timeout</source>
+        <translation>Zeitlimit des Fensters</translation>
     </message>
     <message>
-        <source>parking place</source>
+        <source>park position</source>
         <translation>Parkstellung</translation>
     </message>
     <message>
@@ -1226,7 +1226,7 @@
         <translation>eine aufgenommene Bewegung mit %1 Punkten, %2</translation>
     </message>
     <message>
-        <source>without end</source>
+        <source>endless</source>
         <extracomment>%1: how often a sequence is played</extracomment>
         <translation>endlos</translation>
     </message>
@@ -1251,12 +1251,12 @@
         <translation>Reihenfolge der Sequenzen</translation>
     </message>
     <message>
-        <source>what overload alarms do</source>
-        <translation>was Überlastalarme tun</translation>
+        <source>overload alarm action</source>
+        <translation>Wirkung von Überlastalarmen</translation>
     </message>
     <message>
-        <source>what following error alarms do</source>
-        <translation>was Schleppfehleralarme tun</translation>
+        <source>following error alarm action</source>
+        <translation>Wirkung von Schleppfehleralarmen</translation>
     </message>
     <message>
         <source>alarm limits</source>
@@ -1278,20 +1278,20 @@
 <context>
     <name>ContactWords</name>
     <message>
-        <source>%1 answers no reading: its ACK policy is 0. Initialise the array with ACK policy 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
+        <source>%1 answers no read requests: its ACK policy is 0. Initialise the array with ACK policy 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
         <translation>%1 beantwortet keine Leseanfragen: seine ACK-Regel ist 0. Das Array mit ACK-Regel 1 oder 2 initialisieren („servodeck array init“, im Fenster Servos &gt; Initialisieren) und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>Several servos have ID %2, which is that of %1, and garble each other. Unplug all of them but one, give that one a free ID (&quot;servodeck array set-id&quot;, in the window &quot;Two servos with one ID&quot;), then plug the others in again.</source>
-        <translation>Mehrere Servos haben ID %2, die von %1, und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben („servodeck array set-id“, im Fenster „Zwei Servos mit einer ID“) und die anderen wieder anstecken.</translation>
+        <source>Several servos have ID %2, the ID of %1, and corrupt each other&apos;s replies. Unplug all but one, give that one a free ID (&quot;servodeck array set-id&quot;, in the window &quot;Resolve duplicate ID&quot;), then plug the others in again.</source>
+        <translation>Mehrere Servos haben ID %2, die von %1, und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben („servodeck array set-id“, im Fenster „Doppelte ID auflösen“) und die anderen wieder anstecken.</translation>
     </message>
     <message>
         <source>The link was lost before %1 was reached. Connect again, then try again.</source>
         <translation>Die Verbindung brach ab, bevor %1 an der Reihe war. Neu verbinden und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>%1 was not read: it was cancelled before.</source>
-        <translation>%1 wurde nicht gelesen: vorher wurde abgebrochen.</translation>
+        <source>%1 was not read: the operation was cancelled first.</source>
+        <translation>%1 wurde nicht gelesen: Der Vorgang wurde vorher abgebrochen.</translation>
     </message>
     <message numerus="yes">
         <source>The registers of %n servo(s) were read.</source>
@@ -1322,25 +1322,25 @@
         </translation>
     </message>
     <message>
-        <source>%1 answers after %2 ms, later than the time-out of %3 ms. Set &quot;timeout&quot; of the schedule to %4 s or more, or look for what delays the replies: the latency timer of the adapter, or a slow connection.</source>
+        <source>%1 answers after %2 ms, later than the timeout of %3 ms. Set &quot;timeout&quot; of the schedule to %4 s or more, or find what delays the replies: the latency timer of the adapter, or a slow connection.</source>
         <extracomment>%2 and %3: milliseconds. &quot;timeout&quot; is a parameter of the schedule, in seconds, with this name.</extracomment>
         <translation>%1 antwortet nach %2 ms, später als die Wartezeit von %3 ms. „timeout“ im Zeitplan auf %4 s oder mehr setzen oder suchen, was die Antworten verzögert: der Latenzzähler des Adapters oder eine langsame Verbindung.</translation>
     </message>
     <message>
-        <source>%1 does not answer, but when ID %2 is asked, replies come that name ID %3. A servo or something between garbles its ID. Connect it alone and scan.</source>
-        <translation>%1 antwortet nicht, aber auf Anfragen an ID %2 kommen Antworten, die ID %3 nennen. Ein Servo oder etwas dazwischen verfälscht die ID. Den Servo allein anschließen und suchen.</translation>
+        <source>%1 does not respond, but requests to ID %2 get replies from ID %3. A servo or a device on the line corrupts the ID. Connect the servo alone and scan.</source>
+        <translation>%1 antwortet nicht, aber auf Anfragen an ID %2 kommen Antworten von ID %3. Ein Servo oder ein Gerät auf der Leitung verfälscht die ID. Den Servo allein anschließen und suchen.</translation>
     </message>
     <message>
-        <source>%1 answers, but not every reply arrived, so it was not read completely. Check its cable, ground and supply, then try again.</source>
+        <source>%1 answers, but some replies were lost, so it was not read completely. Check its cable, ground and supply, then try again.</source>
         <translation>%1 antwortet, aber nicht jede Antwort kam an; deshalb wurde nicht alles gelesen. Kabel, Masse und Versorgung prüfen und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>%1 answers, but the line is noisy: %2 of %3 replies were damaged. Check its cable, ground and supply, then try again.</source>
+        <source>%1 answers, but the line is noisy: %2 of %3 replies were corrupted. Check its cable, ground and supply, then try again.</source>
         <translation>%1 antwortet, aber die Leitung ist gestört: %2 von %3 Antworten waren beschädigt. Kabel, Masse und Versorgung prüfen und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>Several servos have ID %1 and garble each other. Unplug all of them but one, give that one a free ID (in the window &quot;Two servos with one ID&quot;), then plug the others in again.</source>
-        <translation>Mehrere Servos haben ID %1 und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben (im Fenster „Zwei Servos mit einer ID“) und die anderen wieder anstecken.</translation>
+        <source>Several servos have ID %1 and corrupt each other&apos;s replies. Unplug all but one, give that one a free ID (in the window &quot;Resolve duplicate ID&quot;), then plug the others in again.</source>
+        <translation>Mehrere Servos haben ID %1 und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben (im Fenster „Doppelte ID auflösen“) und die anderen wieder anstecken.</translation>
     </message>
 </context>
 <context>
@@ -1362,8 +1362,8 @@
         <translation>die Regelperiode</translation>
     </message>
     <message>
-        <source>what STOP does</source>
-        <translation>was STOP bewirkt</translation>
+        <source>STOP action</source>
+        <translation>STOP-Wirkung</translation>
     </message>
     <message>
         <source>the model</source>
@@ -1382,7 +1382,7 @@
         <translation>die Kraft-Momenten-Sensoren</translation>
     </message>
     <message>
-        <source>settings of a newer version of the program</source>
+        <source>settings of a newer Servodeck version</source>
         <translation>Einstellungen einer neueren Programmversion</translation>
     </message>
     <message>
@@ -1419,40 +1419,40 @@
         <translation>Steuerzeichen</translation>
     </message>
     <message>
-        <source>control characters of the registers for all servos</source>
+        <source>control characters in the registers for all servos</source>
         <translation>Steuerzeichen der Register für alle Servos</translation>
     </message>
     <message>
-        <source>what the file says of detailed_state</source>
-        <translation>was die Datei zu detailed_state sagt</translation>
+        <source>the detailed_state setting</source>
+        <translation>die Einstellung detailed_state</translation>
     </message>
     <message>
-        <source>the buses, and which joint is on which</source>
-        <translation>die Busse, und welches Gelenk an welchem ist</translation>
+        <source>the buses and the bus of each joint</source>
+        <translation>die Busse und den Bus jedes Gelenks</translation>
     </message>
     <message>
-        <source>what leaving does</source>
-        <translation>was das Verlassen tut</translation>
+        <source>exit action</source>
+        <translation>Verhalten beim Beenden</translation>
     </message>
     <message>
         <source>the time for parking</source>
         <translation>die Zeit zum Parken</translation>
     </message>
     <message>
-        <source>how long the window may be silent</source>
-        <translation>wie lange das Fenster schweigen darf</translation>
+        <source>window timeout</source>
+        <translation>Zeitlimit des Fensters</translation>
     </message>
     <message>
-        <source>its own STOP</source>
-        <translation>sein eigenes STOP</translation>
+        <source>its STOP action</source>
+        <translation>seine STOP-Wirkung</translation>
     </message>
     <message>
-        <source>the parking place</source>
+        <source>the park position</source>
         <translation>die Parkstellung</translation>
     </message>
     <message>
-        <source>what alarms do</source>
-        <translation>was Alarme tun</translation>
+        <source>the alarm actions</source>
+        <translation>die Wirkung von Alarmen</translation>
     </message>
     <message>
         <source>the alarm limits</source>
@@ -1473,37 +1473,37 @@
 <context>
     <name>EndpointWords</name>
     <message>
-        <source>&apos;%1&apos; is no network address. Write host or host:port, for example 192.168.1.1 or 127.0.0.1:49152.</source>
+        <source>&apos;%1&apos; is not a network address. Enter host or host:port, for example 192.168.1.1 or 127.0.0.1:49152.</source>
         <translation>„%1“ ist keine Netzwerkadresse. Schreiben Sie Host oder Host:Port, zum Beispiel 192.168.1.1 oder 127.0.0.1:49152.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no network address: the port %2 is not 1 to 65535.</source>
+        <source>&apos;%1&apos; is not a network address: port %2 is not in 1 to 65535.</source>
         <translation>„%1“ ist keine Netzwerkadresse: Der Port %2 liegt nicht zwischen 1 und 65535.</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no network address: four numbers of 0 to 255 are expected, for example 192.168.1.1.</source>
+        <source>&apos;%1&apos; is not a network address: expected four numbers from 0 to 255, for example 192.168.1.1.</source>
         <translation>„%1“ ist keine Netzwerkadresse: Erwartet werden vier Zahlen von 0 bis 255, zum Beispiel 192.168.1.1.</translation>
     </message>
 </context>
 <context>
     <name>FtChannelWords</name>
     <message>
-        <source>Zero taken.</source>
+        <source>Zeroed.</source>
         <translation>Genullt.</translation>
     </message>
     <message>
-        <source>Taking zero: keep the sensor still …</source>
+        <source>Zeroing: keep the sensor still…</source>
         <translation>Nullen läuft: Halten Sie den Sensor ruhig …</translation>
     </message>
     <message>
-        <source>The zero before is in force again.</source>
+        <source>The previous zero is active again.</source>
         <translation>Die vorige Nullung gilt wieder.</translation>
     </message>
 </context>
 <context>
     <name>HandPacketText</name>
     <message>
-        <source>ID 255 is no address. Choose 0 to 253, or 254 for all.</source>
+        <source>ID 255 is not an address. Choose 0 to 253, or 254 for all.</source>
         <translation>ID 255 ist keine Adresse. 0 bis 253 wählen oder 254 für alle.</translation>
     </message>
     <message>
@@ -1511,16 +1511,16 @@
         <translation>STAT hat keine Daten.</translation>
     </message>
     <message>
-        <source>A reading takes address and length.</source>
+        <source>A read request takes an address and a length.</source>
         <translation>Eine Leseanfrage braucht Adresse und Länge.</translation>
     </message>
     <message>
-        <source>A write takes address, length and as many bytes as that.</source>
-        <translation>Ein Schreibbefehl braucht Adresse, Länge und ebenso viele Bytes.</translation>
+        <source>A write request takes an address, a length and that many bytes.</source>
+        <translation>Ein Schreibbefehl braucht Adresse, Länge und so viele Bytes.</translation>
     </message>
     <message>
-        <source>JOG is not sent by hand: it would move joints past their limits and highest velocities. Use Servos &gt; Send a goal…, which keeps to them.</source>
-        <translation>JOG wird nicht von Hand gesendet: Es würde Gelenke über Grenzen und Höchstgeschwindigkeiten hinaus bewegen. Servos &gt; Sollposition senden … verwenden; das hält sie ein.</translation>
+        <source>JOG cannot be sent by hand because it ignores joint limits and velocity limits. Use Servos &gt; Send a goal… instead.</source>
+        <translation>JOG lässt sich nicht von Hand senden, weil es Grenzen und Höchstgeschwindigkeiten der Gelenke nicht einhält. Servos &gt; Sollposition senden … verwenden.</translation>
     </message>
     <message>
         <source>ROLLBACK takes two bytes: keep ID, keep rate.</source>
@@ -1531,8 +1531,8 @@
         <translation>REBOOT hat keine Daten.</translation>
     </message>
     <message>
-        <source>Command 0x%1 is no request of these servos, so nobody can say what it would do. Use 0x01 to 0x04 or 0x07 to 0x09.</source>
-        <translation>Der Befehl 0x%1 ist keine Anfrage dieser Servos; niemand weiß, was er bewirken würde. 0x01 bis 0x04 oder 0x07 bis 0x09 verwenden.</translation>
+        <source>Command 0x%1 is not a known request, so its effect is unknown. Use 0x01 to 0x04 or 0x07 to 0x09.</source>
+        <translation>Der Befehl 0x%1 ist keine bekannte Anfrage; seine Wirkung ist unbekannt. 0x01 bis 0x04 oder 0x07 bis 0x09 verwenden.</translation>
     </message>
     <message>
         <source>all servos</source>
@@ -1543,20 +1543,20 @@
         <translation>ID %1</translation>
     </message>
     <message>
-        <source>The packet was not sent: its data do not fit its command. %1</source>
+        <source>The packet was not sent: its data does not fit its command. %1</source>
         <translation>Das Paket wurde nicht gesendet: Seine Daten passen nicht zum Befehl. %1</translation>
     </message>
     <message>
-        <source>The packet was not sent: everything is stopped, and it could move or release a joint. Resume first.</source>
-        <translation>Das Paket wurde nicht gesendet: Alles ist angehalten, und es könnte ein Gelenk bewegen oder loslassen. Zuerst die Steuerung fortsetzen.</translation>
+        <source>The packet was not sent: all joints are stopped, and it could move or release a joint. Re-arm first.</source>
+        <translation>Das Paket wurde nicht gesendet: Alle Gelenke sind angehalten, und es könnte ein Gelenk bewegen oder loslassen. Zuerst wieder scharf schalten.</translation>
     </message>
     <message>
-        <source>A STAT to all is answered by every servo at once, which garbles the replies. Ask each servo, or look for servos (F5).</source>
+        <source>All servos answer a STAT to all at once and corrupt each other&apos;s replies. Send it to each servo, or scan (F5).</source>
         <translation>Ein STAT an alle beantworten alle Servos zugleich; das verfälscht die Antworten. Jeden Servo einzeln fragen oder Servos suchen (F5).</translation>
     </message>
     <message>
-        <source>Nobody answers a reading that is sent to all. Ask each servo.</source>
-        <translation>Eine Leseanfrage an alle beantwortet niemand. Jeden Servo einzeln fragen.</translation>
+        <source>No servo answers a read request to all. Send it to each servo.</source>
+        <translation>Eine Leseanfrage an alle beantwortet kein Servo. Jeden Servo einzeln fragen.</translation>
     </message>
     <message>
         <source>%1 bytes cannot be read at once. Read 1 to %2.</source>
@@ -1567,12 +1567,12 @@
         <translation>%1 Byte lassen sich nicht auf einmal schreiben. 1 bis %2 schreiben.</translation>
     </message>
     <message>
-        <source>The ID of a servo is not written by hand, it would be lost from sight. Use Configure &gt; Change IDs…, which finds it again.</source>
-        <translation>Die ID eines Servos wird nicht von Hand geschrieben, er wäre nicht mehr zu finden. Konfigurieren &gt; IDs und Rate ändern … verwenden; das findet ihn wieder.</translation>
+        <source>The ID of a servo cannot be written by hand because the servo would be lost. Use Configure &gt; Change IDs… instead.</source>
+        <translation>Die ID eines Servos lässt sich nicht von Hand schreiben, er wäre nicht mehr zu finden. Konfigurieren &gt; IDs und Rate ändern … verwenden.</translation>
     </message>
     <message>
-        <source>The rate of a servo is not written by hand, it would be lost from sight. Change the rate of the array in Configure.</source>
-        <translation>Die Rate eines Servos wird nicht von Hand geschrieben, er wäre nicht mehr zu finden. Die Rate des Arrays unter Konfigurieren ändern.</translation>
+        <source>The baud rate of a servo cannot be written by hand because the servo would be lost. Change the baud rate of the array in Configure.</source>
+        <translation>Die Baudrate eines Servos lässt sich nicht von Hand schreiben, er wäre nicht mehr zu finden. Die Baudrate des Arrays unter Konfigurieren ändern.</translation>
     </message>
     <message numerus="yes">
         <source>Write %n byte(s) of the EEPROM of %1?</source>
@@ -1582,11 +1582,11 @@
         </translation>
     </message>
     <message>
-        <source>It lasts over power off and counts from the next restart. No snapshot is kept, and Undo does not take it back.</source>
-        <translation>Es bleibt auch ohne Versorgung erhalten und gilt ab dem nächsten Neustart. Es wird keine Momentaufnahme abgelegt, und „Rückgängig“ nimmt es nicht zurück.</translation>
+        <source>The value is stored permanently and takes effect after a restart. No snapshot is taken, and Undo does not revert it.</source>
+        <translation>Der Wert wird dauerhaft gespeichert und gilt nach dem Neustart. Es wird keine Momentaufnahme aufgenommen, und „Rückgängig“ macht ihn nicht rückgängig.</translation>
     </message>
     <message>
-        <source>Write the EEPROM</source>
+        <source>Write EEPROM</source>
         <translation>EEPROM schreiben</translation>
     </message>
     <message>
@@ -1594,7 +1594,7 @@
         <translation>In alle Servos zugleich schreiben?</translation>
     </message>
     <message>
-        <source>Every servo on the bus takes it, also those that are not in the array, and none answers.</source>
+        <source>Every servo on the bus accepts it, including servos that are not in the array. None of them answers.</source>
         <translation>Jeder Servo am Bus übernimmt es, auch solche, die nicht im Array sind, und keiner antwortet.</translation>
     </message>
     <message>
@@ -1602,27 +1602,27 @@
         <translation>In alle schreiben</translation>
     </message>
     <message>
-        <source>Write where %1 stands while it holds its place?</source>
-        <translation>Stellung von %1 überschreiben, während sie gehalten wird?</translation>
+        <source>Write the position of %1 while it is held?</source>
+        <translation>Position von %1 schreiben, während sie gehalten wird?</translation>
     </message>
     <message>
         <source>The joint may jump.</source>
         <translation>Das Gelenk kann springen.</translation>
     </message>
     <message>
-        <source>Write it</source>
+        <source>Write</source>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>Let %1 answer no readings any more?</source>
+        <source>Stop replies to read requests of %1?</source>
         <translation>%1 keine Leseanfragen mehr beantworten lassen?</translation>
     </message>
     <message>
-        <source>Its state cannot be seen until ACK policy 1 or 2 is written.</source>
+        <source>Its state is unknown until ACK policy 1 or 2 is written.</source>
         <translation>Der Zustand ist nicht zu sehen, bis ACK-Regel 1 oder 2 geschrieben wird.</translation>
     </message>
     <message>
-        <source>Silence it</source>
+        <source>Stop replies</source>
         <translation>Stummschalten</translation>
     </message>
     <message>
@@ -1630,15 +1630,15 @@
         <translation>Drehmoment von %1 ausschalten?</translation>
     </message>
     <message>
-        <source>Joints that hold their place go limp.</source>
-        <translation>Gelenke, die ihre Stellung halten, werden kraftlos.</translation>
+        <source>Joints that hold their position go limp.</source>
+        <translation>Gelenke, die ihre Position halten, werden kraftlos.</translation>
     </message>
     <message>
-        <source>These joints hold their place and go limp: %1.</source>
-        <translation>Diese Gelenke halten ihre Stellung und werden kraftlos: %1.</translation>
+        <source>These joints hold their position and will go limp: %1.</source>
+        <translation>Diese Gelenke halten ihre Position und werden kraftlos: %1.</translation>
     </message>
     <message>
-        <source>Switch it off</source>
+        <source>Switch off</source>
         <translation>Ausschalten</translation>
     </message>
     <message>
@@ -1646,23 +1646,23 @@
         <translation>%1 neu starten?</translation>
     </message>
     <message>
-        <source>Its RAM becomes a copy of its EEPROM, and its torque goes off.</source>
-        <translation>Das RAM wird zur Kopie des EEPROM, und das Drehmoment geht aus.</translation>
+        <source>Its RAM is reloaded from its EEPROM, and its torque goes off.</source>
+        <translation>Das RAM wird neu aus dem EEPROM geladen, und das Drehmoment geht aus.</translation>
     </message>
     <message>
         <source>Restart</source>
         <translation>Neu starten</translation>
     </message>
     <message>
-        <source>Write the factory registers into the EEPROM of %1?</source>
+        <source>Write the factory registers to the EEPROM of %1?</source>
         <translation>Werksregister ins EEPROM von %1 schreiben?</translation>
     </message>
     <message>
-        <source>Its settings are lost. They count from the next restart.</source>
+        <source>Its settings are lost. The factory values take effect after a restart.</source>
         <translation>Die Einstellungen gehen verloren. Die Werksregister gelten ab dem nächsten Neustart.</translation>
     </message>
     <message>
-        <source>Its settings are lost, and its ID or rate become the factory&apos;s at the next restart: it has to be looked for then.</source>
+        <source>Its settings are lost. The factory ID or baud rate takes effect after a restart; scan for the servo then.</source>
         <translation>Die Einstellungen gehen verloren, und ID oder Rate sind nach dem nächsten Neustart die ab Werk: Dann muss neu gesucht werden.</translation>
     </message>
     <message>
@@ -1670,52 +1670,52 @@
         <translation>Werksregister schreiben</translation>
     </message>
     <message>
-        <source>The packet was not sent: the array is in Monitor, and it could move a joint or switch it on. Switch to Control first.</source>
-        <translation>Das Paket wurde nicht gesendet: Das Array ist im Beobachten, und es könnte ein Gelenk bewegen oder einschalten. Schalten Sie erst auf Steuern.</translation>
+        <source>The packet was not sent: the array is in Monitor, and the packet could move or arm a joint. Switch to Control first.</source>
+        <translation>Das Paket wurde nicht gesendet: Das Array ist im Beobachten, und das Paket könnte ein Gelenk bewegen oder scharf schalten. Schalten Sie erst auf Steuern.</translation>
     </message>
     <message>
-        <source>Write where %1 may hold its position?</source>
-        <translation>Stellung von %1 überschreiben, die vielleicht gehalten wird?</translation>
+        <source>Write the position of %1, which may be held?</source>
+        <translation>Position von %1 schreiben, die vielleicht gehalten wird?</translation>
     </message>
     <message>
-        <source>It is not known whether its torque is on. If it is, the joint may jump.</source>
+        <source>Its torque state is unknown. If torque is on, the joint may jump.</source>
         <translation>Ob das Drehmoment ein ist, ist nicht bekannt. Wenn ja, kann das Gelenk springen.</translation>
     </message>
     <message>
-        <source>Torque is switched on by hand for one joint of the array and alone: a servo could run to an old goal. Write torque_control by itself, or use Servos &gt; Torque &gt; Arm….</source>
-        <translation>Drehmoment wird von Hand nur für ein Gelenk des Arrays und für sich allein eingeschaltet: Ein Servo könnte zu einem alten Ziel laufen. Nur torque_control schreiben oder Servos &gt; Drehmoment &gt; Scharf schalten … verwenden.</translation>
+        <source>Torque can only be switched on by hand for a single joint of the array, with no other value: a servo could move to an old goal. Write torque_control alone, or use Servos &gt; Torque &gt; Arm… instead.</source>
+        <translation>Drehmoment lässt sich von Hand nur für ein einzelnes Gelenk des Arrays und ohne andere Werte einschalten: Ein Servo könnte zu einem alten Ziel fahren. Nur torque_control schreiben oder Servos &gt; Drehmoment &gt; Scharf schalten … verwenden.</translation>
     </message>
     <message>
         <source>Switch the torque of %1 on?</source>
         <translation>Drehmoment von %1 einschalten?</translation>
     </message>
     <message>
-        <source>It holds where it is. Servos &gt; Torque &gt; Arm… shows its state first.</source>
-        <translation>Es hält, wo es ist. Servos &gt; Drehmoment &gt; Scharf schalten … zeigt vorher seinen Zustand.</translation>
+        <source>It holds its present position. Servos &gt; Torque &gt; Arm… shows its state first.</source>
+        <translation>Es hält seine Istposition. Servos &gt; Drehmoment &gt; Scharf schalten … zeigt vorher seinen Zustand.</translation>
     </message>
     <message>
-        <source>Switch it on</source>
+        <source>Switch on</source>
         <translation>Einschalten</translation>
     </message>
     <message>
-        <source>%1 confirms it. Torque is switched by several packets, so that the joint stays where it is; the packet log has them all.</source>
-        <translation>%1 bestätigt es. Das Drehmoment wird mit mehreren Paketen geschaltet, damit das Gelenk bleibt, wo es ist; alle stehen im Paketprotokoll.</translation>
+        <source>%1 confirms it. Torque is switched with several packets so that the joint keeps its position; all are in the packet log.</source>
+        <translation>%1 bestätigt es. Das Drehmoment wird mit mehreren Paketen geschaltet, damit das Gelenk seine Position behält; alle stehen im Paketprotokoll.</translation>
     </message>
     <message>
-        <source>Sent to all; no servo answers that.</source>
+        <source>Sent to all; no servo replies to this.</source>
         <translation>An alle gesendet; darauf antwortet kein Servo.</translation>
     </message>
     <message>
-        <source>Sent to %1. It answers this under ACK policy 2 only.</source>
+        <source>Sent to %1. It replies to this only under ACK policy 2.</source>
         <translation>An %1 gesendet. Eine Antwort darauf gibt es nur unter ACK-Regel 2.</translation>
     </message>
     <message>
-        <source>%1 did not answer, though it was asked several times. Check its cable, its power and its ID.</source>
-        <translation>%1 antwortete nicht, obwohl mehrmals gefragt wurde. Kabel, Versorgung und ID prüfen.</translation>
+        <source>%1 did not answer after several attempts. Check its cable, power and ID.</source>
+        <translation>%1 antwortete auch nach mehreren Versuchen nicht. Kabel, Versorgung und ID prüfen.</translation>
     </message>
     <message>
-        <source>STOP came first: the packet to %1 was not sent. Resume first.</source>
-        <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Zuerst die Steuerung fortsetzen.</translation>
+        <source>STOP came first: the packet to %1 was not sent. Re-arm first.</source>
+        <translation>STOP kam zuvor: Das Paket an %1 wurde nicht gesendet. Zuerst wieder scharf schalten.</translation>
     </message>
     <message>
         <source>The link was lost before %1 answered. Connect again.</source>
@@ -1726,23 +1726,23 @@
         <translation>%1 ist außerhalb der Grenzen; Drehmoment würde es bewegen. Zuerst von Hand zurückdrehen.</translation>
     </message>
     <message>
-        <source>%1 is another model than the array says; its torque stays off. Take the model from the servo first.</source>
-        <translation>%1 ist ein anderes Modell, als das Array sagt; das Drehmoment bleibt aus. Zuerst das Modell vom Servo übernehmen.</translation>
+        <source>%1 is not the model configured in the array; its torque stays off. Read the model from the servo first.</source>
+        <translation>%1 ist nicht das im Array eingestellte Modell; das Drehmoment bleibt aus. Zuerst das Modell vom Servo lesen.</translation>
     </message>
     <message>
-        <source>The position of %1 could not be read twice alike, so its torque stays off.</source>
-        <translation>Die Position von %1 ließ sich nicht zweimal gleich lesen; das Drehmoment bleibt aus.</translation>
+        <source>The position of %1 is not stable between two readings, so its torque stays off.</source>
+        <translation>Die Position von %1 ist zwischen zwei Messwerten nicht stabil; das Drehmoment bleibt aus.</translation>
     </message>
     <message>
-        <source>%1 was not confirmed at its position, so its torque was switched off again.</source>
-        <translation>%1 wurde nicht an seiner Position bestätigt; das Drehmoment wurde wieder ausgeschaltet.</translation>
+        <source>The position of %1 was not confirmed, so its torque was switched off again.</source>
+        <translation>Die Position von %1 wurde nicht bestätigt; das Drehmoment wurde wieder ausgeschaltet.</translation>
     </message>
     <message>
-        <source>%1 did not do it. Read its status.</source>
+        <source>%1 did not execute it. Read its status.</source>
         <translation>%1 hat es nicht ausgeführt. Den Status lesen.</translation>
     </message>
     <message>
-        <source>%1 refuses because of an error: %2. Remove the cause and clear its errors.</source>
+        <source>%1 rejects it because of an error: %2. Remove the cause and clear its errors.</source>
         <translation>%1 lehnt wegen eines Fehlers ab: %2. Die Ursache beseitigen und die Fehler löschen.</translation>
     </message>
 </context>
@@ -1753,11 +1753,11 @@
         <translation>Abgebrochen, bevor etwas geschrieben wurde.</translation>
     </message>
     <message>
-        <source>%1 has to restart, and would drop what it holds: its torque is on. Release it first.</source>
-        <translation>%1 muss neu starten und würde fallen lassen, was es hält: Das Drehmoment ist ein. Lassen Sie das Gelenk zuerst los.</translation>
+        <source>%1 must restart, but its torque is on and it would drop its load. Release it first.</source>
+        <translation>%1 muss neu starten, aber das Drehmoment ist ein und die Last würde fallen. Lassen Sie das Gelenk zuerst los.</translation>
     </message>
     <message>
-        <source>%1 would get its factory ID %2, but a servo answers there. Give that one another ID, or keep the ID.</source>
+        <source>%1 would get its factory ID %2, but a servo already uses it. Give that servo another ID, or keep the ID.</source>
         <translation>%1 bekäme die Werks-ID %2, aber dort antwortet ein Servo. Geben Sie jenem eine andere ID oder behalten Sie die ID bei.</translation>
     </message>
     <message>
@@ -1765,59 +1765,59 @@
         <translation>Nichts wurde geschrieben: %1</translation>
     </message>
     <message>
-        <source>%1 did not take the factory values of %2. Try again, or restore the snapshot that was kept.</source>
-        <translation>%1 nahm die Werkswerte von %2 nicht an. Versuchen Sie es erneut oder stellen Sie die aufbewahrte Momentaufnahme wieder her.</translation>
+        <source>%1 did not accept the factory values of %2. Try again, or restore the snapshot.</source>
+        <translation>%1 nahm die Werkswerte von %2 nicht an. Versuchen Sie es erneut oder stellen Sie die Momentaufnahme wieder her.</translation>
     </message>
     <message>
-        <source>%1 stopped answering while it was reset: its EEPROM holds old or factory values. Check its power, then scan.</source>
+        <source>%1 stopped responding during the reset: its EEPROM holds old or factory values. Check its power, then scan.</source>
         <translation>%1 antwortete nicht mehr, während es auf Werkszustand gesetzt wurde: Das EEPROM enthält alte Werte oder Werkswerte. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
     </message>
     <message>
-        <source>%1 holds the factory values. It has ID %2 and speaks at %3 baud now.</source>
-        <translation>%1 enthält die Werkswerte. Der Servo hat jetzt die ID %2 und spricht mit %3 Baud.</translation>
+        <source>%1 holds the factory values. It has ID %2 and uses %3 baud now.</source>
+        <translation>%1 enthält die Werkswerte. Der Servo hat jetzt die ID %2 und verwendet %3 Baud.</translation>
     </message>
     <message>
-        <source>%1 stored the factory values but was not found after its restart: it has ID %2 at %3 baud, or still %4 at %5. Check its power, then scan.</source>
+        <source>%1 stored the factory values but was not found after its restart: it has ID %2 at %3 baud, or still ID %4 at %5 baud. Check its power, then scan.</source>
         <translation>%1 hat die Werkswerte gespeichert, wurde aber nach dem Neustart nicht gefunden: Der Servo hat die ID %2 bei %3 Baud oder noch %4 bei %5. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
     </message>
     <message>
-        <source>Its LEDs blinked and are as they were.</source>
-        <translation>Die LEDs haben geblinkt und sind wieder wie zuvor.</translation>
+        <source>Its LEDs blinked and are restored.</source>
+        <translation>Die LEDs haben geblinkt und sind wiederhergestellt.</translation>
     </message>
     <message>
-        <source>%1 stopped answering; its LEDs may not be as they were.</source>
-        <translation>%1 antwortet nicht mehr; die LEDs sind vielleicht nicht wie zuvor.</translation>
+        <source>%1 stopped responding; its LEDs may have changed.</source>
+        <translation>%1 antwortet nicht mehr; die LEDs können verändert sein.</translation>
     </message>
     <message>
-        <source>Nobody can be heard at ID %1: none is plugged in, or several still answer at once. Leave exactly one of them plugged in.</source>
-        <translation>Unter ID %1 ist niemand zu hören: Keiner ist eingesteckt, oder mehrere antworten noch zugleich. Lassen Sie genau einen davon eingesteckt.</translation>
+        <source>No reply from ID %1: no servo is plugged in, or several still answer at once. Leave exactly one of them plugged in.</source>
+        <translation>Keine Antwort von ID %1: Kein Servo ist eingesteckt, oder mehrere antworten noch zugleich. Lassen Sie genau einen davon eingesteckt.</translation>
     </message>
     <message>
-        <source>More than one servo still answers at ID %1. Unplug all of them but one.</source>
+        <source>More than one servo still answers at ID %1. Unplug all but one.</source>
         <translation>Unter ID %1 antwortet noch mehr als ein Servo. Stecken Sie alle bis auf einen ab.</translation>
     </message>
     <message>
-        <source>The servo at ID %1 is not a %2. Scan to see what it is.</source>
+        <source>The servo at ID %1 is not a %2. Scan to identify it.</source>
         <translation>Der Servo unter ID %1 ist kein %2. Starten Sie eine Suche, um zu sehen, was er ist.</translation>
     </message>
     <message>
-        <source>%1 has to restart to change its ID, and would drop what it holds: its torque is on. Release it first.</source>
-        <translation>%1 muss neu starten, um die ID zu ändern, und würde fallen lassen, was es hält: Das Drehmoment ist ein. Lassen Sie das Gelenk zuerst los.</translation>
+        <source>%1 must restart to change its ID, but its torque is on and it would drop its load. Release it first.</source>
+        <translation>%1 muss neu starten, um die ID zu ändern, aber das Drehmoment ist ein und die Last würde fallen. Lassen Sie das Gelenk zuerst los.</translation>
     </message>
     <message>
-        <source>The servo that was alone has ID %1 now. Plug the other one in again: it keeps ID %2.</source>
-        <translation>Der Servo, der allein war, hat jetzt die ID %1. Stecken Sie den anderen wieder ein: Er behält die ID %2.</translation>
+        <source>This servo has ID %1 now. Plug the other one in again: it keeps ID %2.</source>
+        <translation>Dieser Servo hat jetzt die ID %1. Stecken Sie den anderen wieder ein: Er behält die ID %2.</translation>
     </message>
     <message>
-        <source>ID %1 is not free: a servo answers there. Choose another.</source>
+        <source>ID %1 is not free: a servo already uses it. Choose another.</source>
         <translation>Die ID %1 ist nicht frei: Dort antwortet ein Servo. Wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>A servo has ID %1 now, but one still answers at ID %2: more than one was plugged in. Scan to see which are there.</source>
+        <source>A servo has ID %1 now, but another still answers at ID %2: more than one was plugged in. Scan to see which servos there are.</source>
         <translation>Ein Servo hat jetzt die ID %1, aber unter ID %2 antwortet noch einer: Es war mehr als einer eingesteckt. Starten Sie eine Suche, um zu sehen, welche da sind.</translation>
     </message>
     <message>
-        <source>The servo was not found again: it has ID %1 or %2. Check its power, then scan.</source>
+        <source>The servo was not found again: its ID is %1 or %2. Check its power, then scan.</source>
         <translation>Der Servo wurde nicht wiedergefunden: Er hat die ID %1 oder %2. Prüfen Sie die Versorgung und starten Sie dann eine Suche.</translation>
     </message>
     <message>
@@ -1829,7 +1829,7 @@
         <translation>Nichts wurde geschrieben. %1</translation>
     </message>
     <message>
-        <source>Nothing was written: whether ID %1 is free could not be found out. Connect again, then try again.</source>
+        <source>Nothing was written: could not check whether ID %1 is free. Connect again, then retry.</source>
         <translation>Nichts wurde geschrieben: ob ID %1 frei ist, war nicht herauszufinden. Neu verbinden und noch einmal versuchen.</translation>
     </message>
     <message>
@@ -1853,15 +1853,15 @@
         <translation>Er kann nicht blinken. %1</translation>
     </message>
     <message>
-        <source>Cancelled; its LEDs are as they were.</source>
-        <translation>Abgebrochen; seine LEDs sind wie zuvor.</translation>
+        <source>Cancelled; its LEDs are restored.</source>
+        <translation>Abgebrochen; die LEDs sind wiederhergestellt.</translation>
     </message>
     <message>
-        <source>The link was lost; the LEDs of %1 may not be as they were.</source>
-        <translation>Die Verbindung brach ab; die LEDs von %1 sind vielleicht nicht wie zuvor.</translation>
+        <source>The link was lost; the LEDs of %1 may have changed.</source>
+        <translation>Die Verbindung brach ab; die LEDs von %1 können verändert sein.</translation>
     </message>
     <message>
-        <source>Checking that one servo alone answers</source>
+        <source>Checking that only one servo answers</source>
         <translation>Prüft, dass nur ein Servo antwortet</translation>
     </message>
     <message>
@@ -1872,7 +1872,7 @@
 <context>
     <name>InitText</name>
     <message>
-        <source>%1 = %2 was left out: %3</source>
+        <source>%1 = %2 was skipped: %3</source>
         <translation>%1 = %2 wurde ausgelassen: %3</translation>
     </message>
     <message>
@@ -1880,23 +1880,23 @@
         <translation>Ein %1 hat kein solches Register.</translation>
     </message>
     <message>
-        <source>it would be lost from sight. Use &quot;set-id&quot;.</source>
+        <source>the servo would be lost. Use &quot;set-id&quot;.</source>
         <translation>Der Servo wäre nicht mehr zu finden. Verwenden Sie „set-id“.</translation>
     </message>
     <message>
-        <source>it would be lost from sight. Use &quot;set-baud&quot;.</source>
+        <source>the servo would be lost. Use &quot;set-baud&quot;.</source>
         <translation>Der Servo wäre nicht mehr zu finden. Verwenden Sie „set-baud“.</translation>
     </message>
     <message>
-        <source>%1 did not take the ACK policy %2, so nothing else was written. Check its cable and try again.</source>
+        <source>%1 did not accept ACK policy %2, so nothing else was written. Check its cable and try again.</source>
         <translation>%1 nahm die ACK-Regel %2 nicht an, deshalb wurde sonst nichts geschrieben. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 stopped answering while its registers were written; what it holds is not known. Check its cable and power, then initialise again.</source>
+        <source>%1 stopped responding while its registers were written; its values are unknown. Check its cable and power, then initialise again.</source>
         <translation>%1 antwortete nicht mehr, während die Register geschrieben wurden; der Inhalt ist nicht bekannt. Prüfen Sie Kabel und Versorgung und initialisieren Sie dann erneut.</translation>
     </message>
     <message>
-        <source>%1 did not take %2 = %3; it holds %4.</source>
+        <source>%1 did not accept %2 = %3; its value is %4.</source>
         <translation>%1 nahm %2 = %3 nicht an; der Wert ist %4.</translation>
     </message>
     <message numerus="yes">
@@ -1911,53 +1911,53 @@
         <translation>Das Drehmoment bleibt aus, weil nicht alle Register wie konfiguriert sind.</translation>
     </message>
     <message>
-        <source>%1 did not take the ACK policy 0.</source>
+        <source>%1 did not accept ACK policy 0.</source>
         <translation>%1 nahm die ACK-Regel 0 nicht an.</translation>
     </message>
     <message>
-        <source>%1 holds its registers, but its torque went off again, by STOP or by itself. Read its status, then switch it on.</source>
+        <source>The registers of %1 are set, but its torque went off again, by STOP or by the servo. Read its status, then switch it on.</source>
         <translation>%1 enthält die Register, aber das Drehmoment ging wieder aus, durch STOP oder von selbst. Lesen Sie den Status und schalten Sie es dann ein.</translation>
     </message>
     <message>
-        <source>Nothing was done, because joints would fall. Support them and allow the loss of torque, or initialise without a reset.</source>
+        <source>Nothing was done because joints would fall. Support them and allow the loss of torque, or initialise without a reset.</source>
         <translation>Nichts wurde getan, weil Gelenke fallen würden. Stützen Sie sie und erlauben Sie den Verlust des Drehmoments oder initialisieren Sie ohne Zurücksetzen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) are initialised and hold what the array says.</source>
+        <source>%n servo(s) are initialised as configured in the array.</source>
         <translation>
-            <numerusform>%n Servo ist initialisiert und enthält, was im Array steht.</numerusform>
-            <numerusform>%n Servos sind initialisiert und enthalten, was im Array steht.</numerusform>
+            <numerusform>%n Servo ist wie im Array eingestellt initialisiert.</numerusform>
+            <numerusform>%n Servos sind wie im Array eingestellt initialisiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) are not as the array says.</source>
+        <source>%n servo(s) are not as configured in the array.</source>
         <translation>
-            <numerusform>%n Servo ist nicht so, wie es im Array steht.</numerusform>
-            <numerusform>%n Servos sind nicht so, wie es im Array steht.</numerusform>
+            <numerusform>%n Servo ist nicht wie im Array eingestellt.</numerusform>
+            <numerusform>%n Servos sind nicht wie im Array eingestellt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 was not touched: it was cancelled before.</source>
-        <translation>%1 blieb unberührt: vorher wurde abgebrochen.</translation>
+        <source>%1 was not changed: the operation was cancelled first.</source>
+        <translation>%1 wurde nicht geändert: Der Vorgang wurde vorher abgebrochen.</translation>
     </message>
     <message>
-        <source>%1 was not written: it was cancelled before.</source>
-        <translation>%1 wurde nicht beschrieben: vorher wurde abgebrochen.</translation>
+        <source>%1 was not written: the operation was cancelled first.</source>
+        <translation>%1 wurde nicht beschrieben: Der Vorgang wurde vorher abgebrochen.</translation>
     </message>
     <message>
-        <source>%1 was reset, its torque is off and its registers are those of its EEPROM: it was cancelled before they were written.</source>
-        <translation>%1 wurde neu gestartet, sein Drehmoment ist aus und seine Register sind die seines EEPROM: abgebrochen wurde, bevor sie geschrieben wurden.</translation>
+        <source>%1 was reset; its torque is off and its registers were loaded from its EEPROM. The operation was cancelled before they were written.</source>
+        <translation>%1 wurde neu gestartet; das Drehmoment ist aus, und die Register wurden aus dem EEPROM geladen. Der Vorgang wurde abgebrochen, bevor sie geschrieben wurden.</translation>
     </message>
     <message>
-        <source>%1 has its ACK policy, but it was cancelled before its registers were written.</source>
-        <translation>%1 hat seine ACK-Regel, aber abgebrochen wurde, bevor seine Register geschrieben wurden.</translation>
+        <source>The ACK policy of %1 is set. The operation was cancelled before its registers were written.</source>
+        <translation>Die ACK-Regel von %1 ist gesetzt. Der Vorgang wurde abgebrochen, bevor die Register geschrieben wurden.</translation>
     </message>
     <message>
-        <source>%1 has its registers, but it was cancelled before its torque was restored.</source>
-        <translation>%1 hat seine Register, aber abgebrochen wurde, bevor sein Drehmoment wiederhergestellt wurde.</translation>
+        <source>The registers of %1 are set. The operation was cancelled before its torque was restored.</source>
+        <translation>Die Register von %1 sind gesetzt. Der Vorgang wurde abgebrochen, bevor das Drehmoment wiederhergestellt wurde.</translation>
     </message>
     <message>
-        <source>Looking for the servos</source>
+        <source>Looking for servos</source>
         <translation>Servos werden gesucht</translation>
     </message>
     <message>
@@ -1977,25 +1977,25 @@
         <translation>Drehmoment wird wiederhergestellt</translation>
     </message>
     <message numerus="yes">
-        <source>Cancelled; %n servo(s) are not as the array says.</source>
+        <source>Cancelled; %n servo(s) are not as configured in the array.</source>
         <translation>
-            <numerusform>Abgebrochen; %n Servo ist nicht so, wie das Array sagt.</numerusform>
-            <numerusform>Abgebrochen; %n Servos sind nicht so, wie das Array sagt.</numerusform>
+            <numerusform>Abgebrochen; %n Servo ist nicht wie im Array eingestellt.</numerusform>
+            <numerusform>Abgebrochen; %n Servos sind nicht wie im Array eingestellt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The link was lost; %n servo(s) are not as the array says.</source>
+        <source>The link was lost; %n servo(s) are not as configured in the array.</source>
         <translation>
-            <numerusform>Die Verbindung brach ab; %n Servo ist nicht so, wie das Array sagt.</numerusform>
-            <numerusform>Die Verbindung brach ab; %n Servos sind nicht so, wie das Array sagt.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servo ist nicht wie im Array eingestellt.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servos sind nicht wie im Array eingestellt.</numerusform>
         </translation>
     </message>
     <message>
-        <source>checked, waits for its registers</source>
+        <source>checked, waiting for its registers</source>
         <translation>geprüft, wartet auf seine Register</translation>
     </message>
     <message>
-        <source>registers written, waits for the rest</source>
+        <source>registers written, waiting for the rest</source>
         <translation>Register geschrieben, wartet auf den Rest</translation>
     </message>
     <message>
@@ -2014,11 +2014,11 @@
         <translation>nicht verbunden</translation>
     </message>
     <message>
-        <source>not answering for %1</source>
+        <source>not responding for %1</source>
         <translation>antwortet seit %1 nicht</translation>
     </message>
     <message>
-        <source>not answering</source>
+        <source>not responding</source>
         <translation>antwortet nicht</translation>
     </message>
     <message>
@@ -2046,8 +2046,8 @@
         <translation>letzte Antwort vor %1</translation>
     </message>
     <message>
-        <source>is a %1, the array says %2</source>
-        <translation>ist ein %1, das Array sagt %2</translation>
+        <source>is a %1, the array has %2</source>
+        <translation>ist ein %1, im Array steht %2</translation>
     </message>
 </context>
 <context>
@@ -2070,27 +2070,27 @@
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>Joints %1 do not answer: a cable or the power is off, or their IDs or baud differ. Check the cable before the first of them, then scan.</source>
+        <source>Joints %1 do not respond: a cable or the power is off, or their IDs or baud rates are different. Check the cable before the first of them, then scan.</source>
         <translation>Die Gelenke %1 antworten nicht: ein Kabel oder die Versorgung ist ab, oder ihre IDs oder ihre Rate sind andere. Das Kabel vor dem ersten prüfen, dann suchen.</translation>
     </message>
     <message>
-        <source>Joints %1 are other models than the array says: their angles would be wrong, so their torque stays off. Choose Array &gt; Take models from the servos.</source>
-        <translation>Die Gelenke %1 sind andere Modelle, als das Array sagt: ihre Winkel wären falsch, darum bleibt ihr Drehmoment aus. Array &gt; Modelle von den Servos übernehmen wählen.</translation>
+        <source>Joints %1 are not the models configured in the array. Their angles would be wrong, so their torque stays off. Choose Array &gt; Read models from servos.</source>
+        <translation>Die Gelenke %1 sind nicht die im Array eingestellten Modelle. Ihre Winkel wären falsch, darum bleibt ihr Drehmoment aus. Array &gt; Modelle von Servos lesen wählen.</translation>
     </message>
     <message>
-        <source>Joints %1 did not answer when their torque was switched. Check their cables and power, then try again.</source>
+        <source>Joints %1 did not respond when their torque was switched. Check their cables and power, then try again.</source>
         <translation>Die Gelenke %1 antworteten beim Schalten des Drehmoments nicht. Kabel und Versorgung prüfen und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>Joints %1 did not switch their torque. Remove the cause each of them names, clear its errors and try again.</source>
+        <source>Joints %1 did not switch their torque. Remove the cause reported by each, clear its errors and try again.</source>
         <translation>Die Gelenke %1 schalteten ihr Drehmoment nicht. Die Ursache, die jedes nennt, beheben, Fehler löschen und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>Joints %1 stand outside their limits, so torque would move them at once. Turn them back by hand or widen their limits, then switch it on.</source>
-        <translation>Die Gelenke %1 stehen außerhalb ihrer Grenzen, Drehmoment würde sie sofort bewegen. Mit der Hand zurückdrehen oder die Grenzen weiten, dann einschalten.</translation>
+        <source>Joints %1 are outside their limits, so torque would move them at once. Turn them back by hand or widen their limits, then switch it on.</source>
+        <translation>Die Gelenke %1 sind außerhalb ihrer Grenzen, Drehmoment würde sie sofort bewegen. Mit der Hand zurückdrehen oder die Grenzen weiten, dann einschalten.</translation>
     </message>
     <message>
-        <source>The errors of joints %1 could not be cleared: they did not answer. Check their cables.</source>
+        <source>The errors of joints %1 could not be cleared: they did not respond. Check their cables.</source>
         <translation>Die Fehler der Gelenke %1 konnten nicht gelöscht werden: sie antworteten nicht. Kabel prüfen.</translation>
     </message>
     <message>
@@ -2098,8 +2098,8 @@
         <translation>Das Drehmoment der Gelenke %1 wurde nicht geschaltet. Verbindung prüfen und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>Joints %1 were not moved: even the longest move would exceed their highest velocity. Go there in several moves, or raise that velocity.</source>
-        <translation>Die Gelenke %1 wurden nicht bewegt: selbst die längste Bewegung überschritte ihre höchste Geschwindigkeit. In mehreren Bewegungen fahren oder diese Geschwindigkeit erhöhen.</translation>
+        <source>Joints %1 were not moved: even the longest move would exceed their maximum velocity. Use several moves, or raise the maximum velocity.</source>
+        <translation>Die Gelenke %1 wurden nicht bewegt: Selbst die längste Bewegung überschritte ihre Höchstgeschwindigkeit. In mehreren Bewegungen fahren oder die Höchstgeschwindigkeit erhöhen.</translation>
     </message>
 </context>
 <context>
@@ -2113,24 +2113,24 @@
         <translation>%1 (ID %2)</translation>
     </message>
     <message>
-        <source>A move of %1 s cannot be; it takes %2 to %3 s. Choose another time.</source>
-        <translation>Eine Bewegung von %1 s ist nicht möglich; sie dauert %2 bis %3 s. Wählen Sie eine andere Zeit.</translation>
+        <source>A move cannot take %1 s; the range is %2 to %3 s. Choose another time.</source>
+        <translation>Eine Bewegung kann nicht %1 s dauern; möglich sind %2 bis %3 s. Wählen Sie eine andere Zeit.</translation>
     </message>
     <message>
-        <source>A hold of %1 s cannot be; it takes 0 to %2 s. Choose another time.</source>
-        <translation>Ein Halten von %1 s ist nicht möglich; es dauert 0 bis %2 s. Wählen Sie eine andere Zeit.</translation>
+        <source>A hold cannot take %1 s; the range is 0 to %2 s. Choose another time.</source>
+        <translation>Ein Halten kann nicht %1 s dauern; möglich sind 0 bis %2 s. Wählen Sie eine andere Zeit.</translation>
     </message>
     <message>
-        <source>%1 names the joint &apos;%2&apos;, which the array does not have. Take it out or correct the name.</source>
+        <source>%1 refers to joint &apos;%2&apos;, which is not in the array. Remove it or correct the name.</source>
         <translation>%1 nennt das Gelenk „%2“, das es im Array nicht gibt. Nehmen Sie es heraus oder berichtigen Sie den Namen.</translation>
     </message>
     <message>
-        <source>%1 is a &apos;%2&apos;, a model that is not known: it cannot be moved. Choose its model.</source>
+        <source>%1 is a &apos;%2&apos;, which is an unknown model, so it cannot be moved. Choose its model.</source>
         <translation>%1 ist ein „%2“, ein unbekanntes Modell: Es kann nicht bewegt werden. Wählen Sie sein Modell.</translation>
     </message>
     <message>
-        <source>%1 asks %2 for %3°, beyond its limits %4° to %5°. Change the place or the limits.</source>
-        <translation>%1 verlangt für %2 %3°, außerhalb seiner Grenzen von %4° bis %5°. Ändern Sie die Stellung oder die Grenzen.</translation>
+        <source>%1 sets %2 to %3°, outside its limits %4° to %5°. Change the position or the limits.</source>
+        <translation>%1 setzt %2 auf %3°, außerhalb seiner Grenzen von %4° bis %5°. Ändern Sie die Position oder die Grenzen.</translation>
     </message>
     <message>
         <source>The pose &apos;%1&apos;</source>
@@ -2141,35 +2141,35 @@
         <translation>Die Bewegung „%1“ bei %2 s</translation>
     </message>
     <message>
-        <source>%1 has no place for every joint. Record it again.</source>
-        <translation>%1 hat nicht für jedes Gelenk eine Stellung. Nehmen Sie sie neu auf.</translation>
+        <source>%1 does not have a position for every joint. Record it again.</source>
+        <translation>%1 hat nicht für jedes Gelenk eine Position. Nehmen Sie sie neu auf.</translation>
     </message>
     <message>
-        <source>There is no joint to move: the poses hold none. Capture them again.</source>
+        <source>There is no joint to move: the poses contain none. Capture them again.</source>
         <translation>Es gibt kein Gelenk zu bewegen: Die Posen enthalten keines. Erfassen Sie sie neu.</translation>
     </message>
     <message>
-        <source>Nobody knows where %1 is, so it is not moved from there. Connect, and see that it answers.</source>
-        <translation>Niemand weiß, wo %1 steht, darum wird es nicht von dort bewegt. Verbinden Sie und sorgen Sie dafür, dass es antwortet.</translation>
+        <source>The position of %1 is unknown, so it is not moved. Connect and wait for its reply.</source>
+        <translation>Die Position von %1 ist nicht bekannt, darum wird es nicht bewegt. Verbinden Sie und warten Sie auf seine Antwort.</translation>
     </message>
     <message>
-        <source>%1 cannot move: its highest velocity is 0. Raise it.</source>
+        <source>%1 cannot move: its maximum velocity is 0. Raise it.</source>
         <translation>%1 kann sich nicht bewegen: Seine Höchstgeschwindigkeit ist 0. Erhöhen Sie sie.</translation>
     </message>
     <message>
-        <source>A joint of the motion cannot move: its highest velocity is 0. Raise it.</source>
+        <source>A joint of the motion cannot move: its maximum velocity is 0. Raise it.</source>
         <translation>Ein Gelenk der Bewegung kann sich nicht bewegen: Seine Höchstgeschwindigkeit ist 0. Erhöhen Sie sie.</translation>
     </message>
     <message>
-        <source>The motion &apos;%1&apos; holds no places. Record it again.</source>
-        <translation>Die Bewegung „%1“ enthält keine Stellungen. Nehmen Sie sie neu auf.</translation>
+        <source>The motion &apos;%1&apos; contains no positions. Record it again.</source>
+        <translation>Die Bewegung „%1“ enthält keine Positionen. Nehmen Sie sie neu auf.</translation>
     </message>
     <message>
         <source>The sequence &apos;%1&apos; has no steps. Add a pose to it.</source>
         <translation>Die Sequenz „%1“ hat keine Schritte. Fügen Sie ihr eine Pose hinzu.</translation>
     </message>
     <message>
-        <source>Step %1 of &apos;%2&apos; names the pose &apos;%3&apos;, which is not there. Choose another pose or remove the step.</source>
+        <source>Step %1 of &apos;%2&apos; refers to pose &apos;%3&apos;, which does not exist. Choose another pose or remove the step.</source>
         <translation>Schritt %1 von „%2“ nennt die Pose „%3“, die es nicht gibt. Wählen Sie eine andere Pose oder entfernen Sie den Schritt.</translation>
     </message>
 </context>
@@ -2239,7 +2239,7 @@
         <translation>%1-Antwort</translation>
     </message>
     <message>
-        <source>damaged</source>
+        <source>corrupted</source>
         <translation>beschädigt</translation>
     </message>
     <message>
@@ -2303,26 +2303,26 @@
         <translation>kein Fehler, Drehmoment aus</translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s) of bytes lost here: the log did not keep up with the bus</source>
+        <source>%n gap(s) in the log here: the log fell behind the bus</source>
         <translation>
-            <numerusform>Hier ging %n Abschnitt von Bytes verloren: Das Protokoll kam dem Bus nicht nach</numerusform>
-            <numerusform>Hier gingen %n Abschnitte von Bytes verloren: Das Protokoll kam dem Bus nicht nach</numerusform>
+            <numerusform>Hier %n Lücke im Protokoll: Das Protokoll kam dem Bus nicht nach</numerusform>
+            <numerusform>Hier %n Lücken im Protokoll: Das Protokoll kam dem Bus nicht nach</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n byte(s) that belong to no packet</source>
+        <source>%n byte(s) outside any packet</source>
         <translation>
             <numerusform>%n Byte, das zu keinem Paket gehört</numerusform>
             <numerusform>%n Byte, die zu keinem Paket gehören</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1, cut short: %2 of %3 bytes</source>
+        <source>%1, truncated: %2 of %3 bytes</source>
         <translation>%1, abgeschnitten: %2 von %3 Byte</translation>
     </message>
     <message>
-        <source>%1, wrong checksums: %2 %3 where %4 %5 would fit</source>
-        <translation>%1, falsche Prüfsummen: %2 %3, passend wären %4 %5</translation>
+        <source>%1, wrong checksums: %2 %3, expected %4 %5</source>
+        <translation>%1, falsche Prüfsummen: %2 %3, erwartet %4 %5</translation>
     </message>
     <message numerus="yes">
         <source>unknown command with %n byte(s) of data</source>
@@ -2352,11 +2352,11 @@
         <translation>bleibt</translation>
     </message>
     <message>
-        <source>too</source>
-        <translation>ab Werk</translation>
+        <source>reset</source>
+        <translation>zurückgesetzt</translation>
     </message>
     <message>
-        <source>asks for the status</source>
+        <source>requests the status</source>
         <translation>fragt nach dem Status</translation>
     </message>
     <message>
@@ -2364,7 +2364,7 @@
         <translation>startet den Servo neu</translation>
     </message>
     <message>
-        <source>data that do not fit the command</source>
+        <source>data does not fit the command</source>
         <translation>Daten, die nicht zum Befehl passen</translation>
     </message>
     <message>
@@ -2392,7 +2392,7 @@
         <translation>Länge</translation>
     </message>
     <message>
-        <source>bytes from there on</source>
+        <source>number of bytes</source>
         <translation>Bytes ab dort</translation>
     </message>
     <message>
@@ -2400,7 +2400,7 @@
         <translation>Laufzeit</translation>
     </message>
     <message>
-        <source>of all moves, 11.2 ms a unit</source>
+        <source>for all moves, 11.2 ms per unit</source>
         <translation>für alle Bewegungen, 11,2 ms je Einheit</translation>
     </message>
     <message>
@@ -2408,11 +2408,11 @@
         <translation>Ziel %1</translation>
     </message>
     <message>
-        <source>place or speed, SET bits, ID, playtime</source>
+        <source>position or speed, SET bits, ID, playtime</source>
         <translation>Position oder Geschwindigkeit, SET-Bits, ID, Laufzeit</translation>
     </message>
     <message>
-        <source>place or speed, SET bits, ID</source>
+        <source>position or speed, SET bits, ID</source>
         <translation>Position oder Geschwindigkeit, SET-Bits, ID</translation>
     </message>
     <message>
@@ -2435,7 +2435,7 @@
         <translation>ID behalten</translation>
     </message>
     <message>
-        <source>0: the ID becomes the factory&apos;s</source>
+        <source>0: use the factory ID</source>
         <translation>0: Es gilt die Werks-ID</translation>
     </message>
     <message>
@@ -2443,7 +2443,7 @@
         <translation>Rate behalten</translation>
     </message>
     <message>
-        <source>0: the rate becomes the factory&apos;s</source>
+        <source>0: use the factory rate</source>
         <translation>0: Es gilt die Werksrate</translation>
     </message>
     <message>
@@ -2451,7 +2451,7 @@
         <translation>Daten</translation>
     </message>
     <message>
-        <source>not known to this command</source>
+        <source>unknown to this command</source>
         <translation>diesem Befehl unbekannt</translation>
     </message>
     <message>
@@ -2467,7 +2467,7 @@
         <translation>Byte %1</translation>
     </message>
     <message>
-        <source>belongs to no packet</source>
+        <source>not part of a packet</source>
         <translation>gehört zu keinem Paket</translation>
     </message>
     <message>
@@ -2475,7 +2475,7 @@
         <translation>Kopf</translation>
     </message>
     <message>
-        <source>begins every packet</source>
+        <source>start of each packet</source>
         <translation>Anfang jedes Pakets</translation>
     </message>
     <message>
@@ -2483,28 +2483,28 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>bytes of the packet, but only %1 came</source>
+        <source>number of bytes in the packet, but only %1 arrived</source>
         <translation>Bytes des Pakets, es kamen aber nur %1</translation>
     </message>
     <message>
-        <source>bytes of the packet, header to data</source>
+        <source>number of bytes in the packet, header to data</source>
         <translation>Bytes des Pakets, vom Kopf bis zu den Daten</translation>
     </message>
     <message>
-        <source>who says it: %1</source>
+        <source>sender: %1</source>
         <translation>Absender: %1</translation>
     </message>
     <message>
-        <source>to whom: %1</source>
+        <source>receiver: %1</source>
         <translation>Empfänger: %1</translation>
     </message>
     <message>
-        <source>cut short</source>
+        <source>truncated</source>
         <translation>abgeschnitten</translation>
     </message>
     <message>
-        <source>wrong: %1 gives %2</source>
-        <translation>falsch: %1 ergibt %2</translation>
+        <source>wrong: %1 = %2</source>
+        <translation>falsch: %1 = %2</translation>
     </message>
     <message>
         <source>right: %1</source>
@@ -2519,7 +2519,7 @@
         <translation>~CS1 &amp; FE</translation>
     </message>
     <message>
-        <source>not to be trusted</source>
+        <source>not reliable</source>
         <translation>nicht verlässlich</translation>
     </message>
 </context>
@@ -2538,8 +2538,8 @@
         <translation>Virtuelles Array (simuliert)</translation>
     </message>
     <message>
-        <source>You may not open %1: it belongs to the group %2 and you are not in it. Run &quot;sudo usermod -aG %2 $USER&quot;, then log out and in again.</source>
-        <translation>Sie dürfen %1 nicht öffnen: Der Port gehört der Gruppe %2, und Sie sind nicht in ihr. Führen Sie „sudo usermod -aG %2 $USER“ aus, melden Sie sich dann ab und wieder an.</translation>
+        <source>No permission to open %1: it belongs to the group %2, and your user is not a member. Run &quot;sudo usermod -aG %2 $USER&quot;, then log out and in again.</source>
+        <translation>Keine Berechtigung, %1 zu öffnen: Der Port gehört der Gruppe %2, und Ihr Benutzer ist kein Mitglied. Führen Sie „sudo usermod -aG %2 $USER“ aus, melden Sie sich dann ab und wieder an.</translation>
     </message>
     <message>
         <source>%1 is in use by %2. Close that program, then connect again.</source>
@@ -2550,57 +2550,57 @@
         <translation>%1 wird von einem anderen Programm benutzt. Schließen Sie dieses Programm und verbinden Sie dann erneut.</translation>
     </message>
     <message>
-        <source>There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in, or take another port.</source>
+        <source>There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in, or choose another port.</source>
         <translation>Es gibt keinen Port %1: der Adapter ist abgezogen oder sein Treiber nicht geladen. Anstecken oder einen anderen Port nehmen.</translation>
     </message>
     <message>
-        <source>%1 is not a serial port. Take another port.</source>
+        <source>%1 is not a serial port. Choose another port.</source>
         <translation>%1 ist kein serieller Port. Einen anderen Port nehmen.</translation>
     </message>
     <message>
-        <source>You may not open %1: its node belongs to %2:%3 with mode %4, which lets in no group of serial ports. Put the udev rule %5 into %6, then plug the adapter in again.</source>
-        <translation>Sie dürfen %1 nicht öffnen: Der Geräteknoten gehört %2:%3 mit Modus %4 und lässt keine Gruppe für serielle Ports zu. Schreiben Sie die udev-Regel %5 in %6 und stecken Sie den Adapter dann neu ein.</translation>
+        <source>No permission to open %1: its device node belongs to %2:%3 with mode %4, which allows no group of serial ports. Put the udev rule %5 into %6, then plug the adapter in again.</source>
+        <translation>Keine Berechtigung, %1 zu öffnen: Der Geräteknoten gehört %2:%3 mit Modus %4 und lässt keine Gruppe für serielle Ports zu. Schreiben Sie die udev-Regel %5 in %6 und stecken Sie den Adapter dann neu ein.</translation>
     </message>
     <message>
-        <source>Its adapter was unplugged or its other side went away. Plug it in again.</source>
-        <translation>Der Adapter wurde abgezogen oder seine andere Seite ging weg. Wieder anstecken.</translation>
+        <source>The adapter was unplugged, or the other end closed. Plug it in again.</source>
+        <translation>Der Adapter wurde abgezogen, oder die Gegenseite hat geschlossen. Wieder anstecken.</translation>
     </message>
     <message>
-        <source>Another program reads this port and takes replies away. Close that program.</source>
-        <translation>Ein anderes Programm liest an diesem Port und nimmt Antworten weg. Dieses Programm schließen.</translation>
+        <source>Another program reads from this port and takes replies. Close that program.</source>
+        <translation>Ein anderes Programm liest von diesem Port und entnimmt Antworten. Dieses Programm schließen.</translation>
     </message>
     <message>
-        <source>Another program reads this port and takes replies away: %1. Close it.</source>
-        <translation>Ein anderes Programm liest an diesem Port und nimmt Antworten weg: %1. Dieses Programm schließen.</translation>
+        <source>Another program reads from this port and takes replies: %1. Close it.</source>
+        <translation>Ein anderes Programm liest von diesem Port und entnimmt Antworten: %1. Dieses Programm schließen.</translation>
     </message>
 </context>
 <context>
     <name>PoseWords</name>
     <message>
-        <source>That would be %1 poses; an array has at most %2. Delete some first.</source>
+        <source>The array would have %1 poses; the maximum is %2. Delete some first.</source>
         <translation>Das wären %1 Posen; ein Array hat höchstens %2. Löschen Sie zuerst einige.</translation>
     </message>
 </context>
 <context>
     <name>RangeWords</name>
     <message>
-        <source>%1: its reading changed by more than half of its span while nothing was heard of it, so the way it went is not known. Start the sweep over and turn it more slowly.</source>
-        <translation>%1: Der Messwert änderte sich um mehr als die halbe Spanne, während nichts zu hören war; der Weg dazwischen ist nicht bekannt. Beginnen Sie das Durchfahren von vorn und drehen Sie langsamer.</translation>
+        <source>%1: its reading changed by more than half of its range while no data arrived, so the direction is unknown. Start the sweep over and turn it more slowly.</source>
+        <translation>%1: Der Messwert änderte sich um mehr als die halbe Spanne, während keine Daten ankamen; die Richtung ist nicht bekannt. Beginnen Sie das Durchfahren von vorn und drehen Sie langsamer.</translation>
     </message>
     <message>
-        <source>%1: its reading jumped to another place in the middle of the sweep, faster than a hand can turn it. The position sensor may be worn or the shaft beyond what it measures. Start the sweep over; if it jumps again, turn the horn on the shaft so that the middle of the travel reads about %2.</source>
+        <source>%1: its reading jumped during the sweep, faster than a joint can be turned by hand. The position sensor may be worn, or the shaft is outside its measuring range. Start the sweep over. If it jumps again, turn the horn on the shaft so that the middle of the travel reads about %2.</source>
         <translation>%1: Der Messwert sprang mitten im Durchfahren an eine andere Stelle, schneller als eine Hand drehen kann. Der Positionssensor ist vielleicht verschlissen oder die Welle außerhalb dessen, was er misst. Beginnen Sie das Durchfahren von vorn; springt der Wert wieder, versetzen Sie das Servohorn auf der Welle, sodass die Mitte des Gelenkwegs etwa %2 misst.</translation>
     </message>
     <message>
-        <source>%1: its travel of %2 is wider than the %3 that this servo can read, so no position of the horn avoids the jump of the reading. Limit the travel by a mechanical stop, then sweep again.</source>
+        <source>%1: its travel of %2 is wider than the %3 that this servo can measure, so the reading jumps at any position of the horn. Limit the travel with a mechanical stop, then sweep again.</source>
         <translation>%1: Der Gelenkweg von %2 ist größer als die %3, die dieser Servo messen kann; keine Stellung des Servohorns vermeidet den Sprung des Messwerts. Begrenzen Sie den Weg durch einen mechanischen Anschlag und durchfahren Sie ihn dann erneut.</translation>
     </message>
     <message>
-        <source>%1: %2 from the low end of its travel of %3 the reading jumps from %4 to 0</source>
+        <source>%1: the reading jumps from %4 to 0 at %2 from the low end of its travel of %3</source>
         <translation>%1: Beim Abstand %2 vom unteren Ende des Gelenkwegs von %3 springt der Messwert von %4 auf 0</translation>
     </message>
     <message>
-        <source>, and %1 there are not measured at all</source>
+        <source>, and %1 are not measured there</source>
         <translation>, und %1 werden dort gar nicht gemessen</translation>
     </message>
     <message>
@@ -2612,7 +2612,7 @@
         <translation>%1 zu größeren Messwerten hin</translation>
     </message>
     <message>
-        <source>. A goal across it would send the joint the long way round. Hold the joint in the middle of its travel, take the horn off, turn the shaft by %1 until it reads about %2, put the horn on again and sweep anew.</source>
+        <source>. A goal across this point would send the joint the long way round. Hold the joint in the middle of its travel, take the horn off, turn the shaft by %1 until it reads about %2, put the horn back on and sweep again.</source>
         <translation>. Eine Sollposition jenseits davon würde das Gelenk den langen Weg herum schicken. Halten Sie das Gelenk in der Mitte seines Wegs, nehmen Sie das Servohorn ab, drehen Sie die Welle um %1, bis sie etwa %2 misst, setzen Sie das Servohorn wieder auf und durchfahren Sie den Bereich neu.</translation>
     </message>
 </context>
@@ -2623,7 +2623,7 @@
         <translation>ATI RDT über UDP an %1</translation>
     </message>
     <message>
-        <source>%1 counts a newton, %2 counts a newton metre</source>
+        <source>%1 counts per newton, %2 counts per newton metre</source>
         <translation>%1 Zählschritte je Newton, %2 Zählschritte je Newtonmeter</translation>
     </message>
     <message>
@@ -2631,19 +2631,19 @@
         <translation>%1, angenommen: %2, nicht lesbar</translation>
     </message>
     <message>
-        <source>The network does not know &apos;%1&apos;. Check the address of the sensor.</source>
-        <translation>Das Netzwerk kennt „%1“ nicht. Prüfen Sie die Adresse des Sensors.</translation>
+        <source>The host &apos;%1&apos; is not known. Check the address of the sensor.</source>
+        <translation>Der Host „%1“ ist nicht bekannt. Prüfen Sie die Adresse des Sensors.</translation>
     </message>
     <message>
-        <source>This computer has no network that leads to %1. Check the cable and the network settings; asking again.</source>
+        <source>No network route to %1. Check the cable and the network settings. Retrying.</source>
         <translation>Von diesem Rechner führt kein Netzwerk zu %1. Prüfen Sie Kabel und Netzwerkeinstellungen; es wird weiter angefragt.</translation>
     </message>
     <message>
-        <source>Asking %1 for records.</source>
+        <source>Requesting data from %1.</source>
         <translation>Daten werden bei %1 angefragt.</translation>
     </message>
     <message>
-        <source>No records from %1. Check its power, cable and address; asking again.</source>
+        <source>No data from %1. Check its power, cable and address. Retrying.</source>
         <translation>Keine Daten von %1. Prüfen Sie Versorgung, Kabel und Adresse; es wird weiter angefragt.</translation>
     </message>
     <message>
@@ -2651,24 +2651,24 @@
         <translation>Der Sensor meldet: %1.</translation>
     </message>
     <message>
-        <source>The sensor repeats one measurement: its own counter stands still.</source>
-        <translation>Der Sensor wiederholt eine Messung: Sein eigener Zähler steht.</translation>
+        <source>The sensor repeats one measurement: its counter does not advance.</source>
+        <translation>Der Sensor wiederholt eine Messung: Sein Zähler läuft nicht weiter.</translation>
     </message>
     <message>
         <source>Reading the scale.</source>
         <translation>Die Skalierung wird gelesen.</translation>
     </message>
     <message>
-        <source>Assumed %1 counts a newton and newton metre: %2.</source>
+        <source>Assuming %1 counts per newton and newton metre: %2.</source>
         <translation>Angenommen werden %1 Zählschritte je Newton und Newtonmeter: %2.</translation>
     </message>
     <message>
-        <source>the sensor&apos;s netftapi2.xml could not be read</source>
+        <source>could not read the sensor&apos;s netftapi2.xml</source>
         <translation>Die netftapi2.xml des Sensors war nicht lesbar</translation>
     </message>
     <message>
-        <source>the sensor&apos;s netftapi2.xml makes no sense</source>
-        <translation>Die netftapi2.xml des Sensors ergibt keinen Sinn</translation>
+        <source>the sensor&apos;s netftapi2.xml is invalid</source>
+        <translation>Die netftapi2.xml des Sensors ist ungültig</translation>
     </message>
     <message>
         <source>Streaming.</source>
@@ -2698,7 +2698,7 @@
         <translation>Fehler des Programmspeichers</translation>
     </message>
     <message>
-        <source>halted by its configuration</source>
+        <source>stopped by its configuration</source>
         <translation>durch die Konfiguration angehalten</translation>
     </message>
     <message>
@@ -2706,7 +2706,7 @@
         <translation>ungültige Einstellungen</translation>
     </message>
     <message>
-        <source>configuration does not fit the calibration</source>
+        <source>configuration does not match the calibration</source>
         <translation>Konfiguration passt nicht zur Kalibrierung</translation>
     </message>
     <message>
@@ -2770,11 +2770,11 @@
         <translation>Analogmasse außerhalb des Bereichs</translation>
     </message>
     <message>
-        <source>supply too high</source>
+        <source>supply voltage too high</source>
         <translation>Versorgung zu hoch</translation>
     </message>
     <message>
-        <source>supply too low</source>
+        <source>supply voltage too low</source>
         <translation>Versorgung zu niedrig</translation>
     </message>
     <message>
@@ -2802,7 +2802,7 @@
         <translation>Prüfsumme der Kalibrierung falsch</translation>
     </message>
     <message>
-        <source>data are simulated</source>
+        <source>data is simulated</source>
         <translation>Daten sind simuliert</translation>
     </message>
     <message>
@@ -2834,7 +2834,7 @@
         <translation>Statusbit %1</translation>
     </message>
     <message>
-        <source>error without a reason given</source>
+        <source>error without a reason</source>
         <translation>Fehler ohne angegebenen Grund</translation>
     </message>
     <message>
@@ -2845,7 +2845,7 @@
 <context>
     <name>RegisterText</name>
     <message>
-        <source>“%1” is not a value of %2. Type a number, such as 12, 1.5 or 0x1F.</source>
+        <source>“%1” is not a value of %2. Enter a number such as 12, 1.5 or 0x1F.</source>
         <translation>„%1“ ist kein Wert von %2. Geben Sie eine Zahl ein, etwa 12, 1.5 oder 0x1F.</translation>
     </message>
 </context>
@@ -2856,15 +2856,15 @@
         <translation>%1 wurde nicht zurückgesetzt.</translation>
     </message>
     <message>
-        <source>%1 was not reset: it holds its joint, which would fall. Support the joint and allow the loss of torque, or switch its torque off first.</source>
+        <source>%1 was not reset: its torque is on and its joint would fall. Support the joint and allow the loss of torque, or switch its torque off first.</source>
         <translation>%1 wurde nicht zurückgesetzt: Der Servo hält das Gelenk, das fallen würde. Stützen Sie das Gelenk und erlauben Sie den Verlust des Drehmoments oder schalten Sie das Drehmoment zuerst aus.</translation>
     </message>
     <message>
-        <source>%1 answers since the reset.</source>
+        <source>%1 answers after the reset.</source>
         <translation>%1 antwortet seit dem Zurücksetzen.</translation>
     </message>
     <message>
-        <source>%1 was not reset: it was stopped first.</source>
+        <source>%1 was not reset: STOP came first.</source>
         <translation>%1 wurde nicht zurückgesetzt: Vorher wurde angehalten.</translation>
     </message>
     <message>
@@ -2872,11 +2872,11 @@
         <translation>%1 wurde zurückgesetzt; das Drehmoment ist jetzt aus.</translation>
     </message>
     <message>
-        <source>%1 does not answer since it was reset; its torque is off. Its EEPROM may hold another ID or baud, or it lost its supply: check its cable, then scan.</source>
+        <source>%1 does not answer after the reset; its torque is off. Its EEPROM may hold another ID or baud rate, or the supply failed: check its cable, then scan.</source>
         <translation>%1 antwortet seit dem Zurücksetzen nicht; das Drehmoment ist aus. Im EEPROM steht vielleicht eine andere ID oder Baudrate, oder die Versorgung fehlt: Prüfen Sie das Kabel und starten Sie dann eine Suche.</translation>
     </message>
     <message>
-        <source>Nothing was reset: %1 would fall, because torque or brake is on. Support the joints and allow the loss of torque.</source>
+        <source>Nothing was reset: %1 would fall because its torque or brake is on. Support the joints and allow the loss of torque.</source>
         <translation>Nichts wurde zurückgesetzt: %1 würde fallen, weil Drehmoment oder Bremse ein ist. Stützen Sie die Gelenke und erlauben Sie den Verlust des Drehmoments.</translation>
     </message>
     <message numerus="yes">
@@ -2887,7 +2887,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) were not reset or do not answer since.</source>
+        <source>%n servo(s) were not reset or do not answer after it.</source>
         <translation>
             <numerusform>%n Servo wurde nicht zurückgesetzt oder antwortet seither nicht.</numerusform>
             <numerusform>%n Servos wurden nicht zurückgesetzt oder antworten seither nicht.</numerusform>
@@ -2898,12 +2898,12 @@
         <translation>Neustart</translation>
     </message>
     <message>
-        <source>The link was lost; whether %1 was reset is not known. Connect again and look.</source>
+        <source>The link was lost; it is unknown whether %1 was reset. Connect again and check.</source>
         <translation>Die Verbindung brach ab; ob %1 neu gestartet wurde, ist nicht bekannt. Neu verbinden und nachsehen.</translation>
     </message>
     <message>
-        <source>%1 was not reset: it was cancelled before.</source>
-        <translation>%1 wurde nicht neu gestartet: vorher wurde abgebrochen.</translation>
+        <source>%1 was not reset: the operation was cancelled first.</source>
+        <translation>%1 wurde nicht zurückgesetzt: Der Vorgang wurde vorher abgebrochen.</translation>
     </message>
     <message numerus="yes">
         <source>Cancelled; %n servo(s) were not reset.</source>
@@ -2924,54 +2924,54 @@
         <translation>Register werden gelesen</translation>
     </message>
     <message>
-        <source>It did not answer yet after the reset delay of %1 s: make the delay longer, %2 s is enough.</source>
-        <translation>Nach der Wartezeit von %1 s kam noch keine Antwort: Verlängern Sie die Wartezeit, %2 s genügen.</translation>
+        <source>No answer after the reset delay of %1 s. Set a longer delay; %2 s is enough.</source>
+        <translation>Keine Antwort nach der Wartezeit von %1 s. Verlängern Sie die Wartezeit; %2 s genügen.</translation>
     </message>
     <message>
         <source>%1 was reset; its torque is off now. %2</source>
         <translation>%1 wurde zurückgesetzt; das Drehmoment ist jetzt aus. %2</translation>
     </message>
     <message>
-        <source>%1 answers, and it seems that it did not reboot: it was never silent and is as it was before. Check its cable and try again.</source>
-        <translation>%1 antwortet, hat aber anscheinend keinen Neustart gemacht: Der Servo war nie stumm und ist wie zuvor. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
+        <source>%1 answers but does not seem to have rebooted: it was never silent and its state is unchanged. Check its cable and try again.</source>
+        <translation>%1 antwortet, hat aber anscheinend nicht neu gestartet: Der Servo war nie stumm, und sein Zustand ist unverändert. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
     </message>
 </context>
 <context>
     <name>ResponseWords</name>
     <message>
-        <source>No step was sent, or it has no height.</source>
+        <source>No step was sent, or its height is 0.</source>
         <translation>Es wurde kein Sprung gesendet, oder er hat keine Höhe.</translation>
     </message>
     <message>
-        <source>The step is but a few ticks of the servo. Make the amplitude larger.</source>
+        <source>The step is only a few ticks of the servo. Increase the amplitude.</source>
         <translation>Der Sprung ist nur wenige Ticks des Servos groß. Vergrößern Sie die Amplitude.</translation>
     </message>
     <message>
-        <source>There are no readings of the whole time; it may have been ended early.</source>
+        <source>Readings do not cover the whole time; the signal may have ended early.</source>
         <translation>Es gibt nicht für die ganze Zeit Messwerte; vielleicht wurde es vorzeitig beendet.</translation>
     </message>
     <message>
-        <source>There are too few readings. Read the joint more often, or let it last longer.</source>
+        <source>Too few readings. Read the joint more often, or use a longer duration.</source>
         <translation>Es gibt zu wenige Messwerte. Lesen Sie das Gelenk öfter, oder lassen Sie es länger dauern.</translation>
     </message>
     <message>
-        <source>Readings were lost just where it is decided. Play it again.</source>
+        <source>Readings were lost at the decisive moment. Play the signal again.</source>
         <translation>Gerade an der entscheidenden Stelle gingen Messwerte verloren. Spielen Sie es noch einmal ab.</translation>
     </message>
     <message>
-        <source>The joint was faster than its readings come. Read it more often, or make the step larger.</source>
+        <source>The joint was faster than its readings arrive. Read it more often, or increase the step.</source>
         <translation>Das Gelenk war schneller, als seine Messwerte kommen. Lesen Sie es öfter, oder vergrößern Sie den Sprung.</translation>
     </message>
     <message>
-        <source>The joint was not at rest at its place when the step came. Lower the frequency.</source>
-        <translation>Das Gelenk war nicht in Ruhe an seinem Platz, als der Sprung kam. Senken Sie die Frequenz.</translation>
+        <source>The joint was not at rest when the step came. Lower the frequency.</source>
+        <translation>Das Gelenk war nicht in Ruhe, als der Sprung kam. Senken Sie die Frequenz.</translation>
     </message>
     <message>
-        <source>The joint did not get that far: something holds it, or it had too little time.</source>
-        <translation>Das Gelenk kam nicht so weit: Etwas hält es fest, oder es hatte zu wenig Zeit.</translation>
+        <source>The joint did not get that far: it is blocked or had too little time.</source>
+        <translation>Das Gelenk kam nicht so weit: Es ist blockiert oder hatte zu wenig Zeit.</translation>
     </message>
     <message>
-        <source>The joint was not at rest at the end. Let it last longer.</source>
+        <source>The joint was not at rest at the end. Use a longer duration.</source>
         <translation>Das Gelenk war am Ende nicht in Ruhe. Lassen Sie es länger dauern.</translation>
     </message>
     <message>
@@ -2979,8 +2979,8 @@
         <translation>Das Signal ist zu kurz: Mindestens drei Perioden sind nötig.</translation>
     </message>
     <message>
-        <source>The joint did not swing, so nothing can be said of its lag.</source>
-        <translation>Das Gelenk schwang nicht; über seinen Verzug lässt sich nichts sagen.</translation>
+        <source>The joint did not swing, so its lag cannot be determined.</source>
+        <translation>Das Gelenk schwang nicht; sein Verzug lässt sich nicht bestimmen.</translation>
     </message>
     <message>
         <source>not sent</source>
@@ -3031,7 +3031,7 @@
         <translation>Bestimmt ohne die Zeit um fehlende Messwerte, von %1 s bis %2 s.</translation>
     </message>
     <message>
-        <source>Not determined: readings are missing from %1 s to %2 s. Play it again.</source>
+        <source>Not determined: readings are missing from %1 s to %2 s. Play the signal again.</source>
         <translation>Nicht bestimmt: Von %1 s bis %2 s fehlen Messwerte. Spielen Sie es noch einmal ab.</translation>
     </message>
     <message>
@@ -3090,47 +3090,47 @@
         <translation>Größter Fehler</translation>
     </message>
     <message>
-        <source>From the moment the step is sent until the joint has moved by 2 % of it, or 1.5 ticks.</source>
+        <source>From sending the step until the joint has moved by 2 % of it, or 1.5 ticks.</source>
         <translation>Vom Senden des Sprungs, bis sich das Gelenk um 2 % davon oder 1,5 Ticks bewegt hat.</translation>
     </message>
     <message>
-        <source>From 10 % to 90 % of the step, each passed for the first time.</source>
+        <source>From 10 % to 90 % of the step, first crossing of each.</source>
         <translation>Von 10 % bis 90 % des Sprungs, jeweils zum ersten Mal durchlaufen.</translation>
     </message>
     <message>
-        <source>How far the joint went beyond its goal at most, in percent of the step.</source>
+        <source>Maximum travel beyond the goal, in percent of the step.</source>
         <translation>Wie weit das Gelenk höchstens über sein Ziel hinausging, in Prozent des Sprungs.</translation>
     </message>
     <message>
-        <source>Until the joint stays for good near the place where it comes to rest: within the band, in percent of the step, but at least a tick.</source>
-        <translation>Bis das Gelenk endgültig nahe bei der Stelle bleibt, an der es zur Ruhe kommt: innerhalb des Bandes, in Prozent des Sprungs, mindestens aber einen Tick.</translation>
+        <source>Time until the joint stays within the band around its final position. Band in percent of the step, at least one tick.</source>
+        <translation>Zeit, bis das Gelenk im Band um seine Endposition bleibt. Band in Prozent des Sprungs, mindestens ein Tick.</translation>
     </message>
     <message>
-        <source>Where the joint is in the last fifth of the time, on average, minus its goal.</source>
-        <translation>Bleibende Regelabweichung: wo das Gelenk im letzten Fünftel der Zeit im Mittel ist, minus Ziel.</translation>
+        <source>Mean position during the last fifth of the time, minus the goal.</source>
+        <translation>Mittlere Position im letzten Fünftel der Zeit minus Ziel.</translation>
     </message>
     <message>
-        <source>The farthest the joint came from where the step began.</source>
-        <translation>Wie weit sich das Gelenk höchstens vom Beginn des Sprungs entfernte.</translation>
+        <source>Maximum distance from the start of the step.</source>
+        <translation>Größter Abstand vom Beginn des Sprungs.</translation>
     </message>
     <message>
-        <source>How far the joint swings, by how far its goals do: 1 when it follows all of it.</source>
-        <translation>Wie weit das Gelenk schwingt, geteilt durch die Weite seiner Ziele: 1, wenn es allem folgt.</translation>
+        <source>Amplitude of the joint divided by the amplitude of its goals: 1 when it follows fully.</source>
+        <translation>Amplitude des Gelenks geteilt durch die Amplitude seiner Ziele: 1, wenn es ganz folgt.</translation>
     </message>
     <message>
-        <source>By how much of a period the joint swings behind the signal; 360° are a period.</source>
-        <translation>Um welchen Teil einer Periode das Gelenk hinter dem Signal schwingt; 360° sind eine Periode.</translation>
+        <source>Delay of the joint behind the signal, as an angle; one period is 360°.</source>
+        <translation>Verzug des Gelenks gegenüber dem Signal als Winkel; eine Periode ist 360°.</translation>
     </message>
     <message>
-        <source>What is left when the fitted sine is taken away: root mean square.</source>
-        <translation>Was übrig bleibt, wenn der angepasste Sinus abgezogen wird: quadratischer Mittelwert.</translation>
+        <source>Remainder after subtracting the fitted sine: root mean square.</source>
+        <translation>Rest nach Abzug des angepassten Sinus: quadratischer Mittelwert.</translation>
     </message>
     <message>
-        <source>Place of the joint minus the signal at the same moment: root mean square.</source>
+        <source>Joint position minus signal at the same time: root mean square.</source>
         <translation>Position des Gelenks minus Signal im selben Augenblick: quadratischer Mittelwert.</translation>
     </message>
     <message>
-        <source>Place of the joint minus the signal at the same moment: the largest of all.</source>
+        <source>Joint position minus signal at the same time: maximum.</source>
         <translation>Position des Gelenks minus Signal im selben Augenblick: der größte Wert von allen.</translation>
     </message>
 </context>
@@ -3145,7 +3145,7 @@
         <translation>0 bis %1 s; 0 = automatisch</translation>
     </message>
     <message>
-        <source>Time from the start of one cycle to the start of the next. Goals are sent and joints are read this often.</source>
+        <source>Time from the start of one cycle to the start of the next. Goals are sent and joints are read at this period.</source>
         <translation>Zeit vom Beginn eines Zyklus bis zum Beginn des nächsten. In diesem Takt werden Ziele gesendet und Gelenke gelesen.</translation>
     </message>
     <message>
@@ -3153,59 +3153,59 @@
         <translation>über 0, höchstens %1 s</translation>
     </message>
     <message>
-        <source>From the start of a cycle in which goals are sent to its first reading. Automatic: as long as the goals take on the wire, and jog_guard.</source>
+        <source>Time from the start of a cycle with goals to its first poll. Automatic: the time of the goals on the wire plus jog_guard.</source>
         <translation>Vom Beginn eines Zyklus, in dem Ziele gesendet werden, bis zum ersten Lesen. Automatisch: so lange, wie die Ziele auf der Leitung brauchen, und jog_guard.</translation>
     </message>
     <message>
-        <source>Quiet time behind the goals, in which the servos take them in.</source>
+        <source>Quiet time after the goals, in which the servos process them.</source>
         <translation>Ruhezeit nach den Zielen, in der die Servos sie aufnehmen.</translation>
     </message>
     <message>
-        <source>For so long joints are asked for their state. Automatic: until period_CM begins.</source>
-        <translation>So lange werden Gelenke nach ihrem Zustand gefragt. Automatisch: bis period_CM beginnt.</translation>
+        <source>Time for polling joints. Automatic: until period_CM begins.</source>
+        <translation>Zeit für das Abfragen der Gelenke. Automatisch: bis period_CM beginnt.</translation>
     </message>
     <message>
-        <source>Time between two requests. Automatic: each request leaves so early that its reply follows the one before without a gap. Below timeout: at this pace, whether the reply before was seen or not. Otherwise one request at a time.</source>
+        <source>Time between two requests. Automatic: requests are sent early enough that replies follow each other without a gap. Below timeout: requests are sent at this interval, whether or not the last reply has arrived. Otherwise one request at a time.</source>
         <translation>Zeit zwischen zwei Anfragen. Automatisch: Jede Anfrage geht so früh ab, dass ihre Antwort der vorigen ohne Lücke folgt. Unter timeout: in diesem Takt, ob die vorige Antwort kam oder nicht. Sonst immer nur eine Anfrage auf einmal.</translation>
     </message>
     <message>
-        <source>How long a reply is waited for, beyond its time on the wire, before any was seen; then the wait follows what the servos and the adapter really need, and is never longer than this.</source>
-        <translation>So lange wird, über die Zeit auf der Leitung hinaus, auf eine Antwort gewartet, bis die erste kam; danach richtet sich das Warten nach dem, was Servos und Adapter wirklich brauchen, und dauert nie länger als dies.</translation>
+        <source>Maximum wait for a reply, beyond its time on the wire. After the first reply the wait adapts to the servos and the adapter but never exceeds this.</source>
+        <translation>Längste Wartezeit auf eine Antwort über die Zeit auf der Leitung hinaus. Nach der ersten Antwort passt sich das Warten an Servos und Adapter an, überschreitet diesen Wert aber nie.</translation>
     </message>
     <message>
         <source>%1 to %2 s</source>
         <translation>%1 bis %2 s</translation>
     </message>
     <message>
-        <source>End of the cycle kept for configuration and monitoring: registers, torque, voltage and temperature.</source>
+        <source>End of the cycle reserved for configuration and monitoring: registers, torque, voltage and temperature.</source>
         <translation>Ende des Zyklus, freigehalten für Konfiguration und Überwachung: Register, Drehmoment, Spannung und Temperatur.</translation>
     </message>
     <message>
-        <source>How many joints are read in a cycle; the next cycle goes on with the next ones. -1: all, as far as time permits.</source>
-        <translation>Wie viele Gelenke in einem Zyklus gelesen werden; der nächste Zyklus fährt mit den folgenden fort. -1: alle, soweit die Zeit reicht.</translation>
+        <source>Number of joints read per cycle; the next cycle continues with the next joints. -1: all, as time permits.</source>
+        <translation>Anzahl der je Zyklus gelesenen Gelenke; der nächste Zyklus fährt mit den folgenden fort. -1: alle, soweit die Zeit reicht.</translation>
     </message>
     <message>
         <source>0 to %1 joints, or -1 for all</source>
         <translation>0 bis %1 Gelenke oder -1 für alle</translation>
     </message>
     <message>
-        <source>The joints that are read, in this order. A joint that is not in it shows no position and cannot be moved.</source>
+        <source>Joints to read, in this order. A joint that is not listed shows no position and cannot be moved.</source>
         <translation>Die Gelenke, die gelesen werden, in dieser Reihenfolge. Ein Gelenk, das fehlt, zeigt keine Position und lässt sich nicht bewegen.</translation>
     </message>
     <message>
-        <source>names of joints; none = all, in their order</source>
+        <source>joint names; none = all, in their order</source>
         <translation>Namen von Gelenken; keine = alle, in ihrer Reihenfolge</translation>
     </message>
     <message>
-        <source>What is read of a joint: position and velocity (motion), PWM too (motion_and_pwm), or also the goal, position and velocity the servo has in mind (detailed). The less, the more joints fit in a cycle.</source>
-        <translation>Was von einem Gelenk gelesen wird: Position und Geschwindigkeit (motion), auch PWM (motion_and_pwm) oder dazu Ziel, Position und Geschwindigkeit, die der Servo vorhat (detailed). Je weniger, desto mehr Gelenke passen in einen Zyklus.</translation>
+        <source>Values read from a joint: position and velocity (motion), PWM too (motion_and_pwm), or also goal, desired position and desired velocity (detailed). Fewer values let more joints fit in a cycle.</source>
+        <translation>Von einem Gelenk gelesene Werte: Position und Geschwindigkeit (motion), auch PWM (motion_and_pwm) oder dazu Ziel, Soll-Position und Soll-Geschwindigkeit (detailed). Bei weniger Werten passen mehr Gelenke in einen Zyklus.</translation>
     </message>
     <message>
         <source>motion, motion_and_pwm or detailed</source>
         <translation>motion, motion_and_pwm oder detailed</translation>
     </message>
     <message>
-        <source>How often a request is sent before its servo counts as not answering.</source>
+        <source>Number of attempts before a servo counts as not responding.</source>
         <translation>Wie oft eine Anfrage gesendet wird, bevor ihr Servo als nicht antwortend gilt.</translation>
     </message>
     <message>
@@ -3225,7 +3225,7 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>does not answer</source>
+        <source>does not respond</source>
         <translation>antwortet nicht</translation>
     </message>
     <message>
@@ -3240,11 +3240,11 @@
 <context>
     <name>SignalWords</name>
     <message>
-        <source>The signal has no amplitude. Give it some degrees.</source>
+        <source>The signal has no amplitude. Set an amplitude above 0.</source>
         <translation>Das Signal hat keine Amplitude. Geben Sie ihm einige Grad.</translation>
     </message>
     <message>
-        <source>The signal must last more than 0 and at most %1 s.</source>
+        <source>The duration must be above 0 and at most %1 s.</source>
         <translation>Das Signal muss länger als 0 und höchstens %1 s dauern.</translation>
     </message>
     <message>
@@ -3252,29 +3252,29 @@
         <translation>Die Frequenz muss über 0 und höchstens %1 Hz sein.</translation>
     </message>
     <message>
-        <source>%1 would leave its limits: from %2° the signal reaches %3° and %4°, but the joint may go from %5° to %6°. Make the amplitude smaller, or begin elsewhere.</source>
-        <translation>%1 würde seine Grenzen verlassen: Von %2° aus erreicht das Signal %3° und %4°, aber das Gelenk darf von %5° bis %6°. Verkleinern Sie die Amplitude, oder beginnen Sie anderswo.</translation>
+        <source>%1 would leave its limits: from %2° the signal reaches %3° and %4°, but the range is %5° to %6°. Decrease the amplitude, or start from another position.</source>
+        <translation>%1 würde seine Grenzen verlassen: Von %2° aus erreicht das Signal %3° und %4°, der Bereich ist aber %5° bis %6°. Verkleinern Sie die Amplitude, oder beginnen Sie an einer anderen Position.</translation>
     </message>
     <message>
-        <source>%1 would have to turn at %2°/s, but its highest velocity is %3°/s. Make the amplitude or the frequency smaller.</source>
+        <source>%1 would have to move at %2°/s, but its maximum velocity is %3°/s. Decrease the amplitude or the frequency.</source>
         <translation>%1 müsste mit %2°/s drehen, aber seine höchste Geschwindigkeit ist %3°/s. Verkleinern Sie die Amplitude oder die Frequenz.</translation>
     </message>
 </context>
 <context>
     <name>SimulationWords</name>
     <message>
-        <source>There is no servo model &quot;%1&quot;. Known are: %2.</source>
+        <source>There is no servo model &quot;%1&quot;. Known models: %2.</source>
         <translation>Es gibt kein Servomodell „%1“. Bekannt sind: %2.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; servos cannot be made with IDs from 1; give a number from 1 to %2.</source>
+        <source>&quot;%1&quot; servos are not possible with IDs from 1; enter a number from 1 to %2.</source>
         <translation>„%1“ Servos mit IDs ab 1 sind nicht möglich; geben Sie eine Zahl von 1 bis %2 an.</translation>
     </message>
 </context>
 <context>
     <name>SnapshotStoreWords</name>
     <message>
-        <source>The folder &apos;%1&apos; for snapshots cannot be made. Check its rights.</source>
+        <source>Could not create the snapshot folder &apos;%1&apos;. Check its permissions.</source>
         <translation>Der Ordner „%1“ für Momentaufnahmen kann nicht angelegt werden. Prüfen Sie die Rechte.</translation>
     </message>
     <message>
@@ -3289,7 +3289,7 @@
 <context>
     <name>SnapshotWords</name>
     <message>
-        <source>The array has no joint &quot;%1&quot; and none with ID %2, so its registers are not restored.</source>
+        <source>The array has no joint &quot;%1&quot; and no joint with ID %2, so its registers are not restored.</source>
         <translation>Das Array hat kein Gelenk „%1“ und keines mit ID %2; die Register werden deshalb nicht wiederhergestellt.</translation>
     </message>
     <message>
@@ -3309,7 +3309,7 @@
         <translation>%1, Port %2</translation>
     </message>
     <message>
-        <source>The array has no joint &quot;%1&quot;. Its ID %2 belongs to &quot;%3&quot;, which may be another servo, so its registers are not restored. If it is the same servo, name that joint &quot;%1&quot;.</source>
+        <source>The array has no joint &quot;%1&quot;. Its ID %2 belongs to &quot;%3&quot;, which may be another servo, so its registers are not restored. If it is the same servo, rename the joint to &quot;%1&quot;.</source>
         <translation>Das Array hat kein Gelenk „%1“. Seine ID %2 gehört „%3“, das ein anderer Servo sein kann, darum werden seine Register nicht wiederhergestellt. Ist es derselbe Servo, das Gelenk „%1“ nennen.</translation>
     </message>
 </context>
@@ -3324,7 +3324,7 @@
         <translation> (jetzt %1, erlaubt %2 bis %3)</translation>
     </message>
     <message>
-        <source>Input voltage out of range%1: the supply is too weak or the wrong one, or its cable is thin. Measure it at the servo.</source>
+        <source>Input voltage out of range%1: the supply is too weak or not suitable, or its cable is too thin. Measure the voltage at the servo.</source>
         <translation>Versorgungsspannung außerhalb des Bereichs%1: Die Versorgung ist zu schwach oder die falsche, oder ihr Kabel ist zu dünn. Messen Sie sie am Servo.</translation>
     </message>
     <message>
@@ -3332,39 +3332,39 @@
         <translation> (jetzt %1)</translation>
     </message>
     <message>
-        <source>Temperature too high%1: it works too hard or too long, or is not cooled. Switch its torque off and let it cool down.</source>
-        <translation>Temperatur zu hoch%1: Der Servo arbeitet zu hart oder zu lange oder wird nicht gekühlt. Schalten Sie das Drehmoment aus und lassen Sie ihn abkühlen.</translation>
+        <source>Temperature too high%1: the load is too high or too long, or cooling is missing. Switch its torque off and let it cool down.</source>
+        <translation>Temperatur zu hoch%1: Die Last ist zu hoch oder zu lang, oder die Kühlung fehlt. Schalten Sie das Drehmoment aus und lassen Sie den Servo abkühlen.</translation>
     </message>
     <message>
-        <source>Invalid packet: a register that it does not have, or that can only be read, was written or read. Check the model in the array.</source>
-        <translation>Ungültiges Paket: Ein Register, das der Servo nicht hat oder das nur lesbar ist, wurde geschrieben oder gelesen. Prüfen Sie das Modell im Array.</translation>
+        <source>Invalid packet: a missing or read-only register was read or written. Check the model in the array.</source>
+        <translation>Ungültiges Paket: Ein fehlendes oder nur lesbares Register wurde geschrieben oder gelesen. Prüfen Sie das Modell im Array.</translation>
     </message>
     <message>
-        <source>Invalid packet: a command it does not know came. Check that nothing else sends on this bus.</source>
-        <translation>Ungültiges Paket: Ein unbekannter Befehl kam an. Prüfen Sie, dass sonst nichts auf diesem Bus sendet.</translation>
+        <source>Invalid packet: unknown command. Check that nothing else sends on this bus.</source>
+        <translation>Ungültiges Paket: unbekannter Befehl. Prüfen Sie, dass sonst nichts auf diesem Bus sendet.</translation>
     </message>
     <message>
-        <source>Invalid packet: bytes came garbled, by noise, a bad contact or another baud rate. Check cable and ground.</source>
+        <source>Invalid packet: corrupted bytes, caused by noise, a bad contact or another baud rate. Check cable and ground.</source>
         <translation>Ungültiges Paket: Bytes kamen verfälscht an, durch Störungen, einen schlechten Kontakt oder eine andere Baudrate. Prüfen Sie Kabel und Masse.</translation>
     </message>
     <message>
-        <source>%1 does not answer: its cable or power is off, or its ID or baud differ. Check the cable, then scan.</source>
+        <source>%1 does not respond: its cable or power is off, or its ID or baud rate is different. Check the cable, then scan.</source>
         <translation>%1 antwortet nicht: Kabel oder Versorgung fehlen, oder ID oder Baudrate weichen ab. Prüfen Sie das Kabel und starten Sie dann eine Suche.</translation>
     </message>
     <message>
-        <source>EEPROM distorted: a write was cut off, or its memory wears out. Compare its registers with a backup, or set it back to factory values.</source>
+        <source>EEPROM corrupted: a write was interrupted, or the memory is worn out. Compare its registers with a backup, or reset it to factory values.</source>
         <translation>EEPROM beschädigt: Ein Schreibvorgang wurde unterbrochen, oder der Speicher verschleißt. Vergleichen Sie die Register mit einer Sicherung oder setzen Sie den Servo auf Werkszustand.</translation>
     </message>
     <message>
-        <source>Motor driver fault: short circuit or overcurrent. Power it off and on; if it stays, the servo is broken.</source>
+        <source>Motor driver fault: short circuit or overcurrent. Power it off and on; if the fault stays, the servo is defective.</source>
         <translation>Fehler des Motortreibers: Kurzschluss oder Überstrom. Schalten Sie die Versorgung aus und wieder ein; bleibt der Fehler, ist der Servo defekt.</translation>
     </message>
     <message>
-        <source>Overload: it pushed too hard for too long, against a stop or a load. Free the joint.</source>
-        <translation>Überlast: Der Servo drückte zu lange zu stark gegen einen Anschlag oder eine Last. Machen Sie das Gelenk frei.</translation>
+        <source>Overload: the load was too high for too long, or the joint hit a stop. Free the joint.</source>
+        <translation>Überlast: Die Last war zu lange zu hoch, oder das Gelenk stieß an einen Anschlag. Machen Sie das Gelenk frei.</translation>
     </message>
     <message>
-        <source>Position limit exceeded: a goal or the joint itself is outside min_position and max_position. Turn it back.</source>
+        <source>Position limit exceeded: a goal or the joint is outside min_position and max_position. Turn it back.</source>
         <translation>Positionsgrenze überschritten: Eine Sollposition oder das Gelenk selbst liegt außerhalb von min_position und max_position. Drehen Sie es zurück.</translation>
     </message>
     <message>
@@ -3396,7 +3396,7 @@
         <translation>am Ziel</translation>
     </message>
     <message>
-        <source>it answers no reading (ACK policy 0)</source>
+        <source>answers no read requests (ACK policy 0)</source>
         <translation>beantwortet keine Leseanfragen (ACK-Regel 0)</translation>
     </message>
     <message>
@@ -3404,18 +3404,18 @@
         <translation>Jetzt: %1.</translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) answer, none has an error.</source>
+        <source>%n servo(s) answer without errors.</source>
         <translation>
-            <numerusform>%n Servo antwortet und hat keinen Fehler.</numerusform>
-            <numerusform>%n Servos antworten, keiner hat einen Fehler.</numerusform>
+            <numerusform>%n Servo antwortet ohne Fehler.</numerusform>
+            <numerusform>%n Servos antworten ohne Fehler.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Of %1 servos %2 have errors and %3 do not answer.</source>
+        <source>%2 of %1 servos have errors, and %3 do not answer.</source>
         <translation>Von %1 Servos haben %2 Fehler und %3 antworten nicht.</translation>
     </message>
     <message>
-        <source>%1 stopped answering while its errors were cleared; they may be there still. Check its cable, then read its status.</source>
+        <source>%1 stopped responding while its errors were cleared; they may still be set. Check its cable, then read its status.</source>
         <translation>%1 antwortete nicht mehr, während die Fehler gelöscht wurden; sie bestehen vielleicht noch. Prüfen Sie das Kabel und lesen Sie dann den Status.</translation>
     </message>
     <message>
@@ -3427,11 +3427,11 @@
         <translation>Gelöscht: %1.</translation>
     </message>
     <message>
-        <source>The errors of %1 were cleared and came back, because their cause lasts. %2</source>
+        <source>The errors of %1 were cleared but returned because their cause remains. %2</source>
         <translation>Die Fehler von %1 wurden gelöscht und kamen wieder, weil ihre Ursache fortbesteht. %2</translation>
     </message>
     <message>
-        <source>The errors of %1 could not be cleared: their cause lasts. %2</source>
+        <source>The errors of %1 could not be cleared because their cause remains. %2</source>
         <translation>Die Fehler von %1 ließen sich nicht löschen: Ihre Ursache besteht fort. %2</translation>
     </message>
     <message numerus="yes">
@@ -3449,10 +3449,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The link was lost; %n servo(s) could not be asked.</source>
+        <source>The link was lost; %n servo(s) could not be reached.</source>
         <translation>
-            <numerusform>Die Verbindung brach ab; %n Servo konnte nicht gefragt werden.</numerusform>
-            <numerusform>Die Verbindung brach ab; %n Servos konnten nicht gefragt werden.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servo wurde nicht erreicht.</numerusform>
+            <numerusform>Die Verbindung brach ab; %n Servos wurden nicht erreicht.</numerusform>
         </translation>
     </message>
     <message>
@@ -3460,7 +3460,7 @@
         <translation>Wird gelöscht</translation>
     </message>
     <message>
-        <source>Waiting whether errors come back</source>
+        <source>Waiting whether errors return</source>
         <translation>Wartet, ob Fehler wiederkommen</translation>
     </message>
     <message>
@@ -3471,7 +3471,7 @@
 <context>
     <name>StatusWords</name>
     <message>
-        <source>EEPROM distorted</source>
+        <source>EEPROM corrupted</source>
         <translation>EEPROM beschädigt</translation>
     </message>
     <message>
@@ -3538,8 +3538,8 @@
 <context>
     <name>TeachWords</name>
     <message>
-        <source>The array has as many %1 as it can hold, %2. Delete some first.</source>
-        <translation>Das Array hat so viele %1, wie es fassen kann: %2. Löschen Sie zuerst einige.</translation>
+        <source>The array already has the maximum number of %1, %2. Delete some first.</source>
+        <translation>Das Array hat bereits die Höchstzahl an %1: %2. Löschen Sie zuerst einige.</translation>
     </message>
     <message>
         <source>poses</source>
@@ -3565,15 +3565,15 @@
         <translation>wählen Sie eine Datei</translation>
     </message>
     <message>
-        <source>The name &apos;%1&apos; holds bytes that are not UTF-8, so it cannot be used here. Rename the file or its folder.</source>
+        <source>The name &apos;%1&apos; contains bytes that are not UTF-8, so it cannot be used here. Rename the file or its folder.</source>
         <translation>Der Name „%1“ enthält Bytes, die nicht UTF-8 sind; er lässt sich hier nicht verwenden. Benennen Sie die Datei oder ihren Ordner um.</translation>
     </message>
     <message>
-        <source>no space left on the disk; free some and try again</source>
+        <source>no space left on the disk; free some space and try again</source>
         <translation>kein Platz mehr auf dem Datenträger; schaffen Sie Platz und versuchen Sie es erneut</translation>
     </message>
     <message>
-        <source>the file would be larger than the system allows</source>
+        <source>the file would exceed the maximum size of the system</source>
         <translation>die Datei würde größer, als das System erlaubt</translation>
     </message>
     <message>
@@ -3581,7 +3581,7 @@
         <translation>der Datenträger ist nur lesbar; wählen Sie einen anderen Ordner</translation>
     </message>
     <message>
-        <source>permission denied; check the rights of the file and its folder</source>
+        <source>permission denied; check the permissions of the file and its folder</source>
         <translation>keine Berechtigung; prüfen Sie die Rechte der Datei und ihres Ordners</translation>
     </message>
     <message>
@@ -3657,21 +3657,21 @@
         <translation>Lücke</translation>
     </message>
     <message>
-        <source>CM request</source>
+        <source>Configuration/monitoring request</source>
         <extracomment>CM: the round for configuration and monitoring.</extracomment>
-        <translation>CM-Anfrage</translation>
+        <translation>Anfrage für Konfiguration/Überwachung</translation>
     </message>
     <message>
-        <source>CM turnaround</source>
-        <translation>CM-Reaktion</translation>
+        <source>Configuration/monitoring turnaround</source>
+        <translation>Reaktion bei Konfiguration/Überwachung</translation>
     </message>
     <message>
-        <source>CM reply</source>
-        <translation>CM-Antwort</translation>
+        <source>Configuration/monitoring reply</source>
+        <translation>Antwort bei Konfiguration/Überwachung</translation>
     </message>
     <message>
-        <source>CM no reply</source>
-        <translation>CM ohne Antwort</translation>
+        <source>Configuration/monitoring, no reply</source>
+        <translation>Konfiguration/Überwachung ohne Antwort</translation>
     </message>
     <message>
         <source>Slack</source>
@@ -3679,8 +3679,8 @@
         <translation>Reserve</translation>
     </message>
     <message>
-        <source>From the deadline to the moment the cycle really began: the system did not let the program run.</source>
-        <translation>Vom Termin bis zum wirklichen Beginn des Zyklus: Das System ließ das Programm nicht laufen.</translation>
+        <source>From the deadline to the actual start of the cycle: the system did not run the program.</source>
+        <translation>Vom Termin bis zum tatsächlichen Beginn des Zyklus: Das System ließ das Programm nicht laufen.</translation>
     </message>
     <message>
         <source>Goals of the joints on the request line.</source>
@@ -3691,27 +3691,27 @@
         <translation>Pakete eines STOP auf der Anfrageleitung.</translation>
     </message>
     <message>
-        <source>Servos digest the goals; nothing may be sent.</source>
+        <source>The servos process the goals; nothing may be sent.</source>
         <translation>Die Servos verarbeiten die Ziele; nichts darf gesendet werden.</translation>
     </message>
     <message>
-        <source>A poll&apos;s request on its line, with nothing on the reply line.</source>
+        <source>The request of a poll, with nothing on the reply line.</source>
         <translation>Die Anfrage einer Abfrage auf ihrer Leitung; die Antwortleitung ist still.</translation>
     </message>
     <message>
-        <source>The request has left; the servo (and the adapter) have not answered yet.</source>
+        <source>The request was sent; the servo (and the adapter) have not answered yet.</source>
         <translation>Die Anfrage ist abgegangen; Servo (und Adapter) haben noch nicht geantwortet.</translation>
     </message>
     <message>
-        <source>Bytes of a servo on the reply line. Where the next request overlaps with them, the reply counts.</source>
+        <source>Bytes of a servo on the reply line. Where the next request overlaps, the reply counts.</source>
         <translation>Bytes eines Servos auf der Antwortleitung. Wo die nächste Anfrage sie überlappt, zählt die Antwort.</translation>
     </message>
     <message>
-        <source>Waiting for a reply that did not come.</source>
+        <source>Waiting for a reply that did not arrive.</source>
         <translation>Warten auf eine Antwort, die nicht kam.</translation>
     </message>
     <message>
-        <source>Between two exchanges of the poll round: the guard between replies, and the program&apos;s own work.</source>
+        <source>Between two exchanges of the poll round: the guard between replies, and the processing time of the program.</source>
         <translation>Zwischen zwei Abfragen der Abfragerunde: der Schutzabstand zwischen Antworten und die Arbeit des Programms.</translation>
     </message>
     <message>
@@ -3719,7 +3719,7 @@
         <translation>Eine Anfrage der Runde für Konfiguration und Überwachung.</translation>
     </message>
     <message>
-        <source>That request has left; the servo has not answered yet.</source>
+        <source>The request was sent; the servo has not answered yet.</source>
         <translation>Diese Anfrage ist abgegangen; der Servo hat noch nicht geantwortet.</translation>
     </message>
     <message>
@@ -3727,12 +3727,12 @@
         <translation>Die Antwort auf eine Anfrage der Runde für Konfiguration und Überwachung.</translation>
     </message>
     <message>
-        <source>Waiting for the reply to such a request, in vain.</source>
+        <source>Waiting for a configuration/monitoring reply that did not arrive.</source>
         <translation>Vergebliches Warten auf die Antwort auf eine solche Anfrage.</translation>
     </message>
     <message>
-        <source>Nothing to do until the deadline of the next cycle.</source>
-        <translation>Nichts zu tun bis zum Termin des nächsten Zyklus.</translation>
+        <source>Idle until the deadline of the next cycle.</source>
+        <translation>Leerlauf bis zum Termin des nächsten Zyklus.</translation>
     </message>
     <message>
         <source>Poll: position, velocity</source>
@@ -3768,16 +3768,16 @@
         <translation>beantwortet</translation>
     </message>
     <message>
-        <source>no good reply in time</source>
+        <source>no valid reply in time</source>
         <translation>rechtzeitig keine gute Antwort</translation>
     </message>
     <message>
-        <source>no reply due</source>
+        <source>no reply expected</source>
         <translation>keine Antwort erwartet</translation>
     </message>
     <message>
-        <source>given up</source>
-        <translation>aufgegeben</translation>
+        <source>timed out</source>
+        <translation>Zeit abgelaufen</translation>
     </message>
     <message>
         <source>%1 (ID %2)</source>
@@ -3799,7 +3799,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n joint(s) changed hands at its beginning</source>
+        <source>%n joint(s) changed controller at the start</source>
         <translation>
             <numerusform>%n Gelenk wechselte zu Beginn die Steuerung</numerusform>
             <numerusform>%n Gelenke wechselten zu Beginn die Steuerung</numerusform>
@@ -3821,59 +3821,59 @@
         <translation>Drehmoment ein</translation>
     </message>
     <message>
-        <source>%1 did not answer when it was switched to &quot;%2&quot;; its torque is not known. Check its cable and power, then try again.</source>
+        <source>%1 did not answer when it was switched to &quot;%2&quot;; its torque state is unknown. Check its cable and power, then try again.</source>
         <translation>%1 antwortete nicht beim Schalten auf „%2“; der Zustand des Drehmoments ist nicht bekannt. Prüfen Sie Kabel und Versorgung und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
-        <source>%1 did not switch to &quot;%2&quot;. Try again; if it stays so, power it off and on.</source>
+        <source>%1 did not switch to &quot;%2&quot;. Try again; if this persists, power it off and on.</source>
         <translation>%1 hat nicht auf „%2“ geschaltet. Versuchen Sie es erneut; bleibt es dabei, schalten Sie die Versorgung des Servos aus und wieder ein.</translation>
     </message>
     <message>
-        <source>%1 refuses &quot;%2&quot; because of an error: %3. Remove the cause, clear its errors and try again.</source>
+        <source>%1 rejects &quot;%2&quot; because of an error: %3. Remove the cause, clear its errors and try again.</source>
         <translation>%1 verweigert „%2“ wegen eines Fehlers: %3. Beseitigen Sie die Ursache, löschen Sie die Fehler und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 stands outside its limits, so torque would move it at once; it stays off. Turn it back by hand or widen its limits, then switch it on.</source>
-        <translation>%1 steht außerhalb der Grenzen; das Drehmoment würde es sofort bewegen und bleibt aus. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
+        <source>%1 is outside its limits, so torque would move it at once; it stays off. Turn it back by hand or widen its limits, then switch it on.</source>
+        <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen und bleibt aus. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
     </message>
     <message>
-        <source>%1 is another model than the array says, so torque could move it at once; it stays off. Take the model from the servo, then switch it on.</source>
-        <translation>%1 ist ein anderes Modell, als im Array steht; das Drehmoment könnte es sofort bewegen und bleibt aus. Übernehmen Sie das Modell vom Servo und schalten Sie dann ein.</translation>
+        <source>%1 is not the model configured in the array, so torque could move it at once; it stays off. Read the model from the servo, then switch it on.</source>
+        <translation>%1 ist nicht das im Array eingestellte Modell; das Drehmoment könnte es sofort bewegen und bleibt aus. Lesen Sie das Modell vom Servo und schalten Sie dann ein.</translation>
     </message>
     <message>
-        <source>The link was lost before %1 was switched; its torque is not known. Connect again and look.</source>
+        <source>The link was lost before %1 was switched; its torque state is unknown. Connect again and check.</source>
         <translation>Die Verbindung ging verloren, bevor %1 geschaltet wurde; der Zustand des Drehmoments ist nicht bekannt. Verbinden Sie erneut und sehen Sie nach.</translation>
     </message>
     <message>
-        <source>%1 has its torque off, but whether its brake is on could not be read.</source>
+        <source>%1 has its torque off, but its brake state could not be read.</source>
         <translation>Das Drehmoment von %1 ist aus, aber ob die Bremse ein ist, ließ sich nicht lesen.</translation>
     </message>
     <message>
-        <source>%1 was switched to &quot;%2&quot; but says &quot;%3&quot;. Read its status and try again.</source>
+        <source>%1 was switched to &quot;%2&quot; but reports &quot;%3&quot;. Read its status and try again.</source>
         <translation>%1 wurde auf „%2“ geschaltet, meldet aber „%3“. Lesen Sie den Status und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 has no torque_control in the array; it was left as it is.</source>
-        <translation>%1 hat im Array kein torque_control; es wurde gelassen, wie es ist.</translation>
+        <source>%1 has no torque_control in the array; its torque was not changed.</source>
+        <translation>%1 hat im Array kein torque_control; das Drehmoment wurde nicht geändert.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>%1 was not switched: it was cancelled before.</source>
-        <translation>%1 wurde nicht geschaltet: vorher wurde abgebrochen.</translation>
+        <source>%1 was not switched: the operation was cancelled first.</source>
+        <translation>%1 wurde nicht geschaltet: Der Vorgang wurde vorher abgebrochen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) were not switched as asked: %1.</source>
+        <source>%n servo(s) were not switched as requested: %1.</source>
         <translation>
             <numerusform>%n Servo wurde nicht wie verlangt geschaltet: %1.</numerusform>
             <numerusform>%n Servos wurden nicht wie verlangt geschaltet: %1.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Nothing was switched: the array says nothing of the torque.</source>
-        <translation>Nichts wurde geschaltet: das Array sagt nichts über das Drehmoment.</translation>
+        <source>Nothing was switched: the array has no torque setting.</source>
+        <translation>Nichts wurde geschaltet: Das Array hat keine Einstellung für das Drehmoment.</translation>
     </message>
     <message numerus="yes">
         <source>%n servo(s) were switched: %1.</source>
@@ -3883,20 +3883,20 @@
         </translation>
     </message>
     <message>
-        <source>%1 was not switched to &quot;%2&quot;: everything is stopped. Take the stop back, then switch it.</source>
-        <translation>%1 wurde nicht auf „%2“ geschaltet: Alles ist angehalten. Heben Sie den Halt auf und schalten Sie dann.</translation>
+        <source>%1 was not switched to &quot;%2&quot;: all joints are stopped. Re-arm, then switch it.</source>
+        <translation>%1 wurde nicht auf „%2“ geschaltet: Alle Gelenke sind angehalten. Schalten Sie wieder scharf und schalten Sie dann.</translation>
     </message>
     <message>
-        <source>%1 was not confirmed at its position, and its torque could not be switched off: it is on. Switch its power off.</source>
-        <translation>%1 wurde nicht an seiner Position bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
+        <source>The position of %1 was not confirmed, and its torque could not be switched off: it is on. Switch its power off.</source>
+        <translation>Die Position von %1 wurde nicht bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
     </message>
     <message>
-        <source>The position of %1 could not be read twice alike, so its torque stays off. Hold the joint still or check its cable, then try again.</source>
-        <translation>Die Position von %1 ließ sich nicht zweimal gleich lesen; das Drehmoment bleibt aus. Halten Sie das Gelenk still oder prüfen Sie das Kabel und versuchen Sie es dann erneut.</translation>
+        <source>The position of %1 is not stable between two readings, so its torque stays off. Hold the joint still or check its cable, then try again.</source>
+        <translation>Die Position von %1 ist zwischen zwei Messwerten nicht stabil; das Drehmoment bleibt aus. Halten Sie das Gelenk still oder prüfen Sie das Kabel und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
-        <source>%1 was not confirmed at its position after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
-        <translation>%1 wurde nach dem Einschalten des Drehmoments nicht an seiner Position bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
+        <source>The position of %1 was not confirmed after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
+        <translation>Die Position von %1 wurde nach dem Einschalten des Drehmoments nicht bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
     </message>
 </context>
 <context>
@@ -3910,31 +3910,31 @@
         <translation>Gelenk „%1“ (ID %2)</translation>
     </message>
     <message>
-        <source>%1: the model &apos;%2&apos; is not known; nothing is clipped to it.</source>
-        <translation>%1: Das Modell „%2“ ist nicht bekannt; nichts wird darauf begrenzt.</translation>
+        <source>%1: the model &apos;%2&apos; is unknown; its limits are not checked.</source>
+        <translation>%1: Das Modell „%2“ ist nicht bekannt; seine Grenzen werden nicht geprüft.</translation>
     </message>
     <message>
-        <source>%1: it follows &apos;%2&apos; in the URDF; here it is moved by itself.</source>
-        <translation>%1: Im URDF folgt es „%2“; hier wird es für sich bewegt.</translation>
+        <source>%1: it follows &apos;%2&apos; in the URDF; here it moves independently.</source>
+        <translation>%1: Im URDF folgt es „%2“; hier bewegt es sich unabhängig.</translation>
     </message>
     <message>
-        <source>%1: it turns without end in the URDF; its limits stay as they are.</source>
-        <translation>%1: Im URDF dreht es endlos; die Grenzen bleiben, wie sie sind.</translation>
+        <source>%1: it is continuous in the URDF; its limits are not changed.</source>
+        <translation>%1: Im URDF dreht es endlos; seine Grenzen werden nicht geändert.</translation>
     </message>
     <message>
-        <source>%1: the URDF has no limits for it; its own stay.</source>
+        <source>%1: the URDF has no limits for it; its own limits stay.</source>
         <translation>%1: Das URDF hat dafür keine Grenzen; die eigenen bleiben.</translation>
     </message>
     <message>
-        <source>%1: the URDF&apos;s limits %2 lie outside the servo&apos;s %3; they are not taken. Check the offset and the direction.</source>
+        <source>%1: the URDF limits %2 are outside the servo limits %3; they are not imported. Check the offset and the direction.</source>
         <translation>%1: Die Grenzen %2 des URDF liegen außerhalb derer des Servos, %3; sie werden nicht übernommen. Prüfen Sie den Versatz und die Richtung.</translation>
     </message>
     <message>
-        <source>%1: the URDF&apos;s limits %2 reach beyond the servo&apos;s %3; they are clipped.</source>
+        <source>%1: the URDF limits %2 exceed the servo limits %3; they are clipped.</source>
         <translation>%1: Die Grenzen %2 des URDF reichen über die des Servos, %3, hinaus; sie werden gekürzt.</translation>
     </message>
     <message>
-        <source>%1: the URDF&apos;s velocity %2/s is above the servo&apos;s %3/s; it is clipped.</source>
+        <source>%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped.</source>
         <translation>%1: Die Geschwindigkeit %2/s des URDF liegt über der des Servos, %3/s; sie wird begrenzt.</translation>
     </message>
 </context>
@@ -3945,15 +3945,15 @@
         <translation>Nicht genullt: Der Sensor meldet eine Störung. Beheben Sie die Störung und nullen Sie dann erneut.</translation>
     </message>
     <message>
-        <source>Not zeroed: %1 is no number.</source>
+        <source>Not zeroed: %1 is not a number.</source>
         <translation>Nicht genullt: %1 ist keine Zahl.</translation>
     </message>
     <message>
-        <source>Not zeroed: only %1 samples came within %2 s. Check that the sensor streams, then zero again.</source>
+        <source>Not zeroed: only %1 samples arrived within %2 s. Check that the sensor streams, then zero again.</source>
         <translation>Nicht genullt: In %2 s kamen nur %1 Messwerte. Prüfen Sie, ob der Sensor Daten sendet, und nullen Sie dann erneut.</translation>
     </message>
     <message>
-        <source>Not zeroed: %1 varies by %2 %4 (at most %3 %4). Let the arm stand still and touch nothing, then zero again.</source>
+        <source>Not zeroed: %1 varies by %2 %4 (maximum %3 %4). Hold the arm still and touch nothing, then zero again.</source>
         <translation>Nicht genullt: %1 schwankt um %2 %4 (höchstens %3 %4). Lassen Sie den Arm stillstehen, berühren Sie nichts und nullen Sie dann erneut.</translation>
     </message>
 </context>
@@ -3964,20 +3964,20 @@
         <translation>Ein %1 hat kein Register „%2“.</translation>
     </message>
     <message>
-        <source>The ID of a servo is not written like this, it would be lost from sight. Use &quot;set-id&quot;, which finds it again.</source>
-        <translation>Die ID eines Servos wird nicht so geschrieben, er wäre nicht mehr zu finden. Verwenden Sie „set-id“, das ihn wiederfindet.</translation>
+        <source>The ID of a servo cannot be written this way because the servo would be lost. Use &quot;set-id&quot;.</source>
+        <translation>Die ID eines Servos lässt sich so nicht schreiben, er wäre nicht mehr zu finden. Verwenden Sie „set-id“.</translation>
     </message>
     <message>
-        <source>The baud rate of a servo is not written like this, it would be lost from sight. Use &quot;set-baud&quot;, which finds it again.</source>
-        <translation>Die Baudrate eines Servos wird nicht so geschrieben, er wäre nicht mehr zu finden. Verwenden Sie „set-baud“, das ihn wiederfindet.</translation>
+        <source>The baud rate of a servo cannot be written this way because the servo would be lost. Use &quot;set-baud&quot;.</source>
+        <translation>Die Baudrate eines Servos lässt sich so nicht schreiben, er wäre nicht mehr zu finden. Verwenden Sie „set-baud“.</translation>
     </message>
     <message>
-        <source>%1 has no place in %2.</source>
-        <translation>%1 hat keinen Platz im %2.</translation>
+        <source>%1 does not exist in %2.</source>
+        <translation>%1 gibt es nicht im %2.</translation>
     </message>
     <message>
-        <source>%1 is a %2, but the array says %3: its registers mean something else, so nothing was written. Take the model from the servo, or look for the right one.</source>
-        <translation>%1 ist ein %2, im Array steht aber %3: Die Register bedeuten etwas anderes, deshalb wurde nichts geschrieben. Übernehmen Sie das Modell vom Servo oder suchen Sie den richtigen.</translation>
+        <source>%1 is a %2, but the array has %3: its registers have other meanings, so nothing was written. Read the model from the servo, or find the right servo.</source>
+        <translation>%1 ist ein %2, im Array steht aber %3: Die Register bedeuten etwas anderes, deshalb wurde nichts geschrieben. Lesen Sie das Modell vom Servo oder suchen Sie den richtigen.</translation>
     </message>
     <message>
         <source>servo of unknown model %1 %2</source>
@@ -3988,15 +3988,15 @@
         <translation>%1: %2, zurückgelesen.</translation>
     </message>
     <message>
-        <source>%1 kept %2 and did not take %3: an error may be latched, or the register is locked in this state. Read its status.</source>
+        <source>%1 kept %2 and did not accept %3: an error may be latched, or the register is locked in this state. Read its status.</source>
         <translation>%1 behielt %2 und nahm %3 nicht an: Vielleicht ist ein Fehler gespeichert, oder das Register ist in diesem Zustand gesperrt. Lesen Sie den Status.</translation>
     </message>
     <message>
-        <source>%1 was sent %2 but did not answer the reading; what it holds is not known. Check its cable, then read it.</source>
+        <source>%1 was sent %2 but did not answer the readback; its value is unknown. Check its cable, then read it.</source>
         <translation>An %1 wurde %2 gesendet, aber die Leseanfrage blieb ohne Antwort; der Inhalt ist nicht bekannt. Prüfen Sie das Kabel und lesen Sie dann.</translation>
     </message>
     <message>
-        <source>The link was lost while %1 was written; what it holds is not known.</source>
+        <source>The link was lost while %1 was written; its value is unknown.</source>
         <translation>Die Verbindung ging verloren, während %1 geschrieben wurde; der Inhalt ist nicht bekannt.</translation>
     </message>
     <message>
@@ -4008,25 +4008,25 @@
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>%1 holds %2 already; its EEPROM was not written.</source>
+        <source>%1 already holds %2; its EEPROM was not written.</source>
         <translation>%1 enthält %2 bereits; das EEPROM wurde nicht geschrieben.</translation>
     </message>
     <message>
-        <source>%1 answers no reading any more (ACK policy 0).</source>
+        <source>%1 answers no more read requests (ACK policy 0).</source>
         <translation>%1 beantwortet keine Leseanfragen mehr (ACK-Regel 0).</translation>
     </message>
     <message numerus="yes">
-        <source>%1 = %2 is in %n servo(s).</source>
+        <source>%1 = %2 was written to %n servo(s).</source>
         <translation>
-            <numerusform>%1 = %2 steht in %n Servo.</numerusform>
-            <numerusform>%1 = %2 steht in %n Servos.</numerusform>
+            <numerusform>%1 = %2 wurde in %n Servo geschrieben.</numerusform>
+            <numerusform>%1 = %2 wurde in %n Servos geschrieben.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 = %2 is not in %n servo(s).</source>
+        <source>%1 = %2 was not written to %n servo(s).</source>
         <translation>
-            <numerusform>%1 = %2 steht in %n Servo nicht.</numerusform>
-            <numerusform>%1 = %2 steht in %n Servos nicht.</numerusform>
+            <numerusform>%1 = %2 wurde in %n Servo nicht geschrieben.</numerusform>
+            <numerusform>%1 = %2 wurde in %n Servos nicht geschrieben.</numerusform>
         </translation>
     </message>
     <message>
@@ -4056,16 +4056,16 @@
         </translation>
     </message>
     <message>
-        <source>%1 was left alone: whether ID %2 is free could not be found out. Check the link and try again.</source>
+        <source>%1 was not changed: could not check whether ID %2 is free. Check the link and try again.</source>
         <translation>%1 blieb unberührt: ob ID %2 frei ist, war nicht herauszufinden. Verbindung prüfen und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>%1 was left alone: a servo with ID %2 is there already, and two with one ID garble each other. Choose a free ID.</source>
+        <source>%1 was not changed: another servo already has ID %2, and two servos with the same ID corrupt each other&apos;s replies. Choose a free ID.</source>
         <translation>%1 blieb unberührt: ein Servo mit ID %2 ist schon da, und zwei mit einer ID stören einander. Eine freie ID wählen.</translation>
     </message>
     <message>
-        <source>%1 was not written: it was cancelled before.</source>
-        <translation>%1 wurde nicht beschrieben: vorher wurde abgebrochen.</translation>
+        <source>%1 was not written: the operation was cancelled first.</source>
+        <translation>%1 wurde nicht beschrieben: Der Vorgang wurde vorher abgebrochen.</translation>
     </message>
     <message numerus="yes">
         <source>Cancelled; %1 was not read from %n servo(s).</source>
@@ -4083,21 +4083,28 @@
     </message>
 </context>
 <context>
+    <name>core::ArrayDocument</name>
+    <message>
+        <source>Reload the file</source>
+        <translation>Datei neu laden</translation>
+    </message>
+</context>
+<context>
     <name>core::PortScan</name>
     <message>
-        <source>Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one of them alone, give it an ID of its own, then connect the others again.</source>
+        <source>Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one of them alone, give it another ID, then connect the others again.</source>
         <translation>Mehrere Servos antworten als ID %1 mit %2 Baud; keiner davon lässt sich verwenden. Schließen Sie einen davon allein an, geben Sie ihm eine eigene ID und schließen Sie dann die anderen wieder an.</translation>
     </message>
     <message>
-        <source>%1 could not be opened in time. Unplug it, plug it in and try again.</source>
+        <source>Opening %1 timed out. Unplug it, plug it in and try again.</source>
         <translation>%1 ließ sich nicht rechtzeitig öffnen. Stecken Sie den Adapter ab und wieder ein und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1 could not be opened: %2. Choose a serial port.</source>
+        <source>Could not open %1: %2. Choose a serial port.</source>
         <translation>%1 konnte nicht geöffnet werden: %2. Wählen Sie einen seriellen Port.</translation>
     </message>
     <message>
-        <source>Lost %1 during the search. %2 Then search again.</source>
+        <source>Lost %1 during the scan. %2 Then scan again.</source>
         <translation>%1 ging während der Suche verloren. %2 Dann erneut suchen.</translation>
     </message>
 </context>
@@ -4116,7 +4123,7 @@
         <translation>virtuelles Array</translation>
     </message>
     <message>
-        <source>Connecting to %1 at %2 baud …</source>
+        <source>Connecting to %1 at %2 baud…</source>
         <translation>Verbindung wird aufgebaut: %1, %2 Baud …</translation>
     </message>
     <message>
@@ -4124,11 +4131,11 @@
         <translation>virtueller F/T</translation>
     </message>
     <message>
-        <source>There is no driver &quot;%1&quot; for the sensor %2. Use &quot;ati-rdt&quot;.</source>
+        <source>There is no driver &quot;%1&quot; for sensor %2. Use &quot;ati-rdt&quot;.</source>
         <translation>Es gibt keinen Treiber „%1“ für den Sensor %2. Verwenden Sie „ati-rdt“.</translation>
     </message>
     <message>
-        <source>A scan is under way already.</source>
+        <source>A scan is already running.</source>
         <translation>Eine Suche läuft bereits.</translation>
     </message>
     <message>
@@ -4136,7 +4143,7 @@
         <translation>Ohne Verbindung ist keine Suche möglich. Verbinden Sie zuerst einen Port.</translation>
     </message>
     <message>
-        <source>The bus is busy; the scan was not begun. Try again in a moment.</source>
+        <source>The bus is busy; the scan was not started. Try again in a moment.</source>
         <translation>Der Bus ist ausgelastet; die Suche wurde nicht begonnen. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
@@ -4148,11 +4155,11 @@
         <translation>Der Bus ist ausgelastet; %1 wurde nicht geschaltet. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The bus is busy; control was not resumed. Try again in a moment.</source>
+        <source>The bus is busy; control did not resume. Try again in a moment.</source>
         <translation>Der Bus ist ausgelastet; die Steuerung wurde nicht fortgesetzt. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>%1 could not be opened: %2.</source>
+        <source>Could not open %1: %2.</source>
         <translation>%1 konnte nicht geöffnet werden: %2.</translation>
     </message>
     <message>
@@ -4176,23 +4183,23 @@
         <translation>aus</translation>
     </message>
     <message>
-        <source>%1 did not switch its torque %2. Try again; if it stays so, power it off and on.</source>
+        <source>%1 did not switch its torque %2. Try again; if this persists, power it off and on.</source>
         <translation>%1 hat das Drehmoment nicht %2geschaltet. Versuchen Sie es erneut; bleibt es dabei, schalten Sie die Versorgung des Servos aus und wieder ein.</translation>
     </message>
     <message>
-        <source>%1 refuses torque because of an error: %2. Remove the cause, clear its errors and switch it on again.</source>
+        <source>%1 rejects torque because of an error: %2. Remove the cause, clear its errors and switch it on again.</source>
         <translation>%1 verweigert das Drehmoment wegen eines Fehlers: %2. Beseitigen Sie die Ursache, löschen Sie die Fehler und schalten Sie wieder ein.</translation>
     </message>
     <message>
-        <source>%1 stands outside its limits, so torque would move it at once. Turn it back by hand or widen its limits, then switch it on.</source>
-        <translation>%1 steht außerhalb der Grenzen; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
+        <source>%1 is outside its limits, so torque would move it at once. Turn it back by hand or widen its limits, then switch it on.</source>
+        <translation>%1 ist außerhalb der Grenzen; das Drehmoment würde es sofort bewegen. Drehen Sie es von Hand zurück oder erweitern Sie die Grenzen und schalten Sie dann ein.</translation>
     </message>
     <message>
         <source>unknown (%1 %2)</source>
         <translation>unbekannt (%1 %2)</translation>
     </message>
     <message>
-        <source>The joints cannot be changed while &quot;%1&quot; runs. Wait for its end or cancel it.</source>
+        <source>The joints cannot be changed while &quot;%1&quot; runs. Wait for it to finish or cancel it.</source>
         <translation>Die Gelenke lassen sich nicht ändern, während „%1“ läuft. Warten Sie das Ende ab oder brechen Sie ab.</translation>
     </message>
     <message numerus="yes">
@@ -4203,35 +4210,35 @@
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; runs. Scan when it is over.</source>
+        <source>&quot;%1&quot; is running. Scan when it has finished.</source>
         <translation>„%1“ läuft. Starten Sie die Suche danach.</translation>
     </message>
     <message>
-        <source>Torque stays off while &quot;%1&quot; runs: servos restart and change their IDs.</source>
+        <source>Torque stays off while &quot;%1&quot; runs because servos restart and change their IDs.</source>
         <translation>Das Drehmoment bleibt aus, während „%1“ läuft: Servos starten neu und wechseln ihre IDs.</translation>
     </message>
     <message>
-        <source>Take models from the servos</source>
-        <translation>Modelle von den Servos übernehmen</translation>
+        <source>Read models from servos</source>
+        <translation>Modelle von Servos lesen</translation>
     </message>
     <message>
-        <source>Choose what STOP does</source>
-        <translation>Wirkung von STOP wählen</translation>
+        <source>Change STOP action</source>
+        <translation>STOP-Wirkung ändern</translation>
     </message>
     <message numerus="yes">
-        <source>%n register(s) differ; they are pending now.</source>
+        <source>%n register(s) differ and are pending now.</source>
         <translation>
             <numerusform>%n Register weicht ab; es ist jetzt offen.</numerusform>
             <numerusform>%n Register weichen ab; sie sind jetzt offen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>It holds what the snapshot holds.</source>
-        <translation>Der Servo enthält, was die Momentaufnahme enthält.</translation>
+        <source>It already holds the values of the snapshot.</source>
+        <translation>Der Servo enthält bereits die Werte der Momentaufnahme.</translation>
     </message>
     <message>
-        <source>Cancelled; nothing is pending by it.</source>
-        <translation>Abgebrochen; dadurch ist nichts offen.</translation>
+        <source>Cancelled; no values became pending.</source>
+        <translation>Abgebrochen; kein Wert wurde zur offenen Änderung.</translation>
     </message>
     <message numerus="yes">
         <source>%n register(s) differ from the snapshot. Apply to write them.</source>
@@ -4241,7 +4248,7 @@
         </translation>
     </message>
     <message>
-        <source>No register that was compared differs from the snapshot.</source>
+        <source>None of the compared registers differs from the snapshot.</source>
         <translation>Kein verglichenes Register weicht von der Momentaufnahme ab.</translation>
     </message>
     <message>
@@ -4275,28 +4282,28 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is pending: there is nothing to apply.</source>
-        <translation>Nichts ist offen: Es gibt nichts anzuwenden.</translation>
+        <source>Nothing is pending, so there is nothing to apply.</source>
+        <translation>Nichts ist offen; es gibt nichts anzuwenden.</translation>
     </message>
     <message>
         <source>Apply changes</source>
         <translation>Änderungen anwenden</translation>
     </message>
     <message>
-        <source>Give %1 ID %2</source>
-        <translation>%1 die ID %2 geben</translation>
+        <source>Change ID of %1 to %2</source>
+        <translation>ID von %1 auf %2 ändern</translation>
     </message>
     <message>
         <source>Change IDs</source>
         <translation>IDs ändern</translation>
     </message>
     <message>
-        <source>%1 baud is none of HerkuleX&apos;s rates. Choose another.</source>
+        <source>%1 baud is not a HerkuleX baud rate. Choose another.</source>
         <translation>%1 Baud ist keine der Raten von HerkuleX. Wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>Change the rate to %1 baud</source>
-        <translation>Rate auf %1 Baud ändern</translation>
+        <source>Change baud rate to %1</source>
+        <translation>Baudrate auf %1 ändern</translation>
     </message>
     <message>
         <source>Factory reset of %1</source>
@@ -4315,8 +4322,8 @@
         <translation>neuer Servo</translation>
     </message>
     <message>
-        <source>Part servos with ID %1</source>
-        <translation>Servos mit doppelter ID %1 trennen</translation>
+        <source>Resolve duplicate ID %1</source>
+        <translation>Doppelte ID %1 auflösen</translation>
     </message>
     <message>
         <source>Compare with a snapshot</source>
@@ -4327,23 +4334,23 @@
         <translation>Momentaufnahme von %1 wiederherstellen</translation>
     </message>
     <message>
-        <source>Back up the registers</source>
+        <source>Back up registers</source>
         <translation>Register sichern</translation>
     </message>
     <message>
-        <source>Read the registers</source>
+        <source>Read registers</source>
         <translation>Register lesen</translation>
     </message>
     <message>
-        <source>Initialise the array</source>
+        <source>Initialise array</source>
         <translation>Array initialisieren</translation>
     </message>
     <message>
-        <source>Read the status</source>
+        <source>Read status</source>
         <translation>Zustand lesen</translation>
     </message>
     <message>
-        <source>Clear the errors</source>
+        <source>Clear errors</source>
         <translation>Fehler löschen</translation>
     </message>
     <message>
@@ -4351,11 +4358,11 @@
         <translation>Servos zurücksetzen</translation>
     </message>
     <message>
-        <source>Switch the torque</source>
+        <source>Switch torque</source>
         <translation>Drehmoment schalten</translation>
     </message>
     <message>
-        <source>Restore the torque</source>
+        <source>Restore torque</source>
         <translation>Drehmoment wiederherstellen</translation>
     </message>
     <message>
@@ -4367,24 +4374,24 @@
         <translation>%1 schreiben</translation>
     </message>
     <message>
-        <source>Read the joint states</source>
+        <source>Read joint states</source>
         <translation>Gelenkzustände lesen</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; needs a link to the servos. Connect first.</source>
+        <source>&quot;%1&quot; requires a link to the servos. Connect first.</source>
         <translation>„%1“ braucht eine Verbindung zu den Servos. Verbinden Sie zuerst.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has to wait: &quot;%2&quot; still runs.</source>
+        <source>&quot;%1&quot; must wait: &quot;%2&quot; is still running.</source>
         <translation>„%1“ muss warten: „%2“ läuft noch.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has to wait for the end of the scan.</source>
+        <source>&quot;%1&quot; must wait until the scan has finished.</source>
         <translation>„%1“ muss auf das Ende der Suche warten.</translation>
     </message>
     <message>
-        <source> It had ID %1 then and has ID %2 now, which it keeps.</source>
-        <translation> Er hatte damals ID %1 und hat jetzt ID %2; die behält er.</translation>
+        <source> Its ID was %1 in the snapshot and is %2 now; it keeps %2.</source>
+        <translation> Seine ID war in der Momentaufnahme %1 und ist jetzt %2; %2 bleibt.</translation>
     </message>
     <message>
         <source>Cancelled; nothing was saved.</source>
@@ -4395,8 +4402,8 @@
         <translation>Die Servos wurden gelesen, aber nichts wurde gespeichert: %1</translation>
     </message>
     <message>
-        <source>%1 must not move: its calibration_difference is pending, so its angles and limits are not those its servo counts by. Apply or undo the pending calibration first.</source>
-        <translation>%1 darf sich nicht bewegen: sein calibration_difference steht noch aus, darum sind seine Winkel und Grenzen nicht die, nach denen sein Servo zählt. Zuerst die ausstehende Kalibrierung anwenden oder rückgängig machen.</translation>
+        <source>%1 cannot move: its calibration_difference is pending, so its angles and limits do not match the servo. Apply or undo the pending calibration first.</source>
+        <translation>%1 kann sich nicht bewegen: Seine calibration_difference ist offen; Winkel und Grenzen passen nicht zum Servo. Zuerst die offene Kalibrierung anwenden oder rückgängig machen.</translation>
     </message>
     <message numerus="yes">
         <source>%n register(s) differ.</source>
@@ -4406,8 +4413,8 @@
         </translation>
     </message>
     <message>
-        <source> It is known by its ID; its name was &quot;%1&quot; then.</source>
-        <translation> Er wird an seiner ID erkannt; sein Name war damals „%1“.</translation>
+        <source> It was matched by its ID; its name was &quot;%1&quot; in the snapshot.</source>
+        <translation> Er wurde an seiner ID erkannt; sein Name war in der Momentaufnahme „%1“.</translation>
     </message>
     <message>
         <source>Cancelled; nothing was written.</source>
@@ -4416,63 +4423,63 @@
     <message numerus="yes">
         <source>%n register(s) differ from the snapshot.</source>
         <translation>
-            <numerusform>%n Register ist anders als im Schnappschuss.</numerusform>
-            <numerusform>%n Register sind anders als im Schnappschuss.</numerusform>
+            <numerusform>%n Register weicht von der Momentaufnahme ab.</numerusform>
+            <numerusform>%n Register weichen von der Momentaufnahme ab.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servo(s) of the snapshot belong to no joint of this array and are left out.</source>
+        <source>%n servo(s) of the snapshot match no joint of this array and are skipped.</source>
         <translation>
-            <numerusform>%n Servo des Schnappschusses gehört zu keinem Gelenk dieses Arrays und bleibt weg.</numerusform>
-            <numerusform>%n Servos des Schnappschusses gehören zu keinem Gelenk dieses Arrays und bleiben weg.</numerusform>
+            <numerusform>%n Servo der Momentaufnahme gehört zu keinem Gelenk dieses Arrays und wird ausgelassen.</numerusform>
+            <numerusform>%n Servos der Momentaufnahme gehören zu keinem Gelenk dieses Arrays und werden ausgelassen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>None of the servos in %1 belongs to a joint of this array by its name, so nothing is compared. It was taken of another array (%2) and holds %3. Choose a snapshot of this array.</source>
-        <translation>Keiner der Servos in %1 gehört dem Namen nach zu einem Gelenk dieses Arrays, darum wird nichts verglichen. Er wurde von einem anderen Array (%2) genommen und enthält %3. Einen Schnappschuss dieses Arrays wählen.</translation>
+        <source>No servo in %1 matches a joint of this array by name, so nothing is compared. The snapshot was taken of another array (%2) and holds %3. Choose a snapshot of this array.</source>
+        <translation>Kein Servo in %1 gehört dem Namen nach zu einem Gelenk dieses Arrays, darum wird nichts verglichen. Die Momentaufnahme stammt von einem anderen Array (%2) und enthält %3. Eine Momentaufnahme dieses Arrays wählen.</translation>
     </message>
     <message>
         <source>no servo</source>
         <translation>keinen Servo</translation>
     </message>
     <message>
-        <source>Lost %1: the adapter was unplugged or its other side went away. Plug it in again; no goal is sent when it is back. A joint on its way finishes its last move.</source>
-        <translation>%1 ging verloren: der Adapter wurde abgezogen oder seine andere Seite ging weg. Wieder anstecken; kein Ziel wird gesendet, wenn er zurück ist. Ein Gelenk in Fahrt beendet seine letzte Bewegung.</translation>
+        <source>Lost %1: the adapter was unplugged or the other end closed. Plug it in again. No goal is sent after reconnecting. A moving joint finishes its last move.</source>
+        <translation>%1 ging verloren: Der Adapter wurde abgezogen, oder die Gegenseite hat geschlossen. Wieder anstecken. Nach dem Wiederverbinden wird kein Ziel gesendet. Ein bewegtes Gelenk beendet seine letzte Bewegung.</translation>
     </message>
     <message>
-        <source>%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays off. Correct its model in the array.</source>
-        <translation>%1 ist ein %2, aber das Array sagt %3: seine Winkel wären falsch, darum bleibt sein Drehmoment aus. Sein Modell im Array berichtigen.</translation>
+        <source>%1 is a %2, but the array has %3. Its angles would be wrong, so its torque stays off. Correct its model in the array.</source>
+        <translation>%1 ist ein %2, im Array steht aber %3. Seine Winkel wären falsch, darum bleibt sein Drehmoment aus. Sein Modell im Array berichtigen.</translation>
     </message>
     <message>
-        <source>%1 is another model than the array says, so torque could move it at once. Correct its model in the array, then switch it on.</source>
-        <translation>%1 ist ein anderes Modell, als das Array sagt, darum könnte Drehmoment es sofort bewegen. Sein Modell im Array berichtigen, dann einschalten.</translation>
+        <source>%1 is not the model configured in the array, so torque could move it at once. Correct its model in the array, then switch it on.</source>
+        <translation>%1 ist nicht das im Array eingestellte Modell, darum könnte Drehmoment es sofort bewegen. Sein Modell im Array berichtigen, dann einschalten.</translation>
     </message>
     <message>
-        <source>The cancel came too late: all of it was done.</source>
-        <translation>Der Abbruch kam zu spät: alles wurde ausgeführt.</translation>
+        <source>The operation finished before it could be cancelled.</source>
+        <translation>Der Vorgang war fertig, bevor er abgebrochen werden konnte.</translation>
     </message>
     <message>
-        <source>not read, torque was on: it is not in the poll list</source>
+        <source>not read, torque was on: not in the poll list</source>
         <translation>nicht gelesen, Drehmoment war ein: nicht in der Abfrageliste</translation>
     </message>
     <message>
-        <source>not read: it is not in the poll list</source>
+        <source>not read: not in the poll list</source>
         <translation>nicht gelesen: nicht in der Abfrageliste</translation>
     </message>
     <message>
-        <source>%1 is not moved: it is not in the poll list, so nobody sees where it is. Add it to the joints that are read.</source>
-        <translation>%1 wird nicht bewegt: Das Gelenk ist nicht in der Abfrageliste, daher sieht niemand, wo es ist. Es zu den gelesenen Gelenken hinzufügen.</translation>
+        <source>%1 is not moved: it is not in the poll list, so its position is unknown. Add it to the joints that are read.</source>
+        <translation>%1 wird nicht bewegt: Das Gelenk ist nicht in der Abfrageliste, daher ist seine Position nicht bekannt. Es zu den gelesenen Gelenken hinzufügen.</translation>
     </message>
     <message>
-        <source>A packet needs a link to the servos. Connect first.</source>
+        <source>A packet requires a link to the servos. Connect first.</source>
         <translation>Ein Paket braucht eine Verbindung zu den Servos. Zuerst verbinden.</translation>
     </message>
     <message>
-        <source>A packet has to wait for the end of the scan.</source>
+        <source>A packet must wait until the scan has finished.</source>
         <translation>Ein Paket muss auf das Ende der Suche warten.</translation>
     </message>
     <message>
-        <source>A packet has to wait: &quot;%1&quot; still runs.</source>
+        <source>A packet must wait: &quot;%1&quot; is still running.</source>
         <translation>Ein Paket muss warten: „%1“ läuft noch.</translation>
     </message>
     <message>
@@ -4480,7 +4487,7 @@
         <translation>Der Bus ist mit anderen Anfragen ausgelastet. Noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>%1 ms: at most %2 polls/s one at a time; 1 ms would allow %3, no timer %4.</source>
+        <source>%1 ms: at most %2 polls/s one at a time; with 1 ms %3, without a timer %4.</source>
         <translation>%1 ms: höchstens %2 Abfragen/s eine nach der anderen; 1 ms ließe %3 zu, kein Zähler %4.</translation>
     </message>
     <message>
@@ -4492,15 +4499,15 @@
         <translation>%1 ms: höchstens %2 Abfragen/s eine nach der anderen; ohne Zähler %3.</translation>
     </message>
     <message>
-        <source>%1 keeps replies back. Latency timer %2 Set it under Timing &gt; Budget &gt; Adapter.</source>
-        <translation>%1 hält Antworten zurück. Latenzzähler %2 Zu stellen unter Timing &gt; Budget &gt; Adapter.</translation>
+        <source>%1 delays replies. Latency timer %2 Set it under Timing &gt; Budget &gt; Adapter.</source>
+        <translation>%1 verzögert Antworten. Latenzzähler %2 Zu stellen unter Timing &gt; Budget &gt; Adapter.</translation>
     </message>
     <message>
-        <source>Change the rate of %1 to %2 baud</source>
-        <translation>Rate von %1 auf %2 Baud ändern</translation>
+        <source>Change the baud rate of %1 to %2</source>
+        <translation>Baudrate von %1 auf %2 ändern</translation>
     </message>
     <message>
-        <source>Bus %1 has no port yet, so its joints are not reached. Choose one in Buses…</source>
+        <source>Bus %1 has no port yet, so its joints cannot be reached. Choose one in Buses…</source>
         <translation>Der Bus %1 hat noch keinen Port, darum werden seine Gelenke nicht erreicht. Unter „Busse…“ einen wählen.</translation>
     </message>
     <message>
@@ -4532,36 +4539,36 @@
         <translation>Nach STOP wird nicht gesteuert. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
     <message>
-        <source>There is nothing to control: there is no link. Connect first.</source>
+        <source>There is no link, so there is nothing to control. Connect first.</source>
         <translation>Es gibt nichts zu steuern: Es besteht keine Verbindung. Verbinden Sie zuerst.</translation>
     </message>
     <message>
-        <source>Control ended: %1 switched its torque off by itself. Look at its state, then begin again.</source>
-        <translation>Das Steuern ist beendet: %1 hat sein Drehmoment von selbst ausgeschaltet. Sehen Sie seinen Zustand an und beginnen Sie neu.</translation>
+        <source>Control ended: %1 switched its torque off on its own. Check its state, then start again.</source>
+        <translation>Das Steuern ist beendet: %1 hat sein Drehmoment von selbst ausgeschaltet. Prüfen Sie seinen Zustand und beginnen Sie neu.</translation>
     </message>
     <message>
-        <source>Control ended: %1 does not answer any more. Check its cable and power, then begin again.</source>
+        <source>Control ended: %1 stopped responding. Check its cable and power, then start again.</source>
         <translation>Das Steuern ist beendet: %1 antwortet nicht mehr. Prüfen Sie Kabel und Versorgung und beginnen Sie neu.</translation>
     </message>
     <message>
-        <source>Control ended because the machine slept. Look at the joints, then begin again.</source>
-        <translation>Das Steuern ist beendet, weil der Rechner geschlafen hat. Sehen Sie die Gelenke an und beginnen Sie neu.</translation>
+        <source>Control ended because the computer was suspended. Check the joints, then start again.</source>
+        <translation>Das Steuern ist beendet, weil der Rechner im Ruhezustand war. Prüfen Sie die Gelenke und beginnen Sie neu.</translation>
     </message>
     <message>
-        <source>%1: the array is in Monitor, where nothing can be moved. Switch to Control first.</source>
+        <source>%1: the array is in Monitor, where joints cannot be moved. Switch to Control first.</source>
         <translation>%1: Das Array ist im Beobachten, in dem nichts bewegt werden kann. Schalten Sie erst auf Steuern.</translation>
     </message>
     <message>
-        <source>The program is being left.</source>
-        <translation>Das Programm wird verlassen.</translation>
+        <source>Servodeck is closing.</source>
+        <translation>Servodeck wird beendet.</translation>
     </message>
     <message>
-        <source>%1 did not come to its parking place, so its torque stays on: something may be in its way, or it is too weak. Look at it, then release it by hand.</source>
-        <translation>%1 kam nicht in seine Parkstellung, sein Drehmoment bleibt an: Vielleicht ist etwas im Weg, oder es ist zu schwach. Sehen Sie nach und lassen Sie es dann selbst los.</translation>
+        <source>%1 did not reach its park position, so its torque stays on: it may be blocked or too weak. Check it, then release it by hand.</source>
+        <translation>%1 erreichte seine Parkstellung nicht; das Drehmoment bleibt ein: Das Gelenk ist vielleicht blockiert oder zu schwach. Prüfen Sie es und lassen Sie es dann von Hand los.</translation>
     </message>
     <message>
-        <source>Read the arm sheet</source>
-        <translation>Übersicht vor dem Scharfschalten lesen</translation>
+        <source>Read joint states for arming</source>
+        <translation>Gelenkzustände für das Scharfschalten lesen</translation>
     </message>
     <message>
         <source>Torque stays off after STOP. Choose &quot;Re-arm…&quot; first.</source>
@@ -4588,51 +4595,51 @@
         <translation>%1 wird nicht bewegt: Sein Bus hat keine Verbindung.</translation>
     </message>
     <message>
-        <source>%1 is not moved: nobody knows where it is, it does not answer.</source>
-        <translation>%1 wird nicht bewegt: Niemand weiß, wo es steht, es antwortet nicht.</translation>
+        <source>%1 is not moved: it does not respond, so its position is unknown.</source>
+        <translation>%1 wird nicht bewegt: Es antwortet nicht, seine Position ist nicht bekannt.</translation>
     </message>
     <message>
         <source>%1 is not moved: its torque is off. Arm it first.</source>
         <translation>%1 wird nicht bewegt: Sein Drehmoment ist aus. Schalten Sie es erst scharf.</translation>
     </message>
     <message>
-        <source>%1 is not moved: %2 has it. End that first.</source>
-        <translation>%1 wird nicht bewegt: Es gehört gerade %2. Beenden Sie das zuerst.</translation>
+        <source>%1 is not moved: it is controlled by %2. End that first.</source>
+        <translation>%1 wird nicht bewegt: Es wird gesteuert durch %2. Beenden Sie das zuerst.</translation>
     </message>
     <message>
-        <source>No joint is named that could be moved.</source>
-        <translation>Es ist kein Gelenk genannt, das bewegt werden könnte.</translation>
+        <source>There is no joint to move.</source>
+        <translation>Es gibt kein Gelenk zu bewegen.</translation>
     </message>
     <message>
         <source>The bus is busy; nothing was moved. Try again in a moment.</source>
         <translation>Der Bus ist beschäftigt; nichts wurde bewegt. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The link was lost before it began.</source>
+        <source>The link was lost before the motion started.</source>
         <translation>Die Verbindung ging verloren, bevor es begann.</translation>
     </message>
     <message>
-        <source>STOP came before it began.</source>
+        <source>STOP was pressed before the motion started.</source>
         <translation>STOP kam, bevor es begann.</translation>
     </message>
     <message>
-        <source>It was not begun: %1 has no torque, or does not answer.</source>
-        <translation>Es wurde nicht begonnen: %1 hat kein Drehmoment oder antwortet nicht.</translation>
+        <source>Not started: %1 has no torque or does not respond.</source>
+        <translation>Nicht begonnen: %1 hat kein Drehmoment oder antwortet nicht.</translation>
     </message>
     <message>
-        <source>It was not begun: %1 is held by another.</source>
-        <translation>Es wurde nicht begonnen: %1 ist schon vergeben.</translation>
+        <source>Not started: %1 is controlled by another motion.</source>
+        <translation>Nicht begonnen: %1 wird von einer anderen Bewegung gesteuert.</translation>
     </message>
     <message>
         <source>%1 was ended by STOP.</source>
         <translation>%1: durch STOP beendet.</translation>
     </message>
     <message>
-        <source>%1 ended because the link was lost. The joints hold; it does not go on by itself.</source>
+        <source>%1 ended because the link was lost. The joints hold; the motion does not resume automatically.</source>
         <translation>%1: beendet, weil die Verbindung verloren ging. Die Gelenke halten; es geht nicht von selbst weiter.</translation>
     </message>
     <message>
-        <source>%1 ended: %2 has no torque any more, or does not answer. The other joints hold.</source>
+        <source>%1 ended: %2 has no torque or does not respond. The other joints hold.</source>
         <translation>%1: beendet, denn %2 hat kein Drehmoment mehr oder antwortet nicht. Die anderen Gelenke halten.</translation>
     </message>
     <message>
@@ -4659,23 +4666,23 @@
         <translation>Testsignal</translation>
     </message>
     <message>
-        <source>The test signal was not begun.</source>
+        <source>The test signal was not started.</source>
         <translation>Das Testsignal wurde nicht begonnen.</translation>
     </message>
     <message>
-        <source>Control ended because the link was lost. Look at the joints when it is back, then begin again.</source>
-        <translation>Das Steuern ist beendet, weil die Verbindung verloren ging. Sehen Sie die Gelenke an, wenn sie wieder da ist, und beginnen Sie neu.</translation>
+        <source>Control ended because the link was lost. Check the joints after reconnecting, then start again.</source>
+        <translation>Das Steuern ist beendet, weil die Verbindung verloren ging. Prüfen Sie die Gelenke nach dem Wiederverbinden und beginnen Sie neu.</translation>
     </message>
     <message>
-        <source>It ended because the buses were changed.</source>
+        <source>Ended because the buses were changed.</source>
         <translation>Beendet, weil die Busse geändert wurden.</translation>
     </message>
     <message>
-        <source>It ended because the joints were changed.</source>
+        <source>Ended because the joints were changed.</source>
         <translation>Beendet, weil die Gelenke geändert wurden.</translation>
     </message>
     <message>
-        <source>It ended because the link was closed.</source>
+        <source>Ended because the link was closed.</source>
         <translation>Beendet, weil die Verbindung geschlossen wurde.</translation>
     </message>
     <message>
@@ -4683,84 +4690,76 @@
         <translation>Das Drehmoment bleibt aus</translation>
     </message>
     <message>
-        <source>STOP was pressed.</source>
+        <source>STOP pressed.</source>
         <translation>STOP wurde gedrückt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was not begun: %2 and %3 have the same ID %4 in the array, and each would be told what is meant for the other. Give one of them another ID.</source>
-        <translation>„%1“ wurde nicht begonnen: %2 und %3 haben im Array dieselbe ID %4, und jedem würde gesagt, was dem anderen gilt. Geben Sie einem eine andere ID.</translation>
+        <source>&quot;%1&quot; was not started: %2 and %3 have the same ID %4 in the array, so each would receive the commands of the other. Change one of the IDs.</source>
+        <translation>„%1“ wurde nicht begonnen: %2 und %3 haben im Array dieselbe ID %4; jedes bekäme die Befehle des anderen. Ändern Sie eine der IDs.</translation>
     </message>
     <message>
-        <source>Nothing was initialised, because it switches torque on</source>
+        <source>Nothing was initialised because it would switch torque on</source>
         <translation>Nichts wurde initialisiert, weil es Drehmoment einschaltet</translation>
     </message>
     <message>
-        <source>Torque stays as it is</source>
+        <source>Torque is unchanged</source>
         <translation>Das Drehmoment bleibt, wie es ist</translation>
     </message>
     <message>
-        <source>%1 The joint was stopped where it is by this alarm. Remove its cause before you move it again.</source>
-        <translation>%1 Das Gelenk wurde durch diesen Alarm angehalten, wo es ist. Beheben Sie die Ursache, bevor Sie es wieder bewegen.</translation>
+        <source>%1 This alarm stopped the joint. Remove the cause before you move it again.</source>
+        <translation>%1 Dieser Alarm hat das Gelenk angehalten. Beheben Sie die Ursache, bevor Sie es wieder bewegen.</translation>
     </message>
     <message>
-        <source>%1 All joints were stopped by this alarm. Remove its cause, then press “Re-arm…”.</source>
-        <translation>%1 Alle Gelenke wurden durch diesen Alarm angehalten. Beheben Sie die Ursache, dann wählen Sie „Wieder scharf …“.</translation>
+        <source>%1 This alarm stopped all joints. Remove the cause, then press “Re-arm…”.</source>
+        <translation>%1 Dieser Alarm hat alle Gelenke angehalten. Beheben Sie die Ursache, dann wählen Sie „Wieder scharf …“.</translation>
     </message>
     <message>
-        <source>No joint is chosen that could follow a signal.</source>
-        <translation>Es ist kein Gelenk gewählt, das einem Signal folgen könnte.</translation>
+        <source>No selected joint can follow a signal.</source>
+        <translation>Kein ausgewähltes Gelenk kann einem Signal folgen.</translation>
     </message>
     <message>
         <source>Nothing moves after STOP. Re-arm first.</source>
         <translation>Nach STOP bewegt sich nichts. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
     <message>
-        <source>The test signal was not begun: the speed of the array is set to %1 %, and a signal is what its numbers say. Set the speed to 100 % first.</source>
-        <translation>Das Testsignal wurde nicht begonnen: Das Tempo des Arrays steht auf %1 %, und ein Signal ist, was seine Zahlen sagen. Stellen Sie das Tempo zuerst auf 100 %.</translation>
+        <source>The test signal was not started: the speed of the array is %1 %, and a test signal requires 100 %. Set the speed to 100 % first.</source>
+        <translation>Das Testsignal wurde nicht begonnen: Das Tempo des Arrays ist %1 %, ein Testsignal erfordert 100 %. Stellen Sie das Tempo zuerst auf 100 %.</translation>
     </message>
     <message>
-        <source>Nothing is begun: %1 is being played. End it first.</source>
-        <translation>Nichts wird begonnen: %1 läuft gerade. Beenden Sie das zuerst.</translation>
+        <source>Not started: %1 is playing. End it first.</source>
+        <translation>Nicht begonnen: %1 läuft gerade. Beenden Sie das zuerst.</translation>
     </message>
     <message>
-        <source>%1 would jump faster than its highest velocity: a servo stretches a jump to %2 s at most, and it needs %3 s. Make the amplitude smaller.</source>
-        <translation>%1 würde schneller springen als mit seiner höchsten Geschwindigkeit: Ein Servo dehnt einen Sprung auf höchstens %2 s, und es braucht %3 s. Verkleinern Sie die Amplitude.</translation>
+        <source>%1 would exceed its maximum velocity: a servo can extend a step to %2 s at most, but this step needs %3 s. Decrease the amplitude.</source>
+        <translation>%1 würde seine Höchstgeschwindigkeit überschreiten: Ein Servo dehnt einen Sprung auf höchstens %2 s, dieser braucht aber %3 s. Verkleinern Sie die Amplitude.</translation>
     </message>
     <message>
-        <source>The test signal ended: the speed was lowered, and a signal is what its numbers say.</source>
-        <translation>Das Testsignal ist beendet: Das Tempo wurde gesenkt, und ein Signal ist, was seine Zahlen sagen.</translation>
+        <source>The test signal ended because the speed was lowered; a test signal requires 100 %.</source>
+        <translation>Das Testsignal ist beendet, weil das Tempo gesenkt wurde; ein Testsignal erfordert 100 %.</translation>
     </message>
     <message>
-        <source>%1 is to move together with a joint that cannot. %2</source>
-        <translation>%1 soll sich mit einem Gelenk zusammen bewegen, das es nicht kann. %2</translation>
+        <source>%1 must move together with a joint that cannot move. %2</source>
+        <translation>%1 muss sich zusammen mit einem Gelenk bewegen, das sich nicht bewegen kann. %2</translation>
     </message>
     <message>
-        <source>%1 is not moved: a scan for servos has the bus. Wait for its end or cancel it.</source>
-        <translation>%1 wird nicht bewegt: eine Suche nach Servos hat den Bus. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
+        <source>%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.</source>
+        <translation>%1 wird nicht bewegt: Eine Suche belegt den Bus. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
     </message>
     <message>
-        <source>%1 is not moved: it stands %2° outside its limits and would leap back to them. Move it back by its slider with a time below %3 s, or switch its torque off and turn it back by hand.</source>
-        <translation>%1 wird nicht bewegt: es steht %2° außerhalb seiner Grenzen und spränge zu ihnen zurück. Führen Sie es mit seinem Schieber in weniger als %3 s zurück, oder schalten Sie sein Drehmoment ab und drehen Sie es von Hand zurück.</translation>
+        <source>%1 is not moved: it is %2° outside its limits and would jump back to them. Move it back with its slider and a time below %3 s, or switch its torque off and turn it back by hand.</source>
+        <translation>%1 wird nicht bewegt: Es ist %2° außerhalb seiner Grenzen und würde zurückspringen. Führen Sie es mit seinem Schieber in weniger als %3 s zurück, oder schalten Sie sein Drehmoment aus und drehen Sie es von Hand zurück.</translation>
     </message>
     <message>
-        <source>It was not begun: %1 stands outside its limits. Move it back by its slider first.</source>
-        <translation>Es wurde nicht begonnen: %1 steht außerhalb seiner Grenzen. Führen Sie es zuerst mit seinem Schieber zurück.</translation>
+        <source>Not started: %1 is outside its limits. Move it back with its slider first.</source>
+        <translation>Nicht begonnen: %1 ist außerhalb seiner Grenzen. Führen Sie es zuerst mit seinem Schieber zurück.</translation>
     </message>
     <message>
-        <source>%1 is under way, and nobody would lead it during a scan. Press &quot;Hold&quot;, then scan.</source>
-        <translation>%1 ist unterwegs, und während einer Suche führte es niemand. Drücken Sie „Halten“ und suchen Sie dann.</translation>
+        <source>%1 is moving and cannot be controlled during a scan. Press &quot;Hold&quot;, then scan.</source>
+        <translation>%1 bewegt sich und lässt sich während einer Suche nicht steuern. Drücken Sie „Halten“ und suchen Sie dann.</translation>
     </message>
     <message>
-        <source>Torque stays off while a scan for servos has the bus. Wait for its end or cancel it.</source>
-        <translation>Das Drehmoment bleibt aus, solange eine Suche nach Servos den Bus hat. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
-    </message>
-    <message>
-        <source>The file is not read again while &quot;%1&quot; runs. Wait for its end or cancel it.</source>
-        <translation>Die Datei wird nicht neu gelesen, während „%1“ läuft. Warten Sie das Ende ab oder brechen Sie es ab.</translation>
-    </message>
-    <message>
-        <source>Reload the file</source>
-        <translation>Datei neu laden</translation>
+        <source>Torque stays off while a scan is using the bus. Wait for it to finish or cancel it.</source>
+        <translation>Das Drehmoment bleibt aus, solange eine Suche den Bus belegt. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
     </message>
     <message>
         <source>The program was suspended, so the joints were stopped.</source>
@@ -4771,32 +4770,32 @@
         <translation>Das Programm hat %1 s nicht reagiert, während sich Gelenke bewegten; der Bus hat sie angehalten.</translation>
     </message>
     <message>
-        <source>It was not begun: the position of %1 could not be read twice alike. Check its cable.</source>
-        <translation>Es wurde nicht begonnen: Die Position von %1 ließ sich nicht zweimal gleich lesen. Prüfen Sie das Kabel.</translation>
+        <source>Not started: the position of %1 is not stable between two readings. Check its cable.</source>
+        <translation>Nicht begonnen: Die Position von %1 ist zwischen zwei Messwerten nicht stabil. Prüfen Sie das Kabel.</translation>
     </message>
     <message>
-        <source>The link came back while a joint was still turning.</source>
+        <source>The link was restored while a joint was still turning.</source>
         <translation>Die Verbindung kam zurück, während ein Gelenk noch drehte.</translation>
     </message>
     <message>
-        <source>Lost %1. %2 No goal is sent when the link is back. A joint on its way finishes its last move.</source>
-        <translation>%1 ging verloren. %2 Kein Ziel wird gesendet, wenn die Verbindung zurück ist. Ein Gelenk in Fahrt beendet seine letzte Bewegung.</translation>
+        <source>Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes its last move.</source>
+        <translation>%1 ging verloren. %2 Nach dem Wiederverbinden wird kein Ziel gesendet. Ein bewegtes Gelenk beendet seine letzte Bewegung.</translation>
     </message>
     <message>
-        <source>%1 does not answer in time on %2. Read its status: it shows whether it is silent, late or disturbed.</source>
+        <source>%1 does not answer in time on %2. Read its status to see whether it is silent, slow or disturbed.</source>
         <translation>%1 antwortet nicht rechtzeitig (%2). Lesen Sie den Status: Er zeigt, ob der Servo stumm, verspätet oder gestört ist.</translation>
     </message>
     <message>
-        <source>%1 was not confirmed at its position, and its torque could not be switched off: it is on. Switch its power off.</source>
-        <translation>%1 wurde nicht an seiner Position bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
+        <source>The position of %1 was not confirmed, and its torque could not be switched off: it is on. Switch its power off.</source>
+        <translation>Die Position von %1 wurde nicht bestätigt, und das Drehmoment ließ sich nicht ausschalten: Es ist ein. Schalten Sie die Versorgung des Servos aus.</translation>
     </message>
     <message>
-        <source>The position of %1 could not be read twice alike, so its torque stays off. Hold the joint still or check its cable, then switch it on.</source>
-        <translation>Die Position von %1 ließ sich nicht zweimal gleich lesen; das Drehmoment bleibt aus. Halten Sie das Gelenk still oder prüfen Sie das Kabel und schalten Sie dann ein.</translation>
+        <source>The position of %1 is not stable between two readings, so its torque stays off. Hold the joint still or check its cable, then switch it on.</source>
+        <translation>Die Position von %1 ist zwischen zwei Messwerten nicht stabil; das Drehmoment bleibt aus. Halten Sie das Gelenk still oder prüfen Sie das Kabel und schalten Sie dann ein.</translation>
     </message>
     <message>
-        <source>%1 was not confirmed at its position after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
-        <translation>%1 wurde nach dem Einschalten des Drehmoments nicht an seiner Position bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
+        <source>The position of %1 was not confirmed after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
+        <translation>Die Position von %1 wurde nach dem Einschalten des Drehmoments nicht bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
         <source>A goal is not a number.</source>
@@ -4806,30 +4805,30 @@
 <context>
     <name>core::SignalRecorder</name>
     <message>
-        <source>The test signal was ended before its end.</source>
+        <source>The test signal was ended early.</source>
         <translation>Das Testsignal wurde vorzeitig beendet.</translation>
     </message>
 </context>
 <context>
     <name>core::StopDrill</name>
     <message>
-        <source>A drill is under way already.</source>
+        <source>A stop drill is already running.</source>
         <translation>Eine Probe läuft schon.</translation>
     </message>
     <message>
-        <source>A drill needs Control. Switch to Control and arm the joints first.</source>
+        <source>A stop drill requires Control. Switch to Control and arm the joints first.</source>
         <translation>Eine Probe braucht das Steuern. Schalten Sie auf Steuern und die Gelenke scharf.</translation>
     </message>
     <message>
-        <source>A drill needs armed joints: with none there is nothing to stop. Arm some first.</source>
+        <source>A stop drill requires armed joints. Arm at least one joint first.</source>
         <translation>Eine Probe braucht scharfe Gelenke: Ohne sie gibt es nichts anzuhalten. Schalten Sie welche scharf.</translation>
     </message>
     <message>
-        <source>%1 lets go at STOP, so it would sink with every drill. Set what STOP does with it to Hold for the drill.</source>
-        <translation>%1 lässt bei STOP los und würde bei jeder Probe sinken. Stellen Sie sein STOP für die Probe auf Halten.</translation>
+        <source>%1 releases its torque at STOP, so it would sink with every drill. Set its STOP action to Hold for the drill.</source>
+        <translation>%1 lässt bei STOP los und würde bei jeder Probe sinken. Stellen Sie seine STOP-Wirkung für die Probe auf Halten.</translation>
     </message>
     <message>
-        <source>It was ended by the operator.</source>
+        <source>Ended by the operator.</source>
         <translation>Vom Bediener beendet.</translation>
     </message>
     <message>
@@ -4837,23 +4836,23 @@
         <translation>Die Verbindung ging verloren.</translation>
     </message>
     <message>
-        <source>The joints did not stand still within 5 s of a STOP.</source>
-        <translation>Die Gelenke standen 5 s nach einem STOP noch nicht still.</translation>
+        <source>The joints did not come to a standstill within 5 s of a STOP.</source>
+        <translation>Die Gelenke kamen nach einem STOP nicht innerhalb von 5 s zum Stillstand.</translation>
     </message>
     <message>
-        <source>The joints could not be made ready within 5 s.</source>
+        <source>The joints were not ready within 5 s.</source>
         <translation>Die Gelenke waren nach 5 s nicht bereit.</translation>
     </message>
     <message>
-        <source>The joints could not be moved; the messages say why.</source>
-        <translation>Die Gelenke konnten nicht bewegt werden; die Meldungen sagen, warum.</translation>
+        <source>The joints could not be moved; see the messages.</source>
+        <translation>Die Gelenke konnten nicht bewegt werden; siehe die Meldungen.</translation>
     </message>
     <message>
         <source>The array was changed while the drill ran.</source>
         <translation>Das Array wurde während der Probe geändert.</translation>
     </message>
     <message>
-        <source>The array was stopped by something else than the drill. It stays stopped.</source>
+        <source>Something other than the drill stopped the array. It stays stopped.</source>
         <translation>Das Array wurde von etwas anderem als der Probe angehalten. Es bleibt angehalten.</translation>
     </message>
     <message>
@@ -4872,68 +4871,68 @@
         <translation>Treiber</translation>
     </message>
     <message>
-        <source>Of the kernel, and the port it serves.</source>
-        <translation>Des Kernels, und der Port, den er bedient.</translation>
+        <source>Kernel driver of the adapter&apos;s port.</source>
+        <translation>Kerneltreiber am Port des Adapters.</translation>
     </message>
     <message>
         <source>Latency timer</source>
         <translation>Latenzzähler</translation>
     </message>
     <message>
-        <source>An FTDI chip keeps a short reply back until this time is over, in the hope of more bytes. 16 ms is what it starts with.</source>
-        <translation>Ein FTDI-Chip hält eine kurze Antwort so lange zurück, weil noch Bytes kommen könnten. Er beginnt mit 16 ms.</translation>
+        <source>An FTDI chip delays a short reply until this timer expires, waiting for more bytes. Default: 16 ms.</source>
+        <translation>Ein FTDI-Chip hält eine kurze Antwort zurück, bis dieser Zähler abläuft, und wartet auf weitere Bytes. Standard: 16 ms.</translation>
     </message>
     <message>
         <source>Low-latency flag</source>
         <translation>Low-Latency-Flag</translation>
     </message>
     <message>
-        <source>Of the driver. While it is set, an FTDI chip&apos;s timer is 1 ms whatever was written to it.</source>
-        <translation>Des Treibers. Solange es gesetzt ist, ist der Zähler eines FTDI-Chips 1 ms, was auch immer geschrieben wurde.</translation>
+        <source>Flag of the driver. While it is set, the timer of an FTDI chip is 1 ms regardless of the value written to it.</source>
+        <translation>Flag des Treibers. Solange es gesetzt ist, ist der Zähler eines FTDI-Chips 1 ms, unabhängig vom geschriebenen Wert.</translation>
     </message>
     <message>
         <source>Rate</source>
         <translation>Rate</translation>
     </message>
     <message>
-        <source>A chip divides its clock, so it does not make every rate exactly. Servos stand two per cent.</source>
-        <translation>Ein Chip teilt seinen Takt, darum macht er nicht jede Rate genau. Servos vertragen zwei Prozent.</translation>
+        <source>A chip divides its clock, so not every rate is exact. Servos tolerate an error of 2 %.</source>
+        <translation>Ein Chip teilt seinen Takt, darum ist nicht jede Rate genau. Servos vertragen 2 % Abweichung.</translation>
     </message>
     <message>
         <source>Set to %1 ms</source>
         <translation>Auf %1 ms stellen</translation>
     </message>
     <message>
-        <source>Sets the latency timer until the adapter is unplugged. Takes no restart.</source>
+        <source>Sets the latency timer until the adapter is unplugged. No restart needed.</source>
         <translation>Stellt den Latenzzähler, bis der Adapter abgezogen wird. Gilt sofort.</translation>
     </message>
     <message>
-        <source>Why the adapter was not set</source>
-        <translation>Warum der Adapter nicht gestellt wurde</translation>
+        <source>Latency timer not set</source>
+        <translation>Latenzzähler nicht gestellt</translation>
     </message>
     <message>
         <source>Copy the command</source>
         <translation>Befehl kopieren</translation>
     </message>
     <message>
-        <source>The command for a terminal that sets the timer, to the clipboard.</source>
-        <translation>Der Befehl für ein Terminal, der den Zähler stellt, in die Zwischenablage.</translation>
+        <source>Copies the terminal command that sets the timer to the clipboard.</source>
+        <translation>Kopiert den Befehl, der den Zähler im Terminal stellt, in die Zwischenablage.</translation>
     </message>
     <message>
         <source>Save udev rule…</source>
         <translation>udev-Regel speichern…</translation>
     </message>
     <message>
-        <source>A file that makes the system set the timer whenever such an adapter is plugged in. It belongs at %1.</source>
-        <translation>Eine Datei, mit der das System den Zähler bei jedem Einstecken eines solchen Adapters stellt. Sie gehört nach %1.</translation>
+        <source>Saves a rule file that sets the timer whenever such an adapter is plugged in. Copy it to %1.</source>
+        <translation>Speichert eine Regeldatei, die den Zähler bei jedem Einstecken eines solchen Adapters stellt. Sie gehört nach %1.</translation>
     </message>
     <message>
-        <source>Not connected: the adapter is looked at when its port is open.</source>
-        <translation>Nicht verbunden: der Adapter wird betrachtet, wenn sein Port offen ist.</translation>
+        <source>Not connected: the adapter is shown while its port is open.</source>
+        <translation>Nicht verbunden: Der Adapter wird gezeigt, solange sein Port offen ist.</translation>
     </message>
     <message>
-        <source>The virtual array has no adapter: nothing keeps its replies back.</source>
-        <translation>Das virtuelle Array hat keinen Adapter: nichts hält seine Antworten zurück.</translation>
+        <source>The virtual array has no adapter and no latency.</source>
+        <translation>Das virtuelle Array hat keinen Adapter und keine Latenz.</translation>
     </message>
     <message>
         <source>none</source>
@@ -4997,11 +4996,11 @@
         <translation>Alarmgrenzen der Gelenke</translation>
     </message>
     <message>
-        <source>By default an &amp;overload:</source>
+        <source>Default action for &amp;overload:</source>
         <translation>Standard bei Ü&amp;berlast:</translation>
     </message>
     <message>
-        <source>a &amp;following error:</source>
+        <source>for &amp;following error:</source>
         <translation>bei Schlepp&amp;fehler:</translation>
     </message>
     <message>
@@ -5009,24 +5008,24 @@
         <translation>&amp;Standard verwenden</translation>
     </message>
     <message>
-        <source>Takes back what is set in the chosen cells (Delete).</source>
-        <translation>Nimmt zurück, was in den gewählten Zellen gesetzt ist (Entf).</translation>
+        <source>Clears the selected cells (Delete).</source>
+        <translation>Leert die ausgewählten Zellen (Entf).</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Beyond these limits a joint has an alarm. Faint values are defaults: of the servo&apos;s registers, once they were read, else of its model. Type a value into one cell or into all that are chosen; every change can be undone. A stop can drop what is held: choose it where going on would be worse.</source>
-        <translation>Jenseits dieser Grenzen hat ein Gelenk einen Alarm. Blasse Werte sind der Standard: aus den Registern des Servos, sobald sie gelesen wurden, sonst aus seinem Modell. Geben Sie einen Wert in eine Zelle oder in alle gewählten ein; jede Änderung lässt sich rückgängig machen. Ein Halt kann fallen lassen, was gehalten wird: Wählen Sie ihn dort, wo Weitermachen schlimmer wäre.</translation>
+        <source>A joint beyond these limits raises an alarm. Faint values are defaults: from the servo&apos;s registers after they are read, else from its model. Enter a value in one cell or in all selected cells; every change can be undone. Stopping can drop a held load: choose it only where continuing is worse.</source>
+        <translation>Ein Gelenk jenseits dieser Grenzen löst einen Alarm aus. Blasse Werte sind der Standard: aus den Registern des Servos, sobald sie gelesen wurden, sonst aus seinem Modell. Geben Sie einen Wert in eine Zelle oder in alle ausgewählten ein; jede Änderung lässt sich rückgängig machen. Ein Halt kann eine gehaltene Last fallen lassen: Wählen Sie ihn nur dort, wo Weitermachen schlimmer wäre.</translation>
     </message>
     <message>
-        <source>Choose what overload alarms do</source>
-        <translation>Wirkung von Überlastalarmen wählen</translation>
+        <source>Change overload alarm action</source>
+        <translation>Wirkung von Überlastalarmen ändern</translation>
     </message>
     <message>
-        <source>Choose what following error alarms do</source>
-        <translation>Wirkung von Schleppfehleralarmen wählen</translation>
+        <source>Change following error alarm action</source>
+        <translation>Wirkung von Schleppfehleralarmen ändern</translation>
     </message>
 </context>
 <context>
@@ -5040,11 +5039,11 @@
         <translation>Array anhalten</translation>
     </message>
     <message>
-        <source>only tell</source>
-        <translation>nur melden</translation>
+        <source>alarm only</source>
+        <translation>nur Alarm</translation>
     </message>
     <message>
-        <source>Not set: this default holds.</source>
+        <source>Not set: this default applies.</source>
         <translation>Nicht gesetzt: Dieser Standard gilt.</translation>
     </message>
     <message>
@@ -5052,8 +5051,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1, the default</source>
-        <translation>%1, der Standard</translation>
+        <source>%1 (default)</source>
+        <translation>%1 (Standard)</translation>
     </message>
     <message>
         <source>default</source>
@@ -5068,31 +5067,31 @@
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>Above it for a second, the joint is too hot. Default: 10 °C below the servo&apos;s own limit, at which it lets go of its load.</source>
-        <translation>Liegt es eine Sekunde darüber, ist das Gelenk zu heiß. Standard: 10 °C unter der eigenen Grenze des Servos, bei der er seine Last loslässt.</translation>
+        <source>Above this for one second, the joint is too hot. Default: 10 °C below the servo&apos;s own limit, at which it switches torque off.</source>
+        <translation>Liegt es eine Sekunde darüber, ist das Gelenk zu heiß. Standard: 10 °C unter der eigenen Grenze des Servos, bei der er das Drehmoment ausschaltet.</translation>
     </message>
     <message>
         <source>Temperature</source>
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>Below it the voltage is too low. Default: the servo&apos;s own limit.</source>
+        <source>Below this the voltage is too low. Default: the servo&apos;s own limit.</source>
         <translation>Darunter ist die Spannung zu niedrig. Standard: die eigene Grenze des Servos.</translation>
     </message>
     <message>
-        <source>Least voltage</source>
+        <source>Min. voltage</source>
         <translation>Min. Spannung</translation>
     </message>
     <message>
-        <source>Above it the voltage is too high. Default: the servo&apos;s own limit.</source>
+        <source>Above this the voltage is too high. Default: the servo&apos;s own limit.</source>
         <translation>Darüber ist die Spannung zu hoch. Standard: die eigene Grenze des Servos.</translation>
     </message>
     <message>
-        <source>Most voltage</source>
+        <source>Max. voltage</source>
         <translation>Max. Spannung</translation>
     </message>
     <message>
-        <source>Share of full drive (PWM) from which on the joint is overloaded.</source>
+        <source>Share of full drive (PWM) above which the joint is overloaded.</source>
         <translation>Anteil der vollen Ansteuerung (PWM), ab dem das Gelenk überlastet ist.</translation>
     </message>
     <message>
@@ -5100,7 +5099,7 @@
         <translation>Last</translation>
     </message>
     <message>
-        <source>Overload for less time is no alarm.</source>
+        <source>A shorter overload raises no alarm.</source>
         <translation>Eine kürzere Überlast ist kein Alarm.</translation>
     </message>
     <message>
@@ -5108,15 +5107,15 @@
         <translation>Last für</translation>
     </message>
     <message>
-        <source>Further than this from where its move should be.</source>
-        <translation>Weiter als dies von dort entfernt, wo seine Bewegung sein sollte.</translation>
+        <source>Maximum distance from the planned position.</source>
+        <translation>Größter Abstand von der geplanten Position.</translation>
     </message>
     <message>
         <source>Following error</source>
         <translation>Schleppfehler</translation>
     </message>
     <message>
-        <source>A following error for less time is no alarm.</source>
+        <source>A shorter following error raises no alarm.</source>
         <translation>Ein kürzerer Schleppfehler ist kein Alarm.</translation>
     </message>
     <message>
@@ -5124,24 +5123,24 @@
         <translation>Fehler für</translation>
     </message>
     <message>
-        <source>Without a reading for so long, what is shown of the joint is stale.</source>
-        <translation>So lange ohne Messwert, und was vom Gelenk gezeigt wird, ist veraltet.</translation>
+        <source>Without a reading for this time, the values of the joint are stale.</source>
+        <translation>Ohne Messwert in dieser Zeit sind die Werte des Gelenks veraltet.</translation>
     </message>
     <message>
         <source>Stale after</source>
         <translation>Veraltet ab</translation>
     </message>
     <message>
-        <source>What an overload does beside being told.</source>
-        <translation>Was bei einer Überlast außer der Meldung geschieht.</translation>
+        <source>Action on overload besides the alarm.</source>
+        <translation>Was bei einer Überlast außer dem Alarm geschieht.</translation>
     </message>
     <message>
         <source>On overload</source>
         <translation>Bei Überlast</translation>
     </message>
     <message>
-        <source>What a following error does beside being told.</source>
-        <translation>Was bei einem Schleppfehler außer der Meldung geschieht.</translation>
+        <source>Action on a following error besides the alarm.</source>
+        <translation>Was bei einem Schleppfehler außer dem Alarm geschieht.</translation>
     </message>
     <message>
         <source>On following error</source>
@@ -5152,15 +5151,15 @@
         <translation>%1: „%2“ kann nicht „%3“ sein. Wählen Sie eines davon: %4.</translation>
     </message>
     <message>
-        <source>%1: “%2” cannot be “%3”. Type a number from %4 to %5, or nothing for the default.</source>
+        <source>%1: “%2” cannot be “%3”. Enter a number from %4 to %5, or nothing for the default.</source>
         <translation>%1: „%2“ kann nicht „%3“ sein. Geben Sie eine Zahl von %4 bis %5 ein oder nichts für den Standard.</translation>
     </message>
     <message>
-        <source>%1: “%2” cannot be “%3”. Type a number above %4, up to %5, or nothing for the default.</source>
+        <source>%1: “%2” cannot be “%3”. Enter a number above %4, up to %5, or nothing for the default.</source>
         <translation>%1: „%2“ kann nicht „%3“ sein. Geben Sie eine Zahl über %4, höchstens %5, ein oder nichts für den Standard.</translation>
     </message>
     <message>
-        <source>%1: the least voltage has to be below the most, or every voltage would be an alarm.</source>
+        <source>%1: the min. voltage must be below the max. voltage, otherwise every voltage raises an alarm.</source>
         <translation>%1: Die Mindestspannung muss unter der Höchstspannung liegen, sonst wäre jede Spannung ein Alarm.</translation>
     </message>
     <message>
@@ -5182,7 +5181,7 @@
         </translation>
     </message>
     <message>
-        <source>Joints are named in the table of the array, not here.</source>
+        <source>Joints are renamed in the array table, not here.</source>
         <translation>Gelenke werden in der Tabelle des Arrays benannt, nicht hier.</translation>
     </message>
 </context>
@@ -5198,7 +5197,7 @@
         <translation>%1 (%2, ID %3)</translation>
     </message>
     <message>
-        <source>the servo says so</source>
+        <source>reported by the servo</source>
         <translation>vom Servo gemeldet</translation>
     </message>
     <message>
@@ -5221,8 +5220,8 @@
         </translation>
     </message>
     <message>
-        <source>still there</source>
-        <translation>noch da</translation>
+        <source>still active</source>
+        <translation>noch aktiv</translation>
     </message>
     <message>
         <source>last seen %1</source>
@@ -5233,7 +5232,7 @@
         <translation>Wahrscheinliche Ursache: %1</translation>
     </message>
     <message>
-        <source>What to do: %1</source>
+        <source>Remedy: %1</source>
         <translation>Abhilfe: %1</translation>
     </message>
     <message>
@@ -5241,8 +5240,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Whether it is still there, and whether somebody has acknowledged it.</source>
-        <translation>Ob er noch da ist, und ob ihn jemand quittiert hat.</translation>
+        <source>Whether the alarm is still active, and whether it was acknowledged.</source>
+        <translation>Ob der Alarm noch aktiv ist und ob er quittiert wurde.</translation>
     </message>
     <message>
         <source>State</source>
@@ -5257,59 +5256,59 @@
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>What is wrong.</source>
-        <translation>Was nicht stimmt.</translation>
+        <source>Alarm message.</source>
+        <translation>Meldung des Alarms.</translation>
     </message>
     <message>
         <source>Alarm</source>
         <translation>Alarm</translation>
     </message>
     <message>
-        <source>The worst value that was seen, and the limit it passed.</source>
-        <translation>Der schlimmste gesehene Wert und die Grenze, die er überschritt.</translation>
+        <source>Peak value and the limit it exceeded.</source>
+        <translation>Spitzenwert und die Grenze, die er überschritt.</translation>
     </message>
     <message>
-        <source>Worst</source>
-        <translation>Schlimmster Wert</translation>
+        <source>Peak</source>
+        <translation>Spitze</translation>
     </message>
     <message>
-        <source>When it came first.</source>
-        <translation>Wann er zuerst kam.</translation>
+        <source>Time of the first occurrence.</source>
+        <translation>Zeit des ersten Auftretens.</translation>
     </message>
     <message>
         <source>Since</source>
         <translation>Seit</translation>
     </message>
     <message>
-        <source>When it was still there.</source>
-        <translation>Wann er noch da war.</translation>
+        <source>Time of the last occurrence.</source>
+        <translation>Zeit des letzten Auftretens.</translation>
     </message>
     <message>
         <source>Last seen</source>
         <translation>Zuletzt</translation>
     </message>
     <message>
-        <source>How often it came since it is open.</source>
-        <translation>Wie oft er kam, seit er offen ist.</translation>
+        <source>Number of occurrences since the alarm was raised.</source>
+        <translation>Wie oft er auftrat, seit er ausgelöst wurde.</translation>
     </message>
     <message>
-        <source>Times</source>
+        <source>Count</source>
         <translation>Anzahl</translation>
     </message>
     <message>
-        <source>What most often leads to it.</source>
-        <translation>Was am häufigsten dazu führt.</translation>
+        <source>Most frequent cause.</source>
+        <translation>Häufigste Ursache.</translation>
     </message>
     <message>
         <source>Likely cause</source>
         <translation>Wahrscheinliche Ursache</translation>
     </message>
     <message>
-        <source>The one thing to do first.</source>
-        <translation>Das eine, was zuerst zu tun ist.</translation>
+        <source>First step to fix it.</source>
+        <translation>Erster Schritt zur Abhilfe.</translation>
     </message>
     <message>
-        <source>What to do</source>
+        <source>Remedy</source>
         <translation>Abhilfe</translation>
     </message>
 </context>
@@ -5324,48 +5323,48 @@
         <translation>Alarme suchen</translation>
     </message>
     <message>
-        <source>In joints, alarms, causes and what to do (Ctrl+F).</source>
-        <translation>In Gelenken, Alarmen, Ursachen und Abhilfen (Strg+F).</translation>
+        <source>Searches joints, alarms, causes and remedies (Ctrl+F).</source>
+        <translation>Sucht in Gelenken, Alarmen, Ursachen und Abhilfen (Strg+F).</translation>
     </message>
     <message>
         <source>Search…</source>
         <translation>Suchen …</translation>
     </message>
     <message>
-        <source>Hides what is over.</source>
-        <translation>Verbirgt, was vorbei ist.</translation>
+        <source>Hides cleared alarms.</source>
+        <translation>Verbirgt behobene Alarme.</translation>
     </message>
     <message>
-        <source>Only &amp;new</source>
-        <translation>Nur n&amp;eue</translation>
+        <source>Only u&amp;nacknowledged</source>
+        <translation>Nur &amp;nicht quittierte</translation>
     </message>
     <message>
-        <source>Hides what somebody has acknowledged.</source>
-        <translation>Verbirgt, was jemand quittiert hat.</translation>
+        <source>Hides acknowledged alarms.</source>
+        <translation>Verbirgt quittierte Alarme.</translation>
     </message>
     <message>
         <source>Ac&amp;knowledge</source>
         <translation>&amp;Quittieren</translation>
     </message>
     <message>
-        <source>You have seen the chosen alarms (Enter). One that is over becomes history; one that is still there stays.</source>
-        <translation>Sie haben die gewählten Alarme gesehen (Eingabetaste). Was vorbei ist, kommt in den Verlauf; was noch da ist, bleibt.</translation>
+        <source>Acknowledges the selected alarms (Enter). A cleared alarm moves to the history; an active one stays.</source>
+        <translation>Quittiert die ausgewählten Alarme (Eingabetaste). Ein behobener Alarm kommt in den Verlauf; ein aktiver bleibt.</translation>
     </message>
     <message>
         <source>Acknowledge a&amp;ll</source>
         <translation>A&amp;lle quittieren</translation>
     </message>
     <message>
-        <source>The same for all alarms, shown or not.</source>
-        <translation>Dasselbe für alle Alarme, gezeigt oder nicht.</translation>
+        <source>Acknowledges all alarms, shown or hidden.</source>
+        <translation>Quittiert alle Alarme, gezeigt oder nicht.</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
         <translation>E&amp;xport …</translation>
     </message>
     <message>
-        <source>All alarms and their history as a table (CSV).</source>
-        <translation>Alle Alarme und ihr Verlauf als Tabelle (CSV).</translation>
+        <source>Exports all alarms and their history as a table (CSV).</source>
+        <translation>Exportiert alle Alarme und ihren Verlauf als Tabelle (CSV).</translation>
     </message>
     <message>
         <source>Export alarms</source>
@@ -5380,7 +5379,7 @@
         <translation>Die Alarme wurden nach %1 exportiert.</translation>
     </message>
     <message>
-        <source>No alarm is as the filter asks.</source>
+        <source>No alarms match the filter.</source>
         <translation>Kein Alarm passt zum Filter.</translation>
     </message>
     <message>
@@ -5395,16 +5394,16 @@
 <context>
     <name>ui::ApplyDialog</name>
     <message>
-        <source>&amp;Read them now</source>
-        <translation>&amp;Jetzt lesen</translation>
+        <source>&amp;Read now</source>
+        <translation>Jetzt &amp;lesen</translation>
     </message>
     <message>
-        <source>In this order: RAM, EEPROM, IDs, baud rate. A snapshot of the servos is kept first; each value is read back. When one fails, all servos are put back.</source>
-        <translation>In dieser Reihenfolge: RAM, EEPROM, IDs, Baudrate. Zuvor wird eine Momentaufnahme der Servos abgelegt; jeder Wert wird zurückgelesen. Schlägt einer fehl, werden alle Servos zurückgesetzt.</translation>
+        <source>Order: RAM, EEPROM, IDs, baud rate. A snapshot is taken first; each value is read back. If one fails, all are rolled back.</source>
+        <translation>Reihenfolge: RAM, EEPROM, IDs, Baudrate. Zuvor wird eine Momentaufnahme aufgenommen; jeder Wert wird zurückgelesen. Schlägt einer fehl, werden alle zurückgesetzt.</translation>
     </message>
     <message>
-        <source>Also &amp;keep these values in the array file (registers_init)</source>
-        <translation>Diese Werte auch in der Array-Datei &amp;behalten (registers_init)</translation>
+        <source>Also &amp;save these values to the array file (registers_init)</source>
+        <translation>Diese Werte auch in die Array-Datei &amp;speichern (registers_init)</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5415,15 +5414,15 @@
         <translation>Offene Werte anwenden</translation>
     </message>
     <message>
-        <source>Cancel puts every servo back as it was.</source>
-        <translation>Abbrechen bringt jeden Servo auf den vorigen Stand zurück.</translation>
+        <source>Cancel rolls every servo back to its old values.</source>
+        <translation>Abbrechen setzt jeden Servo auf die alten Werte zurück.</translation>
     </message>
     <message>
-        <source>Initialising the array then writes them again. Without it the file stays as it is.</source>
-        <translation>Das Initialisieren des Arrays schreibt sie dann wieder. Ohne dies bleibt die Datei, wie sie ist.</translation>
+        <source>Initialising the array then writes them again. If not ticked, the file is not changed.</source>
+        <translation>Das Initialisieren des Arrays schreibt sie dann wieder. Ohne Häkchen wird die Datei nicht geändert.</translation>
     </message>
     <message>
-        <source>Values that are pending</source>
+        <source>Pending values</source>
         <translation>Offene Werte</translation>
     </message>
     <message>
@@ -5451,7 +5450,7 @@
         <translation>Hinweis</translation>
     </message>
     <message>
-        <source>the servo holds it already: not written</source>
+        <source>already in the servo: not written</source>
         <translation>steht schon im Servo: wird nicht geschrieben</translation>
     </message>
     <message>
@@ -5459,8 +5458,8 @@
         <translation>Drehmoment aus; der Servo startet neu</translation>
     </message>
     <message>
-        <source>counts from the servo&apos;s next start</source>
-        <translation>gilt ab dem nächsten Start des Servos</translation>
+        <source>takes effect after the servo restarts</source>
+        <translation>gilt nach dem Neustart des Servos</translation>
     </message>
     <message>
         <source>EEPROM</source>
@@ -5483,15 +5482,15 @@
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>Keep %n applied values in the array file</source>
+        <source>Save %n applied values to the array file</source>
         <translation>
-            <numerusform>%n angewendeten Wert in der Array-Datei behalten</numerusform>
-            <numerusform>%n angewendete Werte in der Array-Datei behalten</numerusform>
+            <numerusform>%n angewendeten Wert in der Array-Datei speichern</numerusform>
+            <numerusform>%n angewendete Werte in der Array-Datei speichern</numerusform>
         </translation>
     </message>
     <message>
-        <source>Nothing is pending. Change a register in the grid; it becomes pending, and is written from here.</source>
-        <translation>Nichts ist offen. Ändern Sie ein Register in der Registertabelle; die Änderung ist dann offen und wird von hier aus geschrieben.</translation>
+        <source>No pending changes. Change a register in the grid; the change becomes pending and is written from here.</source>
+        <translation>Keine offenen Änderungen. Ändern Sie ein Register in der Registertabelle; die Änderung ist dann offen und wird von hier aus geschrieben.</translation>
     </message>
     <message numerus="yes">
         <source>%n to be written</source>
@@ -5499,25 +5498,6 @@
             <numerusform>%n zu schreiben</numerusform>
             <numerusform>%n zu schreiben</numerusform>
         </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n in the servos already</source>
-        <translation>
-            <numerusform>%n schon im Servo</numerusform>
-            <numerusform>%n schon in den Servos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n that cannot be written</source>
-        <translation>
-            <numerusform>%n nicht schreibbar</numerusform>
-            <numerusform>%n nicht schreibbar</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pending: %1. Of these: %2.</source>
-        <extracomment>%1: a number of values; %2: what becomes of them</extracomment>
-        <translation>Offen: %1. Davon: %2.</translation>
     </message>
     <message numerus="yes">
         <source>And %n more.</source>
@@ -5549,12 +5529,41 @@
         </translation>
     </message>
     <message>
-        <source>&amp;Finish: all is in the servos</source>
-        <translation>&amp;Fertig: alles ist in den Servos</translation>
+        <source>&amp;Finish: all values are written</source>
+        <translation>&amp;Fertig: alle Werte sind geschrieben</translation>
     </message>
     <message>
         <source>&amp;Write</source>
         <translation>&amp;Schreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already in the servos</source>
+        <translation>
+            <numerusform>%n schon im Servo</numerusform>
+            <numerusform>%n schon in den Servos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not possible</source>
+        <translation>
+            <numerusform>%n nicht möglich</numerusform>
+            <numerusform>%n nicht möglich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending change(s); all will be written.</source>
+        <extracomment>%1: what becomes of them, such as &quot;5 to be written, 2 already in the servos&quot;</extracomment>
+        <translation>
+            <numerusform>%n offene Änderung; sie wird geschrieben.</numerusform>
+            <numerusform>%n offene Änderungen; alle werden geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pending change(s): %1.</source>
+        <translation>
+            <numerusform>%n offene Änderung: %1.</numerusform>
+            <numerusform>%n offene Änderungen: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5572,11 +5581,11 @@
         <translation>Gelenke scharf schalten</translation>
     </message>
     <message>
-        <source>Cancel leaves the joints armed that are, and the others off.</source>
-        <translation>Abbrechen lässt scharf, was scharf ist, und die anderen aus.</translation>
+        <source>Cancel keeps armed joints armed and the others off.</source>
+        <translation>Abbrechen lässt scharfe Gelenke scharf und die anderen aus.</translation>
     </message>
     <message>
-        <source>Joints before their torque goes on</source>
+        <source>Joints before arming</source>
         <translation>Gelenke vor dem Einschalten</translation>
     </message>
     <message>
@@ -5600,8 +5609,8 @@
         <translation>Abstand</translation>
     </message>
     <message>
-        <source>To the limits</source>
-        <translation>Zu den Grenzen</translation>
+        <source>Distance to limits</source>
+        <translation>Abstand zu Grenzen</translation>
     </message>
     <message>
         <source>Supply</source>
@@ -5616,20 +5625,20 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Where the servo itself would go. Arming makes it the present place first.</source>
-        <translation>Wohin der Servo selbst ginge. Das Scharfschalten setzt es erst auf die jetzige Stellung.</translation>
+        <source>Goal in the servo&apos;s register. Arming replaces it with the present position first.</source>
+        <translation>Ziel im Register des Servos. Das Scharfschalten ersetzt es zuerst durch die Istposition.</translation>
     </message>
     <message>
-        <source>How far the joint would jump if torque were just switched on.</source>
+        <source>Distance the joint would jump if torque were switched on now.</source>
         <translation>Wie weit das Gelenk spränge, würde das Drehmoment einfach eingeschaltet.</translation>
     </message>
     <message>
-        <source>From where it stands to its lower and its upper limit.</source>
+        <source>From the present position to the lower and upper limit.</source>
         <translation>Von der jetzigen Stellung zur unteren und zur oberen Grenze.</translation>
     </message>
     <message>
-        <source>Each joint&apos;s goal becomes the place where it stands, is read back, and then its torque goes on. Nothing jumps; what does not match stays off.</source>
-        <translation>Das Ziel jedes Gelenks wird seine jetzige Stellung, wird zurückgelesen, dann geht sein Drehmoment an. Nichts springt; was nicht stimmt, bleibt aus.</translation>
+        <source>The goal of each joint is set to its present position and read back, then its torque goes on. No joint jumps; a joint that does not match stays off.</source>
+        <translation>Das Ziel jedes Gelenks wird auf seine Istposition gesetzt und zurückgelesen, dann geht sein Drehmoment an. Kein Gelenk springt; ein Gelenk, bei dem etwas nicht stimmt, bleibt aus.</translation>
     </message>
     <message>
         <source>%1  (%2)</source>
@@ -5644,8 +5653,8 @@
         <translation>abgelehnt</translation>
     </message>
     <message>
-        <source>can be armed</source>
-        <translation>kann scharf werden</translation>
+        <source>ready to arm</source>
+        <translation>bereit</translation>
     </message>
     <message>
         <source>stays off</source>
@@ -5664,7 +5673,7 @@
         <translation>%1 °C</translation>
     </message>
     <message>
-        <source>Its goal is set to where it stands before torque goes on.</source>
+        <source>The goal is set to the present position before torque goes on.</source>
         <translation>Sein Ziel wird auf die jetzige Stellung gesetzt, bevor das Drehmoment angeht.</translation>
     </message>
     <message>
@@ -5683,7 +5692,7 @@
         <translation>Angehalten: %1 Wählen Sie „Wieder scharf …“ im Hauptfenster.</translation>
     </message>
     <message>
-        <source>The array is in Monitor, so nothing is armed. Choose Control at the top right of the main window, then arm here.</source>
+        <source>The array is in Monitor, so nothing can be armed. Choose Control at the top right of the main window, then arm here.</source>
         <translation>Das Array ist im Beobachten, darum wird nichts scharf geschaltet. Wählen Sie oben rechts im Hauptfenster Steuern, dann schalten Sie hier scharf.</translation>
     </message>
 </context>
@@ -5709,12 +5718,12 @@
         <translation>&amp;Loslassen</translation>
     </message>
     <message>
-        <source>Settings of the array</source>
+        <source>Array settings</source>
         <translation>Einstellungen des Arrays</translation>
     </message>
     <message>
-        <source>What is wrong</source>
-        <translation>Was nicht stimmt</translation>
+        <source>Problems</source>
+        <translation>Probleme</translation>
     </message>
     <message>
         <source>Control period in milliseconds</source>
@@ -5729,7 +5738,7 @@
         <translation>Regelrate</translation>
     </message>
     <message>
-        <source>The joints keep their torque and stay where they are.</source>
+        <source>The joints keep their torque and hold their position.</source>
         <translation>Die Gelenke behalten ihr Drehmoment und bleiben, wo sie sind.</translation>
     </message>
     <message>
@@ -5745,8 +5754,8 @@
         <translation>Regel&amp;periode</translation>
     </message>
     <message>
-        <source>STOP does this</source>
-        <translation>STOP bewirkt</translation>
+        <source>STOP action</source>
+        <translation>STOP-Wirkung</translation>
     </message>
     <message>
         <source>Force/torque sensors</source>
@@ -5773,7 +5782,7 @@
         <translation>Fügt der Liste einen Sensor hinzu.</translation>
     </message>
     <message>
-        <source>Sensors are connected together with the array, whatever its port. The address is that of the sensor&apos;s network box, with or without a port: 192.168.1.1 or 192.168.1.1:49152. A sensor without an address is the virtual array&apos;s own and is there only while that is connected.</source>
+        <source>Sensors connect together with the array, on any port. Enter the address of the sensor&apos;s network box, with or without a port: 192.168.1.1 or 192.168.1.1:49152. A sensor without an address belongs to the virtual array and exists only while the virtual array is connected.</source>
         <translation>Sensoren werden zusammen mit dem Array verbunden, gleich an welchem Port. Die Adresse ist die der Netzwerkbox des Sensors, mit oder ohne Port: 192.168.1.1 oder 192.168.1.1:49152. Ein Sensor ohne Adresse gehört zum virtuellen Array und ist nur da, solange dieses verbunden ist.</translation>
     </message>
     <message>
@@ -5797,7 +5806,7 @@
         <translation>Adresse des Sensors</translation>
     </message>
     <message>
-        <source>the virtual array&apos;s own sensor</source>
+        <source>the virtual array&apos;s sensor</source>
         <translation>eigener Sensor des virtuellen Arrays</translation>
     </message>
     <message>
@@ -5817,7 +5826,7 @@
         <translation>Einstellungen ändern</translation>
     </message>
     <message>
-        <source>How often goals are sent and joints are read. A new period holds from the next cycle on.</source>
+        <source>How often goals are sent and joints are read. A new period takes effect at the next cycle.</source>
         <translation>Wie oft Ziele gesendet und Gelenke gelesen werden. Eine neue Periode gilt ab dem nächsten Zyklus.</translation>
     </message>
     <message>
@@ -5825,8 +5834,8 @@
         <translation>&amp;Parken</translation>
     </message>
     <message>
-        <source>The joints stop, go to their parking places and let go there. STOP again holds them.</source>
-        <translation>Die Gelenke halten an, gehen in ihre Parkstellungen und lassen dort los. Noch einmal STOP hält sie.</translation>
+        <source>The joints stop, move to their park positions and release their torque there. A second STOP holds them.</source>
+        <translation>Die Gelenke halten an, fahren in ihre Parkstellungen und lassen dort los. Ein zweites STOP hält sie.</translation>
     </message>
 </context>
 <context>
@@ -5844,12 +5853,12 @@
         <translation>automatisch</translation>
     </message>
     <message>
-        <source>Which servo on the bus this joint is. To give the real servo another ID, change servo_id in the EEPROM in the register grid and apply it.</source>
-        <translation>Welcher Servo am Bus dieses Gelenk ist. Um dem echten Servo eine andere ID zu geben, ändern Sie servo_id im EEPROM in der Registertabelle und wenden Sie die Änderung an.</translation>
+        <source>ID of the joint&apos;s servo on the bus. To change the ID of the real servo, change servo_id in the EEPROM in the register grid and apply it.</source>
+        <translation>ID des Servos dieses Gelenks am Bus. Um die ID des echten Servos zu ändern, ändern Sie servo_id im EEPROM in der Registertabelle und wenden Sie die Änderung an.</translation>
     </message>
     <message>
-        <source>No limit of its own: what the servo itself allows.</source>
-        <translation>Keine eigene Grenze: was der Servo selbst zulässt.</translation>
+        <source>No joint limit: the servo&apos;s own limit applies.</source>
+        <translation>Keine Grenze des Gelenks: Die des Servos gilt.</translation>
     </message>
     <message>
         <source>%1 in %2: %3</source>
@@ -5868,8 +5877,8 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>Which servo on the bus this joint is, 0 to 253.</source>
-        <translation>Welcher Servo am Bus dieses Gelenk ist, 0 bis 253.</translation>
+        <source>ID of the joint&apos;s servo on the bus, 0 to 253.</source>
+        <translation>ID des Servos dieses Gelenks am Bus, 0 bis 253.</translation>
     </message>
     <message>
         <source>ID</source>
@@ -5884,7 +5893,7 @@
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Calibrated tick at which the joint stands at zero.</source>
+        <source>Calibrated tick at joint angle zero.</source>
         <translation>Kalibrierter Tick, bei dem das Gelenk auf null steht.</translation>
     </message>
     <message>
@@ -5892,7 +5901,7 @@
         <translation>Versatz</translation>
     </message>
     <message>
-        <source>yes: the joint turns the other way round than its servo.</source>
+        <source>yes: the joint turns opposite to its servo.</source>
         <translation>ja: Das Gelenk dreht andersherum als sein Servo.</translation>
     </message>
     <message>
@@ -5900,7 +5909,7 @@
         <translation>Umgekehrt</translation>
     </message>
     <message>
-        <source>Turn of the joint for a turn of the servo.</source>
+        <source>Joint turns per servo turn.</source>
         <translation>Drehung des Gelenks je Drehung des Servos.</translation>
     </message>
     <message>
@@ -5908,7 +5917,7 @@
         <translation>Skalierung</translation>
     </message>
     <message>
-        <source>Lowest goal of the joint. Faint: the servo&apos;s own limit.</source>
+        <source>Minimum goal of the joint. Faint: the servo&apos;s own limit.</source>
         <translation>Niedrigste Sollposition des Gelenks. Blass: die eigene Grenze des Servos.</translation>
     </message>
     <message>
@@ -5916,7 +5925,7 @@
         <translation>Untere Grenze</translation>
     </message>
     <message>
-        <source>Highest goal of the joint. Faint: the servo&apos;s own limit.</source>
+        <source>Maximum goal of the joint. Faint: the servo&apos;s own limit.</source>
         <translation>Höchste Sollposition des Gelenks. Blass: die eigene Grenze des Servos.</translation>
     </message>
     <message>
@@ -5924,7 +5933,7 @@
         <translation>Obere Grenze</translation>
     </message>
     <message>
-        <source>Moves are stretched to stay below it.</source>
+        <source>Moves are extended to stay below this velocity.</source>
         <translation>Bewegungen werden gestreckt, um darunter zu bleiben.</translation>
     </message>
     <message>
@@ -5940,7 +5949,7 @@
         <translation>Gruppe</translation>
     </message>
     <message>
-        <source>Colour of the joint&apos;s curves everywhere. Delete takes it back to the automatic one.</source>
+        <source>Colour of the joint&apos;s curves. Delete restores the automatic colour.</source>
         <translation>Farbe der Kurven des Gelenks überall. Entf stellt die automatische wieder her.</translation>
     </message>
     <message>
@@ -5948,35 +5957,35 @@
         <translation>Farbe</translation>
     </message>
     <message>
-        <source>How the joint is.</source>
-        <translation>Wie es dem Gelenk geht.</translation>
+        <source>State of the joint.</source>
+        <translation>Zustand des Gelenks.</translation>
     </message>
     <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Register values to be written that are not written yet.</source>
-        <translation>Zu schreibende Registerwerte, die noch nicht geschrieben sind.</translation>
+        <source>Register values that are not written yet.</source>
+        <translation>Registerwerte, die noch nicht geschrieben sind.</translation>
     </message>
     <message>
         <source>Pending</source>
         <translation>Offen</translation>
     </message>
     <message>
-        <source>The state is what the servo reports; it cannot be edited.</source>
-        <translation>Der Zustand ist, was der Servo meldet; er lässt sich nicht bearbeiten.</translation>
+        <source>The state is reported by the servo and cannot be edited.</source>
+        <translation>Der Zustand wird vom Servo gemeldet und lässt sich nicht bearbeiten.</translation>
     </message>
     <message>
-        <source>Pending edits are made in the register grid.</source>
-        <translation>Offene Änderungen werden in der Registertabelle gemacht.</translation>
+        <source>Edit pending values in the register grid.</source>
+        <translation>Offene Werte werden in der Registertabelle bearbeitet.</translation>
     </message>
     <message>
-        <source>%1: the model “%2” is not known. Known are %3.</source>
+        <source>%1: the model “%2” is unknown. Known models: %3.</source>
         <translation>%1: Das Modell „%2“ ist nicht bekannt. Bekannt sind %3.</translation>
     </message>
     <message>
-        <source>%1: “%2” is not an angle. Type a number, such as -90 or 1.57 rad.</source>
+        <source>%1: “%2” is not an angle. Enter a number such as -90 or 1.57 rad.</source>
         <translation>%1: „%2“ ist kein Winkel. Geben Sie eine Zahl ein, etwa -90 oder 1,57 rad.</translation>
     </message>
     <message>
@@ -5984,11 +5993,11 @@
         <translation>%1: „%2“ darf nicht leer sein.</translation>
     </message>
     <message>
-        <source>%1: “%2” is not an ID of a servo. Type a number from 0 to 253.</source>
+        <source>%1: “%2” is not a servo ID. Enter a number from 0 to 253.</source>
         <translation>%1: „%2“ ist keine ID eines Servos. Geben Sie eine Zahl von 0 bis 253 ein.</translation>
     </message>
     <message>
-        <source>%1: the offset cannot be “%2”. Type a tick from 0 to %3.</source>
+        <source>%1: the offset cannot be “%2”. Enter a tick from 0 to %3.</source>
         <translation>%1: Der Versatz kann nicht „%2“ sein. Geben Sie einen Tick von 0 bis %3 ein.</translation>
     </message>
     <message>
@@ -5996,24 +6005,24 @@
         <translation>%1: „%2“ ist weder ja noch nein.</translation>
     </message>
     <message>
-        <source>%1: the scale cannot be “%2”. Type a number from %3 to %4.</source>
+        <source>%1: the scale cannot be “%2”. Enter a number from %3 to %4.</source>
         <translation>%1: Die Skalierung kann nicht „%2“ sein. Geben Sie eine Zahl von %3 bis %4 ein.</translation>
     </message>
     <message>
-        <source>%1: the maximum velocity cannot be “%2”. Type a number above 0.</source>
+        <source>%1: the maximum velocity cannot be “%2”. Enter a number above 0.</source>
         <translation>%1: Die Höchstgeschwindigkeit kann nicht „%2“ sein. Geben Sie eine Zahl über 0 ein.</translation>
     </message>
     <message>
-        <source>%1: “%2” is not a colour. Type one such as #1f77b4, or nothing.</source>
+        <source>%1: “%2” is not a colour. Enter a value such as #1f77b4, or nothing.</source>
         <translation>%1: „%2“ ist keine Farbe. Geben Sie eine wie #1f77b4 ein oder nichts.</translation>
     </message>
     <message>
-        <source>A joint cannot be called “%1”: the name stands for all servos.</source>
-        <translation>Ein Gelenk kann nicht „%1“ heißen: Der Name steht für alle Servos.</translation>
+        <source>A joint cannot be named “%1”: this name is reserved for all servos.</source>
+        <translation>Ein Gelenk kann nicht „%1“ heißen: Der Name ist für alle Servos reserviert.</translation>
     </message>
     <message>
-        <source>Two joints cannot both be called “%1”. Give each a name of its own.</source>
-        <translation>Zwei Gelenke können nicht beide „%1“ heißen. Geben Sie jedem einen eigenen Namen.</translation>
+        <source>Two joints cannot both be named “%1”. Names must be unique.</source>
+        <translation>Zwei Gelenke können nicht beide „%1“ heißen. Namen müssen eindeutig sein.</translation>
     </message>
     <message numerus="yes">
         <source>Paste %n value(s)</source>
@@ -6049,11 +6058,11 @@
         </translation>
     </message>
     <message>
-        <source>“%1” cannot be empty; type another value instead.</source>
+        <source>“%1” cannot be empty; enter another value instead.</source>
         <translation>„%1“ darf nicht leer sein; geben Sie stattdessen einen anderen Wert ein.</translation>
     </message>
     <message>
-        <source>An array holds at most 254 joints, one for each ID.</source>
+        <source>An array has at most 254 joints, one for each ID.</source>
         <translation>Ein Array fasst höchstens 254 Gelenke, eines je ID.</translation>
     </message>
     <message>
@@ -6102,7 +6111,7 @@
         <translation>%1: das Array hat keinen Bus „%2“. Es hat %3.</translation>
     </message>
     <message>
-        <source>Which bus of the array the servo is on. Buses are added in Configure &gt; Buses.</source>
+        <source>Bus of the servo. Add buses in Configure &gt; Buses.</source>
         <translation>An welchem Bus des Arrays der Servo ist. Busse kommen unter Konfigurieren &gt; Busse dazu.</translation>
     </message>
     <message>
@@ -6110,7 +6119,7 @@
         <translation>Bus</translation>
     </message>
     <message>
-        <source>The array has one bus only. Add another in Configure &gt; Buses.</source>
+        <source>The array has only one bus. Add another in Configure &gt; Buses.</source>
         <translation>Das Array hat nur einen Bus. Unter Konfigurieren &gt; Busse einen weiteren anlegen.</translation>
     </message>
 </context>
@@ -6146,11 +6155,11 @@
         <translation>Bus  </translation>
     </message>
     <message>
-        <source>Choose what of the bus is drawn: period, lateness, errors …</source>
+        <source>Choose the bus values to plot: period, lateness, errors…</source>
         <translation>Wählen, was vom Bus gezeichnet wird: Periode, Verspätung, Fehler …</translation>
     </message>
     <message>
-        <source>Curves of the bus to plot</source>
+        <source>Bus curves to plot</source>
         <translation>Gezeichnete Kurven des Busses</translation>
     </message>
 </context>
@@ -6169,7 +6178,7 @@
         <translation>Umlaufzeit</translation>
     </message>
     <message>
-        <source>Of all polls: request written to reply complete.</source>
+        <source>All polls: request written to reply complete.</source>
         <translation>Alle Abfragen: vom Schreiben der Anfrage bis zur vollständigen Antwort.</translation>
     </message>
     <message>
@@ -6185,7 +6194,7 @@
         <translation>%1 ms</translation>
     </message>
     <message>
-        <source>The first second after connecting is left out.</source>
+        <source>The first second after connecting is excluded.</source>
         <translation>Die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
     </message>
     <message>
@@ -6193,7 +6202,7 @@
         <translation>Wert</translation>
     </message>
     <message>
-        <source>The names in lower case are those of HerkulexSched.</source>
+        <source>Names in lower case are those of HerkulexSched.</source>
         <translation>Die kleingeschriebenen Namen sind die von HerkulexSched.</translation>
     </message>
     <message>
@@ -6209,39 +6218,39 @@
         <translation>p50</translation>
     </message>
     <message>
-        <source>Half of all are not longer.</source>
-        <translation>Die Hälfte aller Werte ist nicht länger.</translation>
+        <source>Median: half of the values are below this.</source>
+        <translation>Median: Die Hälfte der Werte liegt darunter.</translation>
     </message>
     <message>
         <source>p99</source>
         <translation>p99</translation>
     </message>
     <message>
-        <source>99 % of all are not longer.</source>
-        <translation>99 % aller Werte sind nicht länger.</translation>
+        <source>99 % of the values are below this.</source>
+        <translation>99 % der Werte liegen darunter.</translation>
     </message>
     <message>
         <source>p99.9</source>
         <translation>p99.9</translation>
     </message>
     <message>
-        <source>99.9 % of all are not longer.</source>
-        <translation>99,9 % aller Werte sind nicht länger.</translation>
+        <source>99.9 % of the values are below this.</source>
+        <translation>99,9 % der Werte liegen darunter.</translation>
     </message>
     <message>
         <source>Max</source>
         <translation>Max</translation>
     </message>
     <message>
-        <source>The longest, or the most at once.</source>
-        <translation>Der längste Wert oder die meisten auf einmal.</translation>
+        <source>Longest time, or highest count.</source>
+        <translation>Längste Zeit oder höchste Anzahl.</translation>
     </message>
     <message>
         <source>Mean</source>
         <translation>Mittel</translation>
     </message>
     <message>
-        <source>Of times their mean, of counts how many a cycle.</source>
+        <source>Mean of times; counts per cycle.</source>
         <translation>Bei Zeiten ihr Mittelwert, bei Anzahlen wie viele je Zyklus.</translation>
     </message>
     <message>
@@ -6249,8 +6258,8 @@
         <translation>Anzahl</translation>
     </message>
     <message>
-        <source>How many there were.</source>
-        <translation>Wie viele es waren.</translation>
+        <source>Number of values.</source>
+        <translation>Anzahl der Werte.</translation>
     </message>
 </context>
 <context>
@@ -6296,23 +6305,23 @@
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Another port with servos of its own; IDs have to differ on each bus only.</source>
+        <source>Another port with its own servos; IDs must be unique on each bus only.</source>
         <translation>Ein weiterer Port mit eigenen Servos; IDs müssen nur je Bus verschieden sein.</translation>
     </message>
     <message>
-        <source>Takes the chosen bus out of the array. It must carry no joint.</source>
-        <translation>Nimmt den gewählten Bus aus dem Array. Er darf kein Gelenk tragen.</translation>
+        <source>Removes the selected bus from the array. It must have no joints.</source>
+        <translation>Entfernt den ausgewählten Bus aus dem Array. Er darf keine Gelenke haben.</translation>
     </message>
     <message>
-        <source>Reads an array file and takes its joints along, on buses of their own. The file is not changed.</source>
-        <translation>Liest eine Array-Datei und übernimmt ihre Gelenke, an eigenen Bussen. Die Datei wird nicht verändert.</translation>
+        <source>Reads an array file and adds its joints on separate buses. The file is not changed.</source>
+        <translation>Liest eine Array-Datei und fügt ihre Gelenke an getrennten Bussen hinzu. Die Datei wird nicht verändert.</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Each bus is a port with a thread of its own; STOP reaches all of them. Which joint is on which bus stands in the table of the array. Every change here can be undone.</source>
+        <source>Each bus is a port with its own thread; STOP reaches all of them. The array table shows the bus of each joint. Every change here can be undone.</source>
         <translation>Jeder Bus ist ein Port mit einem eigenen Thread; STOP erreicht sie alle. Welches Gelenk an welchem Bus ist, steht in der Tabelle des Arrays. Jede Änderung hier lässt sich rückgängig machen.</translation>
     </message>
     <message>
@@ -6344,15 +6353,15 @@
         <translation>Baudrate von %1</translation>
     </message>
     <message>
-        <source>The buses cannot be changed now. Wait for what runs.</source>
-        <translation>Die Busse können jetzt nicht geändert werden. Warten, bis fertig ist, was läuft.</translation>
+        <source>The buses cannot be changed while an operation runs. Wait for it to finish.</source>
+        <translation>Die Busse können nicht geändert werden, solange ein Vorgang läuft. Warten Sie sein Ende ab.</translation>
     </message>
     <message>
-        <source>A bus needs a name.</source>
+        <source>A bus must have a name.</source>
         <translation>Ein Bus braucht einen Namen.</translation>
     </message>
     <message>
-        <source>There is a bus %1 already. Choose another name.</source>
+        <source>There is already a bus %1. Choose another name.</source>
         <translation>Einen Bus %1 gibt es schon. Einen anderen Namen wählen.</translation>
     </message>
     <message>
@@ -6368,7 +6377,7 @@
         <translation>Port des Busses %1 wählen</translation>
     </message>
     <message>
-        <source>The baud rate has to be a number between 1 and %1.</source>
+        <source>The baud rate must be a number between 1 and %1.</source>
         <translation>Die Baudrate muss eine Zahl zwischen 1 und %1 sein.</translation>
     </message>
     <message>
@@ -6400,7 +6409,7 @@
         <translation>Array %1 hinzufügen</translation>
     </message>
     <message numerus="yes">
-        <source>The array %1 was added: %n joint(s), on a bus of their own.</source>
+        <source>The array %1 was added: %n joint(s) on a separate bus.</source>
         <translation>
             <numerusform>Das Array %1 wurde hinzugefügt: %n Gelenk, an einem eigenen Bus.</numerusform>
             <numerusform>Das Array %1 wurde hinzugefügt: %n Gelenke, an einem eigenen Bus.</numerusform>
@@ -6422,7 +6431,7 @@
         <translation>1  Gelenke loslassen</translation>
     </message>
     <message>
-        <source>2  Place zero</source>
+        <source>2  Set zero</source>
         <translation>2  Null festlegen</translation>
     </message>
     <message>
@@ -6434,23 +6443,23 @@
         <translation>4  Richtung prüfen</translation>
     </message>
     <message>
-        <source>5  Review and keep</source>
-        <translation>5  Prüfen und behalten</translation>
+        <source>5  Review and save</source>
+        <translation>5  Prüfen und speichern</translation>
     </message>
     <message>
-        <source>Takes the torque of all ticked joints off. They may fall: hold them first.</source>
-        <translation>Nimmt allen angehakten Gelenken das Drehmoment. Sie können fallen: Halten Sie sie zuerst fest.</translation>
+        <source>Switches off the torque of all ticked joints. They may fall: hold them first.</source>
+        <translation>Schaltet das Drehmoment aller angehakten Gelenke aus. Sie können fallen: Halten Sie sie zuerst fest.</translation>
     </message>
     <message>
-        <source>Tick the joints to calibrate and release their torque, so that you can turn them by hand. &lt;b&gt;A joint without torque may fall: hold it first.&lt;/b&gt; Each step may be skipped, and nothing is changed before you keep it at the end.</source>
-        <translation>Haken Sie die zu kalibrierenden Gelenke an und lassen Sie sie los, damit Sie sie von Hand drehen können. &lt;b&gt;Ein Gelenk ohne Drehmoment kann fallen: Halten Sie es zuerst fest.&lt;/b&gt; Jeder Schritt darf übersprungen werden, und nichts wird geändert, bevor Sie es am Ende behalten.</translation>
+        <source>Tick the joints to calibrate and release their torque so that you can turn them by hand. &lt;b&gt;A joint without torque may fall: hold it first.&lt;/b&gt; Each step can be skipped, and nothing is changed until you save at the end.</source>
+        <translation>Haken Sie die zu kalibrierenden Gelenke an und lassen Sie sie los, damit Sie sie von Hand drehen können. &lt;b&gt;Ein Gelenk ohne Drehmoment kann fallen: Halten Sie es zuerst fest.&lt;/b&gt; Jeder Schritt darf übersprungen werden, und nichts wird geändert, bevor Sie es am Ende speichern.</translation>
     </message>
     <message>
         <source>in the array (offset)</source>
         <translation>im Array (Versatz)</translation>
     </message>
     <message>
-        <source>The servo stays as it is; this array counts from the new zero.</source>
+        <source>The servo is not changed; only this array uses the new zero.</source>
         <translation>Der Servo bleibt, wie er ist; dieses Array zählt ab der neuen Null.</translation>
     </message>
     <message>
@@ -6458,7 +6467,7 @@
         <translation>im Servo (calibration_difference)</translation>
     </message>
     <message>
-        <source>Every program counts from the new zero. Written at the next Apply; the register is small and holds only small corrections.</source>
+        <source>Every program uses the new zero. Written at the next Apply; the register can only store small corrections.</source>
         <translation>Jedes Programm zählt ab der neuen Null. Wird beim nächsten Anwenden geschrieben; das Register ist klein und fasst nur kleine Korrekturen.</translation>
     </message>
     <message>
@@ -6466,56 +6475,56 @@
         <translation>Winkel aller angehakten Gelenke an ihrer Referenz</translation>
     </message>
     <message>
-        <source>Where the ticked joints stand now shall be the angles in their boxes.</source>
-        <translation>Wo die angehakten Gelenke jetzt stehen, sollen die Winkel in ihren Feldern gelten.</translation>
+        <source>Assigns the angles in the boxes to the present positions of the ticked joints.</source>
+        <translation>Weist den jetzigen Positionen der angehakten Gelenke die Winkel in ihren Feldern zu.</translation>
     </message>
     <message>
-        <source>Keep zero</source>
-        <translation>Null ablegen</translation>
+        <source>Store zero</source>
+        <translation>Null speichern</translation>
     </message>
     <message>
         <source>Angle at the reference</source>
         <translation>Winkel an der Referenz</translation>
     </message>
     <message>
-        <source>Turn each joint to its reference, hold it still and press &quot;Set here&quot;. The reference is 0° unless you say otherwise, for example 90° for a joint that is easier to set square.</source>
-        <translation>Drehen Sie jedes Gelenk an seine Referenz, halten Sie es ruhig und drücken Sie „Hier setzen“. Die Referenz ist 0°, wenn Sie nichts anderes angeben, zum Beispiel 90° für ein Gelenk, das sich so leichter rechtwinklig stellen lässt.</translation>
+        <source>Turn each joint to its reference, hold it still and press &quot;Set here&quot;. The default reference is 0°. Use another angle, for example 90°, if the joint is easier to align there.</source>
+        <translation>Drehen Sie jedes Gelenk an seine Referenz, halten Sie es ruhig und drücken Sie „Hier setzen“. Die Referenz ist normalerweise 0°. Verwenden Sie einen anderen Winkel, zum Beispiel 90°, wenn sich das Gelenk dort leichter ausrichten lässt.</translation>
     </message>
     <message>
-        <source>Place limits, from either end</source>
-        <translation>Grenzen setzen, Abstand je Ende</translation>
+        <source>Limits, margin at each end</source>
+        <translation>Grenzen, Abstand je Ende</translation>
     </message>
     <message>
         <source>Margin between the swept range and the limits</source>
         <translation>Abstand zwischen durchfahrenem Bereich und Grenzen</translation>
     </message>
     <message>
-        <source>in the servo too (min_position, max_position)</source>
+        <source>also in the servo (min_position, max_position)</source>
         <translation>auch im Servo (min_position, max_position)</translation>
     </message>
     <message>
-        <source>Written at the next Apply. The servo then keeps to them under any program.</source>
+        <source>Written at the next Apply. The servo then enforces them with any program.</source>
         <translation>Wird beim nächsten Anwenden geschrieben. Der Servo hält sie dann unter jedem Programm ein.</translation>
     </message>
     <message>
-        <source>Start all over</source>
+        <source>Restart all</source>
         <translation>Alle neu beginnen</translation>
     </message>
     <message>
-        <source>Forgets the ranges of all ticked joints.</source>
-        <translation>Vergisst die Bereiche aller angehakten Gelenke.</translation>
+        <source>Discards the ranges of all ticked joints.</source>
+        <translation>Verwirft die Bereiche aller angehakten Gelenke.</translation>
     </message>
     <message>
-        <source>Turn each ticked joint slowly from one end of its travel to the other and back. The bar shows what was swept and, in brackets, the limits that come of it; hatched is what the servo cannot read.</source>
+        <source>Turn each ticked joint slowly from one end of its travel to the other and back. The bar shows the swept range and, in brackets, the resulting limits; the servo cannot measure the hatched range.</source>
         <translation>Drehen Sie jedes angehakte Gelenk langsam von einem Ende seines Wegs zum anderen und zurück. Der Balken zeigt, was durchfahren wurde, und in Klammern die Grenzen, die sich daraus ergeben; schraffiert ist, was der Servo nicht lesen kann.</translation>
     </message>
     <message>
-        <source>The arrow is the joint&apos;s positive direction: counter-clockwise when its axis points at you. &quot;Nudge +5°&quot; switches torque on where the joint stands and turns it slowly by 5°. &lt;b&gt;Keep your hands clear.&lt;/b&gt; Say which way it went and its torque is taken off again; the joint may then fall. Esc and Pause stop at any time.</source>
+        <source>The arrow shows the joint&apos;s positive direction: counter-clockwise when its axis points at you. &quot;Nudge +5°&quot; switches torque on at the present position and turns the joint slowly by 5°. &lt;b&gt;Keep your hands clear.&lt;/b&gt; Answer which direction it turned; its torque is then switched off, and the joint may fall. Esc and Pause stop at any time.</source>
         <translation>Der Pfeil ist die positive Richtung des Gelenks: gegen den Uhrzeigersinn, wenn seine Achse auf Sie zeigt. „Probe +5°“ schaltet das Drehmoment ein, wo das Gelenk steht, und dreht es langsam um 5°. &lt;b&gt;Halten Sie die Hände fern.&lt;/b&gt; Geben Sie an, wohin es sich drehte, und das Drehmoment wird wieder weggenommen; das Gelenk kann dann fallen. Esc und Pause halten jederzeit an.</translation>
     </message>
     <message>
-        <source>What will be changed. Keeping it is one step of the array&apos;s edits and can be undone; registers of servos are only noted as pending and written when you apply them.</source>
-        <translation>Was geändert wird. Das Behalten ist ein einziger Schritt in den Änderungen des Arrays und lässt sich rückgängig machen; Register der Servos werden nur als offen vermerkt und geschrieben, wenn Sie sie anwenden.</translation>
+        <source>Changes to be made. Saving is one undo step of the array; servo registers become pending and are written when you apply them.</source>
+        <translation>Vorgesehene Änderungen. Das Speichern ist ein einziger Schritt, der sich rückgängig machen lässt; Register der Servos werden offen und beim Anwenden geschrieben.</translation>
     </message>
     <message>
         <source>All joints</source>
@@ -6542,8 +6551,8 @@
         <translation>Das Array hat noch keine Gelenke. Öffnen Sie ein Array oder suchen Sie Ihre Servos (F5).</translation>
     </message>
     <message>
-        <source>What will be changed</source>
-        <translation>Was geändert wird</translation>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>Joint</source>
@@ -6570,19 +6579,19 @@
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>Keep as pending edits</source>
-        <translation>Als offene Änderungen behalten</translation>
+        <source>Save as pending edits</source>
+        <translation>Als offene Änderungen speichern</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Leaves the array as it was.</source>
-        <translation>Lässt das Array, wie es war.</translation>
+        <source>Closes without changing the array.</source>
+        <translation>Schließt, ohne das Array zu ändern.</translation>
     </message>
     <message>
-        <source>The joints of the array have changed, so the calibration begins anew.</source>
+        <source>The joints of the array have changed, so the calibration restarts.</source>
         <translation>Die Gelenke des Arrays haben sich geändert, deshalb beginnt die Kalibrierung von vorn.</translation>
     </message>
     <message numerus="yes">
@@ -6612,11 +6621,11 @@
         <translation>Nicht verbunden. Verbinden Sie zuerst oben im Hauptfenster die Servos.</translation>
     </message>
     <message>
-        <source>Not heard of: %1. Check cable and power; what was learned of them before is kept.</source>
+        <source>No reply from: %1. Check cable and power; earlier results are kept.</source>
         <translation>Keine Antwort von: %1. Prüfen Sie Kabel und Versorgung; was zuvor ermittelt wurde, bleibt erhalten.</translation>
     </message>
     <message>
-        <source>Held by torque: %1. Hold them, then release them in step 1.</source>
+        <source>Held by torque: %1. Support them, then release them in step 1.</source>
         <translation>Vom Drehmoment gehalten: %1. Halten Sie sie fest und lassen Sie sie dann in Schritt 1 los.</translation>
     </message>
     <message>
@@ -6632,12 +6641,12 @@
         <translation>Tick %1</translation>
     </message>
     <message>
-        <source>against the servo&apos;s counting</source>
-        <translation>gegen die Zählrichtung des Servos</translation>
+        <source>reversed</source>
+        <translation>umgekehrt</translation>
     </message>
     <message>
-        <source>as the servo counts</source>
-        <translation>wie der Servo zählt</translation>
+        <source>not reversed</source>
+        <translation>nicht umgekehrt</translation>
     </message>
     <message>
         <source>Direction</source>
@@ -6648,8 +6657,8 @@
         <translation>Messwerte %1 bis %2</translation>
     </message>
     <message>
-        <source>the servo&apos;s own, %1</source>
-        <translation>die eigenen des Servos, %1</translation>
+        <source>servo limits, %1</source>
+        <translation>Grenzen des Servos, %1</translation>
     </message>
     <message>
         <source>%1 to %2, %3</source>
@@ -6660,28 +6669,28 @@
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>%1 (register of the servo)</source>
+        <source>%1 (servo register)</source>
         <translation>%1 (Register des Servos)</translation>
     </message>
     <message>
-        <source>as it is</source>
-        <translation>wie bisher</translation>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
     </message>
     <message>
         <source>%1, pending</source>
         <translation>%1, offen</translation>
     </message>
     <message>
-        <source>Nothing was learned that changes the array. Go back to place a zero, sweep a range or check a direction.</source>
-        <translation>Nichts wurde ermittelt, was das Array ändert. Gehen Sie zurück, um eine Null festzulegen, einen Bereich zu durchfahren oder eine Richtung zu prüfen.</translation>
+        <source>Calibration produced no changes. Go back to set a zero, sweep a range or check a direction.</source>
+        <translation>Die Kalibrierung ergab keine Änderungen. Gehen Sie zurück, um eine Null festzulegen, einen Bereich zu durchfahren oder eine Richtung zu prüfen.</translation>
     </message>
     <message>
-        <source>Not possible, or to look at:</source>
-        <translation>Nicht möglich oder zu beachten:</translation>
+        <source>Errors and warnings:</source>
+        <translation>Fehler und Warnungen:</translation>
     </message>
     <message>
-        <source>Good to know:</source>
-        <translation>Gut zu wissen:</translation>
+        <source>Notes:</source>
+        <translation>Hinweise:</translation>
     </message>
     <message>
         <source>Calibrate %1 by hand</source>
@@ -6695,16 +6704,16 @@
         </translation>
     </message>
     <message>
-        <source>Nothing was learned that changes the array.</source>
-        <translation>Nichts wurde ermittelt, was das Array ändert.</translation>
+        <source>Calibration produced no changes.</source>
+        <translation>Die Kalibrierung ergab keine Änderungen.</translation>
     </message>
     <message>
-        <source>The calibration is in the array; undo takes it back. Registers of servos are pending until you apply them.</source>
-        <translation>Die Kalibrierung ist im Array; Rückgängig nimmt sie zurück. Register der Servos bleiben offen, bis Sie sie anwenden.</translation>
+        <source>The calibration is stored in the array; Undo reverts it. Servo registers are pending until you apply them.</source>
+        <translation>Die Kalibrierung ist im Array gespeichert; Rückgängig macht sie rückgängig. Register der Servos bleiben offen, bis Sie sie anwenden.</translation>
     </message>
     <message>
-        <source>Everything is stopped: no nudge until you choose &quot;Re-arm…&quot; in the main window.</source>
-        <translation>Alles ist angehalten: kein Anstoß, bis Sie im Hauptfenster „Wieder scharf …“ wählen.</translation>
+        <source>All joints are stopped. Choose &quot;Re-arm…&quot; in the main window to nudge again.</source>
+        <translation>Alle Gelenke sind angehalten. Wählen Sie im Hauptfenster „Wieder scharf …“, um wieder anzustoßen.</translation>
     </message>
 </context>
 <context>
@@ -6718,15 +6727,15 @@
         <translation>Nein</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Take %1 along</source>
+        <source>Include %1</source>
         <translation>%1 einbeziehen</translation>
     </message>
     <message>
-        <source>What the servo&apos;s sensor reads, before its own calibration</source>
+        <source>Reading of the servo&apos;s sensor, before its own calibration</source>
         <translation>Was der Sensor des Servos misst, vor dessen eigener Kalibrierung</translation>
     </message>
     <message>
@@ -6746,39 +6755,39 @@
         <translation>Nein, %1 drehte sich andersherum</translation>
     </message>
     <message>
-        <source>Take back what was learned of %1 in this step</source>
-        <translation>Zurücknehmen, was in diesem Schritt von %1 ermittelt wurde</translation>
+        <source>Discard the results of %1 in this step</source>
+        <translation>Ergebnisse von %1 in diesem Schritt verwerfen</translation>
     </message>
     <message>
-        <source>%1 does not answer, so where it stands is not known. Check its cable and power.</source>
+        <source>%1 does not respond, so its position is unknown. Check its cable and power.</source>
         <translation>%1 antwortet nicht, deshalb ist die Stellung nicht bekannt. Prüfen Sie Kabel und Versorgung.</translation>
     </message>
     <message>
-        <source>%1 has only begun to answer. Try again in a moment.</source>
+        <source>%1 has just started to respond. Try again in a moment.</source>
         <translation>%1 hat gerade erst zu antworten begonnen. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>%1 is not at rest, or it stands where its reading jumps. Hold it still and try again.</source>
+        <source>%1 is not at rest, or its reading jumps at this position. Hold it still and try again.</source>
         <translation>%1 ist nicht in Ruhe oder steht dort, wo der Messwert springt. Halten Sie das Gelenk ruhig und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>%1: the sweep came to the end of what the servo can read, so the joint may go further. Turn the horn on the shaft if its whole travel shall be used.</source>
+        <source>%1: the sweep reached the end of the servo&apos;s measuring range, so the joint may travel further. Turn the horn on the shaft to use its whole travel.</source>
         <translation>%1: Beim Durchfahren wurde das Ende dessen erreicht, was der Servo lesen kann; das Gelenk kann also weiter gehen. Setzen Sie das Servohorn auf der Welle um, wenn der ganze Weg genutzt werden soll.</translation>
     </message>
     <message>
-        <source>Angle now, and as it will be called after the calibration</source>
-        <translation>Winkel jetzt und wie er nach der Kalibrierung heißen wird</translation>
+        <source>Present angle, and angle after the calibration</source>
+        <translation>Winkel jetzt und nach der Kalibrierung</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>ausgelassen</translation>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
     </message>
     <message>
-        <source>not heard of; left out</source>
-        <translation>keine Antwort; ausgelassen</translation>
+        <source>no reply; skipped</source>
+        <translation>keine Antwort; übersprungen</translation>
     </message>
     <message>
-        <source>held by its torque</source>
+        <source>held by torque</source>
         <translation>vom Drehmoment gehalten</translation>
     </message>
     <message>
@@ -6790,31 +6799,31 @@
         <translation>Loslassen</translation>
     </message>
     <message>
-        <source>Takes its torque off. The joint may fall: hold it first.</source>
-        <translation>Nimmt das Drehmoment weg. Das Gelenk kann fallen: Halten Sie es zuerst fest.</translation>
+        <source>Switches its torque off. The joint may fall: hold it first.</source>
+        <translation>Schaltet das Drehmoment aus. Das Gelenk kann fallen: Halten Sie es zuerst fest.</translation>
     </message>
     <message>
         <source>%1 at tick %2</source>
         <translation>%1 bei Tick %2</translation>
     </message>
     <message>
-        <source>zero stays</source>
-        <translation>Null bleibt</translation>
+        <source>zero unchanged</source>
+        <translation>Null unverändert</translation>
     </message>
     <message>
         <source>Set here</source>
         <translation>Hier setzen</translation>
     </message>
     <message>
-        <source>Where the joint stands now shall be the angle in the box.</source>
-        <translation>Wo das Gelenk jetzt steht, soll der Winkel im Feld gelten.</translation>
+        <source>Assigns the angle in the box to the present position.</source>
+        <translation>Weist der jetzigen Position den Winkel im Feld zu.</translation>
     </message>
     <message>
-        <source>not heard of</source>
+        <source>no reply</source>
         <translation>keine Antwort</translation>
     </message>
     <message>
-        <source>held by its torque; release it first</source>
+        <source>held by torque; release it first</source>
         <translation>vom Drehmoment gehalten; zuerst loslassen</translation>
     </message>
     <message>
@@ -6826,7 +6835,7 @@
         <translation>nicht verwendbar</translation>
     </message>
     <message>
-        <source>%1, no further for 2 s</source>
+        <source>%1, unchanged for 2 s</source>
         <translation>%1, seit 2 s nicht weiter</translation>
     </message>
     <message>
@@ -6838,8 +6847,8 @@
         <translation>Neu beginnen</translation>
     </message>
     <message>
-        <source>Forgets the range of this joint.</source>
-        <translation>Vergisst den Bereich dieses Gelenks.</translation>
+        <source>Discards the range of this joint.</source>
+        <translation>Verwirft den Bereich dieses Gelenks.</translation>
     </message>
     <message>
         <source>Did it turn the way the arrow shows?</source>
@@ -6850,7 +6859,7 @@
         <translation>dreht sich …</translation>
     </message>
     <message>
-        <source>torque comes on…</source>
+        <source>switching torque on…</source>
         <translation>Drehmoment geht an …</translation>
     </message>
     <message>
@@ -6862,15 +6871,15 @@
         <translation>wird umgekehrt</translation>
     </message>
     <message>
-        <source>is right</source>
-        <translation>stimmt</translation>
+        <source>correct</source>
+        <translation>richtig</translation>
     </message>
     <message>
         <source>Nudge +5°</source>
         <translation>Probe +5°</translation>
     </message>
     <message>
-        <source>Switches its torque on where it stands, turns it slowly by 5° and releases it again after your answer.</source>
+        <source>Switches its torque on at the present position, turns it slowly by 5° and releases it after your answer.</source>
         <translation>Schaltet das Drehmoment ein, wo das Gelenk steht, dreht es langsam um 5° und lässt es nach Ihrer Antwort wieder los.</translation>
     </message>
     <message>
@@ -6886,7 +6895,7 @@
         <translation>durchfahren von %1 bis %2</translation>
     </message>
     <message>
-        <source>another joint is checked</source>
+        <source>another joint is being checked</source>
         <translation>ein anderes Gelenk wird geprüft</translation>
     </message>
 </context>
@@ -6921,7 +6930,7 @@
         <translation>Nur Zeilen mit diesem Text zeigen</translation>
     </message>
     <message>
-        <source>Differences; a tick takes the file&apos;s value</source>
+        <source>Differences; tick to take the file&apos;s value</source>
         <translation>Unterschiede; ein Häkchen übernimmt den Wert der Datei</translation>
     </message>
     <message>
@@ -6949,11 +6958,11 @@
         <translation>Das Array</translation>
     </message>
     <message>
-        <source>not in the file: a tick removes it</source>
+        <source>not in the file: tick to remove it</source>
         <translation>nicht in der Datei: ein Häkchen entfernt es</translation>
     </message>
     <message>
-        <source>only in the file: a tick adds it</source>
+        <source>only in the file: tick to add it</source>
         <translation>nur in der Datei: ein Häkchen fügt es hinzu</translation>
     </message>
     <message>
@@ -6968,7 +6977,7 @@
         </translation>
     </message>
     <message>
-        <source>Nothing was taken: an operation on the servos runs. Try again when it has ended.</source>
+        <source>Nothing was taken because a servo operation is running. Try again when it has finished.</source>
         <translation>Nichts wurde übernommen: Ein Vorgang an den Servos läuft. Versuchen Sie es erneut, wenn er beendet ist.</translation>
     </message>
     <message>
@@ -6984,12 +6993,12 @@
         <translation>Andere &amp;Datei wählen …</translation>
     </message>
     <message>
-        <source>Choose an array file (.servodeck or .cpf). Its differences to this array are listed here, and you take those you want.</source>
+        <source>Choose an array file (.servodeck or .cpf). Its differences from this array are listed here; tick those to take over.</source>
         <translation>Wählen Sie eine Array-Datei (.servodeck oder .cpf). Ihre Unterschiede zu diesem Array werden hier aufgelistet, und Sie übernehmen die gewünschten.</translation>
     </message>
     <message>
-        <source>There is no difference between this array and the file.</source>
-        <translation>Zwischen diesem Array und der Datei gibt es keinen Unterschied.</translation>
+        <source>The array and the file are identical.</source>
+        <translation>Das Array und die Datei sind gleich.</translation>
     </message>
     <message numerus="yes">
         <source>%n differences</source>
@@ -7031,7 +7040,7 @@
         </translation>
     </message>
     <message>
-        <source>After that: %1</source>
+        <source>Then: %1</source>
         <translation>Danach: %1</translation>
     </message>
     <message numerus="yes">
@@ -7076,11 +7085,11 @@
         <translation>Das Array als Tabelle: Namen, IDs, Versätze, Grenzen …</translation>
     </message>
     <message>
-        <source>All registers of all servos beside each other.</source>
+        <source>All registers of all servos side by side.</source>
         <translation>Alle Register aller Servos nebeneinander.</translation>
     </message>
     <message>
-        <source>State of the registers</source>
+        <source>Register state</source>
         <translation>Zustand der Register</translation>
     </message>
     <message>
@@ -7104,7 +7113,7 @@
         <translation>Gelenke filtern</translation>
     </message>
     <message>
-        <source>Shows only joints with this in their name, ID, model or group (Ctrl+F).</source>
+        <source>Shows only joints whose name, ID, model or group contains this text (Ctrl+F).</source>
         <translation>Zeigt nur Gelenke, die dies in Namen, ID, Modell oder Gruppe haben (Strg+F).</translation>
     </message>
     <message>
@@ -7112,7 +7121,7 @@
         <translation>Nur mit Fehlern</translation>
     </message>
     <message>
-        <source>Shows only joints with a fault or a warning, without an answer, or configured wrongly.</source>
+        <source>Shows only joints with a fault, a warning, no answer or a wrong configuration.</source>
         <translation>Zeigt nur Gelenke mit einer Störung oder Warnung, ohne Antwort oder mit falscher Konfiguration.</translation>
     </message>
     <message>
@@ -7128,16 +7137,16 @@
         <translation>Duplizieren</translation>
     </message>
     <message>
-        <source>Adds joints like the selected ones, with names and IDs of their own.</source>
-        <translation>Fügt Gelenke wie die ausgewählten hinzu, mit eigenen Namen und IDs.</translation>
+        <source>Adds copies of the selected joints with new names and IDs.</source>
+        <translation>Fügt Kopien der ausgewählten Gelenke mit neuen Namen und IDs hinzu.</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Takes the selected joints out of the array. Undo brings them back.</source>
-        <translation>Nimmt die ausgewählten Gelenke aus dem Array. „Rückgängig“ bringt sie zurück.</translation>
+        <source>Removes the selected joints from the array. Undo restores them.</source>
+        <translation>Entfernt die ausgewählten Gelenke aus dem Array. „Rückgängig“ stellt sie wieder her.</translation>
     </message>
     <message>
         <source>Up</source>
@@ -7160,11 +7169,11 @@
         <translation>Das Array</translation>
     </message>
     <message>
-        <source>What is wrong with the array</source>
-        <translation>Was am Array nicht stimmt</translation>
+        <source>Array problems</source>
+        <translation>Probleme des Arrays</translation>
     </message>
     <message>
-        <source>Enter or a double click goes to the joint.</source>
+        <source>Press Enter or double-click to go to the joint.</source>
         <translation>Eingabetaste oder Doppelklick führt zum Gelenk.</translation>
     </message>
     <message>
@@ -7172,7 +7181,7 @@
         <translation>Register suchen</translation>
     </message>
     <message>
-        <source>Shows only registers with this in their name or meaning (Ctrl+F).</source>
+        <source>Shows only registers whose name or meaning contains this text (Ctrl+F).</source>
         <translation>Zeigt nur Register, die dies in Namen oder Bedeutung haben (Strg+F).</translation>
     </message>
     <message>
@@ -7188,16 +7197,16 @@
         <translation>RAM</translation>
     </message>
     <message>
-        <source>Registers of both memories: E is stored, R is running.</source>
+        <source>Registers of both memories: E is stored, R is active.</source>
         <translation>Register beider Speicher: E ist der gespeicherte, R der laufende Wert.</translation>
     </message>
     <message>
-        <source>What is stored in the servo and taken at its start.</source>
-        <translation>Was im Servo gespeichert ist und bei seinem Start übernommen wird.</translation>
+        <source>Values stored in the servo and loaded at its start.</source>
+        <translation>Im Servo gespeicherte Werte, die er beim Start lädt.</translation>
     </message>
     <message>
-        <source>What the servo runs with now; forgotten when its power goes.</source>
-        <translation>Womit der Servo jetzt läuft; ohne Versorgung wird es vergessen.</translation>
+        <source>Values the servo uses now; lost when it is powered off.</source>
+        <translation>Werte, die der Servo jetzt verwendet; ohne Versorgung gehen sie verloren.</translation>
     </message>
     <message>
         <source>Physical</source>
@@ -7208,19 +7217,19 @@
         <translation>Roh</translation>
     </message>
     <message>
-        <source>Values with their unit where it is known.</source>
+        <source>Values with their unit, where known.</source>
         <translation>Werte mit ihrer Einheit, wo sie bekannt ist.</translation>
     </message>
     <message>
-        <source>Values as the registers hold them.</source>
+        <source>Raw register values.</source>
         <translation>Werte, wie sie in den Registern stehen.</translation>
     </message>
     <message>
-        <source>Which registers are shown</source>
+        <source>Registers to show</source>
         <translation>Welche Register gezeigt werden</translation>
     </message>
     <message>
-        <source>Which registers are shown.</source>
+        <source>Registers to show.</source>
         <translation>Welche Register gezeigt werden.</translation>
     </message>
     <message>
@@ -7232,11 +7241,11 @@
         <translation>Alle Register</translation>
     </message>
     <message>
-        <source>Not the default</source>
+        <source>Not default</source>
         <translation>Nicht Standard</translation>
     </message>
     <message>
-        <source>Different between servos</source>
+        <source>Differ between servos</source>
         <translation>Je Servo verschieden</translation>
     </message>
     <message>
@@ -7248,8 +7257,8 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Takes back what is pending of the selected values (Delete).</source>
-        <translation>Nimmt die offenen Änderungen der ausgewählten Werte zurück (Entf).</translation>
+        <source>Discards pending changes of the selected values (Delete).</source>
+        <translation>Verwirft die offenen Änderungen der ausgewählten Werte (Entf).</translation>
     </message>
     <message>
         <source>pending</source>
@@ -7272,11 +7281,11 @@
         <translation>Register aller Servos</translation>
     </message>
     <message>
-        <source>No register matches. Change the search or the filter.</source>
+        <source>No registers match. Change the search or the filter.</source>
         <translation>Kein Register passt. Ändern Sie die Suche oder den Filter.</translation>
     </message>
     <message>
-        <source>Not connected: edits are kept as pending.</source>
+        <source>Not connected: edits stay pending.</source>
         <translation>Nicht verbunden: Änderungen bleiben offen.</translation>
     </message>
     <message numerus="yes">
@@ -7298,7 +7307,7 @@
         </translation>
     </message>
     <message>
-        <source>Reading was cancelled; what was read is shown.</source>
+        <source>Reading was cancelled; values read so far are shown.</source>
         <translation>Das Lesen wurde abgebrochen; gezeigt wird, was gelesen wurde.</translation>
     </message>
     <message>
@@ -7317,11 +7326,11 @@
         </translation>
     </message>
     <message>
-        <source>No registers can be shown, because the servo model is not known: %1. Connect and choose “Take models from the servos” in the menu Array, or choose the models on the page Joints.</source>
-        <translation>Register können nicht gezeigt werden, weil das Servomodell nicht bekannt ist: %1. Verbinden und im Menü Array „Modelle von den Servos übernehmen“ wählen, oder die Modelle auf der Seite Gelenke wählen.</translation>
+        <source>No registers can be shown because the servo model is unknown: %1. Connect and choose “Read models from servos” in the Array menu, or choose the models on the Joints page.</source>
+        <translation>Register können nicht gezeigt werden, weil das Servomodell nicht bekannt ist: %1. Verbinden und im Menü Array „Modelle von Servos lesen“ wählen, oder die Modelle auf der Seite Gelenke wählen.</translation>
     </message>
     <message>
-        <source>No joint matches. Change the search or clear “Only with errors”.</source>
+        <source>No joints match. Change the search or clear “Only with errors”.</source>
         <translation>Kein Gelenk passt. Ändern Sie die Suche oder schalten Sie „Nur mit Fehlern“ aus.</translation>
     </message>
 </context>
@@ -7340,7 +7349,7 @@
         <translation>Baudrate</translation>
     </message>
     <message>
-        <source>Speed of the bus in bits a second. Choose one or type another.</source>
+        <source>Bus speed in bits per second. Choose or enter a value.</source>
         <translation>Geschwindigkeit des Busses in Bit je Sekunde. Wählen Sie eine aus oder geben Sie eine andere ein.</translation>
     </message>
     <message>
@@ -7352,7 +7361,7 @@
         <translation>Trennen</translation>
     </message>
     <message>
-        <source>Closes the port. Joints with torque on keep it.</source>
+        <source>Closes the port. Joints with torque on keep their torque.</source>
         <translation>Schließt den Port. Gelenke mit Drehmoment behalten es.</translation>
     </message>
     <message>
@@ -7372,23 +7381,23 @@
         <translation>Neu verbinden</translation>
     </message>
     <message>
-        <source>Opens the port again. Nothing moves by it.</source>
+        <source>Opens the port again. This moves nothing.</source>
         <translation>Öffnet den Port wieder. Dabei bewegt sich nichts.</translation>
     </message>
     <message>
-        <source>Opens the port. Nothing moves by it.</source>
+        <source>Opens the port. This moves nothing.</source>
         <translation>Öffnet den Port. Dabei bewegt sich nichts.</translation>
     </message>
     <message>
-        <source>The baud rate has to be a number between 1 and %1.</source>
+        <source>The baud rate must be a number between 1 and %1.</source>
         <translation>Die Baudrate muss eine Zahl zwischen 1 und %1 sein.</translation>
     </message>
     <message>
-        <source>Port of the adapter the servos are connected to.</source>
+        <source>Port of the adapter connected to the servos.</source>
         <translation>Port des Adapters, an dem die Servos hängen.</translation>
     </message>
     <message>
-        <source>Port of the first bus, %1. Those of the others are in Configure &gt; Buses.</source>
+        <source>Port of the first bus, %1. Set the others in Configure &gt; Buses.</source>
         <translation>Port des ersten Busses, %1. Die der anderen stehen unter Konfigurieren &gt; Busse.</translation>
     </message>
     <message>
@@ -7407,35 +7416,35 @@
 <context>
     <name>ui::DirectionCheck</name>
     <message>
-        <source>There is no connection. Connect to the servos first.</source>
+        <source>Not connected. Connect to the servos first.</source>
         <translation>Es besteht keine Verbindung. Verbinden Sie zuerst die Servos.</translation>
     </message>
     <message>
-        <source>%1 does not answer. Check its cable and power.</source>
+        <source>%1 does not respond. Check its cable and power.</source>
         <translation>%1 antwortet nicht. Prüfen Sie Kabel und Versorgung.</translation>
     </message>
     <message>
-        <source>%1 is a %2, but the array says %3. Choose Array &gt; Take models from the servos first.</source>
-        <translation>%1 ist ein %2, im Array steht aber %3. Wählen Sie zuerst Array &gt; Modelle von den Servos übernehmen.</translation>
+        <source>%1 is a %2, but the array has %3. Choose Array &gt; Read models from servos first.</source>
+        <translation>%1 ist ein %2, im Array steht aber %3. Wählen Sie zuerst Array &gt; Modelle von Servos lesen.</translation>
     </message>
     <message>
-        <source>%1 did not take the nudge. Try again.</source>
+        <source>%1 did not accept the nudge. Try again.</source>
         <translation>%1 hat die kleine Probebewegung nicht angenommen. Versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Stopped. The direction of %1 is not checked.</source>
+        <source>Stopped. The direction of %1 was not checked.</source>
         <translation>Angehalten. Die Richtung von %1 ist nicht geprüft.</translation>
     </message>
     <message>
-        <source>%1 does not answer any more. Its direction is not checked.</source>
+        <source>%1 stopped responding. Its direction was not checked.</source>
         <translation>%1 antwortet nicht mehr. Die Richtung ist nicht geprüft.</translation>
     </message>
     <message>
-        <source>The torque of %1 did not come on; the main window says why.</source>
-        <translation>Das Drehmoment von %1 ging nicht an; das Hauptfenster nennt den Grund.</translation>
+        <source>The torque of %1 did not switch on; see the messages in the main window.</source>
+        <translation>Das Drehmoment von %1 ging nicht an; siehe die Meldungen im Hauptfenster.</translation>
     </message>
     <message>
-        <source>%1 lost its torque, so its direction is not checked. Look at its errors in the main window.</source>
+        <source>%1 lost its torque, so its direction was not checked. Check its errors in the main window.</source>
         <translation>%1 hat das Drehmoment verloren, deshalb ist die Richtung nicht geprüft. Sehen Sie sich die Fehler im Hauptfenster an.</translation>
     </message>
     <message>
@@ -7443,19 +7452,19 @@
         <translation>%1 hat sich nicht gedreht: blockiert oder zu schwach für die Last. Machen Sie das Gelenk frei und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Everything is stopped. Choose &quot;Re-arm…&quot; in the main window first.</source>
+        <source>All joints are stopped. Choose &quot;Re-arm…&quot; in the main window first.</source>
         <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“ im Hauptfenster.</translation>
     </message>
     <message>
-        <source>The array is in Monitor, where nothing moves. Choose Control in the main window first.</source>
+        <source>The array is in Monitor, where joints cannot move. Choose Control in the main window first.</source>
         <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Wählen Sie zuerst Steuern im Hauptfenster.</translation>
     </message>
     <message>
-        <source>%1 was not armed; the main window says why.</source>
-        <translation>%1 wurde nicht scharf geschaltet; das Hauptfenster sagt, warum.</translation>
+        <source>%1 was not armed; see the messages in the main window.</source>
+        <translation>%1 wurde nicht scharf geschaltet; siehe die Meldungen im Hauptfenster.</translation>
     </message>
     <message>
-        <source>Control ended. The direction of %1 is not checked.</source>
+        <source>Control ended. The direction of %1 was not checked.</source>
         <translation>Das Steuern ist beendet. Die Richtung von %1 ist nicht geprüft.</translation>
     </message>
 </context>
@@ -7470,8 +7479,8 @@
         <translation>Änderungen an „%1“ speichern?</translation>
     </message>
     <message>
-        <source>Without saving, what was changed since is lost.</source>
-        <translation>Ohne Speichern gehen die Änderungen verloren.</translation>
+        <source>Unsaved changes will be lost.</source>
+        <translation>Nicht gespeicherte Änderungen gehen verloren.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -7530,7 +7539,7 @@
         <translation>Ein anderes Programm hat „%1“ geändert. Überschreiben?</translation>
     </message>
     <message>
-        <source>Overwrite: what the other program changed is lost. Reload: the file is read again, and undo brings your edits back. Compare: shows what differs; nothing is saved.</source>
+        <source>Overwrite: changes of the other program are lost. Reload: the file is read again, and Undo restores your edits. Compare: shows the differences; nothing is saved.</source>
         <translation>Überschreiben: Was das andere Programm geändert hat, geht verloren. Neu laden: Die Datei wird neu gelesen, und „Rückgängig“ bringt Ihre Änderungen zurück. Vergleichen: Zeigt, was sich unterscheidet; nichts wird gespeichert.</translation>
     </message>
     <message>
@@ -7546,23 +7555,23 @@
         <translation>Vergleichen …</translation>
     </message>
     <message>
-        <source>Reload “%1” and drop the unsaved edits?</source>
+        <source>Reload “%1” and discard the unsaved edits?</source>
         <translation>„%1“ neu laden und die ungespeicherten Änderungen verwerfen?</translation>
     </message>
     <message>
-        <source>Reload: the file is read again, and undo brings your edits back. Compare: shows what differs.</source>
+        <source>Reload: the file is read again, and Undo restores your edits. Compare: shows the differences.</source>
         <translation>Neu laden: Die Datei wird neu gelesen, und „Rückgängig“ bringt Ihre Änderungen zurück. Vergleichen: Zeigt, was sich unterscheidet.</translation>
     </message>
     <message>
-        <source>Read %1 again.</source>
+        <source>Reloaded %1.</source>
         <translation>%1 neu gelesen.</translation>
     </message>
     <message>
-        <source>“%1” was removed or renamed by another program. Save writes it again.</source>
+        <source>“%1” was removed or renamed by another program. Save creates it again.</source>
         <translation>„%1“ wurde von einem anderen Programm entfernt oder umbenannt. „Speichern“ schreibt die Datei wieder.</translation>
     </message>
     <message>
-        <source>“%1” was changed by another program, and the array has unsaved edits. Save asks which to keep.</source>
+        <source>“%1” was changed by another program, and the array has unsaved edits. Save asks which version to keep.</source>
         <translation>„%1“ wurde von einem anderen Programm geändert, und das Array hat ungespeicherte Änderungen. „Speichern“ fragt, was bleiben soll.</translation>
     </message>
     <message>
@@ -7597,8 +7606,8 @@
         <translation>&amp;Servo</translation>
     </message>
     <message>
-        <source>A snapshot of all its registers is kept first; it is in the list of snapshots and can be restored.</source>
-        <translation>Zuerst wird eine Momentaufnahme aller seiner Register aufbewahrt; sie steht in der Liste der Momentaufnahmen und lässt sich wiederherstellen.</translation>
+        <source>A snapshot of all its registers is taken first. It is added to the list of snapshots and can be restored.</source>
+        <translation>Zuerst wird eine Momentaufnahme aller seiner Register aufgenommen. Sie steht in der Liste der Momentaufnahmen und lässt sich wiederherstellen.</translation>
     </message>
     <message>
         <source>%1 (ID %2), %3</source>
@@ -7609,20 +7618,20 @@
         <translation>reset</translation>
     </message>
     <message>
-        <source>The array has no servo. Search for servos first.</source>
+        <source>The array has no servos. Scan for servos first.</source>
         <translation>Das Array hat keinen Servo. Suchen Sie zuerst Servos.</translation>
     </message>
     <message>
-        <source>%1 (ID %2) has torque. Release it first; it may sink under its load.</source>
-        <translation>%1 (ID %2) hat Drehmoment. Lassen Sie das Gelenk zuerst los; es kann unter seiner Last absinken.</translation>
+        <source>The torque of %1 (ID %2) is on. Release it first; it may sink under its load.</source>
+        <translation>Das Drehmoment von %1 (ID %2) ist ein. Lassen Sie das Gelenk zuerst los; es kann unter seiner Last absinken.</translation>
     </message>
     <message>
-        <source>All settings of %1 (ID %2) become the factory&apos;s: gains, limits, calibration, error policy. It restarts, and is then found at ID %3 and %4 baud.</source>
+        <source>All settings of %1 (ID %2) are reset to factory values: gains, limits, calibration, error policy. The servo restarts and then has ID %3 at %4 baud.</source>
         <translation>Alle Einstellungen von %1 (ID %2) werden auf Werkszustand gesetzt: Verstärkungen, Grenzen, Kalibrierung, Fehlerverhalten. Der Servo startet neu und ist dann unter ID %3 mit %4 Baud zu finden.</translation>
     </message>
     <message>
-        <source>It then speaks another rate than the other servos and will not answer beside them.</source>
-        <translation>Er spricht dann eine andere Rate als die anderen Servos und antwortet neben ihnen nicht.</translation>
+        <source>It then uses another baud rate than the other servos and does not respond together with them.</source>
+        <translation>Er verwendet dann eine andere Baudrate als die anderen Servos und antwortet nicht zusammen mit ihnen.</translation>
     </message>
     <message>
         <source>&amp;Reset %1 to factory values</source>
@@ -7633,15 +7642,15 @@
         <translation>Auf &amp;Werkszustand setzen</translation>
     </message>
     <message>
-        <source>The array has no name. Type the word &quot;%1&quot; to go on:</source>
-        <translation>Das Array hat keinen Namen. Geben Sie das Wort „%1“ ein, um fortzufahren:</translation>
+        <source>The array has no name. Type &quot;%1&quot; to confirm:</source>
+        <translation>Das Array hat keinen Namen. Geben Sie zur Bestätigung „%1“ ein:</translation>
     </message>
     <message>
-        <source>Type the name of the array, &quot;%1&quot;, to go on:</source>
-        <translation>Geben Sie den Namen des Arrays, „%1“, ein, um fortzufahren:</translation>
+        <source>Type the name of the array, &quot;%1&quot;, to confirm:</source>
+        <translation>Geben Sie zur Bestätigung den Namen des Arrays, „%1“, ein:</translation>
     </message>
     <message>
-        <source>Cancel works until the servo is written to; then the reset is brought to its end.</source>
+        <source>Cancel has no effect once the servo is being written; the reset is then completed.</source>
         <translation>Abbrechen wirkt, bis der Servo beschrieben wird; danach wird das Zurücksetzen zu Ende gebracht.</translation>
     </message>
 </context>
@@ -7652,16 +7661,16 @@
         <translation>Kraft-Momenten-Sensoren</translation>
     </message>
     <message>
-        <source>This array has no force/torque sensor yet. Add yours in Array &gt; Settings of the array. The virtual array brings a simulated one of its own.</source>
-        <translation>Dieses Array hat noch keinen Kraft-Momenten-Sensor. Fügen Sie Ihren unter Array &gt; Einstellungen des Arrays hinzu. Das virtuelle Array bringt einen eigenen simulierten mit.</translation>
+        <source>This array has no force/torque sensor. Add one in Array &gt; Array settings. The virtual array has its own simulated sensor.</source>
+        <translation>Dieses Array hat keinen Kraft-Momenten-Sensor. Fügen Sie einen unter Array &gt; Array-Einstellungen hinzu. Das virtuelle Array hat einen eigenen simulierten Sensor.</translation>
     </message>
     <message>
-        <source>Not connected. The force/torque sensors are connected together with the array: choose a port at the top and press Connect.</source>
+        <source>Not connected. Force/torque sensors connect together with the array: choose a port at the top and press Connect.</source>
         <translation>Nicht verbunden. Die Kraft-Momenten-Sensoren werden zusammen mit dem Array verbunden: Wählen Sie oben einen Port und drücken Sie „Verbinden“.</translation>
     </message>
     <message>
-        <source>The force/torque sensors of this array have no address, so they are there only in the virtual array. Give them one in Array &gt; Settings of the array.</source>
-        <translation>Die Kraft-Momenten-Sensoren dieses Arrays haben keine Adresse und sind deshalb nur im virtuellen Array da. Geben Sie ihnen eine unter Array &gt; Einstellungen des Arrays.</translation>
+        <source>The force/torque sensors of this array have no address, so they exist only in the virtual array. Set an address in Array &gt; Array settings.</source>
+        <translation>Die Kraft-Momenten-Sensoren dieses Arrays haben keine Adresse und sind deshalb nur im virtuellen Array da. Geben Sie ihnen eine unter Array &gt; Array-Einstellungen.</translation>
     </message>
 </context>
 <context>
@@ -7679,7 +7688,7 @@
         <translation>Name des Sensors</translation>
     </message>
     <message>
-        <source>State of the sensor as a shape</source>
+        <source>Sensor state symbol</source>
         <translation>Zustand des Sensors als Form</translation>
     </message>
     <message>
@@ -7687,11 +7696,11 @@
         <translation>Zustand des Sensors</translation>
     </message>
     <message>
-        <source>Size of the force</source>
+        <source>Force magnitude</source>
         <translation>Betrag der Kraft</translation>
     </message>
     <message>
-        <source>Size of the torque</source>
+        <source>Torque magnitude</source>
         <translation>Betrag des Drehmoments</translation>
     </message>
     <message>
@@ -7707,8 +7716,8 @@
         <translation>Sensor nullen</translation>
     </message>
     <message>
-        <source>Takes the load of the next half second as zero. Let the arm stand still.</source>
-        <translation>Nimmt die Last der nächsten halben Sekunde als null. Lassen Sie den Arm stillstehen.</translation>
+        <source>Tares the sensor with the mean load of the next half second. Hold the arm still.</source>
+        <translation>Nullt den Sensor mit der mittleren Last der nächsten halben Sekunde. Halten Sie den Arm still.</translation>
     </message>
     <message>
         <source>Undo zero</source>
@@ -7719,7 +7728,7 @@
         <translation>Letztes Nullen zurücknehmen</translation>
     </message>
     <message>
-        <source>Brings the zero before the last one back.</source>
+        <source>Restores the previous zero.</source>
         <translation>Stellt die vorige Nullung wieder her.</translation>
     </message>
     <message>
@@ -7753,31 +7762,31 @@
         <translation>, %1 doppelt oder verspätet</translation>
     </message>
     <message>
-        <source>, %1 not understood</source>
-        <translation>, %1 unverständlich</translation>
+        <source>, %1 invalid</source>
+        <translation>, %1 ungültig</translation>
     </message>
     <message>
-        <source>Taking the zero. Let the arm stand still.</source>
-        <translation>Nullen läuft. Lassen Sie den Arm stillstehen.</translation>
+        <source>Zeroing. Hold the arm still.</source>
+        <translation>Nullen läuft. Halten Sie den Arm still.</translation>
     </message>
     <message>
-        <source>Not zeroed: the values are those of the sensor.</source>
-        <translation>Nicht genullt: Es sind die Werte des Sensors.</translation>
+        <source>Not zeroed: raw sensor values.</source>
+        <translation>Nicht genullt: Rohwerte des Sensors.</translation>
     </message>
     <message>
-        <source>Zeroed %1 s ago, for the pose of then.</source>
+        <source>Zeroed %1 s ago in another pose.</source>
         <extracomment>%1 seconds</extracomment>
-        <translation>Vor %1 s genullt, für die damalige Stellung.</translation>
+        <translation>Vor %1 s in einer anderen Stellung genullt.</translation>
     </message>
     <message>
-        <source>Zeroed %1 min ago, for the pose of then.</source>
+        <source>Zeroed %1 min ago in another pose.</source>
         <extracomment>%1 minutes</extracomment>
-        <translation>Vor %1 min genullt, für die damalige Stellung.</translation>
+        <translation>Vor %1 min in einer anderen Stellung genullt.</translation>
     </message>
     <message>
-        <source>Zeroed %1 h ago, for the pose of then.</source>
+        <source>Zeroed %1 h ago in another pose.</source>
         <extracomment>%1 hours</extracomment>
-        <translation>Vor %1 h genullt, für die damalige Stellung.</translation>
+        <translation>Vor %1 h in einer anderen Stellung genullt.</translation>
     </message>
 </context>
 <context>
@@ -7787,7 +7796,7 @@
         <translation>Da&amp;uer:</translation>
     </message>
     <message>
-        <source>&amp;Send the goal</source>
+        <source>&amp;Send goal</source>
         <translation>Sollwert &amp;senden</translation>
     </message>
     <message>
@@ -7819,7 +7828,7 @@
         <translation>Sollgeschwindigkeit</translation>
     </message>
     <message>
-        <source>Goal speed as the servo counts it</source>
+        <source>Goal speed in servo units</source>
         <translation>Sollgeschwindigkeit in der Zählung des Servos</translation>
     </message>
     <message>
@@ -7827,23 +7836,23 @@
         <translation>Dauer der Bewegung</translation>
     </message>
     <message>
-        <source>Place, as an angle</source>
+        <source>Position (angle)</source>
         <translation>Position, als Winkel</translation>
     </message>
     <message>
-        <source>Place, in ticks of the servo</source>
+        <source>Position (ticks)</source>
         <translation>Position, in Ticks des Servos</translation>
     </message>
     <message>
-        <source>Speed, as an angle a second</source>
+        <source>Speed (angle per second)</source>
         <translation>Geschwindigkeit, als Winkel je Sekunde</translation>
     </message>
     <message>
-        <source>Speed, as the servo&apos;s own number</source>
+        <source>Speed (servo units)</source>
         <translation>Geschwindigkeit, als Zahlenwert des Servos</translation>
     </message>
     <message>
-        <source>-1023 to 1023. DRS-0101 and DRS-0201 take it as a share of full drive.</source>
+        <source>-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive.</source>
         <translation>-1023 bis 1023. DRS-0101 und DRS-0201 verstehen den Wert als Anteil der vollen Ansteuerung.</translation>
     </message>
     <message>
@@ -7851,8 +7860,8 @@
         <translation> s</translation>
     </message>
     <message>
-        <source>The joint turns at this speed while the button is held, and stops when it is let go. Limits of the joint stop it too.</source>
-        <translation>Das Gelenk dreht mit dieser Geschwindigkeit, solange die Taste gedrückt ist, und hält an, wenn sie losgelassen wird. Auch die Grenzen des Gelenks halten es an.</translation>
+        <source>The joint turns at this speed while the button is held, and stops when it is released or at a joint limit.</source>
+        <translation>Das Gelenk dreht mit dieser Geschwindigkeit, solange die Taste gedrückt ist, und hält beim Loslassen oder an einer Grenze an.</translation>
     </message>
     <message>
         <source>&amp;Joint:</source>
@@ -7879,12 +7888,12 @@
         <translation>Das Array hat noch keine Gelenke.</translation>
     </message>
     <message>
-        <source>There is no link to the servos. Connect first.</source>
+        <source>Not connected. Connect first.</source>
         <translation>Es besteht keine Verbindung zu den Servos. Verbinden Sie zuerst.</translation>
     </message>
     <message>
-        <source>The torque of this joint is off. Switch it on first; it then holds its place.</source>
-        <translation>Das Drehmoment dieses Gelenks ist aus. Schalten Sie es zuerst ein; das Gelenk hält dann seine Stellung.</translation>
+        <source>The torque of this joint is off. Switch it on first; the joint then holds its position.</source>
+        <translation>Das Drehmoment dieses Gelenks ist aus. Schalten Sie es zuerst ein; das Gelenk hält dann seine Position.</translation>
     </message>
     <message>
         <source>%1 (tick %2), %3; %4</source>
@@ -7895,11 +7904,11 @@
         <translation>Eine Geschwindigkeit hat keine Dauer: das Gelenk dreht, solange der Knopf gehalten wird.</translation>
     </message>
     <message>
-        <source>How long the move to the goal takes.</source>
+        <source>Duration of the move to the goal.</source>
         <translation>Wie lange die Bewegung zum Ziel dauert.</translation>
     </message>
     <message>
-        <source>The speed is 0. Set one first; the joint then turns while the button is held.</source>
+        <source>The speed is 0. Enter a speed; the joint then turns while the button is held.</source>
         <translation>Die Geschwindigkeit ist 0. Zuerst eine setzen; dann dreht das Gelenk, solange der Knopf gehalten wird.</translation>
     </message>
     <message>
@@ -7907,20 +7916,20 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Everything is stopped. Choose &quot;Re-arm…&quot; first.</source>
+        <source>All joints are stopped. Choose &quot;Re-arm…&quot; first.</source>
         <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
     <message>
-        <source>The array is in Monitor, where nothing moves. Switch to Control first.</source>
+        <source>The array is in Monitor, where joints cannot move. Switch to Control first.</source>
         <translation>Das Array ist im Beobachten, in dem sich nichts bewegt. Schalten Sie erst auf Steuern.</translation>
     </message>
     <message>
-        <source>This joint is held by %1. End that first.</source>
-        <translation>Dieses Gelenk ist vergeben: %1. Beenden Sie das zuerst.</translation>
+        <source>This joint is controlled by %1. End that first.</source>
+        <translation>Dieses Gelenk wird gesteuert durch %1. Beenden Sie das zuerst.</translation>
     </message>
     <message>
-        <source>Nobody knows yet where this joint stands. Wait until it answers.</source>
-        <translation>Noch weiß niemand, wo dieses Gelenk steht. Warten Sie, bis es antwortet.</translation>
+        <source>The position of this joint is unknown. Wait for its reply.</source>
+        <translation>Die Position dieses Gelenks ist nicht bekannt. Warten Sie auf seine Antwort.</translation>
     </message>
 </context>
 <context>
@@ -7930,13 +7939,13 @@
         <translation>Sollposition als Zahl</translation>
     </message>
     <message>
-        <source>It goes there when the mouse is released; by keys and wheel, with Enter. Backspace drops it.</source>
-        <translation>Es bewegt sich dorthin, wenn die Maustaste losgelassen wird; bei Tasten und Mausrad mit der Eingabetaste. Die Rücktaste verwirft es.</translation>
+        <source>The goal is sent when the mouse is released, or with Enter after keys and wheel. Backspace discards it.</source>
+        <translation>Das Ziel wird beim Loslassen der Maustaste gesendet, bei Tasten und Mausrad mit der Eingabetaste. Die Rücktaste verwirft es.</translation>
     </message>
     <message>
-        <source>Drag to move the joint between %1 and %2; with Shift a tenth as far.
-Left and Right 1°, with Shift 0.1°, Page keys 10°. Double-click to type a number.</source>
-        <translation>Ziehen Sie, um das Gelenk zwischen %1 und %2 zu bewegen; mit Umschalt ein Zehntel so weit.
+        <source>Drag to move the joint between %1 and %2; Shift for fine steps.
+Left and Right 1°, with Shift 0.1°, Page keys 10°. Double-click to enter a number.</source>
+        <translation>Ziehen Sie, um das Gelenk zwischen %1 und %2 zu bewegen; Umschalt für feine Schritte.
 Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine Zahl einzugeben.</translation>
     </message>
 </context>
@@ -7947,8 +7956,8 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Nach Array-&amp;Reihenfolge nummerieren</translation>
     </message>
     <message>
-        <source>&amp;As now</source>
-        <translation>&amp;Wie jetzt</translation>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
         <source>IDs and baud rate</source>
@@ -7959,8 +7968,8 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Forgets the plan: every new ID is the present one.</source>
-        <translation>Verwirft den Plan: Jede neue ID ist die jetzige.</translation>
+        <source>Resets every new ID to the present one.</source>
+        <translation>Setzt jede neue ID auf die jetzige zurück.</translation>
     </message>
     <message>
         <source>&amp;First ID</source>
@@ -7971,7 +7980,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Baudrate aller Servos</translation>
     </message>
     <message>
-        <source>All servos restart and are then asked at the new rate; when one does not answer there, all go back.</source>
+        <source>All servos restart and are then polled at the new rate. If one does not answer, all are rolled back.</source>
         <translation>Alle Servos starten neu und werden dann mit der neuen Rate abgefragt; antwortet einer dort nicht, kehren alle zurück.</translation>
     </message>
     <message>
@@ -8007,8 +8016,8 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Blinken</translation>
     </message>
     <message>
-        <source>Lets the lamp of this servo blink a few times. Nothing moves by it.</source>
-        <translation>Lässt die Lampe dieses Servos einige Male blinken. Dabei bewegt sich nichts.</translation>
+        <source>Blinks the LED of this servo. This moves nothing.</source>
+        <translation>Lässt die LED dieses Servos blinken. Dabei bewegt sich nichts.</translation>
     </message>
     <message>
         <source>New ID of %1</source>
@@ -8023,16 +8032,16 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>%1 Baud</translation>
     </message>
     <message>
-        <source>%1 would have the same ID %2. Every servo needs its own.</source>
+        <source>%1 would have the same ID %2. IDs must be unique.</source>
         <translation>%1 hätten dieselbe ID %2. Jeder Servo braucht eine eigene.</translation>
     </message>
     <message>
-        <source>ID %1 for %2 is taken: the last search found a servo there that is not in the array.</source>
+        <source>ID %1 for %2 is taken: the last scan found a servo there that is not in the array.</source>
         <translation>ID %1 für %2 ist vergeben: Die letzte Suche fand dort einen Servo, der nicht im Array ist.</translation>
     </message>
     <message>
-        <source>These have torque: %1. Release them first, for a servo restarts when its address changes; they may sink under their load.</source>
-        <translation>Drehmoment haben: %1. Lassen Sie diese Gelenke zuerst los, denn ein Servo startet neu, wenn sich seine Adresse ändert; sie können unter ihrer Last absinken.</translation>
+        <source>Torque is on: %1. Release these joints first, because a servo restarts when its ID changes. They may sink under their load.</source>
+        <translation>Drehmoment ein: %1. Lassen Sie diese Gelenke zuerst los, denn ein Servo startet neu, wenn sich seine ID ändert. Sie können unter ihrer Last absinken.</translation>
     </message>
     <message>
         <source>ID %1 twice</source>
@@ -8043,11 +8052,11 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>%1 → %2</translation>
     </message>
     <message>
-        <source>IDs that are exchanged (%1) are fine: one servo waits at a free ID meanwhile.</source>
-        <translation>Getauschte IDs (%1) sind in Ordnung: Ein Servo wartet derweil auf einer freien ID.</translation>
+        <source>IDs can be swapped (%1): one servo uses a free ID in between.</source>
+        <translation>IDs lassen sich tauschen (%1): Ein Servo verwendet dazwischen eine freie ID.</translation>
     </message>
     <message>
-        <source>The array has no servos. Search for servos first.</source>
+        <source>The array has no servos. Scan for servos first.</source>
         <translation>Das Array hat keine Servos. Suchen Sie zuerst Servos.</translation>
     </message>
     <message numerus="yes">
@@ -8073,20 +8082,20 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Alle auf diese Rate &amp;setzen</translation>
     </message>
     <message>
-        <source>Cancel ends the blinking; its lamps are then as before.</source>
-        <translation>Abbrechen beendet das Blinken; die Lampen sind dann wie zuvor.</translation>
+        <source>Cancel ends the blinking and restores the LEDs.</source>
+        <translation>Abbrechen beendet das Blinken und stellt die LEDs wieder her.</translation>
     </message>
     <message>
-        <source>Cancel gives every servo its old ID back.</source>
+        <source>Cancel restores the old ID of every servo.</source>
         <translation>Abbrechen gibt jedem Servo seine alte ID zurück.</translation>
     </message>
     <message>
-        <source>Cancel brings every servo back to the old rate.</source>
+        <source>Cancel restores the old rate of every servo.</source>
         <translation>Abbrechen bringt jeden Servo auf die alte Rate zurück.</translation>
     </message>
     <message>
-        <source>Takes the torque off. Joints may fall: hold them first.</source>
-        <translation>Nimmt das Drehmoment weg. Gelenke können fallen: vorher festhalten.</translation>
+        <source>Switches the torque off. Joints may fall: hold them first.</source>
+        <translation>Schaltet das Drehmoment aus. Gelenke können fallen: vorher festhalten.</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Release %n joints</source>
@@ -8099,7 +8108,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
 <context>
     <name>ui::JointChoice</name>
     <message>
-        <source>Choose the joints whose curves are drawn</source>
+        <source>Choose the joints to plot</source>
         <translation>Wählen Sie die Gelenke, deren Kurven gezeichnet werden</translation>
     </message>
     <message>
@@ -8123,7 +8132,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
 <context>
     <name>ui::JointPanel</name>
     <message>
-        <source>No joint has this in its name, ID or group.</source>
+        <source>No joint has this text in its name, ID or group.</source>
         <translation>Kein Gelenk hat dies in Namen, ID oder Gruppe.</translation>
     </message>
     <message>
@@ -8135,7 +8144,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Gelenke filtern</translation>
     </message>
     <message>
-        <source>Shows only joints with this in their name, ID or group.</source>
+        <source>Shows only joints whose name, ID or group contains this text.</source>
         <translation>Zeigt nur Gelenke, die dies in Namen, ID oder Gruppe haben.</translation>
     </message>
     <message>
@@ -8171,16 +8180,16 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Beim Loslassen</translation>
     </message>
     <message>
-        <source>A drag shows where the joint would go; it goes there when the mouse is released. What keys and the wheel choose is sent by Enter and dropped by Backspace or by leaving. Holding J or L moves at once all the same.</source>
-        <translation>Erst beim Loslassen senden: Ziehen zeigt, wohin das Gelenk ginge; es bewegt sich dorthin, wenn die Maustaste losgelassen wird. Was Tasten und Mausrad wählen, sendet die Eingabetaste; die Rücktaste oder das Verlassen verwirft es. Gehaltenes J oder L bewegt trotzdem sofort.</translation>
+        <source>Dragging only previews the position; the goal is sent when the mouse is released. Goals set with keys and wheel are sent with Enter, and discarded with Backspace or when the field loses focus. Holding J or L still moves at once.</source>
+        <translation>Ziehen zeigt nur die Position; das Ziel wird beim Loslassen der Maustaste gesendet. Ziele von Tasten und Mausrad sendet die Eingabetaste; die Rücktaste oder das Verlassen des Feldes verwirft sie. Gehaltenes J oder L bewegt trotzdem sofort.</translation>
     </message>
     <message>
         <source>Speed of the array in percent</source>
         <translation>Tempo des Arrays in Prozent</translation>
     </message>
     <message>
-        <source>Everything moves so much slower: goals, moves together, jogging, poses and sequences, turning on and on. Test signals are refused below 100 %. What STOP does is not slowed.</source>
-        <translation>Alles bewegt sich um so viel langsamer: Ziele, gemeinsame Bewegungen, Tippbetrieb, Posen und Sequenzen, fortwährendes Drehen. Testsignale werden unter 100 % abgelehnt. Was STOP tut, wird nicht langsamer.</translation>
+        <source>Slows down all motion: goals, group moves, jogging, poses, sequences and continuous rotation. Test signals require 100 %. STOP is not slowed.</source>
+        <translation>Verlangsamt alle Bewegungen: Ziele, gemeinsame Bewegungen, Tippbetrieb, Posen, Sequenzen und fortwährendes Drehen. Testsignale erfordern 100 %. STOP wird nicht langsamer.</translation>
     </message>
     <message>
         <source> %</source>
@@ -8202,15 +8211,15 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         </translation>
     </message>
     <message>
-        <source>A goal of one moves all of them by the same difference, and all arrive together. Click a name to choose one joint only.</source>
-        <translation>Ein Ziel für eines bewegt alle um denselben Unterschied, und alle kommen zugleich an. Klicken Sie auf einen Namen, um nur ein Gelenk zu wählen.</translation>
+        <source>A goal for one joint moves all by the same difference, and all arrive together. Click a name to select only one joint.</source>
+        <translation>Ein Ziel für ein Gelenk bewegt alle um denselben Unterschied, und alle kommen zugleich an. Klicken Sie auf einen Namen, um nur ein Gelenk auszuwählen.</translation>
     </message>
     <message>
         <source>Release all</source>
         <translation>Alle loslassen</translation>
     </message>
     <message>
-        <source>Switches the torque of every joint off (Ctrl+Shift+D). Asks first when one may fall.</source>
+        <source>Switches the torque of all joints off (Ctrl+Shift+D). Asks for confirmation if a joint may fall.</source>
         <translation>Schaltet das Drehmoment aller Gelenke aus (Strg+Umschalt+D). Fragt vorher, wenn eines fallen kann.</translation>
     </message>
     <message>
@@ -8255,7 +8264,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         </translation>
     </message>
     <message>
-        <source>Support what they carry, or lower it first.</source>
+        <source>Support the load, or lower it first.</source>
         <translation>Stützen Sie ab, was sie tragen, oder senken Sie es vorher ab.</translation>
     </message>
     <message>
@@ -8290,11 +8299,11 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Fehler von %1 löschen</translation>
     </message>
     <message>
-        <source>Clears the errors %1 has latched. It moves nothing.</source>
+        <source>Clears the latched errors of %1. This moves nothing.</source>
         <translation>Löscht die gespeicherten Fehler von %1. Dabei bewegt sich nichts.</translation>
     </message>
     <message>
-        <source>%1 does not answer. Check its cable, power and ID.</source>
+        <source>%1 does not respond. Check its cable, power and ID.</source>
         <translation>%1 antwortet nicht. Prüfen Sie Kabel, Versorgung und ID.</translation>
     </message>
     <message>
@@ -8310,11 +8319,11 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Verbindung wird aufgebaut. %1 lässt sich bewegen, sobald der Port offen ist.</translation>
     </message>
     <message>
-        <source>The connection is lost. It comes back by itself once the adapter is plugged in again.</source>
+        <source>Connection lost. It is restored automatically when the adapter is plugged in again.</source>
         <translation>Die Verbindung ist verloren. Sie kommt von selbst zurück, sobald der Adapter wieder eingesteckt ist.</translation>
     </message>
     <message>
-        <source>Type a position and press Enter to move %1 there.</source>
+        <source>Enter a position and press Enter to move %1 there.</source>
         <translation>Geben Sie eine Position ein und drücken Sie die Eingabetaste, um %1 dorthin zu bewegen.</translation>
     </message>
     <message>
@@ -8322,89 +8331,89 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Angehalten. „Wieder scharf …“ gibt %1 wieder frei.</translation>
     </message>
     <message>
-        <source>Monitor: nothing moves. Switch to Control at the top to move %1.</source>
+        <source>Monitor: joints cannot move. Switch to Control at the top to move %1.</source>
         <translation>Beobachten: nichts bewegt sich. Schalten Sie oben auf Steuern, um %1 zu bewegen.</translation>
     </message>
     <message>
-        <source>%1 is held by %2. End that to move it yourself.</source>
-        <translation>%1 ist vergeben: %2. Beenden Sie das, um es selbst zu bewegen.</translation>
+        <source>%1 is controlled by %2. End that to move the joint by hand.</source>
+        <translation>%1 wird gesteuert durch %2. Beenden Sie das, um das Gelenk von Hand zu bewegen.</translation>
     </message>
     <message>
-        <source>What can be done with %1</source>
-        <translation>Was mit %1 getan werden kann</translation>
+        <source>Actions for %1</source>
+        <translation>Aktionen für %1</translation>
     </message>
     <message>
         <source>%1 moves the opposite way</source>
         <translation>%1 bewegt sich gegenläufig</translation>
     </message>
     <message>
-        <source>Mirrored: %1 moves the opposite way of the others that are chosen.</source>
-        <translation>Gespiegelt: %1 bewegt sich den anderen gewählten entgegen.</translation>
+        <source>Mirrored: %1 moves opposite to the other selected joints.</source>
+        <translation>Gespiegelt: %1 bewegt sich den anderen ausgewählten Gelenken entgegen.</translation>
     </message>
     <message>
         <source>%1, ID %2, %3
-Click chooses it, Ctrl+click several: they move together.</source>
+Click to select, Ctrl+click to select several joints that move together.</source>
         <translation>%1, ID %2, %3
-Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
+Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bewegen.</translation>
     </message>
     <message>
-        <source>%1 has its own time or speed for a move.</source>
-        <translation>%1 hat eine eigene Laufzeit oder Geschwindigkeit für eine Bewegung.</translation>
+        <source>%1 has its own time or speed for moves.</source>
+        <translation>%1 hat eine eigene Zeit oder Geschwindigkeit für Bewegungen.</translation>
     </message>
     <message>
-        <source>chosen</source>
-        <translation>gewählt</translation>
+        <source>selected</source>
+        <translation>ausgewählt</translation>
     </message>
     <message>
         <source>&amp;Hold here</source>
         <translation>&amp;Hier halten</translation>
     </message>
     <message>
-        <source>Ends what moves %1; it stays where it is.</source>
-        <translation>Beendet, was %1 bewegt; es bleibt, wo es ist.</translation>
+        <source>Ends the motion of %1; it holds its position.</source>
+        <translation>Beendet die Bewegung von %1; es hält seine Position.</translation>
     </message>
     <message>
         <source>&amp;Go to %1</source>
         <translation>Auf %1 &amp;fahren</translation>
     </message>
     <message>
-        <source>As a goal that is typed, with the joints that are chosen with it.</source>
-        <translation>Wie ein eingetipptes Ziel, zusammen mit den Gelenken, die mit gewählt sind.</translation>
+        <source>Sends a goal, together with the other selected joints.</source>
+        <translation>Sendet ein Ziel, zusammen mit den anderen ausgewählten Gelenken.</translation>
     </message>
     <message>
         <source>&amp;Turn continuously…</source>
         <translation>Fortwährend &amp;drehen …</translation>
     </message>
     <message>
-        <source>It turns on and on while a button is held.</source>
-        <translation>Es dreht sich fortwährend, solange ein Knopf gehalten wird.</translation>
+        <source>Turns continuously while a button is held.</source>
+        <translation>Dreht fortwährend, solange ein Knopf gehalten wird.</translation>
     </message>
     <message>
         <source>&amp;Own time or speed…</source>
         <translation>&amp;Eigene Zeit oder Geschwindigkeit …</translation>
     </message>
     <message>
-        <source>How long moves of %1 alone take.</source>
+        <source>Duration of moves of %1 alone.</source>
         <translation>Wie lange Bewegungen von %1 allein dauern.</translation>
     </message>
     <message>
-        <source>Time or speed &amp;as all</source>
-        <translation>Zeit oder Geschwindigkeit &amp;wie alle</translation>
+        <source>Use &amp;array time/speed</source>
+        <translation>&amp;Zeit/Geschwindigkeit des Arrays</translation>
     </message>
     <message>
-        <source>It moves as all joints do again.</source>
-        <translation>Es bewegt sich wieder wie alle Gelenke.</translation>
+        <source>Uses the array&apos;s speed.</source>
+        <translation>Verwendet die Geschwindigkeit des Arrays.</translation>
     </message>
     <message>
         <source>&amp;Light (LED)</source>
         <translation>&amp;Licht (LED)</translation>
     </message>
     <message>
-        <source>Wait for the end of &quot;%1&quot;.</source>
+        <source>Wait for &quot;%1&quot; to finish.</source>
         <translation>Warten Sie das Ende von „%1“ ab.</translation>
     </message>
     <message>
-        <source>While an error is latched the servo blinks instead.</source>
+        <source>The LED blinks while an error is latched.</source>
         <translation>Solange ein Fehler gespeichert ist, blinkt der Servo stattdessen.</translation>
     </message>
     <message>
@@ -8448,19 +8457,19 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Störung</translation>
     </message>
     <message>
-        <source>Torque of %1 is off. Arm it to move the joint; it starts from where it is.</source>
-        <translation>Das Drehmoment von %1 ist aus. Schalten Sie scharf, um das Gelenk zu bewegen; es beginnt dort, wo es ist.</translation>
+        <source>The torque of %1 is off. Arm it to move the joint; it starts from its present position.</source>
+        <translation>Das Drehmoment von %1 ist aus. Schalten Sie scharf, um das Gelenk zu bewegen; es beginnt an seiner Istposition.</translation>
     </message>
     <message>
-        <source>There is no connection to %1.</source>
-        <translation>Zu %1 besteht keine Verbindung.</translation>
+        <source>%1 is not connected.</source>
+        <translation>%1 ist nicht verbunden.</translation>
     </message>
     <message>
         <source>Stopped. Press “Re-arm…” first.</source>
         <translation>Angehalten. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
     <message>
-        <source>Monitor: no torque is switched on. Switch to Control at the top first.</source>
+        <source>Monitor: torque cannot be switched on. Switch to Control at the top first.</source>
         <translation>Beobachten: Es wird kein Drehmoment eingeschaltet. Schalten Sie oben erst auf Steuern.</translation>
     </message>
     <message>
@@ -8480,12 +8489,12 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1 scharf schalten</translation>
     </message>
     <message>
-        <source>Switches the torque off: the joint goes limp. Asks first when it may fall.</source>
-        <translation>Schaltet das Drehmoment aus: Das Gelenk wird kraftlos. Fragt vorher, wenn es fallen kann.</translation>
+        <source>Switches the torque off: the joint goes limp. Asks for confirmation if it may fall.</source>
+        <translation>Schaltet das Drehmoment aus: Das Gelenk wird kraftlos. Fragt nach, wenn es fallen kann.</translation>
     </message>
     <message>
-        <source>Shows the arm sheet, which switches torque on. The joint holds where it is.</source>
-        <translation>Zeigt die Übersicht zum Scharfschalten, die das Drehmoment einschaltet. Das Gelenk hält, wo es ist.</translation>
+        <source>Shows the arm sheet, which switches torque on. The joint holds its position.</source>
+        <translation>Zeigt die Übersicht zum Scharfschalten, die das Drehmoment einschaltet. Das Gelenk hält seine Position.</translation>
     </message>
     <message>
         <source>&amp;Release</source>
@@ -8500,8 +8509,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Fehler lö&amp;schen</translation>
     </message>
     <message>
-        <source>&amp;Mirror no longer</source>
-        <translation>Nicht mehr s&amp;piegeln</translation>
+        <source>Do not &amp;mirror</source>
+        <translation>Nicht s&amp;piegeln</translation>
     </message>
     <message>
         <source>&amp;Mirror</source>
@@ -8515,11 +8524,11 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>A joint needs a name; “%1” keeps its old one.</source>
+        <source>A joint must have a name; “%1” keeps its old one.</source>
         <translation>Ein Gelenk braucht einen Namen; „%1“ behält den alten.</translation>
     </message>
     <message>
-        <source>Another joint is called “%1” already; “%2” keeps its old name.</source>
+        <source>Another joint is already named “%1”; “%2” keeps its old name.</source>
         <translation>Ein anderes Gelenk heißt schon „%1“; „%2“ behält den alten Namen.</translation>
     </message>
     <message>
@@ -8531,7 +8540,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Name</translation>
     </message>
     <message>
-        <source>Address of the servo on the bus.</source>
+        <source>ID of the servo on the bus.</source>
         <translation>Adresse des Servos am Bus.</translation>
     </message>
     <message>
@@ -8547,24 +8556,24 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Position asked for since torque went on.</source>
-        <translation>Seit dem Einschalten des Drehmoments verlangte Position.</translation>
+        <source>Goal position since torque was switched on.</source>
+        <translation>Sollposition seit dem Einschalten des Drehmoments.</translation>
     </message>
     <message>
         <source>Goal</source>
         <translation>Soll</translation>
     </message>
     <message>
-        <source>Position the servo measures.</source>
-        <translation>Position, die der Servo misst.</translation>
+        <source>Measured position.</source>
+        <translation>Gemessene Position.</translation>
     </message>
     <message>
         <source>Position</source>
         <translation>Position</translation>
     </message>
     <message>
-        <source>Velocity the servo measures.</source>
-        <translation>Geschwindigkeit, die der Servo misst.</translation>
+        <source>Measured velocity.</source>
+        <translation>Gemessene Geschwindigkeit.</translation>
     </message>
     <message>
         <source>Velocity</source>
@@ -8595,8 +8604,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>How the joint is.</source>
-        <translation>Wie es dem Gelenk geht.</translation>
+        <source>State of the joint.</source>
+        <translation>Zustand des Gelenks.</translation>
     </message>
     <message>
         <source>State</source>
@@ -8622,7 +8631,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
 <context>
     <name>ui::Legend</name>
     <message>
-        <source>%1 (%2). Click to hide or show it, Ctrl-click to see only this one.</source>
+        <source>%1 (%2). Click to hide or show, Ctrl-click to show only this curve.</source>
         <extracomment>Tool tip of a legend entry. %1: name of the curve, %2: its unit.</extracomment>
         <translation>%1 (%2). Klicken blendet die Kurve aus oder ein, Strg-Klick zeigt nur diese.</translation>
     </message>
@@ -8643,7 +8652,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Neu</translation>
     </message>
     <message>
-        <source>Begins an empty array.</source>
+        <source>Creates an empty array.</source>
         <translation>Beginnt ein leeres Array.</translation>
     </message>
     <message>
@@ -8687,7 +8696,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>Closes Servodeck. Unsaved changes are asked about.</source>
+        <source>Closes Servodeck. Asks about unsaved changes.</source>
         <translation>Schließt Servodeck. Nach ungespeicherten Änderungen wird gefragt.</translation>
     </message>
     <message>
@@ -8699,7 +8708,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Port wählen</translation>
     </message>
     <message>
-        <source>Puts the focus on the port.</source>
+        <source>Moves the focus to the port.</source>
         <translation>Setzt den Fokus auf den Port.</translation>
     </message>
     <message>
@@ -8707,16 +8716,16 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Trennen</translation>
     </message>
     <message>
-        <source>Closes the port. Joints with torque on keep it.</source>
+        <source>Closes the port. Joints with torque on keep their torque.</source>
         <translation>Schließt den Port. Gelenke mit Drehmoment behalten es.</translation>
     </message>
     <message>
-        <source>&amp;STOP does this</source>
-        <translation>&amp;STOP bewirkt</translation>
+        <source>&amp;STOP action</source>
+        <translation>&amp;STOP-Wirkung</translation>
     </message>
     <message>
-        <source>&amp;Hold: joints keep their place</source>
-        <translation>&amp;Halten: Gelenke behalten ihre Stellung</translation>
+        <source>&amp;Hold: joints keep their position</source>
+        <translation>&amp;Halten: Gelenke halten ihre Position</translation>
     </message>
     <message>
         <source>&amp;Release: joints go limp</source>
@@ -8751,7 +8760,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Puts all panels back where they were at first.</source>
+        <source>Restores the default arrangement of the panels.</source>
         <translation>Stellt die ursprüngliche Anordnung aller Bereiche wieder her.</translation>
     </message>
     <message>
@@ -8759,7 +8768,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Farb&amp;schema</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>&amp;System</source>
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
@@ -8823,31 +8832,31 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1[*] — Servodeck</translation>
     </message>
     <message>
-        <source>S&amp;ettings of the array…</source>
+        <source>Array s&amp;ettings…</source>
         <translation>Einste&amp;llungen des Arrays …</translation>
     </message>
     <message>
-        <source>Its name, control period, STOP and force/torque sensors.</source>
+        <source>Name, control period, STOP and force/torque sensors.</source>
         <translation>Name, Regelperiode, STOP und Kraft-Momenten-Sensoren.</translation>
     </message>
     <message>
-        <source>Looks for servos on the port (F5). Nothing moves by it.</source>
+        <source>Scans the port for servos (F5). This moves nothing.</source>
         <translation>Sucht Servos am Port (F5). Dabei bewegt sich nichts.</translation>
     </message>
     <message>
-        <source>&amp;Take models from the servos</source>
-        <translation>&amp;Modelle von den Servos übernehmen</translation>
+        <source>Read &amp;models from servos</source>
+        <translation>&amp;Modelle von Servos lesen</translation>
     </message>
     <message>
-        <source>Writes the models the servos say they are into the array.</source>
-        <translation>Schreibt die Modelle, die die Servos nennen, in das Array.</translation>
+        <source>Sets the models in the array to those reported by the servos.</source>
+        <translation>Setzt die Modelle im Array auf die, die die Servos melden.</translation>
     </message>
     <message>
         <source>&amp;Compare with a file…</source>
         <translation>Mit einer Datei &amp;vergleichen …</translation>
     </message>
     <message>
-        <source>Shows what differs and takes what you choose.</source>
+        <source>Shows the differences and takes over the ones you choose.</source>
         <translation>Zeigt, was sich unterscheidet, und übernimmt, was Sie wählen.</translation>
     </message>
     <message>
@@ -8855,7 +8864,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Namen und Grenzen aus URDF &amp;importieren …</translation>
     </message>
     <message>
-        <source>Takes names and limits of joints from the description of a robot.</source>
+        <source>Imports joint names and limits from a robot description.</source>
         <translation>Übernimmt Namen und Grenzen von Gelenken aus der Beschreibung eines Roboters.</translation>
     </message>
     <message>
@@ -8863,7 +8872,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Tabelle &amp;exportieren …</translation>
     </message>
     <message>
-        <source>Writes the joints as a table (CSV).</source>
+        <source>Exports the joints as a table (CSV).</source>
         <translation>Schreibt die Gelenke als Tabelle (CSV).</translation>
     </message>
     <message>
@@ -8875,8 +8884,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Takes the last edit of the array back (Ctrl+Z). It moves nothing and writes nothing.</source>
-        <translation>Nimmt die letzte Änderung am Array zurück (Strg+Z). Dabei bewegt sich nichts und es wird nichts geschrieben.</translation>
+        <source>Reverts the last edit of the array (Ctrl+Z). This moves nothing and writes nothing.</source>
+        <translation>Macht die letzte Änderung am Array rückgängig (Strg+Z). Dabei bewegt sich nichts, und nichts wird geschrieben.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -8887,7 +8896,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Does the edit that was taken back again (Ctrl+Shift+Z).</source>
+        <source>Repeats the reverted edit (Ctrl+Shift+Z).</source>
         <translation>Führt die zurückgenommene Änderung wieder aus (Strg+Umschalt+Z).</translation>
     </message>
     <message>
@@ -8915,7 +8924,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Offene Änderungen &amp;anwenden …</translation>
     </message>
     <message>
-        <source>Shows what would be written to which servo, and then writes all of it or nothing (Ctrl+Enter).</source>
+        <source>Shows the values to be written to each servo, then writes all or none (Ctrl+Enter).</source>
         <translation>Zeigt, was in welchen Servo geschrieben würde, und schreibt dann alles oder nichts (Strg+Eingabe).</translation>
     </message>
     <message>
@@ -8923,15 +8932,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Momentaufnahmen und Sicherung …</translation>
     </message>
     <message>
-        <source>What the servos held before every Apply; bring it back, or keep it in a file.</source>
-        <translation>Was vor jedem Anwenden in den Servos stand; stellen Sie es wieder her oder bewahren Sie es in einer Datei auf.</translation>
+        <source>Register values from before each Apply: restore them or save them to a file.</source>
+        <translation>Registerwerte vor jedem Anwenden: wiederherstellen oder in einer Datei speichern.</translation>
     </message>
     <message>
         <source>&amp;Calibrate by hand…</source>
         <translation>Von &amp;Hand kalibrieren …</translation>
     </message>
     <message>
-        <source>Zero, range and direction of joints, turned by hand.</source>
+        <source>Set zero, range and direction of joints by turning them by hand.</source>
         <translation>Nullpunkt, Bereich und Richtung der Gelenke, von Hand gedreht.</translation>
     </message>
     <message>
@@ -8939,23 +8948,23 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;IDs und Rate ändern …</translation>
     </message>
     <message>
-        <source>Gives servos new IDs or another rate, and proves it.</source>
-        <translation>Gibt Servos neue IDs oder eine andere Rate und weist es nach.</translation>
+        <source>Changes IDs or the baud rate of servos and verifies them.</source>
+        <translation>Ändert IDs oder die Baudrate von Servos und prüft sie.</translation>
     </message>
     <message>
-        <source>&amp;Two servos with one ID…</source>
-        <translation>&amp;Zwei Servos mit einer ID …</translation>
+        <source>Resolve &amp;duplicate ID…</source>
+        <translation>&amp;Doppelte ID auflösen …</translation>
     </message>
     <message>
-        <source>Guides through giving each an ID of its own.</source>
-        <translation>Führt durch die Schritte, jedem eine eigene ID zu geben.</translation>
+        <source>Guides you through giving each servo a unique ID.</source>
+        <translation>Führt durch die Schritte, jedem Servo eine eindeutige ID zu geben.</translation>
     </message>
     <message>
         <source>&amp;Factory reset…</source>
         <translation>Auf &amp;Werkszustand setzen …</translation>
     </message>
     <message>
-        <source>Brings one servo back to its factory registers.</source>
+        <source>Resets one servo to its factory registers.</source>
         <translation>Setzt die Register eines Servos auf Werkszustand.</translation>
     </message>
     <message>
@@ -8967,7 +8976,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Filter</translation>
     </message>
     <message>
-        <source>Puts the focus on the filter of the workspace.</source>
+        <source>Moves the focus to the filter of the workspace.</source>
         <translation>Setzt den Fokus auf den Filter des Arbeitsbereichs.</translation>
     </message>
     <message>
@@ -9027,15 +9036,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Timing</translation>
     </message>
     <message>
-        <source>How the bus spends its time, cycle by cycle (Ctrl+3).</source>
-        <translation>Womit der Bus seine Zeit verbringt, Zyklus für Zyklus (Strg+3).</translation>
+        <source>Time use of the bus, cycle by cycle (Ctrl+3).</source>
+        <translation>Zeitverwendung des Busses, Zyklus für Zyklus (Strg+3).</translation>
     </message>
     <message>
         <source>Packets</source>
         <translation>Pakete</translation>
     </message>
     <message>
-        <source>Every packet both ways, decoded; send one by hand.</source>
+        <source>All packets in both directions, decoded. Packets can be sent by hand.</source>
         <translation>Jedes Paket in beiden Richtungen, entschlüsselt; eines von Hand senden.</translation>
     </message>
     <message>
@@ -9043,7 +9052,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Zeitplan</translation>
     </message>
     <message>
-        <source>The parameters of a cycle; an edit acts between two cycles.</source>
+        <source>Cycle parameters; a change takes effect at the next cycle.</source>
         <translation>Die Parameter eines Zyklus; eine Änderung wirkt zwischen zwei Zyklen.</translation>
     </message>
     <message>
@@ -9051,7 +9060,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>&amp;Busse…</translation>
     </message>
     <message>
-        <source>Ports of the array: several at once, each with servos of its own.</source>
+        <source>Ports of the array: several at once, each with its own servos.</source>
         <translation>Ports des Arrays: mehrere zugleich, jeder mit eigenen Servos.</translation>
     </message>
     <message>
@@ -9071,24 +9080,24 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Scharf s&amp;chalten …</translation>
     </message>
     <message>
-        <source>&amp;Park: joints go to their parking places and let go</source>
-        <translation>&amp;Parken: Gelenke gehen in ihre Parkstellungen und lassen los</translation>
+        <source>&amp;Park: joints move to their park positions and release torque</source>
+        <translation>&amp;Parken: Gelenke fahren in ihre Parkstellungen und lassen los</translation>
     </message>
     <message>
-        <source>STOP and &amp;leaving…</source>
-        <translation>STOP und &amp;Verlassen …</translation>
+        <source>STOP and exit &amp;behaviour…</source>
+        <translation>STOP und Beenden: &amp;Verhalten …</translation>
     </message>
     <message>
-        <source>What STOP and leaving do with each joint, and where joints are parked.</source>
-        <translation>Was STOP und Verlassen mit jedem Gelenk tun, und wo Gelenke geparkt werden.</translation>
+        <source>STOP and exit actions of each joint, and park positions.</source>
+        <translation>Wirkung von STOP und Beenden je Gelenk, und Parkstellungen.</translation>
     </message>
     <message>
         <source>Stop dr&amp;ill…</source>
         <translation>STOP-P&amp;robe …</translation>
     </message>
     <message>
-        <source>Proves STOP: from the key to the wire and to standstill, again and again.</source>
-        <translation>Beweist STOP: von der Taste bis zur Leitung und bis zum Stillstand, immer wieder.</translation>
+        <source>Measures STOP repeatedly: from the key to the wire and to standstill.</source>
+        <translation>Misst STOP wiederholt: von der Taste bis zur Leitung und bis zum Stillstand.</translation>
     </message>
     <message>
         <source>hold</source>
@@ -9103,15 +9112,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>loslassen</translation>
     </message>
     <message numerus="yes">
-        <source>%n joint(s) have torque. What shall they do when the program ends?</source>
+        <source>%n joint(s) have torque. What should they do when Servodeck closes?</source>
         <translation>
-            <numerusform>%n Gelenk hat Drehmoment. Was soll es tun, wenn das Programm endet?</numerusform>
-            <numerusform>%n Gelenke haben Drehmoment. Was sollen sie tun, wenn das Programm endet?</numerusform>
+            <numerusform>%n Gelenk hat Drehmoment. Was soll es tun, wenn Servodeck beendet wird?</numerusform>
+            <numerusform>%n Gelenke haben Drehmoment. Was sollen sie tun, wenn Servodeck beendet wird?</numerusform>
         </translation>
     </message>
     <message>
-        <source>Hold: they stop and keep their place, with torque. Park: they go to their parking places and let go. Release: they let go where they are and may sink. The array says: %1.</source>
-        <translation>Halten: Sie halten an und bleiben mit Drehmoment stehen. Parken: Sie gehen in ihre Parkstellungen und lassen los. Loslassen: Sie lassen los, wo sie sind, und können sinken. Das Array sagt: %1.</translation>
+        <source>Hold: they stop and hold their position with torque on. Park: they move to their park positions and release torque. Release: torque goes off at once, and they may sink. Array setting: %1.</source>
+        <translation>Halten: Sie halten an und bleiben mit Drehmoment stehen. Parken: Sie fahren in ihre Parkstellungen und lassen los. Loslassen: Das Drehmoment geht sofort aus, und sie können sinken. Einstellung des Arrays: %1.</translation>
     </message>
     <message>
         <source>Hold</source>
@@ -9126,15 +9135,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Loslassen</translation>
     </message>
     <message>
-        <source>Stay here</source>
-        <translation>Hier bleiben</translation>
+        <source>Keep running</source>
+        <translation>Weiterlaufen</translation>
     </message>
     <message>
         <source>A&amp;larm limits…</source>
         <translation>Alarm&amp;grenzen …</translation>
     </message>
     <message>
-        <source>From where on values of the joints are alarms, and what alarms stop.</source>
+        <source>Limits that raise alarms, and alarms that stop joints.</source>
         <translation>Ab wann Werte der Gelenke Alarme sind, und was Alarme anhalten.</translation>
     </message>
     <message>
@@ -9142,16 +9151,16 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>P&amp;ose speichern</translation>
     </message>
     <message>
-        <source>Makes a pose of where the joints are now (Ctrl+P).</source>
-        <translation>Macht aus den jetzigen Stellungen der Gelenke eine Pose (Strg+P).</translation>
+        <source>Stores the present positions of the joints as a pose (Ctrl+P).</source>
+        <translation>Speichert die jetzigen Positionen der Gelenke als Pose (Strg+P).</translation>
     </message>
     <message>
         <source>Reduce &amp;motion</source>
         <translation>Bewegung &amp;reduzieren</translation>
     </message>
     <message>
-        <source>New alarms are lit and do not pulse. At first as the desktop says.</source>
-        <translation>Neue Alarme leuchten und pulsieren nicht. Anfangs wie im Desktop eingestellt.</translation>
+        <source>New alarms light up without pulsing. Follows the desktop by default.</source>
+        <translation>Neue Alarme leuchten, ohne zu pulsieren. Folgt standardmäßig dem Desktop.</translation>
     </message>
     <message>
         <source>Poses</source>
@@ -9166,8 +9175,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Testsi&amp;gnale …</translation>
     </message>
     <message>
-        <source>Drives joints by a step, a square wave, a sine … and measures what they make of it. The joints selected in the table are taken.</source>
-        <translation>Treibt Gelenke mit einem Sprung, Rechteck, Sinus … an und misst, was sie daraus machen. Genommen werden die in der Tabelle gewählten Gelenke.</translation>
+        <source>Drives joints with a step, square wave, sine… and measures the response. Uses the joints selected in the table.</source>
+        <translation>Treibt Gelenke mit Sprung, Rechteck, Sinus … an und misst die Antwort. Verwendet die in der Tabelle ausgewählten Gelenke.</translation>
     </message>
     <message>
         <source>Servo &amp;ticks</source>
@@ -9178,16 +9187,16 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Testsignale</translation>
     </message>
     <message>
-        <source>Servodeck stays open: STOP came while the joints were being left. Look at them, then close it again.</source>
-        <translation>Servodeck bleibt offen: STOP kam, während die Gelenke verlassen wurden. Sehen Sie sie an und schließen Sie es dann noch einmal.</translation>
+        <source>Servodeck stays open: STOP was pressed while it was closing. Check the joints, then close it again.</source>
+        <translation>Servodeck bleibt offen: Während des Schließens wurde STOP gedrückt. Prüfen Sie die Gelenke und schließen Sie es dann noch einmal.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is under way. Cancel it and close?</source>
+        <source>&quot;%1&quot; is running. Cancel it and close?</source>
         <translation>„%1“ läuft noch. Abbrechen und schließen?</translation>
     </message>
     <message>
-        <source>It ends first, which may take some seconds: what it wrote is taken back, and a factory reset that has begun is finished. Nothing stays half done.</source>
-        <translation>Es endet zuerst; das kann einige Sekunden dauern: Was es geschrieben hat, wird zurückgenommen, und ein begonnenes Zurücksetzen auf Werkswerte wird beendet. Nichts bleibt halb getan.</translation>
+        <source>Cancelling may take some seconds: written values are rolled back, and a factory reset in progress is completed. No operation is left incomplete.</source>
+        <translation>Das Abbrechen kann einige Sekunden dauern: Geschriebene Werte werden zurückgesetzt, und ein begonnenes Zurücksetzen auf Werkswerte wird beendet. Kein Vorgang bleibt unvollständig.</translation>
     </message>
     <message>
         <source>Cancel it and close</source>
@@ -9198,19 +9207,19 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Neu &amp;laden</translation>
     </message>
     <message>
-        <source>Reads the file again. Undo takes it back.</source>
-        <translation>Liest die Datei neu. „Rückgängig“ nimmt es zurück.</translation>
+        <source>Reads the file again. Undo reverts this.</source>
+        <translation>Liest die Datei neu. „Rückgängig“ macht es rückgängig.</translation>
     </message>
     <message>
-        <source>Shows what is known of each joint and switches torque on, in Control only. Nothing jumps.</source>
-        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein, nur im Steuern. Nichts springt.</translation>
+        <source>Shows the state of each joint and switches torque on, in Control only. No joint jumps.</source>
+        <translation>Zeigt den Zustand jedes Gelenks und schaltet das Drehmoment ein, nur im Steuern. Kein Gelenk springt.</translation>
     </message>
     <message>
         <source>&amp;Release all</source>
         <translation>&amp;Alle loslassen</translation>
     </message>
     <message>
-        <source>Switches the torque of every joint off. Asks first when one may fall.</source>
+        <source>Switches the torque of all joints off. Asks for confirmation if a joint may fall.</source>
         <translation>Schaltet das Drehmoment aller Gelenke aus. Fragt vorher, wenn eines fallen kann.</translation>
     </message>
     <message>
@@ -9218,8 +9227,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Neu laden</translation>
     </message>
     <message>
-        <source>Reads the file again. Undo takes it back; unsaved edits are asked about.</source>
-        <translation>Liest die Datei neu. „Rückgängig“ nimmt es zurück; bei ungespeicherten Änderungen wird gefragt.</translation>
+        <source>Reads the file again. Undo reverts this; asks about unsaved edits.</source>
+        <translation>Liest die Datei neu. „Rückgängig“ macht es rückgängig; bei ungespeicherten Änderungen wird gefragt.</translation>
     </message>
 </context>
 <context>
@@ -9248,15 +9257,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Beobachten</translation>
     </message>
     <message>
-        <source>Nothing can be moved; the joints are only watched.</source>
-        <translation>Nichts kann bewegt werden; die Gelenke werden nur beobachtet.</translation>
+        <source>Joints cannot be moved; values are only shown.</source>
+        <translation>Gelenke können nicht bewegt werden; Werte werden nur angezeigt.</translation>
     </message>
     <message>
         <source>Control</source>
         <translation>Steuern</translation>
     </message>
     <message>
-        <source>Joints can be armed and moved. STOP, a lost link or a fault end it.</source>
+        <source>Joints can be armed and moved. STOP, a lost link or a fault ends Control.</source>
         <translation>Gelenke können scharf geschaltet und bewegt werden. STOP, eine verlorene Verbindung oder ein Fehler beenden es.</translation>
     </message>
     <message>
@@ -9264,23 +9273,23 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Scharf …</translation>
     </message>
     <message>
-        <source>Shows what is known of each joint and switches torque on (Ctrl+Shift+A). Nothing jumps.</source>
-        <translation>Zeigt, was von jedem Gelenk bekannt ist, und schaltet das Drehmoment ein (Strg+Umschalt+A). Nichts springt.</translation>
+        <source>Shows the state of each joint and switches torque on (Ctrl+Shift+A). No joint jumps.</source>
+        <translation>Zeigt den Zustand jedes Gelenks und schaltet das Drehmoment ein (Strg+Umschalt+A). Kein Gelenk springt.</translation>
     </message>
     <message>
-        <source>Shows what is known of each joint (Ctrl+Shift+A). Torque is switched on in Control only.</source>
-        <translation>Zeigt, was von jedem Gelenk bekannt ist (Strg+Umschalt+A). Drehmoment wird nur im Steuern eingeschaltet.</translation>
+        <source>Shows the state of each joint (Ctrl+Shift+A). Torque can be switched on in Control only.</source>
+        <translation>Zeigt den Zustand jedes Gelenks (Strg+Umschalt+A). Drehmoment wird nur im Steuern eingeschaltet.</translation>
     </message>
     <message>
         <source>Hold</source>
         <translation>Halten</translation>
     </message>
     <message>
-        <source>All joints stay where they are; what moves them ends (Ctrl+Shift+H).</source>
-        <translation>Alle Gelenke bleiben, wo sie sind; was sie bewegt, endet (Strg+Umschalt+H).</translation>
+        <source>Ends all motion; the joints hold their position (Ctrl+Shift+H).</source>
+        <translation>Beendet alle Bewegungen; die Gelenke halten ihre Position (Strg+Umschalt+H).</translation>
     </message>
     <message>
-        <source>Mode of the array</source>
+        <source>Array mode</source>
         <translation>Betriebsart des Arrays</translation>
     </message>
 </context>
@@ -9299,31 +9308,31 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Goes back to the place before and pauses there.</source>
-        <translation>Geht zur vorigen Stellung zurück und pausiert dort.</translation>
+        <source>Goes back to the previous position and pauses there.</source>
+        <translation>Geht zur vorigen Position zurück und pausiert dort.</translation>
     </message>
     <message>
         <source>Step</source>
         <translation>Vor</translation>
     </message>
     <message>
-        <source>Goes on to the next place and pauses there.</source>
-        <translation>Geht weiter zur nächsten Stellung und pausiert dort.</translation>
+        <source>Goes to the next position and pauses there.</source>
+        <translation>Geht zur nächsten Position und pausiert dort.</translation>
     </message>
     <message>
         <source>End</source>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Ends the motion; the joints hold where they are.</source>
-        <translation>Beendet die Bewegung; die Gelenke halten, wo sie sind.</translation>
+        <source>Ends the motion; the joints hold their position.</source>
+        <translation>Beendet die Bewegung; die Gelenke halten ihre Position.</translation>
     </message>
     <message>
         <source>Time in the motion</source>
         <translation>Zeit in der Bewegung</translation>
     </message>
     <message>
-        <source>Drag to go to another moment of the motion.</source>
+        <source>Drag to go to another time in the motion.</source>
         <translation>Ziehen, um zu einem anderen Augenblick der Bewegung zu gehen.</translation>
     </message>
     <message>
@@ -9335,7 +9344,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Tempo der Bewegung</translation>
     </message>
     <message>
-        <source>Speed, in percent of what is planned.</source>
+        <source>Speed in percent of the planned speed.</source>
         <translation>Tempo in Prozent des Geplanten.</translation>
     </message>
     <message>
@@ -9351,20 +9360,20 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses the motion and goes on with it.</source>
+        <source>Pauses or resumes the motion.</source>
         <translation>Pausiert die Bewegung und setzt sie fort.</translation>
     </message>
     <message>
-        <source>Plays “%1”.</source>
-        <translation>Spielt „%1“ ab.</translation>
+        <source>Playing “%1”.</source>
+        <translation>„%1“ wird abgespielt.</translation>
     </message>
     <message>
         <source>“%1” is paused</source>
         <translation>„%1“ pausiert</translation>
     </message>
     <message>
-        <source>“%1” plays</source>
-        <translation>„%1“ läuft</translation>
+        <source>Playing “%1”</source>
+        <translation>„%1“ wird abgespielt</translation>
     </message>
     <message>
         <source>, loop %1</source>
@@ -9386,8 +9395,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Puts this message aside.</source>
-        <translation>Legt diese Meldung beiseite.</translation>
+        <source>Dismisses this message.</source>
+        <translation>Schließt diese Meldung.</translation>
     </message>
     <message numerus="yes">
         <source>%1 (%n times)</source>
@@ -9404,15 +9413,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 (and %n more like it)</source>
+        <source>%1 (%n similar)</source>
         <translation>
-            <numerusform>%1 (und %n weitere dieser Art)</numerusform>
-            <numerusform>%1 (und %n weitere dieser Art)</numerusform>
+            <numerusform>%1 (%n ähnliche)</numerusform>
+            <numerusform>%1 (%n ähnliche)</numerusform>
         </translation>
     </message>
     <message>
-        <source>Shows all messages with all they say.</source>
-        <translation>Zeigt alle Meldungen mit allem, was sie sagen.</translation>
+        <source>Shows all messages in full.</source>
+        <translation>Zeigt alle Meldungen vollständig.</translation>
     </message>
     <message>
         <source>All messages</source>
@@ -9446,7 +9455,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1 …</translation>
     </message>
     <message>
-        <source>Nothing was read from or written to the servos yet.</source>
+        <source>Nothing has been read from or written to the servos yet.</source>
         <translation>Von den Servos wurde noch nichts gelesen und in sie nichts geschrieben.</translation>
     </message>
     <message>
@@ -9457,19 +9466,19 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
 <context>
     <name>ui::OperationView</name>
     <message>
-        <source>It could not be begun.</source>
+        <source>The operation could not be started.</source>
         <translation>Der Vorgang konnte nicht begonnen werden.</translation>
     </message>
     <message>
-        <source>There is no link to the servos. Connect at the top of the main window first.</source>
+        <source>Not connected. Connect at the top of the main window first.</source>
         <translation>Es besteht keine Verbindung zu den Servos. Verbinden Sie zuerst oben im Hauptfenster.</translation>
     </message>
     <message>
-        <source>A search for servos runs. Wait for its end or cancel it.</source>
+        <source>A scan is running. Wait for it to finish or cancel it.</source>
         <translation>Eine Suche nach Servos läuft. Warten Sie ihr Ende ab oder brechen Sie sie ab.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; still runs. Wait for its end or cancel it.</source>
+        <source>&quot;%1&quot; is still running. Wait for it to finish or cancel it.</source>
         <translation>„%1“ läuft noch. Warten Sie das Ende ab oder brechen Sie den Vorgang ab.</translation>
     </message>
     <message>
@@ -9484,22 +9493,22 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Eigene Zeit oder Geschwindigkeit von %1</translation>
     </message>
     <message>
-        <source>As all joints</source>
-        <translation>Wie alle Gelenke</translation>
+        <source>Use array time/speed</source>
+        <translation>Zeit/Geschwindigkeit des Arrays</translation>
     </message>
     <message>
-        <source>This joint has its own. It is not saved with the array.</source>
-        <translation>Dieses Gelenk hat eine eigene. Sie wird nicht mit dem Array gespeichert.</translation>
+        <source>This joint has its own setting. It is not saved with the array.</source>
+        <translation>Dieses Gelenk hat eine eigene Einstellung. Sie wird nicht mit dem Array gespeichert.</translation>
     </message>
     <message>
-        <source>This joint moves as all do. A change here is for this joint only.</source>
-        <translation>Dieses Gelenk bewegt sich wie alle. Eine Änderung hier gilt nur für dieses Gelenk.</translation>
+        <source>This joint uses the array&apos;s setting. A change here affects only this joint.</source>
+        <translation>Dieses Gelenk verwendet die Einstellung des Arrays. Eine Änderung hier gilt nur für dieses Gelenk.</translation>
     </message>
 </context>
 <context>
     <name>ui::PaceEditor</name>
     <message>
-        <source>What is set of a move</source>
+        <source>Kind of setting for a move</source>
         <translation>Was für eine Bewegung gesetzt wird</translation>
     </message>
     <message>
@@ -9511,15 +9520,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Geschwindigkeit</translation>
     </message>
     <message>
-        <source>A time for every move, however far, or a speed: as long as the way needs.</source>
-        <translation>Eine Laufzeit für jede Bewegung, wie weit auch immer, oder eine Geschwindigkeit: so lange, wie der Weg braucht.</translation>
+        <source>A fixed time for every move, or a speed: the duration then depends on the distance.</source>
+        <translation>Eine feste Zeit für jede Bewegung oder eine Geschwindigkeit: Die Dauer hängt dann vom Weg ab.</translation>
     </message>
     <message>
         <source>Time for a move in seconds</source>
         <translation>Laufzeit einer Bewegung in Sekunden</translation>
     </message>
     <message>
-        <source>How long a joint takes to reach a new goal.</source>
+        <source>Time for a joint to reach a new goal.</source>
         <translation>Wie lange ein Gelenk braucht, um ein neues Ziel zu erreichen.</translation>
     </message>
     <message>
@@ -9527,20 +9536,20 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation> s</translation>
     </message>
     <message>
-        <source>Highest speed of a move</source>
+        <source>Maximum speed of a move</source>
         <translation>Höchste Geschwindigkeit einer Bewegung</translation>
     </message>
     <message>
-        <source>No move is faster than this, nor than the joint&apos;s own highest velocity.</source>
-        <translation>Keine Bewegung ist schneller als dies und keine schneller als die höchste Geschwindigkeit des Gelenks selbst.</translation>
+        <source>No move exceeds this speed or the joint&apos;s maximum velocity.</source>
+        <translation>Keine Bewegung überschreitet diese Geschwindigkeit oder die Höchstgeschwindigkeit des Gelenks.</translation>
     </message>
     <message>
-        <source>Highest acceleration of a move</source>
+        <source>Maximum acceleration of a move</source>
         <translation>Höchste Beschleunigung einer Bewegung</translation>
     </message>
     <message>
-        <source>No move begins or ends more sharply. The servo accelerates in the share of the time its registers say, so a move becomes longer.</source>
-        <translation>Keine Bewegung beginnt oder endet schärfer. Der Servo beschleunigt in dem Anteil der Zeit, den seine Register nennen; eine Bewegung wird darum länger.</translation>
+        <source>No move exceeds this acceleration. The servo accelerates during a share of the playtime set in its registers, so a move becomes longer.</source>
+        <translation>Keine Bewegung überschreitet diese Beschleunigung. Der Servo beschleunigt während des in seinen Registern eingestellten Anteils der Laufzeit; eine Bewegung wird darum länger.</translation>
     </message>
     <message>
         <source>²</source>
@@ -9562,7 +9571,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Written to the port, or its last byte read, to the microsecond.</source>
+        <source>Time the packet was written to the port, or its last byte was read, in microseconds.</source>
         <translation>In den Port geschrieben oder letztes Byte gelesen, auf die Mikrosekunde.</translation>
     </message>
     <message>
@@ -9570,7 +9579,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Milliseconds since the packet before.</source>
+        <source>Milliseconds since the previous packet.</source>
         <translation>Millisekunden seit dem vorigen Paket.</translation>
     </message>
     <message>
@@ -9578,23 +9587,23 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Δt (ms)</translation>
     </message>
     <message>
-        <source>From the program to the servos, or back.</source>
-        <translation>Vom Programm zu den Servos oder zurück.</translation>
+        <source>Direction: sent or received.</source>
+        <translation>Richtung: gesendet oder empfangen.</translation>
     </message>
     <message>
-        <source>Way</source>
+        <source>Direction</source>
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>Whom it is for, or who says it.</source>
-        <translation>Für wen es ist oder von wem es kommt.</translation>
+        <source>Receiver or sender of the packet.</source>
+        <translation>Empfänger oder Absender des Pakets.</translation>
     </message>
     <message>
         <source>Joint</source>
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>What is asked or answered.</source>
+        <source>Command of the request or reply.</source>
         <translation>Was gefragt oder geantwortet wird.</translation>
     </message>
     <message>
@@ -9602,8 +9611,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>What it means.</source>
-        <translation>Was es bedeutet.</translation>
+        <source>Decoded content.</source>
+        <translation>Entschlüsselter Inhalt.</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -9618,7 +9627,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Antwort (ms)</translation>
     </message>
     <message>
-        <source>All bytes, hexadecimal.</source>
+        <source>All bytes in hexadecimal.</source>
         <translation>Alle Bytes, hexadezimal.</translation>
     </message>
     <message>
@@ -9626,7 +9635,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>Bus of the array it went over.</source>
+        <source>Bus of the packet.</source>
         <translation>Bus des Arrays, über den es ging.</translation>
     </message>
     <message>
@@ -9645,7 +9654,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Servo zeigen</translation>
     </message>
     <message>
-        <source>Only packets from this servo or to it.</source>
+        <source>Only packets to or from this servo.</source>
         <translation>Nur Pakete von diesem Servo oder an ihn.</translation>
     </message>
     <message>
@@ -9669,7 +9678,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Nur Probleme</translation>
     </message>
     <message>
-        <source>Damaged packets, garbage, requests without a reply, and replies with an error.</source>
+        <source>Corrupted packets, garbage, requests without a reply, and replies with an error.</source>
         <translation>Beschädigte Pakete, Datenmüll, Anfragen ohne Antwort und Antworten mit Fehler.</translation>
     </message>
     <message>
@@ -9677,7 +9686,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Pakete durchsuchen</translation>
     </message>
     <message>
-        <source>In joints, commands, meanings and bytes (Ctrl+F).</source>
+        <source>Searches joints, commands, meanings and bytes (Ctrl+F).</source>
         <translation>In Gelenken, Befehlen, Bedeutungen und Bytes (Strg+F).</translation>
     </message>
     <message>
@@ -9693,7 +9702,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Neuestem folgen</translation>
     </message>
     <message>
-        <source>Keeps the newest packet in sight. Off when you scroll up.</source>
+        <source>Keeps the newest packet visible. Switches off when you scroll up.</source>
         <translation>Hält das neueste Paket im Blick. Aus, sobald nach oben gerollt wird.</translation>
     </message>
     <message>
@@ -9705,8 +9714,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>The table stands still; the log goes on behind it.</source>
-        <translation>Die Tabelle steht still; das Protokoll läuft dahinter weiter.</translation>
+        <source>The table stops; the log continues.</source>
+        <translation>Die Tabelle hält an; das Protokoll läuft weiter.</translation>
     </message>
     <message>
         <source>&amp;Clear</source>
@@ -9717,8 +9726,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Leeren</translation>
     </message>
     <message>
-        <source>Forgets all packets.</source>
-        <translation>Vergisst alle Pakete.</translation>
+        <source>Deletes all packets from the log.</source>
+        <translation>Löscht alle Pakete aus dem Protokoll.</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
@@ -9729,7 +9738,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Pakete speichern</translation>
     </message>
     <message>
-        <source>All packets of the log as text, or as pcapng for Wireshark.</source>
+        <source>Saves all packets of the log as text, or as pcapng for Wireshark.</source>
         <translation>Alle Pakete des Protokolls als Text oder als pcapng für Wireshark.</translation>
     </message>
     <message>
@@ -9757,7 +9766,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Alle Servos</translation>
     </message>
     <message>
-        <source>Choose a packet to see every byte of it explained.</source>
+        <source>Select a packet to see each of its bytes explained.</source>
         <translation>Ein Paket wählen, um jedes seiner Bytes erklärt zu sehen.</translation>
     </message>
     <message>
@@ -9781,21 +9790,21 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>(beantwortet nach %1 ms)</translation>
     </message>
     <message numerus="yes">
-        <source>%n packet(s) out</source>
+        <source>%n packet(s) sent</source>
         <translation>
             <numerusform>%n Paket gesendet</numerusform>
             <numerusform>%n Pakete gesendet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n in</source>
+        <source>%n received</source>
         <translation>
             <numerusform>%n empfangen</numerusform>
             <numerusform>%n empfangen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n damaged</source>
+        <source>%n corrupted</source>
         <translation>
             <numerusform>%n beschädigt</numerusform>
             <numerusform>%n beschädigt</numerusform>
@@ -9816,10 +9825,10 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n piece(s) lost before the log</source>
+        <source>%n gap(s) before the log</source>
         <translation>
-            <numerusform>%n Abschnitt vor dem Protokoll verloren</numerusform>
-            <numerusform>%n Abschnitte vor dem Protokoll verloren</numerusform>
+            <numerusform>%n Lücke vor dem Protokoll</numerusform>
+            <numerusform>%n Lücken vor dem Protokoll</numerusform>
         </translation>
     </message>
     <message>
@@ -9838,15 +9847,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>die Ansicht ist angehalten</translation>
     </message>
     <message>
-        <source>No packet is as the filter asks. Change it, or wait.</source>
+        <source>No packets match the filter. Change it, or wait.</source>
         <translation>Kein Paket passt zum Filter. Den Filter ändern oder warten.</translation>
     </message>
     <message>
-        <source>No packet has gone over the line yet.</source>
-        <translation>Noch ging kein Paket über die Leitung.</translation>
+        <source>No packets yet.</source>
+        <translation>Noch keine Pakete.</translation>
     </message>
     <message>
-        <source>Nothing is connected. Connect to an array, and every packet is listed here.</source>
+        <source>Not connected. Connect to an array to list its packets here.</source>
         <translation>Nichts ist verbunden. Ein Array verbinden, dann wird hier jedes Paket aufgelistet.</translation>
     </message>
     <message>
@@ -9889,7 +9898,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Bus %1</translation>
     </message>
     <message>
-        <source>Every packet since the program began or the log was cleared, scans and repeated requests included. “Lost” in the status bar counts less: readings that all repeats could not get, since connecting.</source>
+        <source>All packets since the program started or the log was cleared, including scans and repeated requests. “Lost” in the status bar counts less: readings that failed after all retries, since connecting.</source>
         <translation>Jedes Paket seit dem Start des Programms oder dem Leeren des Protokolls, samt Suchen und wiederholten Anfragen. „Verloren“ in der Statusleiste zählt weniger: Messwerte, die auch alle Wiederholungen nicht brachten, seit dem Verbinden.</translation>
     </message>
     <message>
@@ -9909,7 +9918,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Empfänger</translation>
     </message>
     <message>
-        <source>A joint, all servos (254), or an ID you type.</source>
+        <source>A joint, all servos (254), or an ID.</source>
         <translation>Ein Gelenk, alle Servos (254) oder eine getippte ID.</translation>
     </message>
     <message>
@@ -9917,15 +9926,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Zu sendender Befehl</translation>
     </message>
     <message>
-        <source>What is asked of the servo.</source>
-        <translation>Was vom Servo verlangt wird.</translation>
+        <source>Request to the servo.</source>
+        <translation>Anfrage an den Servo.</translation>
     </message>
     <message>
         <source>Register</source>
         <translation>Register</translation>
     </message>
     <message>
-        <source>The register that is read or written.</source>
+        <source>Register to read or write.</source>
         <translation>Das Register, das gelesen oder geschrieben wird.</translation>
     </message>
     <message>
@@ -9949,7 +9958,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Datenbytes</translation>
     </message>
     <message>
-        <source>The bytes behind the checksums, hexadecimal: 3A 02.</source>
+        <source>Bytes after the checksums, hexadecimal: 3A 02.</source>
         <translation>Die Bytes nach den Prüfsummen, hexadezimal: 3A 02.</translation>
     </message>
     <message>
@@ -9957,7 +9966,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Paket senden</translation>
     </message>
     <message>
-        <source>Sends it between the cycle&apos;s other requests. What moves or releases a joint is refused after STOP.</source>
+        <source>Sends the packet between other requests of the cycle. Packets that move or release a joint are rejected after STOP.</source>
         <translation>Sendet es zwischen den anderen Anfragen des Zyklus. Was ein Gelenk bewegt oder loslässt, wird nach STOP abgelehnt.</translation>
     </message>
     <message>
@@ -9989,11 +9998,11 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Der Befehl ist ein Byte, hexadezimal: 04 liest RAM.</translation>
     </message>
     <message>
-        <source>The data are pairs of hexadecimal digits, such as 3A 02.</source>
+        <source>The data must be pairs of hexadecimal digits, such as 3A 02.</source>
         <translation>Die Daten sind Paare hexadezimaler Ziffern, etwa 3A 02.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no servo: choose a joint, or type an ID from 0 to 254.</source>
+        <source>&quot;%1&quot; is not a servo: choose a joint, or enter an ID from 0 to 254.</source>
         <translation>„%1“ ist kein Servo: Ein Gelenk wählen oder eine ID von 0 bis 254 eingeben.</translation>
     </message>
     <message>
@@ -10005,8 +10014,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Zuerst verbinden.</translation>
     </message>
     <message>
-        <source>The packet as it is going to stand on the line.</source>
-        <translation>Das Paket, wie es auf der Leitung stehen wird.</translation>
+        <source>Packet bytes as sent on the wire.</source>
+        <translation>Bytes des Pakets, wie sie auf der Leitung gesendet werden.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10017,8 +10026,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Nichts wurde gesendet.</translation>
     </message>
     <message>
-        <source>Sent; waiting for its turn …</source>
-        <translation>Abgeschickt; wartet, bis es an der Reihe ist …</translation>
+        <source>Sent; waiting for the bus…</source>
+        <translation>Gesendet; wartet auf den Bus …</translation>
     </message>
     <message>
         <source>%1 answered after %2 ms: %3</source>
@@ -10145,7 +10154,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Live</translation>
     </message>
     <message>
-        <source>Follow the present (L)</source>
+        <source>Follow live data (L)</source>
         <translation>Der Gegenwart folgen (L)</translation>
     </message>
     <message>
@@ -10153,7 +10162,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Hold the view still; data go on collecting (Space)</source>
+        <source>Pauses the view; recording continues (Space)</source>
         <translation>Ansicht anhalten; Daten werden weiter gesammelt (Leertaste)</translation>
     </message>
     <message>
@@ -10177,12 +10186,12 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Sichtbaren Bereich als CSV speichern …</translation>
     </message>
     <message>
-        <source>Show the plot of %1</source>
+        <source>Show plot: %1</source>
         <extracomment>Tool tip of a button. %1: what the row of curves shows, as &quot;Velocity&quot;.</extracomment>
         <translation>Diagramm zeigen: %1</translation>
     </message>
     <message>
-        <source>Choose what to plot above.</source>
+        <source>Choose the values to plot above.</source>
         <translation>Wählen Sie oben, was gezeichnet wird.</translation>
     </message>
 </context>
@@ -10193,7 +10202,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>“%1” is no angle. Type a number such as %2.</source>
+        <source>“%1” is not an angle. Enter a number such as %2.</source>
         <translation>„%1“ ist kein Winkel. Geben Sie eine Zahl wie %2 ein.</translation>
     </message>
     <message>
@@ -10201,9 +10210,9 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1 kann nicht bei %2 stehen: Seine Grenzen sind %3 bis %4.</translation>
     </message>
     <message>
-        <source>Place of %1 in %2</source>
+        <source>Position of %1 in %2</source>
         <extracomment>%1: joint, %2: pose</extracomment>
-        <translation>Stellung von %1 in %2</translation>
+        <translation>Position von %1 in %2</translation>
     </message>
     <message>
         <source>All joints of the array.</source>
@@ -10214,31 +10223,31 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>Where the pose has the joint. Type to change it; Delete takes the joint out of the pose, and it stays where it is.</source>
-        <translation>Wo das Gelenk in der Pose steht. Tippen ändert es; Entf nimmt das Gelenk aus der Pose, und es bleibt, wo es ist.</translation>
+        <source>Position of the joint in the pose. Type to change it; Delete removes the joint from the pose, and it then keeps its position.</source>
+        <translation>Position des Gelenks in der Pose. Tippen ändert sie; Entf nimmt das Gelenk aus der Pose, und es behält dann seine Position.</translation>
     </message>
     <message>
         <source>In the pose</source>
         <translation>In der Pose</translation>
     </message>
     <message>
-        <source>Where the joint is now.</source>
-        <translation>Wo das Gelenk jetzt ist.</translation>
+        <source>Present position of the joint.</source>
+        <translation>Istposition des Gelenks.</translation>
     </message>
     <message>
         <source>Present</source>
         <translation>Ist</translation>
     </message>
     <message>
-        <source>Where the joint may be.</source>
-        <translation>Wo das Gelenk sein darf.</translation>
+        <source>Limits of the joint.</source>
+        <translation>Grenzen des Gelenks.</translation>
     </message>
     <message>
         <source>Limits</source>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>Take joints out of %1</source>
+        <source>Remove joints from %1</source>
         <translation>Gelenke aus %1 nehmen</translation>
     </message>
     <message>
@@ -10263,7 +10272,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>This pose holds no joint.</source>
+        <source>This pose has no joints.</source>
         <translation>Diese Pose enthält kein Gelenk.</translation>
     </message>
     <message>
@@ -10271,11 +10280,11 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>A pose needs a name; “%1” keeps its old one.</source>
+        <source>A pose must have a name; “%1” keeps its old one.</source>
         <translation>Eine Pose braucht einen Namen; „%1“ behält den alten.</translation>
     </message>
     <message>
-        <source>Another pose is called “%1” already; “%2” keeps its old name.</source>
+        <source>Another pose is already named “%1”; “%2” keeps its old name.</source>
         <translation>Eine andere Pose heißt schon „%1“; „%2“ behält den alten Namen.</translation>
     </message>
     <message>
@@ -10291,15 +10300,15 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Pose</translation>
     </message>
     <message>
-        <source>How many joints the pose holds; the others stay where they are.</source>
-        <translation>Wie viele Gelenke die Pose enthält; die anderen bleiben, wo sie sind.</translation>
+        <source>Number of joints in the pose; the others keep their position.</source>
+        <translation>Anzahl der Gelenke in der Pose; die anderen behalten ihre Position.</translation>
     </message>
     <message>
         <source>Joints</source>
         <translation>Gelenke</translation>
     </message>
     <message>
-        <source>Left out of the pose, because they have no goal: %1.</source>
+        <source>Not in the pose because they have no goal: %1.</source>
         <translation>Nicht in der Pose, weil sie kein Ziel haben: %1.</translation>
     </message>
     <message>
@@ -10307,23 +10316,23 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>Left out of the pose, because they do not answer: %1.</source>
+        <source>Not in the pose because they do not respond: %1.</source>
         <translation>Nicht in der Pose, weil sie nicht antworten: %1.</translation>
     </message>
     <message>
-        <source>Beyond their limits, and taken at the limit: %1.</source>
+        <source>Beyond their limits, stored at the limit: %1.</source>
         <translation>Jenseits ihrer Grenzen und an der Grenze erfasst: %1.</translation>
     </message>
     <message>
-        <source>The array has %1 poses, as many as it can hold. Delete some first.</source>
-        <translation>Das Array hat %1 Posen, so viele, wie es fassen kann. Löschen Sie zuerst einige.</translation>
+        <source>The array has %1 poses, which is the maximum. Delete some first.</source>
+        <translation>Das Array hat %1 Posen; das ist die Höchstzahl. Löschen Sie zuerst einige.</translation>
     </message>
     <message>
-        <source>No joint has a goal, so there is no pose to capture. Move a joint first, or capture where they are.</source>
+        <source>No joint has a goal, so there is no pose to capture. Move a joint first, or capture the present positions.</source>
         <translation>Kein Gelenk hat ein Ziel, darum gibt es keine Pose zu erfassen. Bewegen Sie zuerst ein Gelenk, oder erfassen Sie, wo sie sind.</translation>
     </message>
     <message>
-        <source>No joint answers, so there is no pose to capture. Connect first.</source>
+        <source>No joint responds, so there is no pose to capture. Connect first.</source>
         <translation>Kein Gelenk antwortet, darum gibt es keine Pose zu erfassen. Verbinden Sie zuerst.</translation>
     </message>
     <message>
@@ -10331,11 +10340,11 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1 erfassen</translation>
     </message>
     <message>
-        <source>No joint of “%1” answers, so it stays as it is. Connect first.</source>
+        <source>No joint of “%1” responds, so the pose is unchanged. Connect first.</source>
         <translation>Kein Gelenk von „%1“ antwortet, darum bleibt sie, wie sie ist. Verbinden Sie zuerst.</translation>
     </message>
     <message>
-        <source>Capture %1 anew</source>
+        <source>Recapture %1</source>
         <translation>%1 neu erfassen</translation>
     </message>
     <message>
@@ -10365,36 +10374,36 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Ist erfassen</translation>
     </message>
     <message>
-        <source>Makes a pose of where the joints are now (Ctrl+P).</source>
-        <translation>Macht aus den jetzigen Stellungen der Gelenke eine Pose (Strg+P).</translation>
+        <source>Stores the present positions of the joints as a pose (Ctrl+P).</source>
+        <translation>Speichert die jetzigen Positionen der Gelenke als Pose (Strg+P).</translation>
     </message>
     <message>
         <source>Capture goals</source>
         <translation>Ziele erfassen</translation>
     </message>
     <message>
-        <source>Makes a pose of where the joints were told to go.</source>
-        <translation>Macht aus den Zielen der Gelenke eine Pose.</translation>
+        <source>Creates a pose from the goals of the joints.</source>
+        <translation>Erstellt eine Pose aus den Zielen der Gelenke.</translation>
     </message>
     <message>
         <source>Selected joints only</source>
         <translation>Nur ausgewählte</translation>
     </message>
     <message>
-        <source>Captures only the joints that are selected in the table of joints; the others stay where they are when the pose is gone to.</source>
-        <translation>Erfasst nur die Gelenke, die in der Gelenktabelle ausgewählt sind; die anderen bleiben beim Anfahren der Pose, wo sie sind.</translation>
+        <source>Captures only the joints selected in the joint table; the others keep their position when the pose is played.</source>
+        <translation>Erfasst nur die in der Gelenktabelle ausgewählten Gelenke; die anderen behalten beim Abspielen der Pose ihre Position.</translation>
     </message>
     <message>
         <source>Go to</source>
         <translation>Anfahren</translation>
     </message>
     <message>
-        <source>Seconds to get to the pose</source>
+        <source>Duration of the move to the pose in seconds</source>
         <translation>Sekunden bis zur Pose</translation>
     </message>
     <message>
-        <source>Seconds it takes; longer when a joint would be too fast.</source>
-        <translation>Dauer in Sekunden; länger, wenn ein Gelenk zu schnell wäre.</translation>
+        <source>Duration in seconds; longer if a joint would exceed its maximum velocity.</source>
+        <translation>Dauer in Sekunden; länger, wenn ein Gelenk seine Höchstgeschwindigkeit überschreiten würde.</translation>
     </message>
     <message>
         <source> s</source>
@@ -10406,7 +10415,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Import …</translation>
     </message>
     <message>
-        <source>Takes poses from a table (CSV).</source>
+        <source>Imports poses from a table (CSV).</source>
         <translation>Übernimmt Posen aus einer Tabelle (CSV).</translation>
     </message>
     <message>
@@ -10414,7 +10423,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Export …</translation>
     </message>
     <message>
-        <source>Writes all poses as a table (CSV).</source>
+        <source>Exports all poses as a table (CSV).</source>
         <translation>Schreibt alle Posen als Tabelle (CSV).</translation>
     </message>
     <message>
@@ -10426,32 +10435,32 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Nach oben</translation>
     </message>
     <message>
-        <source>One place earlier (Alt+Up).</source>
-        <translation>Einen Platz nach vorn (Alt+Pfeil auf).</translation>
+        <source>Moves up (Alt+Up).</source>
+        <translation>Nach oben (Alt+Pfeil auf).</translation>
     </message>
     <message>
         <source>Down</source>
         <translation>Nach unten</translation>
     </message>
     <message>
-        <source>One place later (Alt+Down).</source>
-        <translation>Einen Platz nach hinten (Alt+Pfeil ab).</translation>
+        <source>Moves down (Alt+Down).</source>
+        <translation>Nach unten (Alt+Pfeil ab).</translation>
     </message>
     <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>Gives the pose another name (F2).</source>
+        <source>Renames the pose (F2).</source>
         <translation>Gibt der Pose einen anderen Namen (F2).</translation>
     </message>
     <message>
-        <source>Capture anew</source>
+        <source>Recapture</source>
         <translation>Neu erfassen</translation>
     </message>
     <message>
-        <source>Where the pose&apos;s joints are now becomes their place in it.</source>
-        <translation>Wo die Gelenke der Pose jetzt sind, wird ihre Stellung in ihr.</translation>
+        <source>Replaces the pose with the present positions of its joints.</source>
+        <translation>Ersetzt die Pose durch die jetzigen Positionen ihrer Gelenke.</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -10462,7 +10471,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Löscht die ausgewählten Posen (Entf).</translation>
     </message>
     <message>
-        <source>No joint is selected. Select some in the table of joints, or capture all.</source>
+        <source>No joint is selected. Select joints in the joint table, or capture all.</source>
         <translation>Kein Gelenk ist ausgewählt. Wählen Sie welche in der Gelenktabelle aus, oder erfassen Sie alle.</translation>
     </message>
     <message numerus="yes">
@@ -10473,7 +10482,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         </translation>
     </message>
     <message>
-        <source>Their steps go too, in: %1. Undo brings all of it back.</source>
+        <source>Their steps are deleted too, in: %1. Undo restores everything.</source>
         <translation>Auch ihre Schritte entfallen, in: %1. „Rückgängig“ bringt alles zurück.</translation>
     </message>
     <message>
@@ -10511,7 +10520,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         </translation>
     </message>
     <message>
-        <source>No poses yet. Bring the joints where you want them, then choose Capture present.</source>
+        <source>No poses yet. Move the joints to a position, then choose Capture present.</source>
         <translation>Noch keine Posen. Bringen Sie die Gelenke dorthin, wo Sie sie haben wollen, und wählen Sie „Ist erfassen“.</translation>
     </message>
     <message>
@@ -10519,8 +10528,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Das Array hat keine Gelenke, darum gibt es keine Posen. Öffnen Sie ein Array oder suchen Sie Ihre Servos.</translation>
     </message>
     <message>
-        <source>The joints of the pose move there, together and smoothly.</source>
-        <translation>Die Gelenke der Pose bewegen sich dorthin, gemeinsam und sanft.</translation>
+        <source>Moves the joints of the pose together and smoothly.</source>
+        <translation>Bewegt die Gelenke der Pose gemeinsam und sanft.</translation>
     </message>
 </context>
 <context>
@@ -10542,27 +10551,27 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Anlernen</translation>
     </message>
     <message>
-        <source>Places of the joints under a name, and going there.</source>
-        <translation>Stellungen der Gelenke unter einem Namen, und wie man sie anfährt.</translation>
+        <source>Store and play named joint positions.</source>
+        <translation>Gelenkpositionen unter einem Namen speichern und anfahren.</translation>
     </message>
     <message>
-        <source>Poses one after another, with times.</source>
-        <translation>Posen nacheinander, mit Zeiten.</translation>
+        <source>Play poses one after another, with times.</source>
+        <translation>Posen nacheinander abspielen, mit Zeiten.</translation>
     </message>
     <message>
-        <source>Show poses or a motion by hand.</source>
-        <translation>Zeigen Sie Posen oder eine Bewegung von Hand.</translation>
+        <source>Teach poses or a motion by hand.</source>
+        <translation>Posen oder eine Bewegung von Hand anlernen.</translation>
     </message>
     <message>
-        <source>Nothing is played without a link. Connect first.</source>
+        <source>Not connected. Connect first to play.</source>
         <translation>Ohne Verbindung wird nichts abgespielt. Verbinden Sie zuerst.</translation>
     </message>
     <message>
-        <source>Nothing is played in Monitor mode. Choose Control and arm the joints first.</source>
+        <source>Motions cannot be played in Monitor. Choose Control and arm the joints first.</source>
         <translation>Im Beobachten wird nichts abgespielt. Wählen Sie zuerst Steuern und schalten Sie die Gelenke scharf.</translation>
     </message>
     <message>
-        <source>Another motion plays. End it first.</source>
+        <source>Another motion is playing. End it first.</source>
         <translation>Eine andere Bewegung läuft. Beenden Sie sie zuerst.</translation>
     </message>
     <message>
@@ -10574,11 +10583,11 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>„%1“ hat noch keine Schritte.</translation>
     </message>
     <message>
-        <source>“%1” takes %2 s instead of %3 s: no joint is faster than it may be.</source>
-        <translation>„%1“ dauert %2 s statt %3 s: Kein Gelenk ist schneller, als es sein darf.</translation>
+        <source>“%1” takes %2 s instead of %3 s because of the velocity limits.</source>
+        <translation>„%1“ dauert wegen der Geschwindigkeitsgrenzen %2 s statt %3 s.</translation>
     </message>
     <message>
-        <source>Nothing is played after STOP. Press “Re-arm…” first.</source>
+        <source>Motions cannot be played after STOP. Press “Re-arm…” first.</source>
         <translation>Nach STOP wird nichts abgespielt. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
 </context>
@@ -10605,11 +10614,11 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Den Vorgang abbrechen</translation>
     </message>
     <message>
-        <source>Ends the operation where the servos are in a known state. STOP is not this: STOP stops motion.</source>
-        <translation>Beendet den Vorgang dort, wo die Servos in einem bekannten Zustand sind. Das ist nicht STOP: STOP hält Bewegung an.</translation>
+        <source>Ends the operation with the servos in a known state. This is not STOP: STOP stops motion.</source>
+        <translation>Beendet den Vorgang mit den Servos in einem bekannten Zustand. Das ist nicht STOP: STOP hält Bewegung an.</translation>
     </message>
     <message>
-        <source>Beginning…</source>
+        <source>Starting…</source>
         <translation>Beginnt …</translation>
     </message>
     <message>
@@ -10624,8 +10633,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
 <context>
     <name>ui::RangeBar</name>
     <message>
-        <source>The virtual array has no joint to take hold of: drag here, or use the arrow keys, to turn it by hand.</source>
-        <translation>Am virtuellen Array lässt sich kein Gelenk anfassen: Ziehen Sie hier oder nutzen Sie die Pfeiltasten, um es von Hand zu drehen.</translation>
+        <source>Drag here or use the arrow keys to turn a joint of the virtual array by hand.</source>
+        <translation>Ziehen Sie hier oder nutzen Sie die Pfeiltasten, um ein Gelenk des virtuellen Arrays von Hand zu drehen.</translation>
     </message>
 </context>
 <context>
@@ -10635,7 +10644,7 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1 (ID %2)</translation>
     </message>
     <message>
-        <source>The model of %1 is not known, so neither are its registers. Choose its model in the array table.</source>
+        <source>The model of %1 is unknown, so its registers are unknown. Choose its model in the array table.</source>
         <translation>Das Modell von %1 ist nicht bekannt, also auch seine Register nicht. Wählen Sie das Modell in der Array-Tabelle.</translation>
     </message>
     <message>
@@ -10643,19 +10652,19 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>%1 ist ein %2 und hat kein Register %3 im %4.</translation>
     </message>
     <message>
-        <source>Torque is not written here, because a joint could jump. Switch it in the Operate workspace, where it begins from the present position.</source>
+        <source>Torque cannot be written here because a joint could jump. Switch it in the Operate workspace, where it starts from the present position.</source>
         <translation>Das Drehmoment wird hier nicht geschrieben, weil ein Gelenk springen könnte. Schalten Sie es im Arbeitsbereich „Bedienen“; dort beginnt es an der Istposition.</translation>
     </message>
     <message>
-        <source>%1 is what the servo reports. Clear its errors instead.</source>
+        <source>%1 is reported by the servo. Clear its errors instead.</source>
         <translation>%1 ist, was der Servo meldet. Löschen Sie stattdessen seine Fehler.</translation>
     </message>
     <message>
-        <source>This ID is taken from the EEPROM at the next start of the servo. Change servo_id in the EEPROM.</source>
+        <source>This ID is loaded from the EEPROM when the servo starts. Change servo_id in the EEPROM.</source>
         <translation>Diese ID wird beim nächsten Start des Servos aus dem EEPROM übernommen. Ändern Sie servo_id im EEPROM.</translation>
     </message>
     <message>
-        <source>%1 can only be read: the servo sets it itself.</source>
+        <source>%1 is read-only: the servo sets it.</source>
         <translation>%1 ist nur lesbar: Der Servo setzt es selbst.</translation>
     </message>
     <message>
@@ -10687,16 +10696,16 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>Standard: %1</translation>
     </message>
     <message>
-        <source>≠ Other servos hold another value.</source>
-        <translation>≠ Andere Servos haben einen anderen Wert.</translation>
+        <source>≠ Other servos have other values.</source>
+        <translation>≠ Andere Servos haben andere Werte.</translation>
     </message>
     <message>
-        <source>This was read before; the servo cannot be asked now.</source>
-        <translation>Dies wurde früher gelesen; der Servo kann jetzt nicht gefragt werden.</translation>
+        <source>Read earlier; the servo is not reachable now.</source>
+        <translation>Früher gelesen; der Servo ist jetzt nicht erreichbar.</translation>
     </message>
     <message>
-        <source>Applying it gives the real servo another ID and the array follows. The ID in the array table only says which servo is meant.</source>
-        <translation>Das Anwenden gibt dem echten Servo eine andere ID, und das Array folgt. Die ID in der Array-Tabelle sagt nur, welcher Servo gemeint ist.</translation>
+        <source>Apply changes the ID of the real servo, and the array follows. The ID in the array table only selects the servo.</source>
+        <translation>Das Anwenden ändert die ID des echten Servos, und das Array folgt. Die ID in der Array-Tabelle wählt nur den Servo aus.</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
@@ -10719,8 +10728,8 @@ Klicken wählt es, Strg-Klick mehrere: Sie bewegen sich gemeinsam.</translation>
         <translation>andere Servos weichen ab</translation>
     </message>
     <message>
-        <source>read before, cannot be asked now</source>
-        <translation>früher gelesen, kann jetzt nicht gefragt werden</translation>
+        <source>read earlier, servo not reachable now</source>
+        <translation>früher gelesen, Servo jetzt nicht erreichbar</translation>
     </message>
     <message>
         <source>%1
@@ -10737,7 +10746,7 @@ ID %2</translation>
         <translation>%1, ID %2, %3</translation>
     </message>
     <message>
-        <source>Its registers were not read yet.</source>
+        <source>Registers not read yet.</source>
         <translation>Seine Register wurden noch nicht gelesen.</translation>
     </message>
     <message>
@@ -10771,15 +10780,15 @@ ID %2</translation>
         </translation>
     </message>
     <message>
-        <source>%1 and %2 cannot both get the ID %3. Give each an ID of its own.</source>
+        <source>%1 and %2 cannot both have ID %3. IDs must be unique.</source>
         <translation>%1 und %2 können nicht beide die ID %3 bekommen. Geben Sie jedem eine eigene ID.</translation>
     </message>
     <message>
-        <source>The clipboard holds %1 lines, but only %2 registers follow. Nothing was pasted.</source>
+        <source>The clipboard has %1 lines, but only %2 registers follow. Nothing was pasted.</source>
         <translation>Die Zwischenablage enthält %1 Zeilen, es folgen aber nur %2 Register. Nichts wurde eingefügt.</translation>
     </message>
     <message>
-        <source>Nothing was pasted: no cell that can be edited has a value in the clipboard.</source>
+        <source>Nothing was pasted: the clipboard has no value for an editable cell.</source>
         <translation>Nichts wurde eingefügt: Für keine Zelle, die sich bearbeiten lässt, gibt es in der Zwischenablage einen Wert.</translation>
     </message>
     <message>
@@ -10794,15 +10803,15 @@ ID %2</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing was changed: several registers are selected, and one value does not fit them all. Select cells of one register only, or click the one value to change.</source>
+        <source>Nothing was changed: several registers are selected, and one value does not fit all. Select cells of one register only, or click the single value to change.</source>
         <translation>Nichts wurde geändert: mehrere Register sind gewählt, und ein Wert passt nicht für alle. Nur Zellen eines Registers wählen oder den einen Wert anklicken.</translation>
     </message>
 </context>
 <context>
     <name>ui::RegisterHelp</name>
     <message>
-        <source>About the register</source>
-        <translation>Über das Register</translation>
+        <source>Register help</source>
+        <translation>Registerhilfe</translation>
     </message>
     <message>
         <source>Name</source>
@@ -10878,8 +10887,8 @@ ID %2</translation>
         </translation>
     </message>
     <message>
-        <source>Stand on a value to read what its register means, which values it takes and what the other servos hold.</source>
-        <translation>Gehen Sie auf einen Wert, um zu lesen, was sein Register bedeutet, welche Werte es annimmt und was die anderen Servos haben.</translation>
+        <source>Select a value for register help.</source>
+        <translation>Wählen Sie einen Wert für die Registerhilfe.</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -10937,8 +10946,8 @@ ID %2</translation>
         <translation>%1 Baud ist keine Rate dieses Servos: Wählen Sie eine von %2.</translation>
     </message>
     <message>
-        <source>%1 holds whole numbers; “%2” is none.</source>
-        <translation>%1 nimmt nur ganze Zahlen auf; „%2“ ist keine.</translation>
+        <source>%1 must be a whole number; “%2” is not.</source>
+        <translation>%1 muss eine ganze Zahl sein; „%2“ ist keine.</translation>
     </message>
     <message>
         <source>%1 (raw %2)</source>
@@ -10961,7 +10970,7 @@ ID %2</translation>
         <translation>RAM</translation>
     </message>
     <message>
-        <source>%1 can only be read: the servo sets it itself.</source>
+        <source>%1 is read-only: the servo sets it.</source>
         <translation>%1 kann nur gelesen werden: Der Servo setzt es selbst.</translation>
     </message>
     <message>
@@ -10969,11 +10978,11 @@ ID %2</translation>
         <translation>%1 kann nicht %2 sein. Wählen Sie einen Wert aus %3.</translation>
     </message>
     <message>
-        <source>%1 is outside the range of %2, which is %3.</source>
-        <translation>%1 liegt außerhalb des Bereichs von %2, der %3 ist.</translation>
+        <source>%1 is outside the range of %2: %3.</source>
+        <translation>%1 liegt außerhalb des Bereichs von %2: %3.</translation>
     </message>
     <message>
-        <source>Shown as the servo&apos;s own angle about its centre, without the zero and direction of the joint.</source>
+        <source>Shown as the servo&apos;s angle around its centre, without the zero and direction of the joint.</source>
         <translation>Gezeigt als der Winkel des Servos um seine Mitte, ohne Nullpunkt und Richtung des Gelenks.</translation>
     </message>
 </context>
@@ -10988,8 +10997,8 @@ ID %2</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Two servos with one ID</source>
-        <translation>Zwei Servos mit einer ID</translation>
+        <source>Resolve duplicate ID</source>
+        <translation>Doppelte ID auflösen</translation>
     </message>
     <message>
         <source>ID that several servos &amp;have</source>
@@ -11000,36 +11009,36 @@ ID %2</translation>
         <translation>&amp;Neue ID dieses Servos</translation>
     </message>
     <message>
-        <source>What is plugged in</source>
-        <translation>Was eingesteckt ist</translation>
+        <source>Connected servos</source>
+        <translation>Angeschlossene Servos</translation>
     </message>
     <message>
-        <source>Both servos have ID %1 now; choose another for this one.</source>
-        <translation>Beide Servos haben jetzt die ID %1; wählen Sie für diesen eine andere.</translation>
+        <source>Both servos have ID %1; choose another for this one.</source>
+        <translation>Beide Servos haben die ID %1; wählen Sie für diesen eine andere.</translation>
     </message>
     <message>
-        <source>ID %1 is taken by another servo. Choose a free one; %2 is free.</source>
+        <source>ID %1 is used by another servo. Choose a free ID; %2 is free.</source>
         <translation>Die ID %1 gehört einem anderen Servo. Wählen Sie eine freie; %2 ist frei.</translation>
     </message>
     <message>
-        <source>The ID could not be asked. Wait for what else runs, then try again.</source>
-        <translation>Die ID konnte nicht gefragt werden. Warten Sie ab, was sonst läuft, und versuchen Sie es dann erneut.</translation>
+        <source>The ID could not be checked. Wait until other operations have finished, then try again.</source>
+        <translation>Die ID konnte nicht geprüft werden. Warten Sie, bis andere Vorgänge beendet sind, und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
-        <source>Asking ID %1 was broken off. Ask again.</source>
-        <translation>Das Fragen von ID %1 wurde abgebrochen. Fragen Sie erneut.</translation>
+        <source>The check of ID %1 was cancelled. Check again.</source>
+        <translation>Die Prüfung von ID %1 wurde abgebrochen. Prüfen Sie erneut.</translation>
     </message>
     <message>
-        <source>Nobody answers at ID %1. See that the servo is plugged in and that its supply is on, then ask again.</source>
-        <translation>Unter ID %1 antwortet niemand. Prüfen Sie, ob der Servo eingesteckt und seine Versorgung eingeschaltet ist, und fragen Sie dann erneut.</translation>
+        <source>No reply from ID %1. Check that the servo is plugged in and its supply is on, then check again.</source>
+        <translation>Keine Antwort von ID %1. Prüfen Sie, ob der Servo eingesteckt und seine Versorgung eingeschaltet ist, und prüfen Sie dann erneut.</translation>
     </message>
     <message>
-        <source>Several servos still answer at ID %1. Unplug all of them but one, then ask again.</source>
-        <translation>Unter ID %1 antworten noch mehrere Servos. Ziehen Sie alle bis auf einen ab und fragen Sie dann erneut.</translation>
+        <source>Several servos still answer at ID %1. Unplug all but one, then check again.</source>
+        <translation>Unter ID %1 antworten noch mehrere Servos. Ziehen Sie alle bis auf einen ab und prüfen Sie dann erneut.</translation>
     </message>
     <message>
-        <source>One servo alone answers at ID %1.</source>
-        <translation>Unter ID %1 antwortet ein Servo allein.</translation>
+        <source>Exactly one servo answers at ID %1.</source>
+        <translation>Unter ID %1 antwortet genau ein Servo.</translation>
     </message>
     <message>
         <source>One servo answers at ID %1 and one at ID %2.</source>
@@ -11048,28 +11057,28 @@ ID %2</translation>
         <translation>%1 (ID %2) wurde dem Array als %3 hinzugefügt.</translation>
     </message>
     <message>
-        <source>Unplug all but one of them</source>
+        <source>Unplug all but one</source>
         <translation>Alle bis auf einen abziehen</translation>
     </message>
     <message>
-        <source>See that one is alone</source>
-        <translation>Prüfen, ob einer allein ist</translation>
+        <source>Check that one answers</source>
+        <translation>Prüfen, ob einer antwortet</translation>
     </message>
     <message>
-        <source>Give it another ID</source>
-        <translation>Ihm eine andere ID geben</translation>
+        <source>Change its ID</source>
+        <translation>Seine ID ändern</translation>
     </message>
     <message>
         <source>Plug the other in again</source>
         <translation>Den anderen wieder einstecken</translation>
     </message>
     <message>
-        <source>See that both answer</source>
+        <source>Check that both answer</source>
         <translation>Prüfen, ob beide antworten</translation>
     </message>
     <message>
-        <source>Both servos have an ID of their own</source>
-        <translation>Beide Servos haben eine eigene ID</translation>
+        <source>Both servos have unique IDs</source>
+        <translation>Beide Servos haben eindeutige IDs</translation>
     </message>
     <message>
         <source>[ID %1]</source>
@@ -11084,40 +11093,40 @@ ID %2</translation>
         <translation>(abgezogen)</translation>
     </message>
     <message>
-        <source>Servos with the same ID answer at the same time, and what comes back is garbled. Switch the supply off, pull the cable of all servos with ID %1 but one, and switch it on again. Joints without torque may sink: support them first.</source>
+        <source>Servos with the same ID answer at the same time and corrupt each other&apos;s replies. Switch the supply off, unplug all servos with ID %1 but one, and switch the supply on again. Joints without torque may sink: support them first.</source>
         <translation>Servos mit derselben ID antworten gleichzeitig, und was zurückkommt, ist verstümmelt. Schalten Sie die Versorgung aus, ziehen Sie das Kabel aller Servos mit ID %1 bis auf einen ab und schalten Sie sie wieder ein. Gelenke ohne Drehmoment können absinken: Stützen Sie sie vorher ab.</translation>
     </message>
     <message>
-        <source>ID %1 is asked several times. Nothing is written and nothing moves.</source>
-        <translation>ID %1 wird mehrmals gefragt. Nichts wird geschrieben, und nichts bewegt sich.</translation>
+        <source>ID %1 is polled several times. Nothing is written and nothing moves.</source>
+        <translation>ID %1 wird mehrmals abgefragt. Nichts wird geschrieben, und nichts bewegt sich.</translation>
     </message>
     <message>
-        <source>The new ID is stored in the servo, it restarts, and it is asked at the new ID and at the old one, which has to be silent. %1 is free as far as is known.</source>
-        <translation>Die neue ID wird im Servo gespeichert, er startet neu und wird unter der neuen ID gefragt und unter der alten, die stumm bleiben muss. %1 ist frei, soweit bekannt.</translation>
+        <source>The new ID is stored in the servo, and the servo restarts. Both IDs are then checked: the new one must answer and the old one must not. %1 seems to be free.</source>
+        <translation>Die neue ID wird im Servo gespeichert, und er startet neu. Dann werden beide IDs geprüft: Die neue muss antworten, die alte nicht. %1 ist anscheinend frei.</translation>
     </message>
     <message>
         <source>This servo has ID %1 now. Switch the supply off, plug the other one (ID %2) in again, and switch it on.</source>
         <translation>Dieser Servo hat jetzt ID %1. Schalten Sie die Versorgung aus, stecken Sie den anderen (ID %2) wieder ein und schalten Sie sie wieder ein.</translation>
     </message>
     <message>
-        <source>ID %1 and ID %2 are asked in turn.</source>
-        <translation>ID %1 und ID %2 werden nacheinander gefragt.</translation>
+        <source>ID %1 and ID %2 are polled in turn.</source>
+        <translation>ID %1 und ID %2 werden nacheinander abgefragt.</translation>
     </message>
     <message>
-        <source>The servo with ID %1 is in the array. More servos with one ID? Go back and begin again.</source>
+        <source>The servo with ID %1 is in the array. If more servos share an ID, go back and start again.</source>
         <translation>Der Servo mit ID %1 ist im Array. Noch mehr Servos mit einer ID? Gehen Sie zurück und beginnen Sie von vorn.</translation>
     </message>
     <message>
-        <source>The servo with ID %1 is not in the array yet. Add it, or close this window: the repair is done.</source>
-        <translation>Der Servo mit ID %1 ist noch nicht im Array. Fügen Sie ihn hinzu oder schließen Sie dieses Fenster: Die Reparatur ist fertig.</translation>
+        <source>The servo with ID %1 is not in the array yet. Add it, or close this window.</source>
+        <translation>Der Servo mit ID %1 ist noch nicht im Array. Fügen Sie ihn hinzu oder schließen Sie dieses Fenster.</translation>
     </message>
     <message>
         <source>Only &amp;one is plugged in</source>
         <translation>Nur &amp;einer ist eingesteckt</translation>
     </message>
     <message>
-        <source>&amp;Ask ID %1</source>
-        <translation>ID %1 &amp;fragen</translation>
+        <source>Check &amp;ID %1</source>
+        <translation>ID %1 &amp;prüfen</translation>
     </message>
     <message>
         <source>&amp;Change ID %1 to %2</source>
@@ -11128,8 +11137,8 @@ ID %2</translation>
         <translation>&amp;Beide sind eingesteckt</translation>
     </message>
     <message>
-        <source>&amp;Ask ID %1 and %2</source>
-        <translation>ID %1 und %2 &amp;fragen</translation>
+        <source>Check &amp;IDs %1 and %2</source>
+        <translation>IDs %1 und %2 &amp;prüfen</translation>
     </message>
     <message>
         <source>&amp;Add ID %1 to the array</source>
@@ -11140,11 +11149,11 @@ ID %2</translation>
         <translation>Schritt %1 von %2</translation>
     </message>
     <message>
-        <source>&amp;Begin again</source>
+        <source>&amp;Start again</source>
         <translation>Von &amp;vorn beginnen</translation>
     </message>
     <message>
-        <source>Cancel works until the ID is written; then the change is brought to its end.</source>
+        <source>Cancel has no effect once the ID is being written; the change is then completed.</source>
         <translation>Abbrechen wirkt, bis die ID geschrieben wird; danach wird die Änderung zu Ende gebracht.</translation>
     </message>
     <message>
@@ -11156,67 +11165,67 @@ ID %2</translation>
         <translation>[gleiche ID]</translation>
     </message>
     <message>
-        <source>Servos with the same ID answer at the same time, and what comes back is garbled. The last search found no ID with several servos. Search for servos to find such an ID, or choose it here.</source>
+        <source>Servos with the same ID answer at the same time and corrupt each other&apos;s replies. The last scan found no duplicate ID. Scan to find it, or choose it here.</source>
         <translation>Servos mit derselben ID antworten zugleich, und was ankommt, ist verstümmelt. Die letzte Suche fand keine ID mit mehreren Servos. Servos suchen, um eine solche ID zu finden, oder sie hier wählen.</translation>
     </message>
     <message>
-        <source>Choose the ID that several servos have.</source>
+        <source>Choose the ID that several servos share.</source>
         <translation>Die ID wählen, die mehrere Servos haben.</translation>
     </message>
 </context>
 <context>
     <name>ui::SafetyDialog</name>
     <message>
-        <source>Hold: keep the place, with torque</source>
-        <translation>Halten: stehen bleiben, mit Drehmoment</translation>
+        <source>Hold: keep position, torque on</source>
+        <translation>Halten: Position halten, Drehmoment ein</translation>
     </message>
     <message>
         <source>Park, then release</source>
         <translation>Parken, dann loslassen</translation>
     </message>
     <message>
-        <source>Release: let go at once</source>
-        <translation>Loslassen: sofort</translation>
+        <source>Release: torque off at once</source>
+        <translation>Loslassen: Drehmoment sofort aus</translation>
     </message>
     <message>
-        <source>STOP and leaving</source>
-        <translation>STOP und Verlassen</translation>
+        <source>STOP and exit behaviour</source>
+        <translation>STOP und Beenden</translation>
     </message>
     <message>
-        <source>What STOP does</source>
-        <translation>Was STOP tut</translation>
+        <source>STOP action</source>
+        <translation>STOP-Wirkung</translation>
     </message>
     <message>
-        <source>With every joint that has nothing of its own below.</source>
-        <translation>Mit jedem Gelenk, das unten nichts Eigenes hat.</translation>
+        <source>For every joint without its own setting below.</source>
+        <translation>Für jedes Gelenk ohne eigene Einstellung unten.</translation>
     </message>
     <message>
-        <source>What leaving does</source>
-        <translation>Was das Verlassen tut</translation>
+        <source>Exit action</source>
+        <translation>Verhalten beim Beenden</translation>
     </message>
     <message>
-        <source>Time to the parking places in seconds</source>
+        <source>Time to the park positions in seconds</source>
         <translation>Zeit bis zu den Parkstellungen in Sekunden</translation>
     </message>
     <message>
-        <source>Longer for a joint that would be faster than its highest velocity.</source>
-        <translation>Länger für ein Gelenk, das sonst schneller als seine höchste Geschwindigkeit wäre.</translation>
+        <source>Longer for a joint that would exceed its maximum velocity.</source>
+        <translation>Länger für ein Gelenk, das seine Höchstgeschwindigkeit überschreiten würde.</translation>
     </message>
     <message>
-        <source>Silence of the window in seconds</source>
-        <translation>Schweigen des Fensters in Sekunden</translation>
+        <source>Window timeout in seconds</source>
+        <translation>Zeitlimit des Fensters in Sekunden</translation>
     </message>
     <message>
-        <source>When the window does not answer for so long while joints move in Control, the bus stops them by itself.</source>
-        <translation>Antwortet das Fenster so lange nicht, während sich im Steuern Gelenke bewegen, hält der Bus sie von selbst an.</translation>
+        <source>If the window does not respond for this time while joints move in Control, the bus stops them.</source>
+        <translation>Antwortet das Fenster so lange nicht, während sich im Steuern Gelenke bewegen, hält der Bus sie an.</translation>
     </message>
     <message>
         <source> s</source>
         <translation> s</translation>
     </message>
     <message>
-        <source>What STOP does with each joint</source>
-        <translation>Was STOP mit jedem Gelenk tut</translation>
+        <source>STOP action of each joint</source>
+        <translation>STOP-Wirkung je Gelenk</translation>
     </message>
     <message>
         <source>Joint (ID)</source>
@@ -11227,60 +11236,56 @@ ID %2</translation>
         <translation>STOP</translation>
     </message>
     <message>
-        <source>Parking place</source>
+        <source>Park position</source>
         <translation>Parkstellung</translation>
     </message>
     <message>
-        <source>STOP does this</source>
-        <translation>STOP tut dies</translation>
+        <source>On exit</source>
+        <translation>Beim Beenden</translation>
     </message>
     <message>
-        <source>Leaving does this</source>
-        <translation>Verlassen tut dies</translation>
+        <source>Move to the park positions takes</source>
+        <translation>Fahrt in die Parkstellungen dauert</translation>
     </message>
     <message>
-        <source>Way to the parking places takes</source>
-        <translation>Der Weg in die Parkstellungen dauert</translation>
+        <source>Window timeout</source>
+        <translation>Zeitlimit des Fensters</translation>
     </message>
     <message>
-        <source>The window may be silent for</source>
-        <translation>Das Fenster darf schweigen</translation>
-    </message>
-    <message>
-        <source>Parking: the joint stops, then goes to its parking place and lets go there. A second STOP on the way holds it. One that does not get there keeps its torque.</source>
-        <translation>Parken: Das Gelenk hält an, geht dann in seine Parkstellung und lässt dort los. Ein zweites STOP unterwegs hält es. Eines, das nicht hinkommt, behält sein Drehmoment.</translation>
+        <source>Park: the joint stops, moves to its park position and releases its torque there. A second STOP holds it. A joint that does not reach its park position keeps its torque.</source>
+        <translation>Parken: Das Gelenk hält an, fährt in seine Parkstellung und lässt dort los. Ein zweites STOP hält es. Ein Gelenk, das seine Parkstellung nicht erreicht, behält sein Drehmoment.</translation>
     </message>
     <message>
         <source>%1  (%2)</source>
         <translation>%1  (%2)</translation>
     </message>
     <message>
-        <source>What STOP does with %1</source>
-        <translation>Was STOP mit %1 tut</translation>
+        <source>STOP action of %1</source>
+        <translation>STOP-Wirkung von %1</translation>
     </message>
     <message>
-        <source>as the array</source>
+        <source>array setting</source>
         <translation>wie das Array</translation>
     </message>
     <message>
-        <source>Parking place of %1</source>
+        <source>Park position of %1</source>
         <translation>Parkstellung von %1</translation>
     </message>
     <message>
-        <source>Where it is now</source>
-        <translation>Wo es jetzt ist</translation>
+        <source>Use present position</source>
+        <translation>Istposition</translation>
     </message>
     <message>
-        <source>Park %1 where it is now</source>
-        <translation>%1 parken, wo es jetzt ist</translation>
+        <source>Park %1 at its present position</source>
+        <translation>%1 an seiner Istposition parken</translation>
     </message>
     <message>
-        <source>Change STOP and leaving</source>
-        <translation>STOP und Verlassen ändern</translation>
+        <source>Change STOP and exit behaviour</source>
+        <translation>Verhalten bei STOP und Beenden ändern</translation>
     </message>
     <message>
-        <source>With every joint, when the window is closed or the program is told to end while joints have torque. When the program crashes, what can be said in one breath is said: hold, or release. When it is killed outright (kill -9) nothing can be said: a joint finishes its last move, and one that turns on and on keeps turning.</source>
-        <translation>Mit jedem Gelenk, wenn das Fenster geschlossen oder das Programm zum Ende aufgefordert wird, während Gelenke Drehmoment haben. Stürzt das Programm ab, wird gesagt, was sich in einem Atemzug sagen lässt: halten oder loslassen. Wird es hart beendet (kill -9), kann nichts gesagt werden: Ein Gelenk beendet seine letzte Bewegung, und eines, das fortwährend dreht, dreht weiter.</translation>
+        <source>For every joint, when the window is closed or the program is terminated while joints have torque. After a crash only Hold or Release can be sent. After kill -9 nothing can be sent: a joint finishes its last move, and a joint in continuous rotation keeps turning.</source>
+        <translation>Für jedes Gelenk, wenn das Fenster geschlossen oder das Programm beendet wird, während Gelenke Drehmoment haben. Nach einem Absturz lässt sich nur Halten oder Loslassen senden. Nach kill -9 lässt sich nichts senden: Ein Gelenk beendet seine letzte Bewegung, und ein fortwährend drehendes Gelenk dreht weiter.</translation>
     </message>
 </context>
 <context>
@@ -11302,11 +11307,11 @@ ID %2</translation>
         <translation>Zu prüfende Baudraten</translation>
     </message>
     <message>
-        <source>The connection&apos;s own baud rate</source>
+        <source>Baud rate of the connection only</source>
         <translation>Nur die Baudrate der Verbindung</translation>
     </message>
     <message>
-        <source>All baud rates, one after the other</source>
+        <source>All baud rates, one after another</source>
         <translation>Alle Baudraten nacheinander</translation>
     </message>
     <message>
@@ -11354,16 +11359,16 @@ ID %2</translation>
         <translation>Im Array</translation>
     </message>
     <message>
-        <source>Asking…</source>
+        <source>Scanning…</source>
         <translation>Wird gefragt …</translation>
     </message>
     <message>
-        <source>The search could not begin. Connect to a port first.</source>
+        <source>The scan could not start. Connect to a port first.</source>
         <translation>Die Suche konnte nicht beginnen. Verbinden Sie zuerst einen Port.</translation>
     </message>
     <message>
-        <source>did not say</source>
-        <translation>keine Angabe</translation>
+        <source>not reported</source>
+        <translation>nicht gemeldet</translation>
     </message>
     <message>
         <source>yes</source>
@@ -11405,12 +11410,12 @@ ID %2</translation>
         <translation>Starten</translation>
     </message>
     <message>
-        <source>Ends the search and keeps what was found.</source>
-        <translation>Beendet die Suche und behält, was gefunden wurde.</translation>
+        <source>Ends the scan and keeps the servos found.</source>
+        <translation>Beendet die Suche und behält die gefundenen Servos.</translation>
     </message>
     <message>
-        <source>Asks each ID in turn. Nothing moves by it.</source>
-        <translation>Fragt jede ID der Reihe nach. Dabei bewegt sich nichts.</translation>
+        <source>Polls each ID in turn. This moves nothing.</source>
+        <translation>Fragt jede ID der Reihe nach ab. Dabei bewegt sich nichts.</translation>
     </message>
     <message numerus="yes">
         <source>Add %n to the array</source>
@@ -11436,16 +11441,16 @@ ID %2</translation>
         <translation>%1 min</translation>
     </message>
     <message>
-        <source>Connect there</source>
-        <translation>Dort verbinden</translation>
+        <source>Connect to port</source>
+        <translation>Port verbinden</translation>
     </message>
     <message>
         <source>Ports to search</source>
         <translation>Zu durchsuchende Ports</translation>
     </message>
     <message>
-        <source>Those ticked below</source>
-        <translation>Die unten angehakten</translation>
+        <source>Ticked ports</source>
+        <translation>Angehakte Ports</translation>
     </message>
     <message>
         <source>Try %1 baud</source>
@@ -11460,7 +11465,7 @@ ID %2</translation>
         <translation>Port</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Why was nothing found?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Is the servos&apos; supply on? Their lamps light when it is.&lt;/li&gt;&lt;li&gt;Are TX and RX crossed, and is ground connected between adapter and servos?&lt;/li&gt;&lt;li&gt;Do the servos use another baud rate? Try all of them.&lt;/li&gt;&lt;li&gt;Does another program use the port?&lt;/li&gt;&lt;/ul&gt;</source>
+        <source>&lt;b&gt;Why was nothing found?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Is the supply of the servos on? Their LEDs light up when it is.&lt;/li&gt;&lt;li&gt;Are TX and RX crossed, and is ground connected between adapter and servos?&lt;/li&gt;&lt;li&gt;Do the servos use another baud rate? Try all of them.&lt;/li&gt;&lt;li&gt;Does another program use the port?&lt;/li&gt;&lt;/ul&gt;</source>
         <translation>&lt;b&gt;Warum wurde nichts gefunden?&lt;/b&gt;&lt;ul style=&apos;margin:0&apos;&gt;&lt;li&gt;Ist die Versorgung der Servos eingeschaltet? Dann leuchten ihre Lampen.&lt;/li&gt;&lt;li&gt;Sind TX und RX gekreuzt, und ist die Masse zwischen Adapter und Servos verbunden?&lt;/li&gt;&lt;li&gt;Verwenden die Servos eine andere Baudrate? Versuchen Sie alle.&lt;/li&gt;&lt;li&gt;Benutzt ein anderes Programm den Port?&lt;/li&gt;&lt;/ul&gt;</translation>
     </message>
     <message>
@@ -11468,7 +11473,7 @@ ID %2</translation>
         <translation>%1 – verbunden</translation>
     </message>
     <message>
-        <source>No serial port is plugged in.</source>
+        <source>No serial port found.</source>
         <translation>Kein serieller Port ist eingesteckt.</translation>
     </message>
     <message>
@@ -11484,22 +11489,22 @@ ID %2</translation>
         <translation>an einem anderen Port</translation>
     </message>
     <message numerus="yes">
-        <source>Asking on %n port(s)</source>
+        <source>Scanning %n port(s)</source>
         <translation>
-            <numerusform>Anfrage an %n Port</numerusform>
-            <numerusform>Anfrage an %n Ports</numerusform>
+            <numerusform>Suche an %n Port</numerusform>
+            <numerusform>Suche an %n Ports</numerusform>
         </translation>
     </message>
     <message>
-        <source>Asking at %1 baud</source>
-        <translation>Anfrage mit %1 Baud</translation>
+        <source>Scanning at %1 baud</source>
+        <translation>Suche mit %1 Baud</translation>
     </message>
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>%1: %2, about %3 left, %4 IDs a second.</source>
+        <source>%1: %2, about %3 left, %4 IDs per second.</source>
         <translation>%1: %2, noch etwa %3, %4 IDs je Sekunde.</translation>
     </message>
     <message>
@@ -11507,7 +11512,7 @@ ID %2</translation>
         <translation>Verbindet mit %1, %2 Baud.</translation>
     </message>
     <message>
-        <source>Choose a servo found on another port to connect to that port.</source>
+        <source>Select a servo found on another port to connect to that port.</source>
         <translation>Wählen Sie einen an einem anderen Port gefundenen Servo, um diesen Port zu verbinden.</translation>
     </message>
     <message>
@@ -11519,16 +11524,16 @@ ID %2</translation>
         <translation>Haken Sie mindestens einen Port und eine Baudrate an.</translation>
     </message>
     <message>
-        <source>Press Start to ask every ID on the ticked ports.</source>
-        <translation>Drücken Sie „Starten“, um an den angehakten Ports jede ID zu fragen.</translation>
+        <source>Press Start to poll every ID on the ticked ports.</source>
+        <translation>Drücken Sie „Starten“, um an den angehakten Ports jede ID abzufragen.</translation>
     </message>
     <message>
-        <source>Leads through giving one of the servos another ID.</source>
+        <source>Guides you through giving one of the servos another ID.</source>
         <translation>Führt dadurch, einem der Servos eine andere ID zu geben.</translation>
     </message>
     <message>
-        <source>Repair ID %1…</source>
-        <translation>ID %1 reparieren …</translation>
+        <source>Resolve ID %1…</source>
+        <translation>ID %1 auflösen …</translation>
     </message>
     <message>
         <source>Bus %1: %2</source>
@@ -11542,8 +11547,8 @@ ID %2</translation>
         <translation>Bereich: %1</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Schedule of the bus</source>
@@ -11570,19 +11575,19 @@ ID %2</translation>
         <translation>Überlappung</translation>
     </message>
     <message>
-        <source>Wait for a reply</source>
-        <translation>Warten auf Antwort</translation>
+        <source>Reply timeout</source>
+        <translation>Zeitlimit für Antwort</translation>
     </message>
     <message>
         <source>Configuration</source>
         <translation>Konfiguration</translation>
     </message>
     <message>
-        <source>Tries of a request</source>
-        <translation>Versuche je Anfrage</translation>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
     </message>
     <message>
-        <source>Joints a cycle</source>
+        <source>Joints per cycle</source>
         <translation>Gelenke je Zyklus</translation>
     </message>
     <message>
@@ -11598,24 +11603,24 @@ ID %2</translation>
         <translation>… und PWM</translation>
     </message>
     <message>
-        <source>… and what the servo has in mind</source>
-        <translation>… und was der Servo vorhat</translation>
+        <source>… and desired trajectory</source>
+        <translation>… und Soll-Verlauf</translation>
     </message>
     <message>
-        <source>Read of a joint</source>
-        <translation>Je Gelenk gelesen</translation>
+        <source>Values read</source>
+        <translation>Gelesene Werte</translation>
     </message>
     <message>
-        <source>Joints that are read</source>
+        <source>Joints read</source>
         <translation>Gelesene Gelenke</translation>
     </message>
     <message>
-        <source>&lt;p&gt;min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + timeout): so long a cycle is in which every joint gets a goal and is read, and a reply is lost at the end of both rounds.&lt;/p&gt;&lt;p&gt;A shorter period works as well: no cycle waits for a late reply, and joints for which there is no time are read in the next cycle.&lt;/p&gt;</source>
+        <source>&lt;p&gt;min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + timeout): the length of a cycle in which every joint gets a goal and is read, and a reply is lost at the end of both rounds.&lt;/p&gt;&lt;p&gt;A shorter period also works: no cycle waits for a late reply, and joints that do not fit are read in the next cycle.&lt;/p&gt;</source>
         <translation>&lt;p&gt;min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + timeout): So lang ist ein Zyklus, in dem jedes Gelenk ein Ziel bekommt und gelesen wird und am Ende beider Runden eine Antwort verloren geht.&lt;/p&gt;&lt;p&gt;Eine kürzere Periode geht auch: Kein Zyklus wartet auf eine späte Antwort, und Gelenke, für die keine Zeit ist, werden im nächsten Zyklus gelesen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Shows again what the bus really does.</source>
-        <translation>Zeigt wieder, was der Bus wirklich tut.</translation>
+        <source>Reverts to the settings used by the bus.</source>
+        <translation>Kehrt zu den vom Bus verwendeten Einstellungen zurück.</translation>
     </message>
     <message>
         <source>Note on %1</source>
@@ -11650,7 +11655,7 @@ ID %2</translation>
         <translation>Früher</translation>
     </message>
     <message>
-        <source>The marked joint is read earlier.</source>
+        <source>Reads the selected joint earlier.</source>
         <translation>Das markierte Gelenk wird früher gelesen.</translation>
     </message>
     <message>
@@ -11658,7 +11663,7 @@ ID %2</translation>
         <translation>Später</translation>
     </message>
     <message>
-        <source>The marked joint is read later.</source>
+        <source>Reads the selected joint later.</source>
         <translation>Das markierte Gelenk wird später gelesen.</translation>
     </message>
     <message>
@@ -11690,15 +11695,15 @@ ID %2</translation>
         <translation>Das Array hat noch keine Gelenke.</translation>
     </message>
     <message>
-        <source>At %1 baud a cycle reads %2 of %3 joints, each %4 times a second.</source>
+        <source>At %1 baud a cycle reads %2 of %3 joints, each %4 times per second.</source>
         <translation>Mit %1 Baud liest ein Zyklus %2 von %3 Gelenken, jedes %4-mal je Sekunde.</translation>
     </message>
     <message>
-        <source>This cannot work and does not hold. Mend what is red, or take it back.</source>
-        <translation>So kann es nicht gehen, und es gilt nicht. Das Rote berichtigen oder zurücknehmen.</translation>
+        <source>Invalid settings are not applied. Correct the red fields, or revert them.</source>
+        <translation>Ungültige Einstellungen werden nicht angewendet. Berichtigen Sie die roten Felder, oder nehmen Sie sie zurück.</translation>
     </message>
     <message>
-        <source>At least one joint is read. To read none, set &quot;Joints a cycle&quot; to 0.</source>
+        <source>At least one joint is read. To read none, set &quot;Joints per cycle&quot; to 0.</source>
         <translation>Mindestens ein Gelenk wird gelesen. Um keines zu lesen, „Gelenke je Zyklus“ auf 0 setzen.</translation>
     </message>
     <message>
@@ -11706,19 +11711,19 @@ ID %2</translation>
         <translation>%1 ändern</translation>
     </message>
     <message>
-        <source>The minimum cycle has time for a goal to every joint and a reading of every joint, even when replies are lost.</source>
+        <source>The minimum cycle has time for a goal and a reading of every joint, even if replies are lost.</source>
         <translation>Der Mindestzyklus hat Zeit für ein Ziel an jedes Gelenk und das Lesen jedes Gelenks, auch wenn Antworten verloren gehen.</translation>
     </message>
     <message>
-        <source>The period of %1 is long enough for that.</source>
+        <source>The period of %1 is long enough.</source>
         <translation>Die Periode von %1 ist dafür lang genug.</translation>
     </message>
     <message>
-        <source>The period of %1 is shorter, so joints take turns: a cycle reads those it has time for, the next cycle goes on with the others.</source>
-        <translation>Die Periode von %1 ist kürzer, darum wechseln die Gelenke sich ab: Ein Zyklus liest die, für die er Zeit hat, der nächste macht mit den anderen weiter.</translation>
+        <source>The period of %1 is shorter, so joints take turns: each cycle reads the joints that fit, and the next cycle continues with the others.</source>
+        <translation>Die Periode von %1 ist kürzer, darum wechseln sich die Gelenke ab: Jeder Zyklus liest die Gelenke, die hineinpassen, der nächste fährt mit den anderen fort.</translation>
     </message>
     <message>
-        <source>The period of %1 is shorter: it suffices as long as all replies come.</source>
+        <source>The period of %1 is shorter: it is sufficient as long as all replies arrive.</source>
         <translation>Die Periode von %1 ist kürzer: Sie genügt, solange alle Antworten kommen.</translation>
     </message>
 </context>
@@ -11738,7 +11743,7 @@ ID %2</translation>
         </translation>
     </message>
     <message>
-        <source>Loops: without end</source>
+        <source>Loops: endless</source>
         <translation>Durchläufe: endlos</translation>
     </message>
     <message>
@@ -11746,11 +11751,11 @@ ID %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>A sequence needs a name; “%1” keeps its old one.</source>
+        <source>A sequence must have a name; “%1” keeps its old one.</source>
         <translation>Eine Sequenz braucht einen Namen; „%1“ behält den alten.</translation>
     </message>
     <message>
-        <source>Another sequence is called “%1” already; “%2” keeps its old name.</source>
+        <source>Another sequence is already named “%1”; “%2” keeps its old name.</source>
         <translation>Eine andere Sequenz heißt schon „%1“; „%2“ behält den alten Namen.</translation>
     </message>
     <message>
@@ -11758,7 +11763,7 @@ ID %2</translation>
         <translation>Sequenz %1 umbenennen</translation>
     </message>
     <message>
-        <source>“%1” is no number of loops. Type 1 to %2, or 0 for without end.</source>
+        <source>“%1” is not a number of loops. Enter 1 to %2, or 0 for endless.</source>
         <translation>„%1“ ist keine Anzahl von Durchläufen. Geben Sie 1 bis %2 ein, oder 0 für endlos.</translation>
     </message>
     <message>
@@ -11774,24 +11779,24 @@ ID %2</translation>
         <translation>Sequenz</translation>
     </message>
     <message>
-        <source>What is played, and how long it takes when no joint needs longer.</source>
-        <translation>Was abgespielt wird, und wie lange es dauert, wenn kein Gelenk länger braucht.</translation>
+        <source>Content of the sequence, and its duration if no joint needs longer.</source>
+        <translation>Inhalt der Sequenz, und ihre Dauer, wenn kein Gelenk länger braucht.</translation>
     </message>
     <message>
         <source>Content</source>
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>How often it is played; 0 or ∞: until it is ended.</source>
-        <translation>Wie oft sie abgespielt wird; 0 oder ∞: bis sie beendet wird.</translation>
+        <source>Number of loops; 0 or ∞: until ended.</source>
+        <translation>Anzahl der Durchläufe; 0 oder ∞: bis zum Beenden.</translation>
     </message>
     <message>
         <source>Loops</source>
         <translation>Durchläufe</translation>
     </message>
     <message>
-        <source>The array has %1 sequences, as many as it can hold. Delete some first.</source>
-        <translation>Das Array hat %1 Sequenzen, so viele, wie es fassen kann. Löschen Sie zuerst einige.</translation>
+        <source>The array has %1 sequences, which is the maximum. Delete some first.</source>
+        <translation>Das Array hat %1 Sequenzen; das ist die Höchstzahl. Löschen Sie zuerst einige.</translation>
     </message>
     <message>
         <source>Add sequence %1</source>
@@ -11813,7 +11818,7 @@ ID %2</translation>
         <translation>Neue Sequenz</translation>
     </message>
     <message>
-        <source>Adds a sequence; then add poses to it as steps.</source>
+        <source>Adds a sequence; then add poses as steps.</source>
         <translation>Fügt eine Sequenz hinzu; fügen Sie ihr dann Posen als Schritte hinzu.</translation>
     </message>
     <message>
@@ -11821,7 +11826,7 @@ ID %2</translation>
         <translation>Bewegungsimport …</translation>
     </message>
     <message>
-        <source>Takes a motion from a table (CSV) with a column time_s and one for each joint.</source>
+        <source>Imports a motion from a table (CSV) with a column time_s and one for each joint.</source>
         <translation>Übernimmt eine Bewegung aus einer Tabelle (CSV) mit einer Spalte time_s und einer für jedes Gelenk.</translation>
     </message>
     <message>
@@ -11829,7 +11834,7 @@ ID %2</translation>
         <translation>Bewegungsexport …</translation>
     </message>
     <message>
-        <source>Writes the recorded motion as a table (CSV).</source>
+        <source>Exports the recorded motion as a table (CSV).</source>
         <translation>Schreibt die aufgenommene Bewegung als Tabelle (CSV).</translation>
     </message>
     <message>
@@ -11841,7 +11846,7 @@ ID %2</translation>
         <translation>Schritt einfügen</translation>
     </message>
     <message>
-        <source>Adds the pose behind the selected step.</source>
+        <source>Adds the pose after the selected step.</source>
         <translation>Fügt die Pose nach dem ausgewählten Schritt ein.</translation>
     </message>
     <message>
@@ -11857,7 +11862,7 @@ ID %2</translation>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>Gives the sequence another name (F2).</source>
+        <source>Renames the sequence (F2).</source>
         <translation>Gibt der Sequenz einen anderen Namen (F2).</translation>
     </message>
     <message>
@@ -11865,16 +11870,16 @@ ID %2</translation>
         <translation>Nach oben</translation>
     </message>
     <message>
-        <source>One place earlier (Alt+Up).</source>
-        <translation>Einen Platz nach vorn (Alt+Pfeil auf).</translation>
+        <source>Moves up (Alt+Up).</source>
+        <translation>Nach oben (Alt+Pfeil auf).</translation>
     </message>
     <message>
         <source>Down</source>
         <translation>Nach unten</translation>
     </message>
     <message>
-        <source>One place later (Alt+Down).</source>
-        <translation>Einen Platz nach hinten (Alt+Pfeil ab).</translation>
+        <source>Moves down (Alt+Down).</source>
+        <translation>Nach unten (Alt+Pfeil ab).</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -11889,12 +11894,12 @@ ID %2</translation>
         <translation>Schritte der Sequenz</translation>
     </message>
     <message>
-        <source>One step earlier (Alt+Up).</source>
-        <translation>Einen Schritt nach vorn (Alt+Pfeil auf).</translation>
+        <source>Moves the step up (Alt+Up).</source>
+        <translation>Schritt nach oben (Alt+Pfeil auf).</translation>
     </message>
     <message>
-        <source>One step later (Alt+Down).</source>
-        <translation>Einen Schritt nach hinten (Alt+Pfeil ab).</translation>
+        <source>Moves the step down (Alt+Down).</source>
+        <translation>Schritt nach unten (Alt+Pfeil ab).</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -11939,15 +11944,15 @@ ID %2</translation>
         <translation>Hier werden die Schritte einer Sequenz gezeigt.</translation>
     </message>
     <message>
-        <source>A recorded motion of %1: %2 s, %3 points. It is played as it was shown; to change it, export it, edit the table and import that.</source>
-        <translation>Eine aufgenommene Bewegung von %1: %2 s, %3 Punkte. Sie wird abgespielt, wie sie gezeigt wurde; um sie zu ändern, exportieren Sie sie, bearbeiten Sie die Tabelle und importieren Sie diese.</translation>
+        <source>A recorded motion of %1: %2 s, %3 points. It is played as recorded. To change it, export it, edit the table and import the table.</source>
+        <translation>Eine aufgenommene Bewegung von %1: %2 s, %3 Punkte. Sie wird wie aufgenommen abgespielt. Um sie zu ändern, exportieren Sie sie, bearbeiten Sie die Tabelle und importieren Sie diese.</translation>
     </message>
     <message>
         <source>, </source>
         <translation>, </translation>
     </message>
     <message>
-        <source>A step goes to a pose, and there are none yet. Capture one first.</source>
+        <source>A step moves to a pose, and there are no poses yet. Capture one first.</source>
         <translation>Ein Schritt fährt eine Pose an, und es gibt noch keine. Erfassen Sie zuerst eine.</translation>
     </message>
     <message>
@@ -11966,23 +11971,23 @@ ID %2</translation>
         <translation>&amp;Status lesen</translation>
     </message>
     <message>
-        <source>Asks every servo for its errors and says them in words.</source>
-        <translation>Fragt jeden Servo nach seinen Fehlern und nennt sie in Worten.</translation>
+        <source>Reads the errors of every servo and explains them.</source>
+        <translation>Liest die Fehler jedes Servos und erklärt sie.</translation>
     </message>
     <message>
         <source>&amp;Clear errors</source>
         <translation>Fehler &amp;löschen</translation>
     </message>
     <message>
-        <source>Clears latched errors and looks whether they come back.</source>
-        <translation>Löscht gespeicherte Fehler und sieht nach, ob sie wiederkommen.</translation>
+        <source>Clears latched errors and checks whether they return.</source>
+        <translation>Löscht gespeicherte Fehler und prüft, ob sie wiederkommen.</translation>
     </message>
     <message>
         <source>&amp;Publish joint states</source>
         <translation>&amp;Gelenkzustände ausgeben</translation>
     </message>
     <message>
-        <source>Reads position, velocity, drive and torque now and lists them.</source>
+        <source>Reads position, velocity, PWM and torque once and lists them.</source>
         <translation>Liest jetzt Position, Geschwindigkeit, Ansteuerung und Drehmoment und listet sie auf.</translation>
     </message>
     <message>
@@ -11990,43 +11995,43 @@ ID %2</translation>
         <translation>&amp;Blinken</translation>
     </message>
     <message>
-        <source>Blinks the light of the servo, to see which one it is.</source>
-        <translation>Lässt das Licht des Servos blinken, um zu sehen, welcher es ist.</translation>
+        <source>Blinks the LED of the servo to identify it.</source>
+        <translation>Lässt die LED des Servos blinken, um ihn zu erkennen.</translation>
     </message>
     <message>
         <source>&amp;Initialise…</source>
         <translation>&amp;Initialisieren …</translation>
     </message>
     <message>
-        <source>Brings servos into the state the array asks for: ACK policy, registers, torque.</source>
-        <translation>Bringt Servos in den Zustand, den das Array verlangt: ACK-Verhalten, Register, Drehmoment.</translation>
+        <source>Sets servos to the configured state: ACK policy, registers, torque.</source>
+        <translation>Bringt Servos in den eingestellten Zustand: ACK-Verhalten, Register, Drehmoment.</translation>
     </message>
     <message>
         <source>Send a &amp;goal…</source>
         <translation>Soll&amp;position senden …</translation>
     </message>
     <message>
-        <source>A place or a speed by number, in angles or as the servo counts.</source>
-        <translation>Eine Position oder Geschwindigkeit als Zahl, in Winkeln oder so, wie der Servo zählt.</translation>
+        <source>Position or speed, as an angle or in servo units.</source>
+        <translation>Position oder Geschwindigkeit, als Winkel oder in Einheiten des Servos.</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation>&amp;Neustart</translation>
+        <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
         <source>&amp;One after another</source>
         <translation>&amp;Nacheinander</translation>
     </message>
     <message>
-        <source>Reboots each servo. Its torque goes off and its RAM becomes its EEPROM again.</source>
-        <translation>Startet jeden Servo neu. Sein Drehmoment geht aus, und sein RAM wird wieder zu seinem EEPROM.</translation>
+        <source>Reboots each servo. Its torque goes off and its RAM is reloaded from its EEPROM.</source>
+        <translation>Startet jeden Servo neu. Sein Drehmoment geht aus, und sein RAM wird neu aus dem EEPROM geladen.</translation>
     </message>
     <message>
         <source>&amp;All servos at once</source>
         <translation>&amp;Alle Servos auf einmal</translation>
     </message>
     <message>
-        <source>One broadcast reboots every servo on the bus, also those that are not in the array.</source>
+        <source>Reboots all servos on the bus with one broadcast, including servos that are not in the array.</source>
         <translation>Ein Rundruf startet alle Servos am Bus neu, auch solche, die nicht im Array sind.</translation>
     </message>
     <message>
@@ -12042,7 +12047,7 @@ ID %2</translation>
         <translation>&amp;Bremse</translation>
     </message>
     <message>
-        <source>As the array &amp;configures it</source>
+        <source>As &amp;configured in array</source>
         <translation>Wie im Array &amp;eingestellt</translation>
     </message>
     <message numerus="yes">
@@ -12068,11 +12073,11 @@ ID %2</translation>
         <translation>Für %1</translation>
     </message>
     <message>
-        <source>%1 now? These joints hold their place and will go limp: %2.</source>
-        <translation>Jetzt „%1“? Diese Gelenke halten ihre Stellung und werden dadurch kraftlos: %2.</translation>
+        <source>%1 now? These joints hold their position and will go limp: %2.</source>
+        <translation>Jetzt „%1“? Diese Gelenke halten ihre Position und werden dadurch kraftlos: %2.</translation>
     </message>
     <message>
-        <source>An arm may fall. Support it, or lower it first.</source>
+        <source>An arm may fall. Support it or lower it first.</source>
         <translation>Ein Arm kann fallen. Stützen Sie ihn ab oder senken Sie ihn vorher ab.</translation>
     </message>
     <message>
@@ -12080,8 +12085,8 @@ ID %2</translation>
         <translation>Weiter halten</translation>
     </message>
     <message>
-        <source>ACK policy and registers of the array are written and read back, then torque is set as the array says. A reset before makes every servo begin from its EEPROM; its torque goes off by it.</source>
-        <translation>ACK-Verhalten und Register des Arrays werden geschrieben und zurückgelesen, dann wird das Drehmoment gesetzt, wie das Array es sagt. Nach einem Neustart vorab beginnt jeder Servo mit seinem EEPROM; sein Drehmoment geht dabei aus.</translation>
+        <source>The ACK policy and registers of the array are written and read back, then torque is set as configured. With a reset, every servo starts from its EEPROM and loses its torque.</source>
+        <translation>ACK-Verhalten und Register des Arrays werden geschrieben und zurückgelesen, dann wird das Drehmoment wie eingestellt gesetzt. Mit Neustart beginnt jeder Servo mit seinem EEPROM und verliert sein Drehmoment.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -12104,15 +12109,15 @@ ID %2</translation>
         <translation>Neustart</translation>
     </message>
     <message>
-        <source>One servo at a time can blink. Select one joint first.</source>
+        <source>Only one servo can blink at a time. Select one joint first.</source>
         <translation>Nur ein Servo auf einmal kann blinken. Zuerst ein Gelenk wählen.</translation>
     </message>
     <message>
-        <source>The joints go limp. Asks first when one may fall.</source>
+        <source>The joints go limp. Asks for confirmation if a joint may fall.</source>
         <translation>Die Gelenke werden kraftlos. Fragt vorher, wenn eines fallen kann.</translation>
     </message>
     <message>
-        <source>The motors resist motion without holding a position. Asks first when a joint may sink.</source>
+        <source>The motors resist motion without holding a position. Asks for confirmation if a joint may sink.</source>
         <translation>Die Motoren widersetzen sich der Bewegung, ohne eine Position zu halten. Fragt vorher, wenn ein Gelenk absinken kann.</translation>
     </message>
     <message>
@@ -12120,12 +12125,12 @@ ID %2</translation>
         <translation>Scharf s&amp;chalten …</translation>
     </message>
     <message>
-        <source>Shows the arm sheet, which switches torque on. The joints hold where they are.</source>
-        <translation>Zeigt die Übersicht zum Scharfschalten, die das Drehmoment einschaltet. Die Gelenke halten, wo sie sind.</translation>
+        <source>Shows the arm sheet, which switches torque on. The joints hold their position.</source>
+        <translation>Zeigt die Übersicht zum Scharfschalten, die das Drehmoment einschaltet. Die Gelenke halten ihre Position.</translation>
     </message>
     <message>
-        <source>Frees or brakes the joints for which the array asks that in torque_control, then shows the arm sheet for those it wants on.</source>
-        <translation>Löst oder bremst die Gelenke, für die das Array das in torque_control verlangt, und zeigt dann die Übersicht zum Scharfschalten für die, die es eingeschaltet will.</translation>
+        <source>Frees or brakes the joints configured so in torque_control, then shows the arm sheet for those configured on.</source>
+        <translation>Löst oder bremst die in torque_control so eingestellten Gelenke und zeigt dann die Übersicht zum Scharfschalten für die als ein eingestellten.</translation>
     </message>
     <message>
         <source>Brake</source>
@@ -12140,8 +12145,8 @@ ID %2</translation>
         <translation>Wie sollen die Servos initialisiert werden?</translation>
     </message>
     <message>
-        <source>At the end torque goes on, at the present position: %1. It moves nothing; what does not confirm it stays off.</source>
-        <translation>Am Ende geht das Drehmoment an, in der jetzigen Stellung: %1. Dabei bewegt sich nichts; was sie nicht bestätigt, bleibt aus.</translation>
+        <source>At the end torque goes on at the present position: %1. This moves nothing; joints that do not confirm it stay off.</source>
+        <translation>Am Ende geht das Drehmoment in der Istposition an: %1. Dabei bewegt sich nichts; Gelenke, die es nicht bestätigen, bleiben aus.</translation>
     </message>
 </context>
 <context>
@@ -12171,7 +12176,7 @@ ID %2</translation>
         <translation>wartet</translation>
     </message>
     <message>
-        <source>in work</source>
+        <source>in progress</source>
         <translation>in Arbeit</translation>
     </message>
     <message>
@@ -12194,7 +12199,7 @@ ID %2</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>Round trip of the joint&apos;s polls in ms: request written to reply complete. The first second after connecting is left out.</source>
+        <source>Round trip of the joint&apos;s polls in ms: request written to reply complete. The first second after connecting is excluded.</source>
         <translation>Umlaufzeit der Abfragen des Gelenks in ms: vom Schreiben der Anfrage bis zur vollständigen Antwort. Die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
     </message>
     <message>
@@ -12202,15 +12207,15 @@ ID %2</translation>
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>The joint polled.</source>
-        <translation>Das abgefragte Gelenk.</translation>
+        <source>Polled joint.</source>
+        <translation>Abgefragtes Gelenk.</translation>
     </message>
     <message>
         <source>ID</source>
         <translation>ID</translation>
     </message>
     <message>
-        <source>The ID of its servo.</source>
+        <source>ID of its servo.</source>
         <translation>Die ID des Servos.</translation>
     </message>
     <message>
@@ -12230,7 +12235,7 @@ ID %2</translation>
         <translation>Abfragen</translation>
     </message>
     <message>
-        <source>Requests for the joint&apos;s state, repeats included.</source>
+        <source>Requests for the joint&apos;s state, including retries.</source>
         <translation>Anfragen nach dem Zustand des Gelenks, samt Wiederholungen.</translation>
     </message>
     <message>
@@ -12238,7 +12243,7 @@ ID %2</translation>
         <translation>Unbeantwortet</translation>
     </message>
     <message>
-        <source>Of these, those without a good reply in time.</source>
+        <source>Polls without a valid reply in time.</source>
         <translation>Davon die ohne rechtzeitige gute Antwort.</translation>
     </message>
     <message>
@@ -12246,14 +12251,14 @@ ID %2</translation>
         <translation>Verlust</translation>
     </message>
     <message>
-        <source>Unanswered polls, of all polls.</source>
+        <source>Unanswered share of all polls.</source>
         <translation>Anteil der unbeantworteten an allen Abfragen.</translation>
     </message>
 </context>
 <context>
     <name>ui::SheetView</name>
     <message>
-        <source>There is no text in the clipboard.</source>
+        <source>The clipboard has no text.</source>
         <translation>In der Zwischenablage ist kein Text.</translation>
     </message>
 </context>
@@ -12272,7 +12277,7 @@ ID %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Joints that are marked follow the signal (Space).</source>
+        <source>Ticked joints follow the signal (Space).</source>
         <translation>Angehakte Gelenke folgen dem Signal (Leertaste).</translation>
     </message>
     <message>
@@ -12280,15 +12285,15 @@ ID %2</translation>
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>Where the joint is now.</source>
-        <translation>Wo das Gelenk jetzt ist.</translation>
+        <source>Present position of the joint.</source>
+        <translation>Istposition des Gelenks.</translation>
     </message>
     <message>
         <source>Present</source>
         <translation>Ist</translation>
     </message>
     <message>
-        <source>Whether the joint can be driven.</source>
+        <source>Whether the joint can follow the signal.</source>
         <translation>Ob das Gelenk angetrieben werden kann.</translation>
     </message>
     <message>
@@ -12300,7 +12305,7 @@ ID %2</translation>
         <translation>%1 (ID %2)</translation>
     </message>
     <message>
-        <source>does not answer</source>
+        <source>does not respond</source>
         <translation>antwortet nicht</translation>
     </message>
     <message>
@@ -12308,8 +12313,8 @@ ID %2</translation>
         <translation>Drehmoment aus</translation>
     </message>
     <message>
-        <source>held: %1</source>
-        <translation>vergeben: %1</translation>
+        <source>controlled by %1</source>
+        <translation>gesteuert durch %1</translation>
     </message>
     <message>
         <source>armed</source>
@@ -12351,16 +12356,16 @@ ID %2</translation>
         <translation>%1 (ID %2)</translation>
     </message>
     <message>
-        <source>The joint that was driven.</source>
-        <translation>Das Gelenk, das angetrieben wurde.</translation>
+        <source>Joint that followed the signal.</source>
+        <translation>Gelenk, das dem Signal folgte.</translation>
     </message>
     <message>
         <source>Joint</source>
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>From where to where the goal jumped.</source>
-        <translation>Von wo nach wo das Ziel sprang.</translation>
+        <source>Start and end of the step.</source>
+        <translation>Anfang und Ende des Sprungs.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -12386,12 +12391,12 @@ ID %2</translation>
 <context>
     <name>ui::SnapshotDialog</name>
     <message>
-        <source>Read the &amp;servos now</source>
+        <source>Read &amp;servos now</source>
         <translation>&amp;Servos jetzt lesen</translation>
     </message>
     <message>
-        <source>&amp;Keep a snapshot now</source>
-        <translation>&amp;Momentaufnahme jetzt behalten</translation>
+        <source>&amp;Take snapshot</source>
+        <translation>&amp;Momentaufnahme aufnehmen</translation>
     </message>
     <message>
         <source>&amp;Back up to a file…</source>
@@ -12410,15 +12415,15 @@ ID %2</translation>
         <translation>Liest nur; Abbrechen ändert nichts.</translation>
     </message>
     <message>
-        <source>Reads all registers of all servos and keeps them in this list.</source>
-        <translation>Liest alle Register aller Servos und behält sie in dieser Liste.</translation>
+        <source>Reads all registers of all servos and adds a snapshot to this list.</source>
+        <translation>Liest alle Register aller Servos und fügt dieser Liste eine Momentaufnahme hinzu.</translation>
     </message>
     <message>
-        <source>Reads all registers of all servos and writes them to a file of yours.</source>
-        <translation>Liest alle Register aller Servos und schreibt sie in eine Datei Ihrer Wahl.</translation>
+        <source>Reads all registers of all servos and saves them to a file.</source>
+        <translation>Liest alle Register aller Servos und speichert sie in einer Datei.</translation>
     </message>
     <message>
-        <source>Shows a backup file like a snapshot. Nothing is written by it.</source>
+        <source>Shows a backup file like a snapshot. Nothing is written.</source>
         <translation>Zeigt eine Sicherungsdatei wie eine Momentaufnahme. Dabei wird nichts geschrieben.</translation>
     </message>
     <message>
@@ -12426,7 +12431,7 @@ ID %2</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Snapshots, the newest first</source>
+        <source>Snapshots, newest first</source>
         <translation>Momentaufnahmen, die neueste zuerst</translation>
     </message>
     <message>
@@ -12442,12 +12447,12 @@ ID %2</translation>
         <translation>Servos</translation>
     </message>
     <message>
-        <source>Differences to the servos</source>
+        <source>Differences from servos</source>
         <translation>Unterschiede zu den Servos</translation>
     </message>
     <message>
-        <source>What is different in the servos now; a tick restores it</source>
-        <translation>Was jetzt in den Servos anders ist; ein Haken stellt es wieder her</translation>
+        <source>Values that differ in the servos now; tick to restore</source>
+        <translation>Werte, die jetzt in den Servos anders sind; ein Haken stellt sie wieder her</translation>
     </message>
     <message>
         <source>Joint and register</source>
@@ -12490,8 +12495,8 @@ ID %2</translation>
         <translation>%1 (ID %2)</translation>
     </message>
     <message>
-        <source>No snapshot of this array is kept yet. One is taken before each Apply, and whenever you ask for one.</source>
-        <translation>Von diesem Array gibt es noch keine Momentaufnahme. Eine entsteht vor jedem Anwenden und immer, wenn Sie eine verlangen.</translation>
+        <source>There is no snapshot of this array yet. A snapshot is taken before each Apply, and on request.</source>
+        <translation>Von diesem Array gibt es noch keine Momentaufnahme. Eine entsteht vor jedem Anwenden und auf Anforderung.</translation>
     </message>
     <message>
         <source>Restoring %1 (%2)</source>
@@ -12505,12 +12510,12 @@ ID %2</translation>
         </translation>
     </message>
     <message>
-        <source>The servos hold what this snapshot holds.</source>
-        <translation>Die Servos haben, was diese Momentaufnahme hat.</translation>
+        <source>The servos already hold the values of this snapshot.</source>
+        <translation>Die Servos enthalten bereits die Werte dieser Momentaufnahme.</translation>
     </message>
     <message>
-        <source>What is ticked becomes pending; undo takes it back, Apply writes it. IDs and baud rate stay as they are.</source>
-        <translation>Was angehakt ist, wird zur offenen Änderung; Rückgängig nimmt es zurück, Anwenden schreibt es. IDs und Baudrate bleiben, wie sie sind.</translation>
+        <source>Ticked values become pending; Undo reverts, Apply writes. IDs and baud rate stay unchanged.</source>
+        <translation>Angehakte Werte werden zu offenen Änderungen; Rückgängig nimmt sie zurück, Anwenden schreibt sie. IDs und Baudrate bleiben unverändert.</translation>
     </message>
     <message numerus="yes">
         <source>Restore %n values of %1</source>
@@ -12527,11 +12532,11 @@ ID %2</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing became pending: an operation on the servos runs. Try again when it has ended.</source>
+        <source>Nothing became pending because a servo operation is running. Try again when it has finished.</source>
         <translation>Nichts wurde zur offenen Änderung: Ein Vorgang an den Servos läuft. Versuchen Sie es erneut, wenn er beendet ist.</translation>
     </message>
     <message>
-        <source>Back up the servos&apos; registers</source>
+        <source>Back up servo registers</source>
         <translation>Register der Servos sichern</translation>
     </message>
     <message>
@@ -12551,14 +12556,14 @@ ID %2</translation>
         <translation>Sicherung</translation>
     </message>
     <message>
-        <source>Nothing was kept: no servo could be read.</source>
-        <translation>Nichts wurde behalten: Kein Servo konnte gelesen werden.</translation>
+        <source>No snapshot was taken: no servo could be read.</source>
+        <translation>Keine Momentaufnahme aufgenommen: Kein Servo konnte gelesen werden.</translation>
     </message>
     <message numerus="yes">
-        <source>A snapshot of %n servos was kept.</source>
+        <source>Snapshot of %n servos taken.</source>
         <translation>
-            <numerusform>Eine Momentaufnahme von %n Servo wurde behalten.</numerusform>
-            <numerusform>Eine Momentaufnahme von %n Servos wurde behalten.</numerusform>
+            <numerusform>Momentaufnahme von %n Servo aufgenommen.</numerusform>
+            <numerusform>Momentaufnahme von %n Servos aufgenommen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12569,7 +12574,7 @@ ID %2</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n servos did not answer and are not complete in it.</source>
+        <source>%n servos did not answer; their registers are incomplete.</source>
         <translation>
             <numerusform>%n Servo hat nicht geantwortet und ist darin nicht vollständig.</numerusform>
             <numerusform>%n Servos haben nicht geantwortet und sind darin nicht vollständig.</numerusform>
@@ -12613,7 +12618,7 @@ ID %2</translation>
         <translation>Zyklusrate</translation>
     </message>
     <message>
-        <source>Rounds of the bus a second, over the last second.</source>
+        <source>Bus cycles per second, over the last second.</source>
         <translation>Busrunden je Sekunde, über die letzte Sekunde.</translation>
     </message>
     <message>
@@ -12621,7 +12626,7 @@ ID %2</translation>
         <translation>Messrate</translation>
     </message>
     <message>
-        <source>Joint samples received a second, over the last second.</source>
+        <source>Joint samples received per second, over the last second.</source>
         <translation>Empfangene Gelenkmesswerte je Sekunde, über die letzte Sekunde.</translation>
     </message>
     <message>
@@ -12669,7 +12674,7 @@ ID %2</translation>
         <translation>STOP-Probe</translation>
     </message>
     <message>
-        <source>From the key of STOP to the last byte on the wire, in the last drill.</source>
+        <source>Time from the STOP key to the last byte on the wire, in the last drill.</source>
         <translation>Von der STOP-Taste bis zum letzten Byte auf der Leitung, in der letzten Probe.</translation>
     </message>
     <message numerus="yes">
@@ -12684,15 +12689,15 @@ ID %2</translation>
         <translation>STOP p99 %1 ms</translation>
     </message>
     <message>
-        <source>Curves: %1 MB of memory; from %2 MB on the oldest readings go.</source>
+        <source>Curves: %1 MB of memory; above %2 MB the oldest readings are dropped.</source>
         <translation>Kurven: %1 MB Speicher; ab %2 MB entfallen die ältesten Messwerte.</translation>
     </message>
     <message>
-        <source>Readings of a joint that all repeats could not get, since connecting at %1. The packet log counts every damaged packet and every request without a reply.</source>
+        <source>Joint readings that failed after all retries, since connecting at %1. The packet log counts every corrupted packet and every request without a reply.</source>
         <translation>Messwerte eines Gelenks, die auch alle Wiederholungen nicht brachten, seit dem Verbinden um %1. Das Paketprotokoll zählt jedes beschädigte Paket und jede Anfrage ohne Antwort.</translation>
     </message>
     <message>
-        <source>Rounds that began too late and were left out, since connecting at %1.</source>
+        <source>Cycles that started too late and were skipped, since connecting at %1.</source>
         <translation>Seit dem Verbinden um %1 zu spät begonnene und ausgelassene Runden.</translation>
     </message>
 </context>
@@ -12703,7 +12708,7 @@ ID %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>There is no pose called “%1”. Choose one of the list.</source>
+        <source>There is no pose named “%1”. Choose one from the list.</source>
         <translation>Es gibt keine Pose namens „%1“. Wählen Sie eine aus der Liste.</translation>
     </message>
     <message>
@@ -12711,7 +12716,7 @@ ID %2</translation>
         <translation>Pose von Schritt %1</translation>
     </message>
     <message>
-        <source>“%1” is no such time. Type seconds from %2 to %3.</source>
+        <source>“%1” is not a valid time. Enter seconds from %2 to %3.</source>
         <translation>„%1“ ist keine solche Zeit. Geben Sie Sekunden von %2 bis %3 ein.</translation>
     </message>
     <message>
@@ -12719,40 +12724,40 @@ ID %2</translation>
         <translation>Zeit von Schritt %1</translation>
     </message>
     <message>
-        <source>The pose that is gone to.</source>
-        <translation>Die Pose, die angefahren wird.</translation>
+        <source>Target pose of the step.</source>
+        <translation>Zielpose des Schritts.</translation>
     </message>
     <message>
         <source>Pose</source>
         <translation>Pose</translation>
     </message>
     <message>
-        <source>Seconds to get there; longer when a joint would be too fast.</source>
-        <translation>Sekunden bis dorthin; länger, wenn ein Gelenk zu schnell wäre.</translation>
+        <source>Duration of the move in seconds; longer if a joint would exceed its maximum velocity.</source>
+        <translation>Dauer der Bewegung in Sekunden; länger, wenn ein Gelenk seine Höchstgeschwindigkeit überschreiten würde.</translation>
     </message>
     <message>
         <source>Move (s)</source>
         <translation>Bewegung (s)</translation>
     </message>
     <message>
-        <source>Seconds it stays there.</source>
-        <translation>Sekunden, die es dort bleibt.</translation>
+        <source>Hold time in seconds.</source>
+        <translation>Haltezeit in Sekunden.</translation>
     </message>
     <message>
         <source>Hold (s)</source>
         <translation>Halten (s)</translation>
     </message>
     <message>
-        <source>When it is there, from the beginning.</source>
-        <translation>Wann es dort ist, vom Anfang an.</translation>
+        <source>Arrival time since the start.</source>
+        <translation>Ankunftszeit ab Beginn.</translation>
     </message>
     <message>
-        <source>There at (s)</source>
+        <source>Arrives at (s)</source>
         <translation>Ankunft (s)</translation>
     </message>
     <message>
-        <source>“%1” has %2 steps, as many as it can hold.</source>
-        <translation>„%1“ hat %2 Schritte, so viele, wie sie fassen kann.</translation>
+        <source>“%1” has %2 steps, which is the maximum.</source>
+        <translation>„%1“ hat %2 Schritte; das ist die Höchstzahl.</translation>
     </message>
     <message>
         <source>Add %1 to %2</source>
@@ -12770,7 +12775,7 @@ ID %2</translation>
         <translation>Schritt %1 verschieben</translation>
     </message>
     <message>
-        <source>This step is played now.</source>
+        <source>This step is playing.</source>
         <translation>Dieser Schritt wird gerade abgespielt.</translation>
     </message>
 </context>
@@ -12781,40 +12786,52 @@ ID %2</translation>
         <translation>Angehalten</translation>
     </message>
     <message>
-        <source>Stopped, but there is no link: what the joints do is not known. STOP is the first thing sent when it is back.</source>
-        <translation>Angehalten, aber es besteht keine Verbindung: Was die Gelenke tun, ist nicht bekannt. STOP wird als Erstes gesendet, sobald sie wieder da ist.</translation>
+        <source>Stopped. There is no link, so the state of the joints is unknown. STOP is sent first after reconnecting.</source>
+        <translation>Angehalten. Es besteht keine Verbindung; der Zustand der Gelenke ist nicht bekannt. STOP wird nach dem Wiederverbinden als Erstes gesendet.</translation>
     </message>
     <message>
         <source>Re-arm…</source>
         <translation>Wieder scharf …</translation>
     </message>
     <message>
-        <source>holding their place: %1</source>
-        <translation>halten ihre Stellung: %1</translation>
-    </message>
-    <message>
-        <source>going to their parking places to let go: %1 (STOP again holds them)</source>
-        <translation>gehen in ihre Parkstellungen und lassen dort los: %1 (noch einmal STOP hält sie)</translation>
-    </message>
-    <message>
-        <source>letting go: %1</source>
-        <translation>lassen los: %1</translation>
-    </message>
-    <message>
         <source>no joint has torque</source>
         <translation>kein Gelenk hat Drehmoment</translation>
     </message>
     <message>
-        <source>not answering: %1</source>
-        <translation>antworten nicht: %1</translation>
+        <source>Stopped: %1 %2.</source>
+        <translation>Angehalten: %1 %2.</translation>
     </message>
     <message>
-        <source>Stopped. %1 %2.</source>
-        <translation>Angehalten. %1 %2.</translation>
+        <source>Clears STOP and shows the arm sheet. The array stays in Monitor; nothing moves.</source>
+        <translation>Hebt STOP auf und zeigt die Übersicht zum Scharfschalten. Das Array bleibt im Beobachten; nichts bewegt sich.</translation>
     </message>
-    <message>
-        <source>Takes the stop back and shows the arm sheet. The array stays in Monitor; nothing moves.</source>
-        <translation>Hebt den Halt auf und zeigt die Übersicht zum Scharfschalten. Das Array bleibt im Beobachten; nichts bewegt sich.</translation>
+    <message numerus="yes">
+        <source>%n joint(s) holding position</source>
+        <translation>
+            <numerusform>%n Gelenk hält die Position</numerusform>
+            <numerusform>%n Gelenke halten die Position</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) moving to park positions (STOP again holds them)</source>
+        <translation>
+            <numerusform>%n Gelenk fährt in seine Parkstellung (noch einmal STOP hält es)</numerusform>
+            <numerusform>%n Gelenke fahren in ihre Parkstellungen (noch einmal STOP hält sie)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) releasing torque</source>
+        <translation>
+            <numerusform>%n Gelenk lässt los</numerusform>
+            <numerusform>%n Gelenke lassen los</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) not responding</source>
+        <translation>
+            <numerusform>%n Gelenk antwortet nicht</numerusform>
+            <numerusform>%n Gelenke antworten nicht</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12828,38 +12845,38 @@ ID %2</translation>
         <translation>Alle Gelenke anhalten</translation>
     </message>
     <message>
-        <source>Stops every joint at once; they hold their place.</source>
-        <translation>Hält jedes Gelenk sofort an; sie halten ihre Stellung.</translation>
+        <source>Stops all joints at once; they hold their position.</source>
+        <translation>Hält alle Gelenke sofort an; sie halten ihre Position.</translation>
     </message>
     <message>
-        <source>Stops every joint at once; then they go to their parking places and let go. STOP again holds them.</source>
-        <translation>Hält jedes Gelenk sofort an; dann gehen sie in ihre Parkstellungen und lassen los. Noch einmal STOP hält sie.</translation>
+        <source>Stops all joints at once; they then move to their park positions and release torque. STOP again holds them.</source>
+        <translation>Hält alle Gelenke sofort an; dann fahren sie in ihre Parkstellungen und lassen los. Noch einmal STOP hält sie.</translation>
     </message>
     <message>
-        <source>Releases every joint at once; they may sink under their load.</source>
-        <translation>Lässt jedes Gelenk sofort los; sie können unter ihrer Last sinken.</translation>
+        <source>Releases all joints at once; they may sink under their load.</source>
+        <translation>Lässt alle Gelenke sofort los; sie können unter ihrer Last sinken.</translation>
     </message>
     <message>
-        <source>Some joints do something else, see Array &gt; STOP and leaving….</source>
-        <translation>Einige Gelenke tun etwas anderes, siehe Array &gt; STOP und Verlassen ….</translation>
+        <source>Some joints have their own STOP action, see Array &gt; STOP and exit behaviour….</source>
+        <translation>Einige Gelenke haben eine eigene STOP-Wirkung, siehe Array &gt; STOP und Beenden: Verhalten ….</translation>
     </message>
     <message>
-        <source>Also Esc or Pause, anywhere; while a value is typed, Esc drops it too.</source>
-        <translation>Auch Esc oder Pause, überall; wird gerade ein Wert getippt, verwirft Esc ihn auch.</translation>
+        <source>Also Esc or Pause in any window; Esc also discards a value being entered.</source>
+        <translation>Auch Esc oder Pause in jedem Fenster; Esc verwirft auch einen gerade eingegebenen Wert.</translation>
     </message>
 </context>
 <context>
     <name>ui::StopDrillDialog</name>
     <message>
-        <source>The joints &amp;swing by 3° meanwhile</source>
+        <source>&amp;Swing joints by 3°</source>
         <translation>Die Gelenke &amp;schwingen dabei um 3°</translation>
     </message>
     <message>
-        <source>Begin the drill</source>
+        <source>Start drill</source>
         <translation>Probe beginnen</translation>
     </message>
     <message>
-        <source>End it</source>
+        <source>End</source>
         <translation>Beenden</translation>
     </message>
     <message>
@@ -12871,20 +12888,20 @@ ID %2</translation>
         <translation>STOP-Probe</translation>
     </message>
     <message>
-        <source>How many drills</source>
+        <source>Number of drills</source>
         <translation>Wie viele Proben</translation>
     </message>
     <message>
-        <source>All armed joints swing slowly about their places, inside their limits. Without it they stand still: what is proven then is the way of STOP to the wire.</source>
-        <translation>Alle scharfen Gelenke schwingen langsam um ihre Stellung, innerhalb ihrer Grenzen. Ohne das stehen sie still: Bewiesen wird dann der Weg von STOP zur Leitung.</translation>
+        <source>All armed joints swing slowly around their positions, inside their limits. Otherwise they hold still, and only the path of STOP to the wire is measured.</source>
+        <translation>Alle scharfen Gelenke schwingen langsam um ihre Position, innerhalb ihrer Grenzen. Ohne das halten sie still, und nur der Weg von STOP zur Leitung wird gemessen.</translation>
     </message>
     <message>
         <source>&amp;Drills</source>
         <translation>&amp;Proben</translation>
     </message>
     <message>
-        <source>Each drill presses the Esc key as the keyboard would, at a random moment, and measures the time to the last byte of the last STOP frame on the wire and until every joint stands. It needs Control, armed joints, and STOP set to Hold.</source>
-        <translation>Jede Probe drückt in einem zufälligen Augenblick die Taste Esc wie die Tastatur und misst die Zeit bis zum letzten Byte des letzten STOP-Pakets auf der Leitung und bis jedes Gelenk steht. Sie braucht das Steuern, scharfe Gelenke und STOP auf Halten.</translation>
+        <source>Each drill presses the Esc key at a random moment and measures the time to the last byte of the last STOP frame on the wire, and until all joints are at standstill. Requires Control, armed joints, and STOP set to Hold.</source>
+        <translation>Jede Probe drückt in einem zufälligen Augenblick die Taste Esc und misst die Zeit bis zum letzten Byte des letzten STOP-Pakets auf der Leitung und bis zum Stillstand aller Gelenke. Erfordert das Steuern, scharfe Gelenke und STOP auf Halten.</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -12906,38 +12923,38 @@ ID %2</translation>
         <translation>bis zum Stillstand: p50 %1, p99 %2, längste %3</translation>
     </message>
     <message>
-        <source>The report could not be kept in %1: %2.</source>
-        <translation>Der Bericht konnte nicht in %1 abgelegt werden: %2.</translation>
+        <source>The report could not be saved to %1: %2.</source>
+        <translation>Der Bericht konnte nicht in %1 gespeichert werden: %2.</translation>
     </message>
     <message>
-        <source>The report is %1.</source>
-        <translation>Der Bericht ist %1.</translation>
+        <source>Report: %1.</source>
+        <translation>Bericht: %1.</translation>
     </message>
     <message>
-        <source>STOP is proven: p99 is below %1.</source>
-        <translation>STOP ist bewiesen: p99 liegt unter %1.</translation>
+        <source>STOP passed: p99 is below %1.</source>
+        <translation>STOP bestanden: p99 liegt unter %1.</translation>
     </message>
     <message>
-        <source>STOP is slower than %1 in more than one of a hundred drills. Look at what keeps the window or the bus busy (Timing).</source>
-        <translation>STOP ist in mehr als einer von hundert Proben langsamer als %1. Sehen Sie nach, was Fenster oder Bus beschäftigt (Timing).</translation>
+        <source>STOP is slower than %1 in more than 1 % of the drills. Check the load of the window and the bus (Timing).</source>
+        <translation>STOP ist in mehr als 1 % der Proben langsamer als %1. Prüfen Sie die Auslastung von Fenster und Bus (Timing).</translation>
     </message>
     <message>
         <source>Switch to Control and arm joints first.</source>
         <translation>Schalten Sie erst auf Steuern und Gelenke scharf.</translation>
     </message>
     <message>
-        <source>The drill runs. Touch nothing; STOP by yourself ends it.</source>
-        <translation>Die Probe läuft. Berühren Sie nichts; ein eigenes STOP beendet sie.</translation>
+        <source>The drill is running. Do not touch the input devices; pressing STOP ends it.</source>
+        <translation>Die Probe läuft. Berühren Sie keine Eingabegeräte; STOP beendet sie.</translation>
     </message>
 </context>
 <context>
     <name>ui::TeachPage</name>
     <message>
-        <source>The link was lost, so the record ended there.</source>
+        <source>The link was lost, so the recording ended there.</source>
         <translation>Die Verbindung ging verloren, darum endete die Aufnahme dort.</translation>
     </message>
     <message>
-        <source>Joints that are taught</source>
+        <source>Joints to teach</source>
         <translation>Gelenke, die angelernt werden</translation>
     </message>
     <message>
@@ -12945,68 +12962,68 @@ ID %2</translation>
         <translation>Alle</translation>
     </message>
     <message>
-        <source>Teaches all joints.</source>
-        <translation>Lernt alle Gelenke an.</translation>
+        <source>Selects all joints for teaching.</source>
+        <translation>Wählt alle Gelenke zum Anlernen.</translation>
     </message>
     <message>
         <source>None</source>
         <translation>Keine</translation>
     </message>
     <message>
-        <source>Teaches no joint; then choose some.</source>
-        <translation>Lernt kein Gelenk an; wählen Sie dann welche.</translation>
+        <source>Selects no joints for teaching.</source>
+        <translation>Wählt kein Gelenk zum Anlernen.</translation>
     </message>
     <message>
         <source>Torque off…</source>
         <translation>Drehmoment aus …</translation>
     </message>
     <message>
-        <source>Switches the torque of the chosen joints off, so that a hand can turn them.</source>
-        <translation>Schaltet das Drehmoment der gewählten Gelenke aus, damit eine Hand sie drehen kann.</translation>
+        <source>Switches the torque of the selected joints off so that they can be turned by hand.</source>
+        <translation>Schaltet das Drehmoment der ausgewählten Gelenke aus, damit sie sich von Hand drehen lassen.</translation>
     </message>
     <message>
         <source>taught</source>
         <translation>angelernt</translation>
     </message>
     <message>
-        <source>Name of what is taught</source>
-        <translation>Name des Angelernten</translation>
+        <source>Name of the sequence</source>
+        <translation>Name der Sequenz</translation>
     </message>
     <message>
-        <source>Name of the sequence, and of its poses with a number behind it.</source>
-        <translation>Name der Sequenz, und mit einer Nummer dahinter der ihrer Posen.</translation>
+        <source>Name of the sequence; its poses are numbered.</source>
+        <translation>Name der Sequenz; ihre Posen werden nummeriert.</translation>
     </message>
     <message>
         <source>Tolerance of a recorded motion</source>
         <translation>Toleranz einer aufgenommenen Bewegung</translation>
     </message>
     <message>
-        <source>A recorded motion is kept with as few points as this allows: played, no joint is farther than this from where the hand had it.</source>
-        <translation>Von einer aufgenommenen Bewegung bleiben so wenige Punkte, wie dies erlaubt: Beim Abspielen ist kein Gelenk weiter als dies von dort entfernt, wo die Hand es hatte.</translation>
+        <source>A recorded motion is reduced to the fewest points with which no joint deviates from the recorded path by more than this.</source>
+        <translation>Eine aufgenommene Bewegung wird auf die wenigsten Punkte verringert, bei denen kein Gelenk weiter als dies vom aufgenommenen Weg abweicht.</translation>
     </message>
     <message>
         <source>Record &amp;pose</source>
         <translation>&amp;Pose aufnehmen</translation>
     </message>
     <message>
-        <source>The joints&apos; places now become a pose (Alt+P). One press a pose.</source>
-        <translation>Die jetzigen Stellungen der Gelenke werden eine Pose (Alt+P). Ein Druck je Pose.</translation>
+        <source>Records the present joint positions as a pose (Alt+P).</source>
+        <translation>Nimmt die jetzigen Gelenkpositionen als Pose auf (Alt+P).</translation>
     </message>
     <message>
         <source>Record &amp;motion</source>
         <translation>Bewegung aufneh&amp;men</translation>
     </message>
     <message>
-        <source>Records how the joints are turned, until it is pressed again (Alt+M).</source>
-        <translation>Nimmt auf, wie die Gelenke gedreht werden, bis noch einmal gedrückt wird (Alt+M).</translation>
+        <source>Records joint motion until pressed again (Alt+M).</source>
+        <translation>Nimmt die Bewegung der Gelenke auf, bis noch einmal gedrückt wird (Alt+M).</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Forgets what was recorded.</source>
-        <translation>Vergisst, was aufgenommen wurde.</translation>
+        <source>Discards the recording.</source>
+        <translation>Verwirft die Aufnahme.</translation>
     </message>
     <message>
         <source>Name:</source>
@@ -13024,8 +13041,8 @@ ID %2</translation>
         </translation>
     </message>
     <message>
-        <source>What they hold falls. Hold the robot before you go on.</source>
-        <translation>Was sie halten, fällt. Halten Sie den Roboter fest, bevor Sie fortfahren.</translation>
+        <source>Anything they hold will fall. Support the robot first.</source>
+        <translation>Was sie halten, wird fallen. Stützen Sie zuerst den Roboter.</translation>
     </message>
     <message>
         <source>Switch off</source>
@@ -13036,15 +13053,15 @@ ID %2</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>%1 (ID %2) does not answer, so nothing was recorded. Check it, or leave it out of the joints that are taught.</source>
+        <source>%1 (ID %2) does not respond, so nothing was recorded. Check it, or exclude it from teaching.</source>
         <translation>%1 (ID %2) antwortet nicht, darum wurde nichts aufgenommen. Prüfen Sie es, oder nehmen Sie es von den Gelenken aus, die angelernt werden.</translation>
     </message>
     <message>
-        <source>No more poses can be recorded at once. Choose Finish and go on with the next.</source>
+        <source>The maximum number of recorded poses is reached. Choose Finish and continue with a new sequence.</source>
         <translation>Mehr Posen lassen sich nicht auf einmal aufnehmen. Wählen Sie „Fertig“ und machen Sie mit der nächsten Sequenz weiter.</translation>
     </message>
     <message>
-        <source>A record takes no longer than %1 minutes, so it ended there.</source>
+        <source>A recording is limited to %1 minutes, so it ended there.</source>
         <translation>Eine Aufnahme dauert höchstens %1 Minuten, darum endete sie dort.</translation>
     </message>
     <message>
@@ -13052,27 +13069,27 @@ ID %2</translation>
         <translation>%1 anlernen</translation>
     </message>
     <message>
-        <source>Joints were turned beyond their limits; there the limit was taken.</source>
+        <source>Joints were turned beyond their limits; their positions were limited.</source>
         <translation>Gelenke wurden über ihre Grenzen hinaus gedreht; dort wurde die Grenze übernommen.</translation>
     </message>
     <message>
-        <source>The joints of the array are others now; what was being recorded is gone.</source>
-        <translation>Das Array hat jetzt andere Gelenke; was gerade aufgenommen wurde, ist verloren.</translation>
+        <source>The joints of the array have changed; the recording was discarded.</source>
+        <translation>Die Gelenke des Arrays haben sich geändert; die Aufnahme wurde verworfen.</translation>
     </message>
     <message>
-        <source>Connect first: what is taught is read from the servos.</source>
+        <source>Connect first: teaching reads positions from the servos.</source>
         <translation>Verbinden Sie zuerst: Was angelernt wird, wird aus den Servos gelesen.</translation>
     </message>
     <message>
-        <source>Torque is on for %1 of %2 joints: a hand cannot turn them.</source>
-        <translation>Das Drehmoment ist bei %1 von %2 Gelenken ein: Eine Hand kann sie nicht drehen.</translation>
+        <source>Torque is on for %1 of %2 joints: they cannot be turned by hand.</source>
+        <translation>Das Drehmoment ist bei %1 von %2 Gelenken ein: Sie lassen sich nicht von Hand drehen.</translation>
     </message>
     <message>
-        <source>The chosen joints turn freely.</source>
-        <translation>Die gewählten Gelenke drehen sich frei.</translation>
+        <source>The selected joints turn freely.</source>
+        <translation>Die ausgewählten Gelenke drehen sich frei.</translation>
     </message>
     <message>
-        <source>Turn the joints by hand. Press Record pose at each place and Finish at the end, or Record motion before you move and again when it is done.</source>
+        <source>Turn the joints by hand. Press Record pose at each position and Finish at the end, or Record motion before and after the motion.</source>
         <translation>Drehen Sie die Gelenke von Hand. Drücken Sie an jeder Stellung „Pose aufnehmen“ und am Ende „Fertig“, oder „Bewegung aufnehmen“ vor der Bewegung und noch einmal danach.</translation>
     </message>
     <message>
@@ -13080,10 +13097,10 @@ ID %2</translation>
         <translation>Aufnahme: %1 s.</translation>
     </message>
     <message numerus="yes">
-        <source>%n poses are recorded; Finish makes a sequence of them.</source>
+        <source>%n poses recorded; Finish creates a sequence.</source>
         <translation>
-            <numerusform>%n Pose ist aufgenommen; „Fertig“ macht daraus eine Sequenz.</numerusform>
-            <numerusform>%n Posen sind aufgenommen; „Fertig“ macht daraus eine Sequenz.</numerusform>
+            <numerusform>%n Pose aufgenommen; „Fertig“ erstellt eine Sequenz.</numerusform>
+            <numerusform>%n Posen aufgenommen; „Fertig“ erstellt eine Sequenz.</numerusform>
         </translation>
     </message>
     <message>
@@ -13091,8 +13108,8 @@ ID %2</translation>
         <translation>&amp;Fertig</translation>
     </message>
     <message>
-        <source>Makes a sequence of the recorded poses (Alt+N).</source>
-        <translation>Macht aus den aufgenommenen Posen eine Sequenz (Alt+F).</translation>
+        <source>Creates a sequence from the recorded poses (Alt+N).</source>
+        <translation>Erstellt aus den aufgenommenen Posen eine Sequenz (Alt+F).</translation>
     </message>
     <message>
         <source>End &amp;motion</source>
@@ -13126,7 +13143,7 @@ ID %2</translation>
         <translation>Rechteck</translation>
     </message>
     <message>
-        <source>The goal jumps to and fro.</source>
+        <source>The goal jumps back and forth.</source>
         <translation>Das Ziel springt hin und her.</translation>
     </message>
     <message>
@@ -13142,7 +13159,7 @@ ID %2</translation>
         <translation>Chirp</translation>
     </message>
     <message>
-        <source>A sine whose frequency changes evenly.</source>
+        <source>A sine whose frequency changes at a constant rate.</source>
         <translation>Ein Sinus, dessen Frequenz sich gleichmäßig ändert.</translation>
     </message>
     <message>
@@ -13150,7 +13167,7 @@ ID %2</translation>
         <translation>Dreieck</translation>
     </message>
     <message>
-        <source>The joint goes to and fro at one speed.</source>
+        <source>The joint moves back and forth at constant speed.</source>
         <translation>Das Gelenk fährt mit einer Geschwindigkeit hin und her.</translation>
     </message>
     <message>
@@ -13170,44 +13187,44 @@ ID %2</translation>
         <translation>5 %</translation>
     </message>
     <message>
-        <source>What the goals of the joints do.</source>
-        <translation>Was die Ziele der Gelenke tun.</translation>
+        <source>Waveform of the goals.</source>
+        <translation>Signalform der Ziele.</translation>
     </message>
     <message>
         <source>D&amp;uration</source>
         <translation>Da&amp;uer</translation>
     </message>
     <message>
-        <source>How long the signal lasts. Then the joints go back to their places.</source>
-        <translation>Wie lange das Signal dauert. Danach gehen die Gelenke an ihren Platz zurück.</translation>
+        <source>Duration of the signal. The joints then return to their positions.</source>
+        <translation>Dauer des Signals. Danach kehren die Gelenke an ihre Positionen zurück.</translation>
     </message>
     <message>
-        <source>How far the joints go, to one side. Negative: to the other side first.</source>
-        <translation>Wie weit die Gelenke gehen, nach einer Seite. Negativ: zuerst nach der anderen Seite.</translation>
+        <source>Distance to one side. Negative: the other side first.</source>
+        <translation>Weg nach einer Seite. Negativ: zuerst nach der anderen Seite.</translation>
     </message>
     <message>
         <source>Settling ban&amp;d</source>
         <translation>Einsch&amp;wingband</translation>
     </message>
     <message>
-        <source>A joint has settled once it stays so near to where it comes to rest, in percent of the step.</source>
-        <translation>Ein Gelenk ist eingeschwungen, sobald es so nahe bei der Stelle bleibt, an der es zur Ruhe kommt, in Prozent des Sprungs.</translation>
+        <source>A joint has settled when it stays within this distance of its final position, in percent of the step.</source>
+        <translation>Ein Gelenk ist eingeschwungen, wenn es in diesem Abstand von seiner Endposition bleibt, in Prozent des Sprungs.</translation>
     </message>
     <message>
         <source>Fre&amp;quency</source>
         <translation>&amp;Frequenz</translation>
     </message>
     <message>
-        <source>Periods a second; a chirp begins with it.</source>
-        <translation>Perioden je Sekunde; ein Chirp beginnt damit.</translation>
+        <source>Periods per second; start frequency of a chirp.</source>
+        <translation>Perioden je Sekunde; Anfangsfrequenz eines Chirps.</translation>
     </message>
     <message>
         <source>E&amp;nd frequency</source>
         <translation>&amp;Endfrequenz</translation>
     </message>
     <message>
-        <source>What a chirp ends with.</source>
-        <translation>Womit ein Chirp endet.</translation>
+        <source>End frequency of a chirp.</source>
+        <translation>Endfrequenz eines Chirps.</translation>
     </message>
     <message>
         <source>Play</source>
@@ -13218,32 +13235,32 @@ ID %2</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Ends the signal; the joints hold where they are.</source>
-        <translation>Beendet das Signal; die Gelenke halten, wo sie sind.</translation>
+        <source>Ends the signal; the joints hold their position.</source>
+        <translation>Beendet das Signal; die Gelenke halten ihre Position.</translation>
     </message>
     <message>
         <source>Progress of the signal</source>
         <translation>Fortschritt des Signals</translation>
     </message>
     <message>
-        <source>Nothing was measured yet. Choose joints and a signal and press Play: what the joints make of it is shown here.</source>
-        <translation>Noch nichts wurde gemessen. Wählen Sie Gelenke und ein Signal und drücken Sie „Abspielen“: Hier wird gezeigt, was die Gelenke daraus machen.</translation>
+        <source>No measurement yet. Choose joints and a signal and press Play to see the response here.</source>
+        <translation>Noch keine Messung. Wählen Sie Gelenke und ein Signal und drücken Sie „Abspielen“, um hier die Antwort zu sehen.</translation>
     </message>
     <message>
-        <source>Puts the table of results on the clipboard.</source>
+        <source>Copies the table of results to the clipboard.</source>
         <translation>Kopiert die Tabelle der Ergebnisse in die Zwischenablage.</translation>
     </message>
     <message>
-        <source>Writes the results as a table (CSV) in radians and seconds.</source>
+        <source>Exports the results as a table (CSV) in radians and seconds.</source>
         <translation>Schreibt die Ergebnisse als Tabelle (CSV) in Radiant und Sekunden.</translation>
     </message>
     <message>
-        <source>Writes every reading, with its goal, as a table (CSV).</source>
+        <source>Exports every reading with its goal as a table (CSV).</source>
         <translation>Schreibt jeden Messwert mit seinem Ziel als Tabelle (CSV).</translation>
     </message>
     <message>
-        <source>What the joints made of the signal</source>
-        <translation>Was die Gelenke aus dem Signal machten</translation>
+        <source>Response to the signal</source>
+        <translation>Antwort auf das Signal</translation>
     </message>
     <message>
         <source>Results of the signal</source>
@@ -13258,11 +13275,11 @@ ID %2</translation>
         <translation>&amp;Verlauf</translation>
     </message>
     <message>
-        <source>What the joints made of the signal.</source>
-        <translation>Was die Gelenke aus dem Signal machten.</translation>
+        <source>Measured response of the joints.</source>
+        <translation>Gemessene Antwort der Gelenke.</translation>
     </message>
     <message>
-        <source>Goal and joints over time. Wheel: zoom; drag: pan; double click: all.</source>
+        <source>Goal and joints over time. Wheel: zoom; drag: pan; double-click: fit.</source>
         <translation>Ziel und Gelenke über der Zeit. Mausrad: zoomen; Ziehen: verschieben; Doppelklick: alles.</translation>
     </message>
     <message>
@@ -13297,48 +13314,48 @@ ID %2</translation>
         <translation>%1 springt zwischen %2 und %3, alle %4 s, %5 s lang.</translation>
     </message>
     <message>
-        <source>%1 jump by %2 to each side of their places, every %3 s, for %4 s.</source>
-        <translation>%1 springen um %2 nach beiden Seiten ihrer Plätze, alle %3 s, %4 s lang.</translation>
+        <source>%1 jump by %2 to each side of their positions, every %3 s, for %4 s.</source>
+        <translation>%1 springen um %2 nach beiden Seiten ihrer Positionen, alle %3 s, %4 s lang.</translation>
     </message>
     <message>
         <source>%1 swings between %2 and %3, up to %4, for %5 s.</source>
         <translation>%1 schwingt zwischen %2 und %3, mit bis zu %4, %5 s lang.</translation>
     </message>
     <message>
-        <source>%1 swing by %2 to each side of their places, up to %3, for %4 s.</source>
-        <translation>%1 schwingen um %2 nach beiden Seiten ihrer Plätze, mit bis zu %3, %4 s lang.</translation>
+        <source>%1 swing by %2 to each side of their positions, up to %3, for %4 s.</source>
+        <translation>%1 schwingen um %2 nach beiden Seiten ihrer Positionen, mit bis zu %3, %4 s lang.</translation>
     </message>
     <message>
-        <source>%1 goes to and fro between %2 and %3 at %4, for %5 s.</source>
+        <source>%1 moves back and forth between %2 and %3 at %4, for %5 s.</source>
         <translation>%1 fährt zwischen %2 und %3 hin und her, mit %4, %5 s lang.</translation>
     </message>
     <message>
-        <source>%1 go to and fro by %2 to each side of their places at %3, for %4 s.</source>
-        <translation>%1 fahren um %2 nach beiden Seiten ihrer Plätze hin und her, mit %3, %4 s lang.</translation>
+        <source>%1 move back and forth by %2 to each side of their positions at %3, for %4 s.</source>
+        <translation>%1 fahren um %2 nach beiden Seiten ihrer Positionen hin und her, mit %3, %4 s lang.</translation>
     </message>
     <message>
-        <source> A jump is given %1 s, so that no joint is faster than it may be; that is measured too.</source>
-        <translation> Ein Sprung bekommt %1 s, damit kein Gelenk schneller ist, als es darf; auch das wird gemessen.</translation>
+        <source> A jump takes %1 s because of the velocity limits; this is included in the measurement.</source>
+        <translation> Ein Sprung dauert wegen der Geschwindigkeitsgrenzen %1 s; auch das wird gemessen.</translation>
     </message>
     <message>
-        <source> For gain and lag it has to last %1 s: three periods.</source>
-        <translation> Für Verstärkung und Phasenverzug muss es %1 s dauern: drei Perioden.</translation>
+        <source> Gain and lag require at least %1 s (three periods).</source>
+        <translation> Verstärkung und Phasenverzug erfordern mindestens %1 s (drei Perioden).</translation>
     </message>
     <message>
-        <source>The signal is played.</source>
+        <source>The signal is playing.</source>
         <translation>Das Signal wird abgespielt.</translation>
     </message>
     <message>
-        <source>The joints come to rest.</source>
+        <source>The joints are settling.</source>
         <translation>Die Gelenke kommen zur Ruhe.</translation>
     </message>
     <message>
-        <source>There are no joints that could follow a signal.</source>
+        <source>There are no joints that can follow a signal.</source>
         <translation>Es gibt keine Gelenke, die einem Signal folgen könnten.</translation>
     </message>
     <message>
-        <source>Mark the joints that shall follow the signal.</source>
-        <translation>Haken Sie die Gelenke an, die dem Signal folgen sollen.</translation>
+        <source>Select joints to drive.</source>
+        <translation>Wählen Sie die Gelenke, die dem Signal folgen.</translation>
     </message>
     <message>
         <source>Moves the joints now. STOP (Esc) and End stop them.</source>
@@ -13369,8 +13386,8 @@ ID %2</translation>
         <translation>Antwort</translation>
     </message>
     <message>
-        <source>From the place it began at (%1)</source>
-        <translation>Ab dem Platz, an dem es begann (%1)</translation>
+        <source>From the start position (%1)</source>
+        <translation>Ab der Anfangsposition (%1)</translation>
     </message>
     <message>
         <source>goal</source>
@@ -13463,10 +13480,10 @@ ID %2</translation>
         <translation>Spannung, Temperatur</translation>
     </message>
     <message>
-        <source>Here the time of a cycle is predicted from the array: what takes how much of it, and what another rate or another adapter would bring.
+        <source>Predicts the cycle time of the array: the share of each part, and the effect of another baud rate or another adapter.
 
 The array has no joints yet. Open an array or find your servos (F5).</source>
-        <translation>Hier wird die Zeit eines Zyklus aus dem Array vorhergesagt: was wie viel davon braucht und was eine andere Rate oder ein anderer Adapter brächte.
+        <translation>Sagt die Zykluszeit des Arrays vorher: den Anteil jedes Teils und die Wirkung einer anderen Baudrate oder eines anderen Adapters.
 
 Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</translation>
     </message>
@@ -13487,8 +13504,8 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Gelenke</translation>
     </message>
     <message>
-        <source>Joints that answer; silent ones are not reckoned.</source>
-        <translation>Gelenke, die antworten; stumme zählen nicht mit.</translation>
+        <source>Joints that respond; silent joints excluded.</source>
+        <translation>Gelenke, die antworten; stumme Gelenke ausgenommen.</translation>
     </message>
     <message>
         <source> ms</source>
@@ -13499,7 +13516,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Adapterlatenz</translation>
     </message>
     <message>
-        <source>Of the servos. Measured: half of all round trips are shorter than this and their time on the wire.</source>
+        <source>Reply delay of the servos. Measured: half of all round trips are shorter than this plus their time on the wire.</source>
         <translation>Verzug der Servos. Gemessen: Die Hälfte aller Umlaufzeiten ist kürzer als dies und ihre Zeit auf der Leitung zusammen.</translation>
     </message>
     <message>
@@ -13507,7 +13524,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Anfragen überlappen Antworten</translation>
     </message>
     <message>
-        <source>The bus has a line each way: the next request may leave while a servo replies.</source>
+        <source>The bus has one line for each direction: the next request can be sent while a servo replies.</source>
         <translation>Der Bus hat je Richtung eine Leitung: Die nächste Anfrage kann abgehen, während ein Servo antwortet.</translation>
     </message>
     <message>
@@ -13515,7 +13532,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Dem Array live folgen</translation>
     </message>
     <message>
-        <source>Drops what was typed: all fields follow the array and the measurements again.</source>
+        <source>Discards entered values: all fields follow the array and the measurements again.</source>
         <translation>Verwirft die Eingaben: Alle Felder folgen wieder dem Array und den Messungen.</translation>
     </message>
     <message>
@@ -13547,8 +13564,8 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Vorhergesagt und gemessen</translation>
     </message>
     <message>
-        <source>Of one cycle</source>
-        <translation>Je Zyklus</translation>
+        <source>Per cycle</source>
+        <translation>Pro Zyklus</translation>
     </message>
     <message>
         <source>Measured</source>
@@ -13571,7 +13588,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Zyklus (ms)</translation>
     </message>
     <message>
-        <source>From the start of a cycle to the next: the period, or as long as it takes.</source>
+        <source>From the start of a cycle to the next: the period, or longer if needed.</source>
         <translation>Vom Beginn eines Zyklus bis zum nächsten: die Periode oder so lange, wie er braucht.</translation>
     </message>
     <message>
@@ -13579,7 +13596,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Alle Gelenke einmal (ms)</translation>
     </message>
     <message>
-        <source>How long it takes until every joint was polled, goals and all.</source>
+        <source>Time until every joint was polled, including goals.</source>
         <translation>Wie lange es dauert, bis jedes Gelenk abgefragt ist, samt Zielen und allem anderen.</translation>
     </message>
     <message>
@@ -13591,19 +13608,19 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Vom Ende einer Antwort bis zum Ende der nächsten im selben Zyklus.</translation>
     </message>
     <message>
-        <source>Polls a cycle</source>
+        <source>Polls per cycle</source>
         <translation>Abfragen je Zyklus</translation>
     </message>
     <message>
-        <source>That fit into the period; all joints when there is none.</source>
+        <source>Number of polls that fit into the period; all joints if there is none.</source>
         <translation>So viele passen in die Periode; alle Gelenke, wenn es keine gibt.</translation>
     </message>
     <message>
-        <source>Samples/s of a joint</source>
+        <source>Samples/s per joint</source>
         <translation>Messwerte/s je Gelenk</translation>
     </message>
     <message>
-        <source>How often each joint&apos;s state is read in a second.</source>
+        <source>How often the state of each joint is read per second.</source>
         <translation>Wie oft je Sekunde der Zustand jedes Gelenks gelesen wird.</translation>
     </message>
     <message>
@@ -13623,7 +13640,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Periode %1 ms.</translation>
     </message>
     <message>
-        <source>No period: a cycle begins when the last has ended.</source>
+        <source>No period: a cycle begins when the previous one has ended.</source>
         <translation>Keine Periode: Ein Zyklus beginnt, wenn der vorige endet.</translation>
     </message>
     <message>
@@ -13631,7 +13648,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Eine Abfrage liest %1.</translation>
     </message>
     <message numerus="yes">
-        <source>%n goal(s) a cycle.</source>
+        <source>%n goal(s) per cycle.</source>
         <translation>
             <numerusform>%n Ziel je Zyklus.</numerusform>
             <numerusform>%n Ziele je Zyklus.</numerusform>
@@ -13642,15 +13659,15 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Schutzabstand %1 ms.</translation>
     </message>
     <message numerus="yes">
-        <source>%n silent joint(s) left out.</source>
+        <source>%n silent joint(s) excluded.</source>
         <translation>
             <numerusform>%n stummes Gelenk ausgelassen.</numerusform>
             <numerusform>%n stumme Gelenke ausgelassen.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Not connected: nothing is measured, usual values are taken.</source>
-        <translation>Nicht verbunden: Nichts ist gemessen, es gelten übliche Werte.</translation>
+        <source>Not connected: typical values are used instead of measurements.</source>
+        <translation>Nicht verbunden: Statt Messungen gelten übliche Werte.</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -13666,24 +13683,24 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Größter Teil: %1 mit %2 % der %3 ms, in denen alle Gelenke einmal abgefragt werden.</translation>
     </message>
     <message>
-        <source>They do not fit into the period of %1 ms: %2 of %3 are polled in each cycle, the next cycle goes on with the others.</source>
+        <source>They do not fit into the period of %1 ms: each cycle polls %2 of %3, and the next cycle continues with the others.</source>
         <translation>Sie passen nicht in die Periode von %1 ms: In jedem Zyklus werden %2 von %3 abgefragt, der nächste Zyklus fährt mit den anderen fort.</translation>
     </message>
     <message>
-        <source>1 Mbaud would bring %1 ms, so that it takes %2 ms.</source>
-        <translation>1 MBaud würde %1 ms sparen, dann dauert es %2 ms.</translation>
+        <source>At 1 Mbaud the cycle would take %2 ms (%1 ms less).</source>
+        <translation>Mit 1 MBaud würde der Zyklus %2 ms dauern (%1 ms weniger).</translation>
     </message>
     <message>
-        <source>An adapter latency of 1 ms would bring %1 ms, so that it takes %2 ms.</source>
-        <translation>Eine Adapterlatenz von 1 ms würde %1 ms sparen, dann dauert es %2 ms.</translation>
+        <source>With an adapter latency of 1 ms the cycle would take %2 ms (%1 ms less).</source>
+        <translation>Mit einer Adapterlatenz von 1 ms würde der Zyklus %2 ms dauern (%1 ms weniger).</translation>
     </message>
     <message>
-        <source>Overlapping requests with replies would bring %1 ms, so that it takes %2 ms.</source>
-        <translation>Überlappen von Anfragen mit Antworten würde %1 ms sparen, dann dauert es %2 ms.</translation>
+        <source>With requests overlapping replies the cycle would take %2 ms (%1 ms less).</source>
+        <translation>Mit überlappenden Anfragen und Antworten würde der Zyklus %2 ms dauern (%1 ms weniger).</translation>
     </message>
     <message>
-        <source>What the adapter adds to a request and its reply together. Measured: what a round trip takes beyond the wire and 0.2 ms of the servo; without a latency timer only when that is more than 1 ms.</source>
-        <translation>Was der Adapter zu Anfrage und Antwort zusammen hinzufügt. Gemessen: was ein Umlauf über die Leitung und 0,2 ms des Servos hinaus dauert; ohne Latenzzähler nur, wenn das mehr als 1 ms ist.</translation>
+        <source>Time the adapter adds to a request and its reply. Measured: round trip minus the time on the wire and 0.2 ms for the servo; without a latency timer only if that exceeds 1 ms.</source>
+        <translation>Zeit, die der Adapter zu Anfrage und Antwort zusammen hinzufügt. Gemessen: Umlaufzeit minus Zeit auf der Leitung und 0,2 ms des Servos; ohne Latenzzähler nur, wenn das mehr als 1 ms ist.</translation>
     </message>
 </context>
 <context>
@@ -13697,7 +13714,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Gesendet (ms)</translation>
     </message>
     <message>
-        <source>First byte of the request, after the cycle began.</source>
+        <source>First byte of the request, since the start of the cycle.</source>
         <translation>Erstes Byte der Anfrage, ab dem Beginn des Zyklus.</translation>
     </message>
     <message>
@@ -13705,31 +13722,31 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Gelenk</translation>
     </message>
     <message>
-        <source>The joint asked.</source>
-        <translation>Das gefragte Gelenk.</translation>
+        <source>Polled joint.</source>
+        <translation>Abgefragtes Gelenk.</translation>
     </message>
     <message>
         <source>ID</source>
         <translation>ID</translation>
     </message>
     <message>
-        <source>The servo asked; 254 is all of them.</source>
-        <translation>Der gefragte Servo; 254 sind alle.</translation>
+        <source>Polled servo; 254 means all servos.</source>
+        <translation>Abgefragter Servo; 254 sind alle.</translation>
     </message>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
     <message>
-        <source>What the exchange was for.</source>
-        <translation>Wozu gefragt wurde.</translation>
+        <source>Purpose of the exchange.</source>
+        <translation>Zweck des Austauschs.</translation>
     </message>
     <message>
         <source>Bytes</source>
         <translation>Bytes</translation>
     </message>
     <message>
-        <source>Of the request / of the reply that was due.</source>
+        <source>Request / expected reply.</source>
         <translation>Anfrage / erwartete Antwort.</translation>
     </message>
     <message>
@@ -13745,7 +13762,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Ende (ms)</translation>
     </message>
     <message>
-        <source>Last byte, or the moment the reply was given up, after the cycle began.</source>
+        <source>Last byte, or the timeout of the reply, since the start of the cycle.</source>
         <translation>Letztes Byte oder der Moment, in dem die Antwort aufgegeben wurde, ab dem Beginn des Zyklus.</translation>
     </message>
     <message>
@@ -13753,8 +13770,8 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>How it ended.</source>
-        <translation>Wie es ausging.</translation>
+        <source>Result of the exchange.</source>
+        <translation>Ergebnis des Austauschs.</translation>
     </message>
 </context>
 <context>
@@ -13782,7 +13799,7 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
 <context>
     <name>ui::TimingLanes</name>
     <message>
-        <source>Request line and reply line of the chosen cycle</source>
+        <source>Request line and reply line of the selected cycle</source>
         <translation>Anfrageleitung und Antwortleitung des gewählten Zyklus</translation>
     </message>
     <message>
@@ -13824,8 +13841,8 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Zeitleiste</translation>
     </message>
     <message>
-        <source>The last cycles, and what was said in each.</source>
-        <translation>Die letzten Zyklen und was in jedem übertragen wurde.</translation>
+        <source>The last cycles and the exchanges in each.</source>
+        <translation>Die letzten Zyklen und der Austausch in jedem.</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -13840,15 +13857,15 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>Budget</translation>
     </message>
     <message>
-        <source>What a cycle&apos;s time goes into, and what would make it shorter.</source>
-        <translation>Wofür die Zeit eines Zyklus verbraucht wird und was ihn kürzer machen würde.</translation>
+        <source>The parts of a cycle&apos;s time, and how to shorten it.</source>
+        <translation>Die Teile der Zykluszeit und wie sie sich verkürzen lässt.</translation>
     </message>
     <message>
-        <source>Bus that is shown</source>
+        <source>Bus to show</source>
         <translation>Gezeigter Bus</translation>
     </message>
     <message>
-        <source>Each bus has cycles, statistics and a budget of its own.</source>
+        <source>Each bus has separate cycles, statistics and a separate budget.</source>
         <translation>Jeder Bus hat eigene Zyklen, eine eigene Statistik und ein eigenes Budget.</translation>
     </message>
     <message>
@@ -13859,19 +13876,19 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
 <context>
     <name>ui::TimingStatistics</name>
     <message>
-        <source>Here the times of the bus are counted: period, lateness, round trip and losses of every servo, the eight values of HerkulexSched among them.
+        <source>Statistics of the bus: period, lateness, round trip and losses of every servo, including the eight values of HerkulexSched.
 
-Connect to a port at the top; the virtual array will do.</source>
-        <translation>Hier werden die Zeiten des Busses gezählt: Periode, Verspätung, Umlaufzeit und Verluste jedes Servos, darunter die acht Werte von HerkulexSched.
+Connect to a port at the top; the virtual array works too.</source>
+        <translation>Statistik des Busses: Periode, Verspätung, Umlaufzeit und Verluste jedes Servos, darunter die acht Werte von HerkulexSched.
 
-Oben einen Port verbinden; das virtuelle Array genügt.</translation>
+Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     </message>
     <message>
         <source>Since start</source>
         <translation>Seit Start</translation>
     </message>
     <message>
-        <source>Counts all cycles since the program began; the first second after connecting is left out.</source>
+        <source>Counts all cycles since the program started; the first second after connecting is excluded.</source>
         <translation>Zählt alle Zyklen seit dem Start des Programms; die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
     </message>
     <message>
@@ -13879,7 +13896,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Seit Zurücksetzen</translation>
     </message>
     <message>
-        <source>Counts all cycles since the last reset; the first second after connecting is left out.</source>
+        <source>Counts all cycles since the last reset; the first second after connecting is excluded.</source>
         <translation>Zählt alle Zyklen seit dem letzten Zurücksetzen; die erste Sekunde nach dem Verbinden zählt nicht mit.</translation>
     </message>
     <message>
@@ -13887,7 +13904,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Zurücksetzen</translation>
     </message>
     <message>
-        <source>Begins to count anew; what was counted since the start stays.</source>
+        <source>Restarts the count; the values since the start are kept.</source>
         <translation>Beginnt neu zu zählen; was seit dem Start gezählt wurde, bleibt.</translation>
     </message>
     <message>
@@ -13959,16 +13976,16 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Echtzeitpriorität</translation>
     </message>
     <message>
-        <source>Ordinary priority</source>
+        <source>Normal priority</source>
         <translation>Normale Priorität</translation>
     </message>
     <message>
-        <source>The system runs the bus before all ordinary programs.</source>
+        <source>The system runs the bus before all programs of normal priority.</source>
         <translation>Das System lässt den Bus vor allen normalen Programmen laufen.</translation>
     </message>
     <message>
-        <source>The system did not permit real-time priority; a busy machine makes cycles late. Permit it with &quot;rtprio 20&quot; for your group in /etc/security/limits.d.</source>
-        <translation>Das System erlaubte keine Echtzeitpriorität; ein ausgelasteter Rechner verspätet Zyklen. Mit „rtprio 20“ für die eigene Gruppe in /etc/security/limits.d erlauben.</translation>
+        <source>The system denied real-time priority; cycles may be late on a busy machine. Allow it with &quot;rtprio 20&quot; for your group in /etc/security/limits.d.</source>
+        <translation>Das System verweigerte Echtzeitpriorität; auf einem ausgelasteten Rechner können sich Zyklen verspäten. Mit „rtprio 20“ für die eigene Gruppe in /etc/security/limits.d erlauben.</translation>
     </message>
     <message>
         <source>Memory locked</source>
@@ -13983,8 +14000,8 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Der Speicher des Programms bleibt im RAM.</translation>
     </message>
     <message>
-        <source>The system did not permit to lock memory; swapping can make a cycle late. Permit it with &quot;memlock unlimited&quot; for your group in /etc/security/limits.d.</source>
-        <translation>Das System erlaubte nicht, den Speicher zu fixieren; Auslagern kann einen Zyklus verspäten. Mit „memlock unlimited“ für die eigene Gruppe in /etc/security/limits.d erlauben.</translation>
+        <source>The system denied locking memory; swapping can make a cycle late. Allow it with &quot;memlock unlimited&quot; for your group in /etc/security/limits.d.</source>
+        <translation>Das System verweigerte, den Speicher zu fixieren; Auslagern kann einen Zyklus verspäten. Mit „memlock unlimited“ für die eigene Gruppe in /etc/security/limits.d erlauben.</translation>
     </message>
     <message>
         <source>Requests overlap with replies, guard %1 ms</source>
@@ -13995,19 +14012,19 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Eine Anfrage auf einmal</translation>
     </message>
     <message>
-        <source>The next request leaves while a servo still replies, so that replies follow each other after the guard. Garbled so far: %1.</source>
+        <source>The next request is sent while a servo is still replying, so that replies follow each other after the guard. Corrupted so far: %1.</source>
         <translation>Die nächste Anfrage geht ab, während ein Servo noch antwortet, sodass die Antworten im Schutzabstand aufeinander folgen. Bisher verfälscht: %1.</translation>
     </message>
     <message>
-        <source>Overlapping rests after trouble, the replies scatter too much, or the schedule does not want it. Garbled so far: %1.</source>
-        <translation>Die Überlappung ruht nach Störungen, die Antworten streuen zu stark, oder der Zeitplan will sie nicht. Bisher verfälscht: %1.</translation>
+        <source>Overlapping is paused after errors, the replies scatter too much, or the schedule disables it. Corrupted so far: %1.</source>
+        <translation>Die Überlappung ruht nach Fehlern, die Antworten streuen zu stark, oder der Zeitplan schaltet sie aus. Bisher verfälscht: %1.</translation>
     </message>
     <message>
         <source>Bus thread: %1 % of a core</source>
         <translation>Bus-Thread: %1 % eines Kerns</translation>
     </message>
     <message>
-        <source>Sleep of the processor</source>
+        <source>Processor sleep states</source>
         <translation>Schlaf des Prozessors</translation>
     </message>
     <message>
@@ -14019,11 +14036,11 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Prozessor darf schlafen</translation>
     </message>
     <message>
-        <source>While the port is open the processor does not sleep deeply: it wakes at once for every reply, and uses more power.</source>
+        <source>While the port is open the processor does not enter deep sleep: it reacts at once to every reply, and uses more power.</source>
         <translation>Solange der Port offen ist, schläft der Prozessor nicht tief: Er wacht bei jeder Antwort sofort auf und braucht mehr Strom.</translation>
     </message>
     <message>
-        <source>The system did not permit to keep the processor from deep sleep; each reply may be seen some tens of microseconds late. Permit it with real-time priority and a udev rule that lets your group write /dev/cpu_dma_latency.</source>
+        <source>The system did not allow disabling deep sleep; each reply may be seen some tens of microseconds late. Allow it with real-time priority and a udev rule that lets your group write /dev/cpu_dma_latency.</source>
         <translation>Das System erlaubte nicht, den Prozessor vom Tiefschlaf abzuhalten; jede Antwort wird vielleicht einige zehn Mikrosekunden zu spät gesehen. Mit Echtzeitpriorität erlauben und mit einer udev-Regel, die die eigene Gruppe /dev/cpu_dma_latency schreiben lässt.</translation>
     </message>
     <message>
@@ -14054,19 +14071,19 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>beginnt %1 ms nach dem Termin, %2 ms lang</translation>
     </message>
     <message>
-        <source>None of the cycles kept was late.</source>
+        <source>None of the stored cycles was late.</source>
         <translation>Keiner der gespeicherten Zyklen war verspätet.</translation>
     </message>
 </context>
 <context>
     <name>ui::TimingTimeline</name>
     <message>
-        <source>Here the last cycles of the bus appear as strips: goals, requests, turnaround, replies and slack of each, and what made one late.
+        <source>The last cycles of the bus appear here as strips: goals, requests, turnaround, replies and slack of each, and the cause of a late cycle.
 
-Connect to a port at the top; the virtual array will do.</source>
-        <translation>Hier erscheinen die letzten Zyklen des Busses als Streifen: Ziele, Anfragen, Reaktion, Antworten und Reserve jedes Zyklus und was einen verspätet hat.
+Connect to a port at the top; the virtual array works too.</source>
+        <translation>Hier erscheinen die letzten Zyklen des Busses als Streifen: Ziele, Anfragen, Reaktion, Antworten und Reserve jedes Zyklus und die Ursache eines verspäteten.
 
-Oben einen Port verbinden; das virtuelle Array genügt.</translation>
+Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     </message>
     <message>
         <source>Follow</source>
@@ -14081,7 +14098,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Holds all cycles kept now; the bus goes on (Space).</source>
+        <source>Holds all stored cycles; the bus continues (Space).</source>
         <translation>Hält alle jetzt gespeicherten Zyklen fest; der Bus läuft weiter (Leertaste).</translation>
     </message>
     <message>
@@ -14089,7 +14106,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Nur verspätete</translation>
     </message>
     <message>
-        <source>Shows only cycles that began late: a fifth of the period or more after their deadline.</source>
+        <source>Shows only late cycles: a fifth of the period or more after their deadline.</source>
         <translation>Zeigt nur Zyklen, die verspätet begannen: ein Fünftel der Periode oder mehr nach ihrem Termin.</translation>
     </message>
     <message>
@@ -14097,23 +14114,23 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Voriger verspäteter Zyklus</translation>
     </message>
     <message>
-        <source>Goes back to the last late cycle before the chosen one (Shift+N).</source>
-        <translation>Geht zum letzten verspäteten Zyklus vor dem gewählten zurück (Umschalt+N).</translation>
+        <source>Goes to the previous late cycle (Shift+N).</source>
+        <translation>Geht zum vorigen verspäteten Zyklus (Umschalt+N).</translation>
     </message>
     <message>
         <source>Next late cycle</source>
         <translation>Nächster verspäteter Zyklus</translation>
     </message>
     <message>
-        <source>Goes to the next late cycle after the chosen one, and on from the oldest (N).</source>
-        <translation>Geht zum nächsten verspäteten Zyklus nach dem gewählten und dann weiter vom ältesten (N).</translation>
+        <source>Goes to the next late cycle, then wraps to the oldest (N).</source>
+        <translation>Geht zum nächsten verspäteten Zyklus, dann wieder zum ältesten (N).</translation>
     </message>
     <message>
-        <source>Exchanges of the chosen cycle</source>
+        <source>Exchanges of the selected cycle</source>
         <translation>Anfragen und Antworten des gewählten Zyklus</translation>
     </message>
     <message numerus="yes">
-        <source>%n cycle(s) kept, %1 late</source>
+        <source>%n cycle(s) stored, %1 late</source>
         <extracomment>How many cycles of the bus are kept, and how many of them began late.</extracomment>
         <translation>
             <numerusform>%n Zyklus gespeichert, %1 verspätet</numerusform>
@@ -14121,7 +14138,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         </translation>
     </message>
     <message>
-        <source>None of the cycles kept was late.</source>
+        <source>None of the stored cycles was late.</source>
         <translation>Keiner der gespeicherten Zyklen war verspätet.</translation>
     </message>
     <message>
@@ -14129,7 +14146,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Zyklus %1</translation>
     </message>
     <message>
-        <source>began %1 ms after its deadline</source>
+        <source>started %1 ms after its deadline</source>
         <translation>begann %1 ms nach seinem Termin</translation>
     </message>
     <message>
@@ -14194,15 +14211,15 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>&amp;Namen</translation>
     </message>
     <message>
-        <source>&amp;Limits of the position</source>
+        <source>&amp;Position limits</source>
         <translation>&amp;Positionsgrenzen</translation>
     </message>
     <message>
-        <source>Limits of the &amp;velocity</source>
+        <source>&amp;Velocity limits</source>
         <translation>&amp;Geschwindigkeitsgrenzen</translation>
     </message>
     <message>
-        <source>&amp;Pair the rest in order</source>
+        <source>&amp;Match the rest in order</source>
         <translation>Rest der &amp;Reihe nach zuordnen</translation>
     </message>
     <message>
@@ -14210,7 +14227,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Namen und Grenzen aus einer URDF</translation>
     </message>
     <message>
-        <source>Notes on what is left out or changed</source>
+        <source>Notes on skipped or changed values</source>
         <translation>Hinweise auf Ausgelassenes oder Geändertes</translation>
     </message>
     <message>
@@ -14218,15 +14235,15 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Take over:</source>
+        <source>Import:</source>
         <translation>Übernehmen:</translation>
     </message>
     <message>
-        <source>Gives each joint of the URDF that has none yet the next free joint of the array, from the top.</source>
-        <translation>Gibt jedem Gelenk der URDF, das noch keines hat, das nächste freie Gelenk des Arrays, von oben an.</translation>
+        <source>Assigns the remaining URDF joints to the next free joints of the array, from the top.</source>
+        <translation>Weist den übrigen Gelenken des URDF der Reihe nach die nächsten freien Gelenke des Arrays zu.</translation>
     </message>
     <message>
-        <source>Joints of the URDF and those of the array</source>
+        <source>Joints of the URDF and of the array</source>
         <translation>Gelenke der URDF und die des Arrays</translation>
     </message>
     <message>
@@ -14266,8 +14283,8 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Gelenk des Arrays, das %1 ist</translation>
     </message>
     <message>
-        <source>%1 (ID %2) is chosen for two joints of the URDF. Choose another for one of them.</source>
-        <translation>%1 (ID %2) ist für zwei Gelenke der URDF gewählt. Wählen Sie für eines davon ein anderes.</translation>
+        <source>%1 (ID %2) is assigned to two joints of the URDF. Choose another for one of them.</source>
+        <translation>%1 (ID %2) ist zwei Gelenken des URDF zugewiesen. Wählen Sie für eines ein anderes.</translation>
     </message>
     <message numerus="yes">
         <source>Take %n joints from %1</source>
@@ -14277,7 +14294,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         </translation>
     </message>
     <message>
-        <source>Nothing was taken: an operation on the servos runs. Try again when it has ended.</source>
+        <source>Nothing was taken because a servo operation is running. Try again when it has finished.</source>
         <translation>Nichts wurde übernommen: Ein Vorgang an den Servos läuft. Versuchen Sie es erneut, wenn er beendet ist.</translation>
     </message>
     <message>
@@ -14285,12 +14302,12 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>%1 bis %2</translation>
     </message>
     <message>
-        <source>turns without end</source>
-        <translation>dreht endlos</translation>
+        <source>continuous</source>
+        <translation>endlos drehend</translation>
     </message>
     <message>
-        <source>as now</source>
-        <translation>wie jetzt</translation>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
     </message>
     <message>
         <source>%1 (clipped)</source>
@@ -14313,23 +14330,23 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Datei &amp;wählen …</translation>
     </message>
     <message>
-        <source>Choose a URDF, the description of the robot. The names and limits of its joints are shown beside those of the array.</source>
+        <source>Choose a URDF, the description of the robot. The names and limits of its joints are compared with those of the array.</source>
         <translation>Wählen Sie eine URDF, die Beschreibung des Roboters. Die Namen und Grenzen ihrer Gelenke werden neben denen des Arrays gezeigt.</translation>
     </message>
     <message>
-        <source>The URDF has no joint that turns; there is nothing to take.</source>
+        <source>The URDF has no turning joint, so there is nothing to import.</source>
         <translation>Die URDF hat kein Gelenk, das sich dreht; es gibt nichts zu übernehmen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n joints of the URDF have no joint of the array. They cannot be added from here: a joint needs its servo&apos;s ID, which a URDF does not have. Choose a joint for them below, or search for the servos first.</source>
+        <source>%n joints of the URDF are not assigned. They cannot be added here because a URDF has no servo IDs. Choose a joint for them below, or scan for servos first.</source>
         <translation>
-            <numerusform>%n Gelenk der URDF hat kein Gelenk des Arrays. Es kann von hier aus nicht hinzugefügt werden: Ein Gelenk braucht die ID seines Servos, und die hat eine URDF nicht. Wählen Sie unten ein Gelenk dafür oder suchen Sie zuerst die Servos.</numerusform>
-            <numerusform>%n Gelenke der URDF haben kein Gelenk des Arrays. Sie können von hier aus nicht hinzugefügt werden: Ein Gelenk braucht die ID seines Servos, und die hat eine URDF nicht. Wählen Sie unten ein Gelenk für sie oder suchen Sie zuerst die Servos.</numerusform>
+            <numerusform>%n Gelenk des URDF ist nicht zugewiesen. Es lässt sich hier nicht hinzufügen, weil ein URDF keine Servo-IDs enthält. Wählen Sie unten ein Gelenk dafür oder suchen Sie zuerst Servos.</numerusform>
+            <numerusform>%n Gelenke des URDF sind nicht zugewiesen. Sie lassen sich hier nicht hinzufügen, weil ein URDF keine Servo-IDs enthält. Wählen Sie unten Gelenke dafür oder suchen Sie zuerst Servos.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Every joint of the URDF has a joint of the array.</source>
-        <translation>Jedes Gelenk der URDF hat ein Gelenk des Arrays.</translation>
+        <source>All URDF joints are assigned.</source>
+        <translation>Alle Gelenke des URDF sind zugewiesen.</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Take names and limits of %n joints</source>
@@ -14357,29 +14374,29 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Namen und Grenzen ü&amp;bernehmen</translation>
     </message>
     <message>
-        <source>After that: %1</source>
+        <source>Then: %1</source>
         <translation>Danach: %1</translation>
     </message>
     <message>
-        <source>The array already has what is chosen; nothing would change.</source>
-        <translation>Das Array hat schon, was gewählt ist; nichts würde sich ändern.</translation>
+        <source>The array already has the selected values.</source>
+        <translation>Das Array hat die ausgewählten Werte bereits.</translation>
     </message>
     <message numerus="yes">
-        <source>Names and limits of %n joints taken; Undo brings the old ones back.</source>
+        <source>Names and limits of %n joints imported; Undo restores the old ones.</source>
         <translation>
             <numerusform>Namen und Grenzen von %n Gelenk übernommen; Rückgängig bringt die alten zurück.</numerusform>
             <numerusform>Namen und Grenzen von %n Gelenken übernommen; Rückgängig bringt die alten zurück.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Names of %n joints taken; Undo brings the old ones back.</source>
+        <source>Names of %n joints imported; Undo restores the old ones.</source>
         <translation>
             <numerusform>Namen von %n Gelenk übernommen; Rückgängig bringt die alten zurück.</numerusform>
             <numerusform>Namen von %n Gelenken übernommen; Rückgängig bringt die alten zurück.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Limits of %n joints taken; Undo brings the old ones back.</source>
+        <source>Limits of %n joints imported; Undo restores the old ones.</source>
         <translation>
             <numerusform>Grenzen von %n Gelenk übernommen; Rückgängig bringt die alten zurück.</numerusform>
             <numerusform>Grenzen von %n Gelenken übernommen; Rückgängig bringt die alten zurück.</numerusform>
@@ -14393,7 +14410,7 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Dieses Array hat noch keine Gelenke</translation>
     </message>
     <message>
-        <source>Begin with one of these. Nothing moves until you switch torque on.</source>
+        <source>Choose how to start. Nothing moves until you switch torque on.</source>
         <translation>Beginnen Sie mit einem dieser Schritte. Nichts bewegt sich, bis Sie das Drehmoment einschalten.</translation>
     </message>
     <message>
@@ -14413,11 +14430,11 @@ Oben einen Port verbinden; das virtuelle Array genügt.</translation>
         <translation>Array-Datei öffnen</translation>
     </message>
     <message>
-        <source>A .servodeck or .cpf file you already have.</source>
+        <source>Opens an existing .servodeck or .cpf file.</source>
         <translation>Eine .servodeck- oder .cpf-Datei, die Sie schon haben.</translation>
     </message>
     <message>
-        <source>Connect to the port of your adapter and look for servos on it.</source>
+        <source>Connect to the port of your adapter and scan it for servos.</source>
         <translation>Verbindet den Port Ihres Adapters und sucht dort Servos.</translation>
     </message>
 </context>

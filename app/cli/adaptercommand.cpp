@@ -180,7 +180,7 @@ int adapter(const QStringList& words)
         order.lowLatency = flag == QLatin1String("on");
     }
     if (named.isEmpty() && !order.isEmpty())
-        return misuse(QStringLiteral("Name the port whose adapter is to be set."));
+        return misuse(QStringLiteral("The port is missing: servodeck adapter PORT."));
     const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
     if (!baud)
         return misuse(baud.error().detail);
@@ -208,13 +208,14 @@ int adapter(const QStringList& words)
             all.back().lowLatency = core::lowLatencyOf(port.descriptor());
         const auto& now = all.back();
         if (failure.isEmpty() && order.latency && now.latencyTimer != order.latency)
-            failure = now.lowLatency == true
-                          ? QStringLiteral("The timer of %1 stays at 1 ms while the low-latency flag is set. "
-                                           "Switch it off with --low-latency off.")
-                                .arg(path)
-                          : QStringLiteral("%1 did not keep the latency timer it was given. Look again with "
-                                           "\"servodeck adapter %1\".")
-                                .arg(path);
+            failure =
+                now.lowLatency == true
+                    ? QStringLiteral("The latency timer of %1 is 1 ms while the low-latency flag is set. "
+                                     "Clear the flag with --low-latency off.")
+                          .arg(path)
+                    : QStringLiteral(
+                          "%1 did not keep the new latency timer. Check it with \"servodeck adapter %1\".")
+                          .arg(path);
     }
     for (auto& facts : all)
         facts.requestedBaud = *baud;

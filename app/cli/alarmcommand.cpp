@@ -144,8 +144,7 @@ int alarms(const QStringList& words)
 }
 
 constexpr std::array kCommands{
-    ArrayCommand{"alarms", "alarms FILE [--seconds S]",
-                 "watches the joints and prints their alarms as they come", alarms},
+    ArrayCommand{"alarms", "alarms FILE [--seconds S]", "print alarms of the joints as they occur", alarms},
 };
 
 } // namespace

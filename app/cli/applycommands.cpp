@@ -76,7 +76,7 @@ int saveMoved(ArrayRun& run, const QString& file, int code)
         return code;
     if (!run.savesFile()) {
         if (!run.isJson())
-            print(QStringLiteral("%1 was left as it is: the servos are virtual. --write-file saves it.")
+            print(QStringLiteral("%1 was not changed: the servos are virtual. --write-file saves it.")
                       .arg(file));
         return code;
     }
@@ -86,14 +86,13 @@ int saveMoved(ArrayRun& run, const QString& file, int code)
             QStringLiteral("The servos were changed, but the file was not: %1").arg(saved.error().detail));
     const bool isCpf = file.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive);
     if (isCpf && baud != core::ArrayConfig().baud) {
-        fail(
-            QStringLiteral("The servos speak at %1 baud now, but %2 does not say so: a .cpf file cannot hold "
-                           "the rate. Give --baud %1 from now on, or save the array as .servodeck "
-                           "(\"servodeck convert\") and enter the rate there.")
-                .arg(baud)
-                .arg(file));
+        fail(QStringLiteral("The servos use %1 baud now, but %2 cannot store this: a .cpf file has no baud "
+                            "rate. Use --baud %1 from now on, or save the array as .servodeck (\"servodeck "
+                            "convert\") and set the baud rate there.")
+                 .arg(baud)
+                 .arg(file));
     } else if (!run.isJson()) {
-        print(QStringLiteral("%1 was saved with what the servos are now.").arg(file));
+        print(QStringLiteral("%1 was saved with the new servo settings.").arg(file));
     }
     return code;
 }
@@ -105,7 +104,7 @@ core::Result<core::ServoId> parseId(const QString& text)
     if (ok && id >= 0 && id <= core::ServoId::kMax)
         return core::ServoId{static_cast<std::uint8_t>(id)};
     return Error{Errc::BadArgument,
-                 QStringLiteral("\"%1\" is no ID; give a number from 0 to 253.").arg(text)};
+                 QStringLiteral("\"%1\" is not an ID; use a number from 0 to 253.").arg(text)};
 }
 
 /// "elbow.position_kp@eep=500" into the pending edits of its joint. `given`: the changes before it.
@@ -115,11 +114,10 @@ core::Result<void> addEdit(core::ArrayConfig& array, const QString& text,
     static const QRegularExpression form(QStringLiteral("^(.+)\\.([A-Za-z0-9_]+)(@eep|@ram)?=(.+)$"));
     const auto match = form.match(text);
     if (!match.hasMatch()) {
-        return Error{
-            Errc::BadArgument,
-            QStringLiteral("\"%1\" is no change; write JOINT.REGISTER=VALUE, with @eep or @ram behind "
-                           "the register to say which memory.")
-                .arg(text)};
+        return Error{Errc::BadArgument,
+                     QStringLiteral("\"%1\" is not a change; use JOINT.REGISTER=VALUE, with @eep or @ram "
+                                    "after the register to select the memory.")
+                         .arg(text)};
     }
     const auto joint = findJoint(array, match.captured(1));
     if (!joint)
@@ -146,7 +144,7 @@ core::Result<void> addEdit(core::ArrayConfig& array, const QString& text,
     for (const auto& [other, earlier] : given) {
         if (other != *joint || !isSame(earlier))
             continue;
-        return Error{Errc::BadArgument, QStringLiteral("%1 of %2 is given twice, %3 and %4. Give it once.")
+        return Error{Errc::BadArgument, QStringLiteral("%1 of %2 is set twice, to %3 and %4. Set it once.")
                                             .arg(write.name, config.name)
                                             .arg(earlier.value)
                                             .arg(write.value)};
@@ -195,7 +193,7 @@ void printPlan(const core::ApplyPlan& plan)
     for (const auto& row : plan.rows) {
         const QString what = !row.refusal.isEmpty() ? QStringLiteral("REFUSED: ") + row.refusal
                              : row.isStored         ? QStringLiteral("stored already")
-                             : row.needsReboot      ? QStringLiteral("counts from the next start")
+                             : row.needsReboot      ? QStringLiteral("takes effect after the servo restarts")
                                                     : QString();
         print(QStringLiteral("%1 (ID %2)  %3@%4  device %5  pending %6  file %7  %8")
                   .arg(row.name)
@@ -230,9 +228,8 @@ int apply(const QStringList& words)
             touched.push_back(static_cast<int>(i));
     }
     if (touched.empty())
-        return misuse(
-            QStringLiteral("There is nothing to apply: the file holds no pending changes. Give some "
-                           "with --set JOINT.REGISTER=VALUE."));
+        return misuse(QStringLiteral("There is nothing to apply: the file has no pending changes. Add "
+                                     "changes with --set JOINT.REGISTER=VALUE."));
     const bool isDry = parser.isSet(QStringLiteral("dry-run"));
     if (const auto good = isDry ? core::Result<void>() : begun.run->checkFile(); !good)
         return fail(QStringLiteral("Nothing was changed: %1").arg(good.error().detail));
@@ -290,7 +287,7 @@ int idPlan(const QStringList& words)
         if (parts.size() != 2 || !from || !to)
             return misuse(parts.size() == 2 && !from && begun.run->session().links.busCount() > 1
                               ? from.error().detail
-                              : QStringLiteral("\"%1\" is no step; write OLD=NEW with IDs from 0 to 253.")
+                              : QStringLiteral("\"%1\" is not a step; use OLD=NEW with IDs from 0 to 253.")
                                     .arg(begun.words[i]));
         const auto joint = findJoint(begun.run->session().document.array(), parts[0]);
         if (!joint)
@@ -351,7 +348,7 @@ int factoryReset(const QStringList& words)
     if (!joint)
         return misuse(joint.error().detail);
     if (!parser.isSet(QStringLiteral("yes")))
-        return misuse(QStringLiteral("A factory reset overwrites all registers of %1. Add --yes to do it.")
+        return misuse(QStringLiteral("A factory reset overwrites all registers of %1. Add --yes to confirm.")
                           .arg(begun.words[1]));
     if (const auto code = connectToChange(*begun.run))
         return *code;
@@ -416,7 +413,7 @@ int snapshots(const QStringList& words)
     if (begun.run->isJson())
         printJson(list);
     else if (list.isEmpty())
-        print(QStringLiteral("No snapshot of this array was kept yet; each Apply keeps one."));
+        print(QStringLiteral("There is no snapshot of this array yet; each Apply takes one."));
     return Done;
 }
 
@@ -476,8 +473,8 @@ int restore(const QStringList& words)
     if (isWritten) {
         const int code = begun.run->run([&] { return session.changes.applyPending(); });
         if (code == Done && !isComplete)
-            return fail(QStringLiteral("Not all of the snapshot was restored: some of its servos belong to "
-                                       "no joint of this array."));
+            return fail(QStringLiteral(
+                "The snapshot was restored only in part: some of its servos match no joint of this array."));
         return code;
     }
     if (isJson) {
@@ -489,8 +486,8 @@ int restore(const QStringList& words)
     } else if (plan.writes() == 0 || compared->cancelled) {
         print(QStringLiteral("Nothing was written."));
     } else if (isUncertain || plan.isRefused()) {
-        print(QStringLiteral("Nothing was written, and --yes would write nothing: all of it is written or "
-                             "none, and of some servos it cannot be."));
+        print(QStringLiteral("Nothing was written, and --yes would write nothing: either all servos are "
+                             "written or none, and some cannot be written."));
     } else if (plan.writes() == 1) {
         print(QStringLiteral("Nothing was written. Add --yes to write this change."));
     } else {
@@ -503,18 +500,18 @@ int restore(const QStringList& words)
 constexpr std::array kCommands{
     ArrayCommand{"apply", "apply FILE [--set JOINT.REGISTER[@eep|@ram]=VALUE …] [--dry-run]",
                  "write pending changes, all or none; --dry-run shows the plan only", apply},
-    ArrayCommand{"set-id", "set-id FILE JOINT NEW", "give a servo another ID", setId},
-    ArrayCommand{"id-plan", "id-plan FILE OLD=NEW …", "give several servos other IDs, rings too", idPlan},
+    ArrayCommand{"set-id", "set-id FILE JOINT NEW", "change the ID of a servo", setId},
+    ArrayCommand{"id-plan", "id-plan FILE OLD=NEW …", "change the IDs of several servos; swaps are possible",
+                 idPlan},
     ArrayCommand{"set-baud", "set-baud FILE BAUD [--on BUS]",
-                 "bring all servos to another rate, or those of one bus", setBaud},
+                 "change the baud rate of all servos, or of one bus", setBaud},
     ArrayCommand{"factory-reset", "factory-reset FILE JOINT [--reset-id] [--reset-baud] --yes",
-                 "factory registers for one servo", factoryReset},
+                 "reset one servo to factory registers", factoryReset},
     ArrayCommand{"blink", "blink FILE JOINT", "blink a servo's LEDs for 5 seconds", blink},
     ArrayCommand{"snapshot", "snapshot FILE --out OUT", "save all registers of all servos", snapshot},
-    ArrayCommand{"snapshots", "snapshots FILE", "list the snapshots that were kept before each apply",
-                 snapshots},
+    ArrayCommand{"snapshots", "snapshots FILE", "list the snapshots taken before each apply", snapshots},
     ArrayCommand{"restore", "restore FILE SNAPSHOT [--yes]",
-                 "what differs from a snapshot; with --yes, write it", restore},
+                 "list differences from a snapshot; with --yes, write them", restore},
 };
 
 } // namespace

@@ -138,9 +138,9 @@ int init(const QStringList& words)
         return *code;
     core::InitOptions options;
     if (call.isSet("mass-reset") && call.isSet("no-reset"))
-        return misuse(QStringLiteral("Give one of --mass-reset and --no-reset."));
+        return misuse(QStringLiteral("Use either --mass-reset or --no-reset."));
     if (call.isSet("mass-reset") && !joints.empty())
-        return misuse(QStringLiteral("--mass-reset resets all servos; leave the joint out."));
+        return misuse(QStringLiteral("--mass-reset resets all servos; omit the joint."));
     if (call.isSet("mass-reset"))
         options.reset = core::ResetKind::Mass;
     else if (!joints.empty()) // the file may ask for one broadcast, which reaches every servo
@@ -222,7 +222,7 @@ int reset(const QStringList& words)
     if (const auto code = seconds(call, "reset-delay", 0, 60, options.resetDelay))
         return *code;
     if (call.isSet("mass") && !joints.empty())
-        return misuse(QStringLiteral("--mass resets all servos; leave the joint out."));
+        return misuse(QStringLiteral("--mass resets all servos; omit the joint."));
     if (call.isSet("mass"))
         options.reset = core::ResetKind::Mass;
     options.allowTorqueLoss = call.isSet("allow-torque-loss");
@@ -249,7 +249,8 @@ int torque(const QStringList& words)
             wanted = value;
     }
     if (!wanted && mode != QLatin1String("restore"))
-        return misuse(QStringLiteral("\"%1\" is no torque; choose free, brake, on or restore.").arg(mode));
+        return misuse(
+            QStringLiteral("\"%1\" is not a torque state; use free, brake, on or restore.").arg(mode));
     if (const auto code = connect(call))
         return *code;
     return call.run->run([&] {
@@ -282,7 +283,7 @@ int registers(const QStringList& words)
     if (const auto code = findJoints(call, 1, joints))
         return *code;
     if (joints.empty())
-        return misuse(QStringLiteral("\"registers\" lists one joint; name it."));
+        return misuse(QStringLiteral("\"registers\" needs a joint."));
     if (const auto code = connect(call))
         return *code;
     const auto report = call.run->operate([&] { return call.session().operations.readRegisters(joints); });
@@ -436,7 +437,7 @@ int failMotion(Call& call, int joint, Ending ending)
     const bool isBack = call.run->isRead(joint);
     switch (ending) {
     case Ending::LinkLost:
-        return fail((isBack ? QStringLiteral("The link was lost while %1 moved; it is back. %2")
+        return fail((isBack ? QStringLiteral("The link was lost while %1 moved and is restored. %2")
                             : QStringLiteral("The link was lost while %1 moved. %2"))
                         .arg(who, now));
     case Ending::Silent:
@@ -448,7 +449,7 @@ int failMotion(Call& call, int joint, Ending ending)
     case Ending::Stopped:
         break;
     }
-    return fail(QStringLiteral("%1 was stopped on its way. %2%3").arg(who, why, now));
+    return fail(QStringLiteral("%1 was stopped during the move. %2%3").arg(who, why, now));
 }
 
 /// The position is null when the joint was not read at the end.
@@ -542,9 +543,10 @@ int goal(const QStringList& words)
     }
     if (code != Done || arrived)
         return code;
-    return fail(QStringLiteral("%1 did not arrive: something holds it, or it is too weak. Its torque is on. "
-                               "Read its status.")
-                    .arg(session.operations.target(joint).label()));
+    return fail(
+        QStringLiteral(
+            "%1 did not reach its goal: it is blocked or too weak. Its torque is on. Read its status.")
+            .arg(session.operations.target(joint).label()));
 }
 
 /// How far a joint turned, from reading to reading. One that turns on and on passes the end of its scale; a
@@ -614,8 +616,8 @@ int velocity(const QStringList& words)
         return *code;
     const auto measure = core::parseMeasure(showMinus(call.words[2]));
     if (joints.empty() || !measure)
-        return misuse(QStringLiteral("\"velocity\" takes a joint and degrees a second: 30, 30deg, 0.5rad, or "
-                                     "200t as a register value of the servo, -1023 to 1023."));
+        return misuse(QStringLiteral("\"velocity\" takes a joint and degrees per second: 30, 30deg, 0.5rad, "
+                                     "or 200t as a register value of the servo, -1023 to 1023."));
     if (const auto code = seconds(call, "seconds", 0.01, 3600, time))
         return *code;
     if (!time)
@@ -623,8 +625,7 @@ int velocity(const QStringList& words)
     const int joint = joints.front();
     const double fastest = fastestOf(call, joint);
     if (measure->isRaw && std::abs(measure->value) > core::kMaxSpeedWord)
-        return misuse(
-            QStringLiteral("A servo's speed value is -1023 to 1023; %1 is not.").arg(measure->value));
+        return misuse(QStringLiteral("The speed value %1 is outside -1023 to 1023.").arg(measure->value));
     const double asked =
         !measure->isRaw
             ? measure->value
@@ -634,7 +635,7 @@ int velocity(const QStringList& words)
                   call.session().joints.units(at(joint)), static_cast<int>(measure->value))
                   .radians();
     if (std::abs(asked) > fastest * (1 + 1e-6))
-        return misuse(QStringLiteral("%1 turns at -%2 to %2°/s; %3°/s is outside. Give a velocity inside.")
+        return misuse(QStringLiteral("The velocity of %1 must be from -%2 to %2°/s, not %3°/s.")
                           .arg(call.session().operations.target(joint).label())
                           .arg(core::Angle::fromRadians(fastest).degrees(), 0, 'f', 1)
                           .arg(core::Angle::fromRadians(asked).degrees(), 0, 'f', 1));
@@ -692,7 +693,7 @@ int velocity(const QStringList& words)
                   .arg(session.operations.target(joint).label(),
                        mean ? QStringLiteral("turned at %1°/s on average")
                                   .arg(core::Angle::fromRadians(*mean).degrees(), 0, 'f', 1)
-                            : QStringLiteral("turned (readings are missing, so its velocity is not known)"))
+                            : QStringLiteral("turned (velocity unknown because readings are missing)"))
                   .arg(state.position.degrees(), 0, 'f', 2)
                   .arg(isAtLimit ? QStringLiteral(", stopped at its limit") : QString()));
     }
@@ -710,13 +711,13 @@ int state(const QStringList& words)
         return *code;
     const bool isFollowed = call.isSet("follow");
     if (!isFollowed && (call.isSet("rate") || call.isSet("seconds")))
-        return misuse(QStringLiteral("--rate and --seconds go with --follow."));
+        return misuse(QStringLiteral("--rate and --seconds require --follow."));
     if (call.isSet("rate")) {
         bool ok = false;
         rate = showMinus(call.value("rate")).toDouble(&ok);
         if (!ok || !(rate >= kMinRate && rate <= kMaxRate))
             return misuse(
-                QStringLiteral("--rate takes lines a second from %1 to %2.").arg(kMinRate).arg(kMaxRate));
+                QStringLiteral("--rate takes lines per second from %1 to %2.").arg(kMinRate).arg(kMaxRate));
     }
     if (const auto code = seconds(call, "seconds", 0.1, 86400, time))
         return *code;
@@ -807,7 +808,7 @@ void printMonitored(const Session& session)
                   .arg(decimal("temperature_c"), 5)
                   .arg(torque ? core::torqueWords(*torque) : QStringLiteral("torque ?"), -10)
                   .arg(ledWords(now[QStringLiteral("led")]), -5)
-                  .arg(!now[QStringLiteral("answers")].toBool() ? QStringLiteral("does not answer")
+                  .arg(!now[QStringLiteral("answers")].toBool() ? QStringLiteral("does not respond")
                        : errors.isEmpty()                       ? QStringLiteral("no errors")
                                                                 : errors.join(QStringLiteral(", "))));
     }
@@ -861,25 +862,24 @@ int monitor(const QStringList& words)
 constexpr std::array kCommands{
     ArrayCommand{"init",
                  "init FILE [JOINT] [--mass-reset|--no-reset] [--reset-delay S] [--allow-torque-loss]",
-                 "reset, ACK policy, registers, torque as the file says; read back", init},
-    ArrayCommand{"status", "status FILE [JOINT] [--only-erroneous]", "errors in words, with their causes",
-                 status},
-    ArrayCommand{"clear", "clear FILE [JOINT]", "clear errors, and see whether they come back", clear},
+                 "reset, ACK policy, registers and torque from the file; read back", init},
+    ArrayCommand{"status", "status FILE [JOINT] [--only-erroneous]", "errors and their causes", status},
+    ArrayCommand{"clear", "clear FILE [JOINT]", "clear errors and check whether they return", clear},
     ArrayCommand{"reset", "reset FILE [JOINT] [--mass] [--reset-delay S] [--allow-torque-loss]",
                  "reboot servos and find them again", reset},
     ArrayCommand{"torque", "torque FILE free|brake|on|restore [JOINT]",
-                 "switch torque, or as the file configures it", torque},
+                 "switch torque, or restore it from the file", torque},
     ArrayCommand{"registers", "registers FILE JOINT [--eep|--ram]", "list all registers of a servo",
                  registers},
     ArrayCommand{"read", "read FILE JOINT|all REGISTER [--eep]", "read a register by name", read},
-    ArrayCommand{"write", "write FILE JOINT|all REGISTER VALUE [--eep]", "write it, raw, and read it back",
+    ArrayCommand{"write", "write FILE JOINT|all REGISTER VALUE [--eep]", "write a raw value and read it back",
                  write},
     ArrayCommand{"goal", "goal FILE JOINT ANGLE[deg|rad]|TICKSt | JOINT=ANGLE… [--playtime S] [--arm]",
-                 "move a joint, or several together, and wait until they are there", goal},
-    ArrayCommand{"velocity", "velocity FILE JOINT SPEED[deg|rad]|WORDt --seconds S [--arm]",
-                 "turn a joint at a velocity for a time", velocity},
+                 "move one or several joints and wait until they arrive", goal},
+    ArrayCommand{"velocity", "velocity FILE JOINT SPEED[deg|rad]|RAWt --seconds S [--arm]",
+                 "turn a joint at a velocity for some time", velocity},
     ArrayCommand{"state", "state FILE [--follow [--rate HZ] [--seconds S]]",
-                 "position, velocity, PWM and torque of all joints, now or as a stream", state},
+                 "position, velocity, PWM and torque of all joints, once or as a stream", state},
     ArrayCommand{"monitor", "monitor FILE [--seconds S]", "supply, temperature, torque, LED, errors",
                  monitor},
 };

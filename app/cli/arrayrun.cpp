@@ -61,13 +61,11 @@ void printHelp()
         }
     }
     printLines(QStringLiteral(
-        "\nAll take --port PORT|sim (else the port the file names), --baud B (else the file's) and --json.\n"
-        "What a command changes on a virtual array (sim) is not written to the file, unless --write-file is "
-        "given.\n"
-        "An array with several buses: --port and --baud are the first's; --bus NAME=PORT[@B], as often as\n"
-        "needed, says where another one is.\n"
-        "JOINT is a joint's name or its ID (BUS:ID with several buses). Exit codes: 0 done, 1 failed, 2 "
-        "misused, 130 cancelled."));
+        "\nOptions of all commands: --port PORT|sim (default: the port in the file), --baud B (default: the "
+        "rate\nin the file) and --json.\nChanges on a virtual array (sim) are not written to the file "
+        "without --write-file.\nWith several buses, --port and --baud set the first bus; --bus NAME=PORT[@B] "
+        "sets another one and can\nbe repeated.\nJOINT is a joint's name or its ID (BUS:ID with several "
+        "buses). Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled."));
 }
 
 } // namespace
@@ -146,11 +144,10 @@ void ArrayRun::tellWrongModels()
     if (m_wrongModels.size() == 1)
         fail(m_wrongSentence);
     else if (!m_wrongModels.isEmpty())
-        fail(
-            QStringLiteral("%1 joints are other models than the array says: %2. Their angles would be wrong, "
-                           "so their torque stays off. Correct their models in the array.")
-                .arg(m_wrongModels.size())
-                .arg(m_wrongModels.join(QStringLiteral(", "))));
+        fail(QStringLiteral("%1 joints are not the models configured in the array: %2. Their angles would be "
+                            "wrong, so their torque stays off. Correct their models in the array.")
+                 .arg(m_wrongModels.size())
+                 .arg(m_wrongModels.join(QStringLiteral(", "))));
     m_wrongModels.clear();
 }
 
@@ -158,11 +155,11 @@ int ArrayRun::tellUnseen() const
 {
     int code = Done;
     if (m_losses > 0)
-        code = fail(m_losses == 1
-                        ? QStringLiteral("The link was lost once; what happened meanwhile is not known.")
-                        : QStringLiteral("The link was lost %1 times; what happened meanwhile is not "
-                                         "known.")
-                              .arg(m_losses));
+        code =
+            fail(m_losses == 1
+                     ? QStringLiteral("The link was lost once; the time in between was not recorded.")
+                     : QStringLiteral("The link was lost %1 times; the times in between were not recorded.")
+                           .arg(m_losses));
     QStringList silent;
     for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
         const auto& state = m_session->joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
@@ -171,7 +168,7 @@ int ArrayRun::tellUnseen() const
     }
     if (silent.isEmpty())
         return code;
-    return fail(QStringLiteral("No reading came from %1. \"servodeck array status\" finds out why.")
+    return fail(QStringLiteral("No reading was received from %1. \"servodeck array status\" shows the cause.")
                     .arg(silent.join(QStringLiteral(", "))));
 }
 
@@ -180,9 +177,8 @@ QString ArrayRun::whyNotRead(int joint) const
     const auto& schedule = m_session->document.array().schedule;
     const auto target = m_session->operations.target(joint);
     if (!schedule.pollList.isEmpty() && !schedule.pollList.contains(target.name))
-        return QStringLiteral(
-                   "%1 is not in the poll list, so its place is not read and it cannot be moved. Add it "
-                   "to poll_list in the array file.")
+        return QStringLiteral("%1 is not in the poll list, so its position is not read and it cannot be "
+                              "moved. Add it to poll_list in the array file.")
             .arg(target.label());
     return {};
 }
@@ -203,8 +199,9 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
     run->m_isJson = parser.isSet(QStringLiteral("json"));
     run->m_port = parser.value(QStringLiteral("port"));
     if (parser.isSet(QStringLiteral("port")) && run->m_port.isEmpty())
-        return Error{Errc::BadArgument, QStringLiteral("--port is empty. Name a port, or leave --port out "
-                                                       "to take the one the file names.")};
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral("--port is empty. Enter a port, or omit --port to use the port in the file.")};
     if (parser.isSet(QStringLiteral("baud"))) {
         const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
         if (!baud)
@@ -221,8 +218,7 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
     for (const auto& joint : run->m_session->document.array().joints) {
         if (models.find(joint.model) == nullptr) {
             return Error{Errc::BadFile,
-                         QStringLiteral("%1 cannot be used while it names a servo model that is not known. "
-                                        "Correct the model in the file.")
+                         QStringLiteral("%1 contains an unknown servo model. Correct the model in the file.")
                              .arg(file)};
         }
     }
@@ -296,9 +292,10 @@ core::Result<int> ArrayRun::placeBus(core::ArrayConfig& array, const QString& te
 core::Result<void> ArrayRun::connect(Mode mode)
 {
     if (m_port.isEmpty())
-        return Error{Errc::BadArgument,
-                     QStringLiteral("The file names no port. Name one with --port, or --port sim for a "
-                                    "virtual array.")};
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral(
+                "The file has no port. Set one with --port, or use --port sim for a virtual array.")};
     if (m_session->joints.jointCount() == 0)
         return noJoints();
     InterruptGuard::defer();
@@ -316,9 +313,8 @@ core::Result<void> ArrayRun::connect(Mode mode)
             m_session->control.setControl(true); // who types a command means it
         return {};
     }
-    return Error{Errc::Io,
-                 isOver ? m_session->links.linkMessage()
-                        : QStringLiteral("%1 could not be opened in time. Check the port.").arg(m_port)};
+    return Error{Errc::Io, isOver ? m_session->links.linkMessage()
+                                  : QStringLiteral("Opening %1 timed out. Check the port.").arg(m_port)};
 }
 
 void ArrayRun::tick()
@@ -397,9 +393,9 @@ core::Result<core::OperationReport> ArrayRun::perform(const std::function<bool()
             [&] {
                 if (InterruptGuard::isInterrupted() && !isCancelled) {
                     isCancelled = true;
-                    std::fputs(
-                        "Cancelling: what was begun is ended or taken back. This may take some seconds.\n",
-                        stderr);
+                    std::fputs("Cancelling: the current operation is completed or rolled back. This may take "
+                               "some seconds.\n",
+                               stderr);
                     m_session->operations.cancelOperation();
                 }
                 return isFinished;
@@ -460,7 +456,7 @@ bool ArrayRun::settle(const std::vector<int>& joints)
                 reached = now;
             if (!silent.isEmpty() && !isReported && now - begun > kSilence) {
                 isReported = true;
-                fail(QStringLiteral("%1 does not respond; for %2 s the program tries to stop it.")
+                fail(QStringLiteral("%1 does not respond; trying to stop it for %2 s.")
                          .arg(silent)
                          .arg(core::toSeconds(kReach), 0, 'f', 0));
             }
@@ -487,7 +483,7 @@ QString ArrayRun::conditionOf(int joint) const
         if (!seen.isOn)
             return QStringLiteral("%1 is at %2°; its torque is off.").arg(who, where);
         return seen.isMoving
-                   ? QStringLiteral("%1 still moves, at %2°, although it was stopped. Switch off its power.")
+                   ? QStringLiteral("%1 is at %2° and still moves after a stop. Switch off its power.")
                          .arg(who, where)
                    : QStringLiteral("%1 holds at %2°; its torque is on.").arg(who, where);
     }
@@ -496,11 +492,11 @@ QString ArrayRun::conditionOf(int joint) const
     const QString when =
         QStringLiteral("%1 s ago").arg(core::toSeconds(core::Clock::now() - seen.time), 0, 'f', 1);
     if (seen.isOn && seen.isMoving)
-        return QStringLiteral("%1 was still moving when last seen, at %2°, %3; the program could not send "
-                              "it a stop. Switch off its power.")
+        return QStringLiteral("%1 was still moving at its last reply, at %2°, %3; no stop could be sent. "
+                              "Switch off its power.")
             .arg(who, where, when);
-    return QStringLiteral("%1 does not respond; it was last seen %2 at %3° with its torque %4. Where it is "
-                          "now is not known. Check its cable and power.")
+    return QStringLiteral("%1 does not respond; its last reply, %2, was at %3° with its torque %4. Its "
+                          "present position is unknown. Check its cable and power.")
         .arg(who, when, where, seen.isOn ? QStringLiteral("on") : QStringLiteral("off"));
 }
 
@@ -558,8 +554,8 @@ void ArrayRun::checkInterrupt()
     const auto& orders = m_session->control.orders();
     if (orders.moves == 0) {
         fail(orders.writes == 0
-                 ? QStringLiteral("Interrupted. Nothing but readings was requested of the servos.")
-                 : QStringLiteral("Interrupted. What was written to the servos before is not taken back."));
+                 ? QStringLiteral("Interrupted. Only read requests were sent to the servos.")
+                 : QStringLiteral("Interrupted. Values already written to the servos are not rolled back."));
         throw Interrupted();
     }
     const auto& array = m_session->document.array();
@@ -651,7 +647,7 @@ core::Result<int> findBus(const core::ArrayConfig& array, const QString& name)
                  array.hasSeveralBuses()
                      ? QStringLiteral("The array has no bus \"%1\". It has %2.")
                            .arg(name, names.join(QStringLiteral(", ")))
-                     : QStringLiteral("The array has one bus only, so none is called \"%1\".").arg(name)};
+                     : QStringLiteral("The array has only one bus and no bus \"%1\".").arg(name)};
 }
 
 core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word, int most)
@@ -661,13 +657,14 @@ core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QSt
     const int id = word.mid(colon + 1).toInt(&ok);
     if (!ok || id < 0 || id > most)
         return Error{Errc::BadArgument,
-                     QStringLiteral("\"%1\" is no ID; give a number from 0 to %2.").arg(word).arg(most)};
+                     QStringLiteral("\"%1\" is not an ID; use a number from 0 to %2.").arg(word).arg(most)};
     if (colon < 0 && array.hasSeveralBuses()) {
-        return Error{Errc::BadArgument,
-                     QStringLiteral("The array has several buses, each with IDs of its own: "
-                                    "write %1:%2, or the joint's name.")
-                         .arg(array.busName)
-                         .arg(id)};
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral(
+                "The array has several buses, so the ID is ambiguous: use %1:%2, or the joint's name.")
+                .arg(array.busName)
+                .arg(id)};
     }
     int bus = 0;
     if (colon >= 0) {
@@ -682,7 +679,7 @@ core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QSt
 Error noJoints()
 {
     return {Errc::BadArgument,
-            QStringLiteral("The array has no joints. Add them in the window, or by a scan.")};
+            QStringLiteral("The array has no joints. Add them in the window, or with a scan.")};
 }
 
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
@@ -706,12 +703,13 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
             return other;
         if (other >= 0 && other != joint) {
             const auto& named = array.joints[static_cast<std::size_t>(joint)];
-            return Error{Errc::BadArgument,
-                         QStringLiteral("\"%1\" is the name of the joint with ID %2, and the ID of \"%3\". "
-                                        "Write %2 or %3.")
-                             .arg(word)
-                             .arg(named.id.value)
-                             .arg(array.joints[static_cast<std::size_t>(other)].name)};
+            return Error{
+                Errc::BadArgument,
+                QStringLiteral(
+                    "\"%1\" is the name of the joint with ID %2, and the ID of \"%3\". Use %2 or %3.")
+                    .arg(word)
+                    .arg(named.id.value)
+                    .arg(array.joints[static_cast<std::size_t>(other)].name)};
         }
     }
     if (joint >= 0)
@@ -753,13 +751,13 @@ core::Result<QStringList> positionals(const QString& command, const QCommandLine
                 break;
             needed += word;
         }
-        return Error{Errc::BadArgument,
-                     QStringLiteral("\"%1\" lacks %2; write \"servodeck array %1 %3\". \"servodeck array "
-                                    "--help\" tells what it does.")
-                         .arg(command, needed.mid(words.size()).join(QLatin1Char(' ')), usage)};
+        return Error{
+            Errc::BadArgument,
+            QStringLiteral("\"%1\" lacks %2; use \"servodeck array %1 %3\". See \"servodeck array --help\".")
+                .arg(command, needed.mid(words.size()).join(QLatin1Char(' ')), usage)};
     }
     if (words.size() > most)
-        return Error{Errc::BadArgument, QStringLiteral("\"%1\" is one word too many.").arg(words[most])};
+        return Error{Errc::BadArgument, QStringLiteral("Unexpected argument \"%1\".").arg(words[most])};
     return words;
 }
 

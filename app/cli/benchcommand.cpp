@@ -93,14 +93,13 @@ int tellBus(const bench::BusAsk& ask, bool asJson)
               .arg(pipelined->rate(ask.seconds), 0, 'f', 1)
               .arg(pipelined->collisions)
               .arg(pipelined->stats.polls));
-    print(QStringLiteral(
-              "100 cycles/s: 99.9 % begin less than %1 us late, %2 times a loop that only sleeps (%3 us); "
-              "the bus thread takes %4 % of a core.")
+    print(QStringLiteral("100 cycles/s: 99.9 % begin less than %1 us late, %2 times a loop that only sleeps "
+                         "(%3 us); the bus thread uses %4 % of a core.")
               .arg(late, 0, 'f', 0)
               .arg(ratioLateness, 0, 'f', 2)
               .arg(lateBare, 0, 'f', 0)
               .arg(cycles->stats.cpuShare * 100, 0, 'f', 1));
-    print(QStringLiteral("With %1 register readings beside %2 cycles: %3 cycles missed because of them.")
+    print(QStringLiteral("With %1 register reads during %2 cycles: %3 cycles missed.")
               .arg(loaded->operations)
               .arg(loaded->cycles)
               .arg(loaded->missed));
@@ -121,12 +120,12 @@ int bench(const QStringList& words)
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (parser.positionalArguments() != QStringList{QStringLiteral("bus")})
         return misuse(
-            QStringLiteral("\"bench\" takes what to measure: servodeck bench bus [--json], or bench stop."));
+            QStringLiteral("\"bench\" needs a subject: servodeck bench bus [--json], or bench stop."));
     bench::BusAsk ask;
     bool okSeconds = false;
     ask.seconds = parser.value(QStringLiteral("seconds")).toDouble(&okSeconds);
     if (!okSeconds || !(ask.seconds > 0.0 && ask.seconds <= 86'400.0))
-        return misuse(QStringLiteral("--seconds takes a time above 0, one day at most."));
+        return misuse(QStringLiteral("--seconds takes a time above 0, at most one day."));
     const auto ids = core::idsFromOne(parser.value(QStringLiteral("servos")));
     if (!ids)
         return misuse(ids.error().detail);

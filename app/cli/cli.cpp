@@ -43,7 +43,7 @@ int finish(int code)
 {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
         return code;
-    return fail(QStringLiteral("The output could not be written. Check where it goes to."));
+    return fail(QStringLiteral("The output could not be written. Check its destination."));
 }
 
 void printJson(const QJsonValue& value)
@@ -79,7 +79,7 @@ core::Result<int> parseBaud(const QString& text)
     if (!ok || baud < 300 || baud > 12'000'000) {
         return core::Error{
             core::Errc::BadArgument,
-            QStringLiteral("\"%1\" is not a baud rate; give a number such as 115200.").arg(text)};
+            QStringLiteral("\"%1\" is not a baud rate; use a number such as 115200.").arg(text)};
     }
     return baud;
 }

@@ -58,7 +58,7 @@ void warnOfLoss(const core::ArrayConfig& config, const QString& path)
     if (!path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive))
         return;
     for (const QString& lost : core::arrayfile::lostInCpf(config))
-        fail(QStringLiteral("warning: a .cpf file cannot hold this: %1").arg(lost));
+        fail(QStringLiteral("warning: a .cpf file cannot store this: %1").arg(lost));
 }
 
 /// Place of the first element of this name, none when there is none.
@@ -97,13 +97,11 @@ core::Result<std::vector<core::urdf::Match>> matches(const core::ArrayConfig& ar
     for (const auto& one : result) {
         for (const auto& other : result) {
             if (one.joint < other.joint && one.urdfJoint == other.urdfJoint) {
-                return core::Error{
-                    core::Errc::BadArgument,
-                    QStringLiteral(
-                        "'%1' of the URDF cannot be both '%2' and '%3' of the array; map one of them "
-                        "to another joint of it.")
-                        .arg(robot.joints[one.urdfJoint].name, array.joints[one.joint].name,
-                             array.joints[other.joint].name)};
+                return core::Error{core::Errc::BadArgument,
+                                   QStringLiteral("'%1' of the URDF cannot be both '%2' and '%3' of the "
+                                                  "array; map one of them to another URDF joint.")
+                                       .arg(robot.joints[one.urdfJoint].name, array.joints[one.joint].name,
+                                            array.joints[other.joint].name)};
             }
         }
     }
@@ -268,18 +266,17 @@ int importUrdf(const QStringList& words)
             alone << array->joints[i].name;
     }
     if (!alone.isEmpty()) {
-        fail(QStringLiteral("warning: not in the URDF, so unchanged: %1; name their joints with --map.")
+        fail(QStringLiteral("warning: not in the URDF, so unchanged: %1; assign them with --map.")
                  .arg(alone.join(QStringLiteral(", "))));
     }
     if (matched->empty()) {
-        return fail(
-            QStringLiteral("No joint of the array is in the URDF, which has %1 turning joints; name them "
-                           "with --map JOINT=URDFJOINT.")
-                .arg(robot->joints.size()));
+        return fail(QStringLiteral("No joint of the array is in the URDF, which has %1 turning joints; "
+                                   "assign them with --map JOINT=URDFJOINT.")
+                        .arg(robot->joints.size()));
     }
     printRows(core::compare(*array, applied.config));
     if (out.isEmpty()) {
-        print(QStringLiteral("Nothing was written; name a file with --out."));
+        print(QStringLiteral("Nothing was written; set a file with --out."));
         return Done;
     }
     warnOfLoss(applied.config, out);

@@ -91,9 +91,8 @@ std::optional<int> refusedAlways(const PacketCall& call)
     using core::herkulex::Command;
     if (const auto command = static_cast<Command>(call.packet.command);
         command == Command::IJog || command == Command::SJog)
-        return misuse(
-            QStringLiteral("JOG is not sent by hand: it would move joints past their limits and "
-                           "highest velocities. Use \"servodeck array goal\", which keeps to them."));
+        return misuse(QStringLiteral("JOG cannot be sent by hand because it ignores joint limits and "
+                                     "velocity limits. Use \"servodeck array goal\"."));
     core::HandPacketContext context;
     for (const auto& joint : call.session().document.array().joints)
         context.joints.push_back({joint.id.value, joint.name, false, {}, joint.id.bus});
@@ -130,8 +129,8 @@ std::optional<int> refusedNow(const PacketCall& call, const core::HandPacketChec
 {
     if (!check.refusal.isEmpty())
         return fail(check.needsControl
-                        ? QStringLiteral("The packet was not sent: it could move a joint or switch it on. "
-                                         "Clear the space around the joint and add --arm to allow it.")
+                        ? QStringLiteral("The packet was not sent: it could move or arm a joint. Clear the "
+                                         "space around the joint and add --arm to allow it.")
                         : check.refusal);
     if (!check.question.isEmpty() && !call.isSet("yes"))
         return fail(QStringLiteral("%1 %2 Nothing was sent; add --yes to send it.")
@@ -175,8 +174,9 @@ int tellAnswer(const PacketCall& call, core::HandPacketAnswer answer)
                               .arg(core::toSeconds(reply->roundTrip) * 1000.0, 0, 'f', 2)
                               .arg(words.decoded(*reply));
     else if (answer.isDone && call.wait && *call.wait > 0)
-        answer = {false,
-                  QStringLiteral("%1 No reply came within %2 s.").arg(answer.sentence).arg(*call.wait)};
+        answer = {
+            false,
+            QStringLiteral("%1 No reply was received within %2 s.").arg(answer.sentence).arg(*call.wait)};
     if (call.run->isJson()) {
         printJson(answerJson(call, answer, reply));
     } else {
@@ -232,7 +232,7 @@ int packet(const QStringList& words)
     if (answer && answer->isDone && !check.isSafeTorque && call.packet.id != core::ServoId::kBroadcast)
         call.run->wait(isReplied, core::fromSeconds(call.wait.value_or(kUsualWait)));
     return tellAnswer(call, answer.value_or(core::HandPacketAnswer{
-                                false, QStringLiteral("The bus did not come to the packet in time.")}));
+                                false, QStringLiteral("The bus was too busy to send the packet in time.")}));
 }
 
 constexpr std::array kCommands{

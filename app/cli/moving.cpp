@@ -61,7 +61,7 @@ QString brokenWords(const Session& session, int joint)
     if (!state.torqueOn && !session.control.isStopped())
         return QStringLiteral("%1 lost its torque while it moved. Read its status.").arg(who);
     if (!session.control.isControl() || session.control.isStopped())
-        return QStringLiteral("%1 was stopped on its way.").arg(who);
+        return QStringLiteral("%1 was stopped during the move.").arg(who);
     return {};
 }
 
@@ -73,15 +73,16 @@ core::Result<std::vector<Goal>> readGoals(const Session& session, const QStringL
     for (const QString& word : words) {
         const auto named = core::parseNamedGoal(word);
         if (!named)
-            return bad(QStringLiteral("\"%1\" is no goal; write JOINT=ANGLE: elbow=30, elbow=0.5rad, or "
-                                      "elbow=700t in ticks.")
-                           .arg(word));
+            return bad(
+                QStringLiteral(
+                    "\"%1\" is not a goal; use JOINT=ANGLE: elbow=30, elbow=0.5rad, or elbow=700t in ticks.")
+                    .arg(word));
         const auto joint = findJoint(session.document.array(), named->joint);
         if (!joint)
             return bad(joint.error().detail);
         if (std::any_of(goals.begin(), goals.end(), [&](const Goal& each) { return each.joint == *joint; }))
-            return bad(
-                QStringLiteral("%1 has two goals. Give one.").arg(session.operations.target(*joint).label()));
+            return bad(QStringLiteral("%1 has two goals. Set only one.")
+                           .arg(session.operations.target(*joint).label()));
         const auto& units = session.joints.units(at(*joint));
         const core::Angle asked = named->goal.isRaw
                                       ? units.positionOfTick(static_cast<int>(named->goal.value))
@@ -109,8 +110,8 @@ int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double second
         haveAll = haveAll && arrived;
         const QString who = session.operations.target(goal.joint).label();
         if (!arrived && !isBroken)
-            problems << QStringLiteral("%1 did not arrive: something holds it, or it is too weak. Read its "
-                                       "status.")
+            problems << QStringLiteral(
+                            "%1 did not reach its goal: it is blocked or too weak. Read its status.")
                             .arg(who);
         QJsonObject object = positionJson(run, goal.joint);
         object[QStringLiteral("goal_rad")] = goal.wanted.radians();

@@ -145,9 +145,9 @@ core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
     // Not only when all was recorded.
     if (const QFileInfo folder(QFileInfo(wish.save).absolutePath());
         parser.isSet(QStringLiteral("save")) && !(folder.isDir() && folder.isWritable()))
-        return misused(QStringLiteral("%1 cannot be saved: there is no folder %2 one may write to. Name "
-                                      "another place.")
-                           .arg(wish.save, folder.filePath()));
+        return misused(
+            QStringLiteral("Could not save %1: there is no writable folder %2. Choose another folder.")
+                .arg(wish.save, folder.filePath()));
     if (parser.isSet(QStringLiteral("seconds"))) {
         bool ok = false;
         const double seconds = parser.value(QStringLiteral("seconds")).toDouble(&ok);
@@ -187,15 +187,16 @@ int told(const core::Error& error)
 
 void summarise(const core::PacketLog::Counters& counted)
 {
-    QString line = QStringLiteral("%1 packets out, %2 in").arg(counted.packetsOut).arg(counted.packetsIn);
-    line += QStringLiteral("; %1 damaged, %2 bytes of garbage, %3 without a reply")
+    QString line =
+        QStringLiteral("%1 packets sent, %2 received").arg(counted.packetsOut).arg(counted.packetsIn);
+    line += QStringLiteral("; %1 corrupted, %2 bytes of garbage, %3 without a reply")
                 .arg(counted.damaged)
                 .arg(counted.garbageBytes)
                 .arg(counted.unanswered);
     if (counted.dropped > 0)
         line += QStringLiteral("; the oldest %1 are no longer kept").arg(counted.dropped);
     if (counted.skipped > 0)
-        line += QStringLiteral("; %1 pieces never reached the log").arg(counted.skipped);
+        line += QStringLiteral("; %1 gaps in the log").arg(counted.skipped);
     note(line + QLatin1Char('.'));
 }
 
@@ -204,17 +205,16 @@ void tellBuses(Session& session)
 {
     for (int bus = 0; bus < session.links.busCount() && session.links.busCount() > 1; ++bus) {
         const core::bus::Stats stats = session.links.busStats(bus);
-        const QString line =
-            QStringLiteral("%1: %2 cycles, %3 missed; %4 readings asked for, %5 answered, %6 "
-                           "given up; %7 bytes out, %8 in.")
-                .arg(session.links.busWords(bus))
-                .arg(stats.cycles)
-                .arg(stats.overruns)
-                .arg(stats.polls)
-                .arg(stats.samples)
-                .arg(stats.lost)
-                .arg(stats.bytesSent)
-                .arg(stats.bytesReceived);
+        const QString line = QStringLiteral("%1: %2 cycles, %3 missed; %4 readings requested, %5 answered, "
+                                            "%6 timed out; %7 bytes sent, %8 received.")
+                                 .arg(session.links.busWords(bus))
+                                 .arg(stats.cycles)
+                                 .arg(stats.overruns)
+                                 .arg(stats.polls)
+                                 .arg(stats.samples)
+                                 .arg(stats.lost)
+                                 .arg(stats.bytesSent)
+                                 .arg(stats.bytesReceived);
         note(line);
     }
 }
@@ -258,7 +258,7 @@ int packets(const QStringList& words)
 constexpr std::array kCommands{
     ArrayCommand{"packets",
                  "packets FILE [--seconds S] [--servo JOINT|ID] [--errors] [--save FILE.txt|FILE.pcapng]",
-                 "every packet of the line, decoded", packets},
+                 "list all packets on the bus, decoded", packets},
 };
 
 } // namespace

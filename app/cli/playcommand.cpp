@@ -70,8 +70,8 @@ std::optional<int> find(PlayCall& call, const QString& name)
                                        [&](const auto& each) { return each.name == name; });
     const bool isSequence = sequence != array.sequences.end();
     if (pose >= 0 && isSequence && !call.isSet("pose"))
-        return misuse(QStringLiteral("There are a pose and a sequence \"%1\". Add --pose for the pose, or "
-                                     "rename one of them.")
+        return misuse(QStringLiteral("Both a pose and a sequence are named \"%1\". Add --pose for the pose, "
+                                     "or rename one of them.")
                           .arg(name));
     call.isPose = pose >= 0 && (!isSequence || call.isSet("pose"));
     if (!call.isPose && !(isSequence && !call.isSet("pose"))) {
@@ -118,7 +118,7 @@ std::optional<int> begin(PlayCall& call, QStringList words)
     if (const auto code = number(call, "seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, call.leadIn))
         return code;
     if (loops != std::floor(loops))
-        return misuse(QStringLiteral("--loops takes a whole number; 0 plays without end."));
+        return misuse(QStringLiteral("--loops takes a whole number; 0 plays endlessly."));
     call.speed = percent / 100;
     auto run = ArrayRun::open(found->first(), call.parser);
     if (!run)
@@ -130,11 +130,10 @@ std::optional<int> begin(PlayCall& call, QStringList words)
     if (const auto code = find(call, (*found)[1]))
         return code;
     if (call.isSet("seconds") && !call.isPose && !call.sequence.recorded)
-        return misuse(
-            QStringLiteral("--seconds is for a pose, or for the way to a recorded motion; the steps "
-                           "of a sequence have their own times."));
+        return misuse(QStringLiteral("--seconds applies to a pose, or to the move to the start of a recorded "
+                                     "motion; the steps of a sequence have their own times."));
     if (loops >= 0 && call.isPose)
-        return misuse(QStringLiteral("A pose has no --loops."));
+        return misuse(QStringLiteral("A pose takes no --loops."));
     if (loops >= 0)
         call.sequence.loops = static_cast<int>(loops);
     return std::nullopt;
@@ -235,11 +234,11 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
     } else if (isWhole && broken.isEmpty() && away.isEmpty()) {
         print(call.isPose ? QStringLiteral("The joints are at \"%1\".").arg(call.sequence.name)
               : loops == 1
-                  ? QStringLiteral("\"%1\" was played.").arg(call.sequence.name)
-                  : QStringLiteral("\"%1\" was played %2 times.").arg(call.sequence.name).arg(loops));
+                  ? QStringLiteral("\"%1\" has been played.").arg(call.sequence.name)
+                  : QStringLiteral("\"%1\" has been played %2 times.").arg(call.sequence.name).arg(loops));
     }
     if (!away.isEmpty())
-        return fail(QStringLiteral("\"%1\" was played, but %2. Something holds it, or it is too weak.")
+        return fail(QStringLiteral("\"%1\" has been played, but %2. The joint is blocked or too weak.")
                         .arg(call.sequence.name, away.join(QStringLiteral(", "))));
     for (const QString& why : broken) // what ended the motion was notified, and so printed, already
         fail(why);
@@ -272,7 +271,7 @@ int play(const QStringList& words)
     if (!session.motions.playMotion(plan->motion, call.sequence.name, call.sequence.loops, call.speed))
         return failUnmoved(run, joints);
     if (plan->motion.duration() > plan->asked + 0.1)
-        note(QStringLiteral("\"%1\" takes %2 s instead of %3 s: no joint is faster than it may be.")
+        note(QStringLiteral("\"%1\" takes %2 s instead of %3 s because of the velocity limits.")
                  .arg(call.sequence.name, QString::number(plan->motion.duration(), 'f', 1),
                       QString::number(plan->asked, 'f', 1)));
     ProgressLine progress;

@@ -62,7 +62,7 @@ QString seconds(double value)
 
 QString loopsWords(int loops)
 {
-    return loops == 0   ? QStringLiteral("without end")
+    return loops == 0   ? QStringLiteral("endless")
            : loops == 1 ? QStringLiteral("once")
                         : QStringLiteral("%1 times").arg(loops);
 }
@@ -204,8 +204,8 @@ int importPoses(const QStringList& words)
         return *code;
     const QString& path = call.words.first();
     if (path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive)) {
-        return fail(QStringLiteral("A .cpf file cannot hold poses. Nothing was written; make a .servodeck "
-                                   "file of it first (servodeck convert)."));
+        return fail(QStringLiteral("A .cpf file cannot store poses. Nothing was written; convert it to "
+                                   ".servodeck first (servodeck convert)."));
     }
     const auto text = core::arraystore::readText(call.words[1]);
     if (!text)
@@ -241,17 +241,17 @@ int importPoses(const QStringList& words)
                               {QStringLiteral("problems"), problemsJson(problems)}});
     } else {
         warn(problems);
-        print(QStringLiteral("Wrote %1: %2 poses are new, %3 replaced.").arg(path).arg(added).arg(replaced));
+        print(QStringLiteral("Wrote %1: %2 poses added, %3 replaced.").arg(path).arg(added).arg(replaced));
     }
     return finish(Done);
 }
 
 constexpr std::array kCommands{
-    ArrayCommand{"poses", "poses FILE", "the poses and sequences of the file", poses},
-    ArrayCommand{"export-poses", "export-poses FILE CSV [--rad]", "write the poses as a table, in degrees",
+    ArrayCommand{"poses", "poses FILE", "list the poses and sequences of the file", poses},
+    ArrayCommand{"export-poses", "export-poses FILE CSV [--rad]", "export the poses as a table, in degrees",
                  exportPoses},
     ArrayCommand{"import-poses", "import-poses FILE CSV",
-                 "take poses from a table into the file; those of the same name are replaced", importPoses},
+                 "import poses from a table into the file; poses of the same name are replaced", importPoses},
 };
 
 } // namespace

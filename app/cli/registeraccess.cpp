@@ -42,10 +42,9 @@ core::Result<int> parseRaw(const QString& text)
     const int value = shown.toInt(&ok, isHex ? 16 : 10);
     if (ok)
         return value;
-    return Error{
-        Errc::BadArgument,
-        QStringLiteral("\"%1\" is not a raw register value; give a whole number, 0x for hexadecimal.")
-            .arg(shown)};
+    return Error{Errc::BadArgument,
+                 QStringLiteral("\"%1\" is not a raw register value; use a whole number, 0x for hexadecimal.")
+                     .arg(shown)};
 }
 
 core::Result<const core::Register*> findRegister(const core::Target& target, const QString& name,
@@ -64,7 +63,7 @@ core::Result<const core::Register*> findRegister(const core::Target& target, con
     }
     if (!reg->address(core::placeOf(*reg, memory))) {
         return Error{Errc::BadArgument,
-                     QStringLiteral("%1 has no place in EEPROM; leave --eep out.").arg(reg->name)};
+                     QStringLiteral("%1 does not exist in EEPROM; omit --eep.").arg(reg->name)};
     }
     return reg;
 }

@@ -46,7 +46,7 @@ std::optional<int> findPlace(const QCommandLineParser& parser, Place& place)
         place.target.model = models.find(parser.value(QStringLiteral("model")));
         if (place.target.model == nullptr) {
             return misuse(
-                QStringLiteral("There is no servo model \"%1\". Known are: %2.")
+                QStringLiteral("There is no servo model \"%1\". Known models: %2.")
                     .arg(parser.value(QStringLiteral("model")), models.names().join(QStringLiteral(", "))));
         }
     }
@@ -111,7 +111,7 @@ int readRegister(const QStringList& words)
     if (!parser.parse(hideMinus(words)))
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (parser.positionalArguments().size() != 3)
-        return misuse(QStringLiteral("\"read\" takes three words: servodeck read PORT ID REGISTER."));
+        return misuse(QStringLiteral("\"read\" takes three arguments: servodeck read PORT ID REGISTER."));
     Place place;
     if (const auto code = findPlace(parser, place))
         return *code;
@@ -131,7 +131,8 @@ int writeRegister(const QStringList& words)
     if (!parser.parse(hideMinus(words)))
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (parser.positionalArguments().size() != 4)
-        return misuse(QStringLiteral("\"write\" takes four words: servodeck write PORT ID REGISTER VALUE."));
+        return misuse(
+            QStringLiteral("\"write\" takes four arguments: servodeck write PORT ID REGISTER VALUE."));
     const auto value = parseRaw(parser.positionalArguments().at(3));
     if (!value)
         return misuse(value.error().detail);

@@ -117,7 +117,7 @@ void printFound(const Found& found, bool withPort)
     QString line = withPort ? found.port + QStringLiteral("  ") : QString();
     line += QStringLiteral("ID %1  %2 baud  ").arg(event.id, 3).arg(event.baud);
     if (event.isDuplicate)
-        line += QStringLiteral("several servos with this ID: connect one alone and give it another");
+        line += QStringLiteral("several servos with this ID: connect one alone and change its ID");
     else if (event.hasModel)
         line +=
             QStringLiteral("%1  firmware %2")
@@ -134,9 +134,8 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
     QStringList sentences;
     // As long as a few of a hundred are damaged, scans and readings repeat them without trouble.
     if (line.progress.damaged * 100 >= line.progress.requests * 3 && line.progress.damaged >= 3) {
-        sentences << QStringLiteral(
-                         "The line of %1 is noisy: %2 of %3 replies were damaged. Check its cable, "
-                         "ground and supply.")
+        sentences << QStringLiteral("The line of %1 is noisy: %2 of %3 replies were corrupted. Check its "
+                                    "cable, ground and supply.")
                          .arg(line.port)
                          .arg(line.progress.damaged)
                          .arg(line.progress.requests);
@@ -144,17 +143,16 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
     for (const Found& found : all) {
         if (found.port != line.port || found.event.delay <= bus::ScheduleSettings{}.replyMargin)
             continue;
-        sentences << QStringLiteral("ID %1 answers after %2 ms, later than the usual time-out of 20 ms. Set "
+        sentences << QStringLiteral("ID %1 answers after %2 ms, later than the default timeout of 20 ms. Set "
                                     "\"timeout\" of the array's schedule to more than that, in seconds.")
                          .arg(found.event.id)
                          .arg(std::lround(core::toSeconds(found.event.delay) * 1e3));
     }
     for (std::size_t id = 0; id < line.progress.unasked.size(); ++id) {
         if (line.progress.unasked[id])
-            sentences << QStringLiteral(
-                             "Replies came that name ID %1, but none when ID %1 was asked: a servo or "
-                             "something between garbles its ID, or it sends unasked. Connect it alone "
-                             "and scan again.")
+            sentences << QStringLiteral("Replies with ID %1 were received, but none to requests to ID %1: a "
+                                        "servo or a device on the line corrupts the ID, or it sends without "
+                                        "a request. Connect it alone and scan again.")
                              .arg(id);
     }
     return sentences;
@@ -175,7 +173,7 @@ int scan(const QStringList& words)
         return misuse(QStringLiteral(
             "\"scan\" takes at least one port: servodeck scan PORT [PORT ...] [--baud B|all] [--json]."));
     if (ports.removeDuplicates() > 0)
-        return misuse(QStringLiteral("A port is named twice."));
+        return misuse(QStringLiteral("A port is given twice."));
     std::vector<int> bauds;
     if (parser.value(QStringLiteral("baud")) == QLatin1String("all")) {
         bauds = core::herkulexBauds();
@@ -273,7 +271,7 @@ int scan(const QStringList& words)
     }
     if (!isCancelled)
         return code;
-    fail(QStringLiteral("Cancelled: %1 of %2 addresses were asked; there may be more servos than these.")
+    fail(QStringLiteral("Cancelled: %1 of %2 addresses were polled; there may be more servos.")
              .arg(asked)
              .arg(planned));
     return Cancelled;

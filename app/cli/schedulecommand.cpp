@@ -120,15 +120,15 @@ void printBudget(const Outlook& outlook, const core::Budget& budget, int bus)
                    milliseconds(budget.readRound), timeout,
                    milliseconds(core::fromSeconds(outlook.array.schedule.cmReserve))));
     if (core::fromSeconds(outlook.array.schedule.period) < budget.minimumCycle)
-        print(QStringLiteral("the period, %1, is shorter: that works; joints for which a cycle has no time "
-                             "are read in the next")
+        print(QStringLiteral(
+                  "the period, %1, is shorter: joints that do not fit in a cycle are read in the next")
                   .arg(milliseconds(core::fromSeconds(outlook.array.schedule.period))));
-    print(QStringLiteral("at %1 baud a cycle reads %2 of %3 joints, each %4 times a second")
+    print(QStringLiteral("at %1 baud a cycle reads %2 of %3 joints, each %4 times per second")
               .arg(outlook.array.baudOf(bus))
               .arg(budget.pollsACycle)
               .arg(polledOn(outlook.array, bus))
               .arg(budget.samplesPerSecond, 0, 'f', 1));
-    print(QStringLiteral("goals for and readings of all of them take %1:").arg(milliseconds(budget.cycle)));
+    print(QStringLiteral("goals and readings of all joints take %1:").arg(milliseconds(budget.cycle)));
     for (const auto& part : budget.parts) {
         print(QStringLiteral("  %1 %2%3")
                   .arg(QLatin1String(nameOf(part.term)), -12)
@@ -285,8 +285,8 @@ int schedule(const QStringList& words)
     const bool isChanged = !(array == before);
     if (isChanged && outlook.isGood) {
         if (const QStringList lost = newlyLost(before, array, path); !lost.isEmpty()) {
-            return fail(QStringLiteral("A .cpf file cannot hold this: %1. Nothing was written; make a "
-                                       ".servodeck file of it first (servodeck convert).")
+            return fail(QStringLiteral("A .cpf file cannot store this: %1. Nothing was written; convert it "
+                                       "to .servodeck first (servodeck convert).")
                             .arg(lost.join(QStringLiteral(", "))));
         }
         if (const auto saved = edit->save(array); !saved)
@@ -313,7 +313,7 @@ int schedule(const QStringList& words)
 
 constexpr std::array kCommands{
     ArrayCommand{"schedule", "schedule FILE [--set NAME=VALUE ...] [--baud B] [--json]",
-                 "the cycle's parameters, its minimum and what it is predicted to take", schedule},
+                 "show or set cycle parameters, with the minimum and predicted cycle time", schedule},
 };
 
 } // namespace

@@ -355,7 +355,7 @@ int signal(const QStringList& words)
     if (!call.run->wait([&] { return !recorder.isRecording(); },
                         core::fromSeconds(call.signal.duration) + kLate)) {
         call.run->holdAll();
-        fail(QStringLiteral("The signal did not come to its end in time; the joints were stopped."));
+        fail(QStringLiteral("The signal did not end in time; the joints were stopped."));
         return failHolding(call);
     }
     const auto& run = recorder.run();
@@ -391,7 +391,7 @@ constexpr std::array kCommands{
         "signal",
         "signal FILE JOINT... --kind step|square|sine|chirp|triangle --amplitude ANGLE[deg|rad] "
         "[--frequency HZ] [--end-frequency HZ] [--duration S] [--band 2|5] [--samples OUT.csv] [--arm]",
-        "drive joints by a test signal and measure what they make of it", signal},
+        "drive joints with a test signal and measure the response", signal},
 };
 
 } // namespace

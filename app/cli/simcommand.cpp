@@ -34,7 +34,7 @@ core::Result<std::vector<std::uint8_t>> parseIds(const QString& text)
         for (int id = first; id <= last; ++id) {
             if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
                 return core::Error{core::Errc::BadArgument,
-                                   QStringLiteral("ID %1 stands twice in --ids %2.").arg(id).arg(text)};
+                                   QStringLiteral("ID %1 is given twice in --ids %2.").arg(id).arg(text)};
             }
             ids.push_back(static_cast<std::uint8_t>(id));
         }
@@ -88,15 +88,15 @@ core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& par
         settings.faults = *faults;
         if (faults->vanishes() && settings.linkPath.isEmpty())
             return core::Error{core::Errc::BadArgument,
-                               QStringLiteral("A port that vanishes comes back under another name: give it "
-                                              "one that stays, with --link PATH.")};
+                               QStringLiteral("A port that vanishes returns under another name: give it a "
+                                              "fixed name with --link PATH.")};
         for (const std::uint8_t id : faults->ids()) {
             if (std::none_of(settings.servos.begin(), settings.servos.end(),
                              [id](const auto& servo) { return servo.id == id; }))
-                return core::Error{core::Errc::BadArgument,
-                                   QStringLiteral("--faults names the servo %1, which the virtual array does "
-                                                  "not have.")
-                                       .arg(id)};
+                return core::Error{
+                    core::Errc::BadArgument,
+                    QStringLiteral("--faults refers to servo %1, which the virtual array does not have.")
+                        .arg(id)};
         }
     }
     return settings;
@@ -143,12 +143,12 @@ int sim(const QStringList& words)
         return misuse(parser.errorText() + QLatin1Char('.'));
     if (!parser.positionalArguments().isEmpty())
         return misuse(
-            QStringLiteral("\"sim\" does not know \"%1\".").arg(parser.positionalArguments().first()));
+            QStringLiteral("\"sim\" has no argument \"%1\".").arg(parser.positionalArguments().first()));
     const auto isSet = [&parser](const char* name) { return parser.isSet(QString::fromLatin1(name)); };
     if ((isSet("array") && (isSet("servos") || isSet("ids") || isSet("model")))
         || (isSet("servos") && isSet("ids")))
         return misuse(
-            QStringLiteral("Give one of --array, --servos and --ids; --model goes with the last two."));
+            QStringLiteral("Use one of --array, --servos and --ids; --model requires one of the last two."));
     const auto settings = settingsFrom(parser);
     if (!settings)
         return settings.error().code == core::Errc::BadArgument ? misuse(settings.error().detail)

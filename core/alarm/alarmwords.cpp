@@ -129,7 +129,7 @@ QString what(AlarmKind kind)
     case AlarmKind::Overload:
         return AlarmWords::tr("Overload");
     case AlarmKind::PositionLimit:
-        return AlarmWords::tr("Outside its limits");
+        return AlarmWords::tr("Outside limits");
     case AlarmKind::FollowingError:
         return AlarmWords::tr("Following error");
     case AlarmKind::NotResponding:
@@ -139,7 +139,7 @@ QString what(AlarmKind kind)
     case AlarmKind::DriverFault:
         return AlarmWords::tr("Motor driver fault");
     case AlarmKind::EepDistorted:
-        return AlarmWords::tr("EEPROM distorted");
+        return AlarmWords::tr("EEPROM corrupted");
     case AlarmKind::InvalidPacket:
         return AlarmWords::tr("Invalid packets");
     }
@@ -166,8 +166,9 @@ QString value(const Alarm& alarm, const AngleText& angle)
 QString state(const Alarm& alarm)
 {
     if (alarm.isActive)
-        return alarm.isAcknowledged ? AlarmWords::tr("active, acknowledged") : AlarmWords::tr("active, new");
-    return alarm.isAcknowledged ? AlarmWords::tr("over") : AlarmWords::tr("over, new");
+        return alarm.isAcknowledged ? AlarmWords::tr("active, acknowledged")
+                                    : AlarmWords::tr("active, unacknowledged");
+    return alarm.isAcknowledged ? AlarmWords::tr("cleared") : AlarmWords::tr("cleared, unacknowledged");
 }
 
 QString cause(const Alarm& alarm)
@@ -175,35 +176,35 @@ QString cause(const Alarm& alarm)
     namespace detail = herkulex::StatusDetail;
     switch (alarm.kind) {
     case AlarmKind::OverTemperature:
-        return AlarmWords::tr("It has held or moved a heavy load for too long, or its air does not move.");
+        return AlarmWords::tr(
+            "The joint held or moved a heavy load for too long, or has too little cooling.");
     case AlarmKind::LowVoltage:
         return AlarmWords::tr("The battery is empty, or the supply or its cable is too weak for the load.");
     case AlarmKind::HighVoltage:
-        return AlarmWords::tr("The supply is set too high, or braking joints feed their power back into it.");
+        return AlarmWords::tr(
+            "The supply voltage is set too high, or braking joints feed energy back into it.");
     case AlarmKind::Overload:
         return AlarmWords::tr("Something blocks the joint, or its load is too heavy.");
     case AlarmKind::PositionLimit:
         return AlarmWords::tr(
-            "A goal or the load brought it beyond its limits, or the limits are too narrow.");
+            "A goal or the load moved the joint beyond its limits, or the limits are too narrow.");
     case AlarmKind::FollowingError:
-        return AlarmWords::tr("Something holds the joint, it is asked to go too fast, or its gains are too "
-                              "low.");
+        return AlarmWords::tr("The joint is blocked, its goal is too fast, or its gains are too low.");
     case AlarmKind::NotResponding:
-        return AlarmWords::tr("Its cable or power is off, or its ID or baud differ.");
+        return AlarmWords::tr("The cable or power is off, or the ID or baud rate is different.");
     case AlarmKind::StaleData:
         return AlarmWords::tr("Many replies are lost, or the cycle is too short to read all joints.");
     case AlarmKind::DriverFault:
-        return AlarmWords::tr("The motor's driver is too hot, or the motor has a short circuit.");
+        return AlarmWords::tr("The motor driver is too hot, or the motor has a short circuit.");
     case AlarmKind::EepDistorted:
-        return AlarmWords::tr(
-            "The servo lost its power while it wrote its EEPROM, or the EEPROM is worn out.");
+        return AlarmWords::tr("The servo lost power while it wrote its EEPROM, or the EEPROM is worn out.");
     case AlarmKind::InvalidPacket:
         if ((alarm.detail & (detail::kChecksumError | detail::kGarbage)) != 0)
             return AlarmWords::tr(
-                "Bytes are damaged on their way to the servo: a loose or long cable, or noise.");
+                "Bytes are corrupted on the line to the servo: a loose or long cable, or noise.");
         if ((alarm.detail & (detail::kUnknownCommand | detail::kRegisterRange)) != 0)
-            return AlarmWords::tr("A program sent a command or a register that this servo does not have.");
-        return AlarmWords::tr("A packet reached the servo damaged.");
+            return AlarmWords::tr("A program sent a command or a register that this servo does not support.");
+        return AlarmWords::tr("A corrupted packet reached the servo.");
     }
     return {};
 }
@@ -212,31 +213,31 @@ QString action(const Alarm& alarm)
 {
     switch (alarm.kind) {
     case AlarmKind::OverTemperature:
-        return AlarmWords::tr("Take its load off and let it cool down.");
+        return AlarmWords::tr("Remove the load and let the joint cool down.");
     case AlarmKind::LowVoltage:
         return AlarmWords::tr("Charge the battery or check the supply.");
     case AlarmKind::HighVoltage:
-        return AlarmWords::tr("Lower the supply's voltage.");
+        return AlarmWords::tr("Lower the supply voltage.");
     case AlarmKind::Overload:
         return alarm.isServos
                    ? AlarmWords::tr("Free the joint, clear its errors, then switch its torque on again.")
-                   : AlarmWords::tr("Free the joint or lighten its load.");
+                   : AlarmWords::tr("Free the joint or reduce its load.");
     case AlarmKind::PositionLimit:
-        return AlarmWords::tr("Move it back between its limits.");
+        return AlarmWords::tr("Move the joint back inside its limits.");
     case AlarmKind::FollowingError:
-        return AlarmWords::tr("Look what holds the joint; else give its moves more time.");
+        return AlarmWords::tr("Find what is blocking the joint, or give its moves more time.");
     case AlarmKind::NotResponding:
-        return AlarmWords::tr("Check its cable and power, then scan.");
+        return AlarmWords::tr("Check the cable and power, then scan.");
     case AlarmKind::StaleData:
-        return AlarmWords::tr("Look at the lost replies and the cycle in Timing.");
+        return AlarmWords::tr("Check the lost replies and the cycle under Timing.");
     case AlarmKind::DriverFault:
-        return AlarmWords::tr("Take its load off and power it off and on; if it comes again, replace the "
-                              "servo.");
+        return AlarmWords::tr(
+            "Remove the load, then power the servo off and on. If the alarm returns, replace the servo.");
     case AlarmKind::EepDistorted:
-        return AlarmWords::tr("Read its registers and apply the array again; if it comes again, replace the "
-                              "servo.");
+        return AlarmWords::tr(
+            "Read the registers and apply the array again. If the alarm returns, replace the servo.");
     case AlarmKind::InvalidPacket:
-        return AlarmWords::tr("Check its cable, then clear its errors.");
+        return AlarmWords::tr("Check the cable, then clear the errors.");
     }
     return {};
 }
@@ -247,7 +248,7 @@ QString stopped(const Alarm& alarm)
     case AlarmAction::None:
         break;
     case AlarmAction::StopJoint:
-        return AlarmWords::tr("The joint was stopped where it was.");
+        return AlarmWords::tr("The joint was stopped at its position.");
     case AlarmAction::StopArray:
         return AlarmWords::tr("The whole array was stopped.");
     }

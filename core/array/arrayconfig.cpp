@@ -287,10 +287,10 @@ private:
         }
         checkTime(schedulenames::kJogGuard, QStringLiteral("The quiet time after goals"), schedule.jogGuard,
                   0.0, kMaxCycleTime);
-        checkTime(schedulenames::kPeriodCm, QStringLiteral("The time kept for configuration"),
+        checkTime(schedulenames::kPeriodCm, QStringLiteral("The time reserved for configuration"),
                   schedule.cmReserve, 0.0, kMaxCycleTime);
-        checkTime(schedulenames::kTimeout, QStringLiteral("The time to wait for a reply"), schedule.timeout,
-                  kMinTimeout, kMaxCycleTime);
+        checkTime(schedulenames::kTimeout, QStringLiteral("The reply timeout"), schedule.timeout, kMinTimeout,
+                  kMaxCycleTime);
         checkTime(schedulenames::kPeriodJog, QStringLiteral("The time for goals (period_RT_JOG)"),
                   schedule.periodJog, 0.0, kMaxCycleTime);
         checkTime(schedulenames::kPeriodRead, QStringLiteral("The time for readings (period_RT_read)"),
@@ -299,13 +299,13 @@ private:
                   schedule.reqPeriod, 0.0, kMaxCycleTime);
         m_parameter = schedulenames::kTryouts;
         if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts) {
-            error(QStringLiteral("A request is tried %1 times; it must be 1 to %2.")
+            error(QStringLiteral("A request has %1 attempts; it must be 1 to %2.")
                       .arg(schedule.tryouts)
                       .arg(kMaxTryouts));
         }
         m_parameter = schedulenames::kPollRoundSize;
         if (schedule.pollRoundSize < -1 || schedule.pollRoundSize > static_cast<int>(kMaxJoints)) {
-            error(QStringLiteral("%1 joints are read in a cycle; it must be 0 to %2, or -1 for all.")
+            error(QStringLiteral("%1 joints are read per cycle; it must be 0 to %2, or -1 for all.")
                       .arg(schedule.pollRoundSize)
                       .arg(kMaxJoints));
         }
@@ -322,8 +322,8 @@ private:
             }
             m_parameter = schedulenames::kPollRoundSize;
             if (schedule.pollRoundSize == 0 && !m_config.joints.empty()) {
-                warning(QStringLiteral("No joint is read in a cycle (poll_round_size 0): positions stay "
-                                       "unknown and no joint can be moved; choose -1 for all."));
+                warning(QStringLiteral("No joint is read (poll_round_size 0): positions stay unknown and no "
+                                       "joint can be moved; choose -1 for all."));
             }
         }
         checkPollList(schedule);
@@ -346,11 +346,11 @@ private:
             const QString place = QStringLiteral("Entry %1 of the poll list").arg(i + 1);
             const At at(*this, {QStringLiteral("poll_list"), QString::number(i)});
             if (!joints.contains(name)) {
-                error(QStringLiteral("%1 is '%2', which is no joint of the array; remove it or correct the "
-                                     "name.")
+                error(QStringLiteral(
+                          "%1 is '%2', which is not a joint of the array; remove it or correct the name.")
                           .arg(place, name.left(40)));
             } else if (seen.contains(name)) {
-                warning(QStringLiteral("%1 is '%2' once more; this joint is read more often than others.")
+                warning(QStringLiteral("%1 repeats '%2'; this joint is read more often than others.")
                             .arg(place, name));
             }
             seen.insert(name);
@@ -384,7 +384,7 @@ private:
         m_parameter = largest->name;
         if (sum > schedule.period + kRounding) {
             const double left = schedule.period - (sum - largest->seconds);
-            error(QStringLiteral("The rounds need %1 (%2), but the period is %3: %4 breaks it. %5")
+            error(QStringLiteral("The rounds need %1 (%2), but the period is %3: %4 exceeds it. %5")
                       .arg(milliseconds(sum), texts.join(QStringLiteral(" + ")),
                            milliseconds(schedule.period), largest->name,
                            left > kRounding ? QStringLiteral("Shorten it to %1 or lengthen the period.")
@@ -396,8 +396,8 @@ private:
         const double withTimeouts = sum + 2 * schedule.timeout;
         if (schedule.periodRead > 0 && withTimeouts > schedule.period + kRounding) {
             m_parameter = schedulenames::kTimeout;
-            warning(QStringLiteral("The period of %1 is tight: with a lost reply in each round it takes %2 "
-                                   "(%3, and twice the timeout of %4). Then joints are read in a later "
+            warning(QStringLiteral("The period of %1 is tight: with a lost reply in each round a cycle takes "
+                                   "%2 (%3, and twice the timeout of %4). Joints are then read in a later "
                                    "cycle; shorten the timeout or lengthen the period.")
                         .arg(milliseconds(schedule.period), milliseconds(withTimeouts),
                              texts.join(QStringLiteral(" + ")), milliseconds(schedule.timeout)));
@@ -420,7 +420,7 @@ private:
         m_parameter = schedulenames::kReqPeriod;
         if (schedule.reqPeriod > 0 && schedule.reqPeriod < schedule.timeout && schedule.reqPeriod < reply) {
             warning(QStringLiteral("req_period is %1, but a reply takes %2 at %3 baud: replies will collide. "
-                                   "Lengthen it, or choose 0 and let it follow the servos.")
+                                   "Lengthen it, or set it to 0 (automatic).")
                         .arg(milliseconds(schedule.reqPeriod), milliseconds(reply), QString::number(baud)));
         }
     }
@@ -440,7 +440,7 @@ private:
             Term{jog, QStringLiteral("the goals of %1 joints at %2 baud").arg(joints).arg(baud)},
             Term{guard, QStringLiteral("the quiet time after goals")},
             Term{poll, QStringLiteral("one reading")},
-            Term{schedule.cmReserve, QStringLiteral("the time kept for configuration")},
+            Term{schedule.cmReserve, QStringLiteral("the time reserved for configuration")},
         };
         double sum = 0;
         const Term* largest = &terms.front();
@@ -458,19 +458,18 @@ private:
         if (poll + schedule.cmReserve > schedule.period) {
             const bool isReserve = schedule.cmReserve >= poll;
             m_parameter = isReserve ? schedulenames::kPeriodCm : schedulenames::kPeriod;
-            error(QStringLiteral(
-                      "A cycle of %1 has no room to read a joint: that takes %2 at %3 baud, and %4 are "
-                      "kept for configuration. %5")
+            error(QStringLiteral("A cycle of %1 is too short to read a joint: that takes %2 at %3 baud, and "
+                                 "%4 are reserved for configuration. %5")
                       .arg(milliseconds(schedule.period), milliseconds(poll), QString::number(baud),
                            milliseconds(schedule.cmReserve),
                            isReserve ? QStringLiteral("Shorten period_CM or lengthen the period.")
                                      : QStringLiteral("Lengthen the period.")));
             return;
         }
-        warning(
-            QStringLiteral("A cycle of %1 is too short: it needs %2 (%3). Lengthen it; most is taken by %4.")
-                .arg(milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),
-                     largest->text));
+        warning(QStringLiteral(
+                    "A cycle of %1 is too short: it needs %2 (%3). Lengthen it; the largest part is %4.")
+                    .arg(milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),
+                         largest->text));
     }
 
     void checkInit()
@@ -485,7 +484,7 @@ private:
         if (policy < 0 || policy > kMaxAckPolicy) {
             error(QStringLiteral("The ACK policy is %1; it must be 0 to %2.").arg(policy).arg(kMaxAckPolicy));
         } else if (policy == 0) {
-            warning(QStringLiteral("With ACK policy 0 the servos answer to no reading: positions stay "
+            warning(QStringLiteral("With ACK policy 0 the servos answer no read requests: positions stay "
                                    "unknown and nothing is verified; choose 1 or 2."));
         }
     }
@@ -503,11 +502,10 @@ private:
                                                     QString::number(kMinScale), QString::number(kMaxScale)));
         }
         if (!joint.colour.isEmpty() && !isColour(joint.colour)) {
-            warning(
-                QStringLiteral("colour"),
-                QStringLiteral("%1: the colour is '%2'; it has to be like #1f77b4. Its place in the array "
-                               "decides.")
-                    .arg(who, joint.colour.left(40)));
+            warning(QStringLiteral("colour"),
+                    QStringLiteral(
+                        "%1: the colour is '%2'; it must be like #1f77b4. The automatic colour is used.")
+                        .arg(who, joint.colour.left(40)));
         }
         {
             const At at(*this, {QStringLiteral("registers_init")});
@@ -517,7 +515,7 @@ private:
         const ServoModel* model = m_models.find(joint.model);
         if (!model) {
             error(QStringLiteral("model"),
-                  QStringLiteral("%1: the model '%2' is not known; known are %3.")
+                  QStringLiteral("%1: the model '%2' is unknown; known models: %3.")
                       .arg(who, joint.model, m_models.names().join(QStringLiteral(", "))));
             return;
         }
@@ -530,7 +528,7 @@ private:
         const int baud = m_config.baudOf(joint.id.bus);
         if (baud > model->maxBaud && codeFromBaud(baud)) {
             warning(QStringLiteral("model"),
-                    QStringLiteral("%1: a %2 speaks at most at %3 baud, the array at %4.")
+                    QStringLiteral("%1: a %2 supports at most %3 baud, but the array uses %4.")
                         .arg(who, model->name, QString::number(model->maxBaud), QString::number(baud)));
         }
         {
@@ -553,13 +551,13 @@ private:
                       .arg(who, QString::number(*other + 1)));
         if (joint.name == QStringView(kBroadcastName))
             error(QStringLiteral("name"),
-                  QStringLiteral("%1: this name stands for all servos; choose another.").arg(who));
+                  QStringLiteral("%1: this name is reserved for all servos; choose another.").arg(who));
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
         if (std::any_of(joint.name.begin(), joint.name.end(), isControl))
             error(QStringLiteral("name"),
-                  QStringLiteral("%1: the name holds a control character; remove it.").arg(who));
+                  QStringLiteral("%1: the name contains a control character; remove it.").arg(who));
         if (!joint.id.isValid())
-            error(QStringLiteral("id"), QStringLiteral("%1: %2 is not an ID of a servo; it must be 0 to 253.")
+            error(QStringLiteral("id"), QStringLiteral("%1: %2 is not a servo ID; it must be 0 to 253.")
                                             .arg(who, QString::number(joint.id.value)));
         else if (const auto other = m_ids.find(joint.id); other != m_ids.end())
             error(QStringLiteral("id"),
@@ -581,7 +579,7 @@ private:
             const auto& each = registers[i];
             if (seen.contains(each.name))
                 error(QString::number(i),
-                      QStringLiteral("%1: register '%2' is set twice; once is enough.").arg(who, each.name));
+                      QStringLiteral("%1: register '%2' is set twice; remove one.").arg(who, each.name));
             seen.insert(each.name);
         }
     }
@@ -593,9 +591,8 @@ private:
             const auto& each = registers[i];
             const At at(*this, {QString::number(i)});
             if (checkRegister(each.name, each.value, model, who) && each.name == QLatin1String("servo_id")) {
-                warning(QStringLiteral(
-                            "%1: initialising changes servo_id; the servo will no longer answer to its "
-                            "configured ID.")
+                warning(QStringLiteral("%1: initialising changes servo_id; the servo will no longer respond "
+                                       "to its configured ID.")
                             .arg(who));
             }
         }
@@ -608,7 +605,7 @@ private:
         if (!reg || reg->isReserved) {
             error(QStringLiteral("%1: a %2 has no register '%3'.").arg(who, model.name, name));
         } else if (!reg->isWritable) {
-            error(QStringLiteral("%1: register '%2' of a %3 can only be read.").arg(who, name, model.name));
+            error(QStringLiteral("%1: register '%2' of a %3 is read-only.").arg(who, name, model.name));
         } else if (const auto ok = reg->checkWritable(value); !ok) {
             error(QStringLiteral("%1: %2").arg(who, ok.error().detail));
         } else {
@@ -626,13 +623,13 @@ private:
             const PendingWrite& each = joint.pending[i];
             const At atEntry(*this, {QString::number(i)});
             if (!seen.insert({each.memory, each.name}).second) {
-                error(QStringLiteral("%1: register '%2' stands there twice for %3; once is enough.")
+                error(QStringLiteral("%1: register '%2' is set twice for %3; remove one.")
                           .arg(place, each.name, nameOf(each.memory)));
             }
             if (!checkRegister(each.name, each.value, model, place))
                 continue;
             if (!model.find(each.name)->address(each.memory)) {
-                error(QStringLiteral("%1: register '%2' of a %3 has no place in %4.")
+                error(QStringLiteral("%1: register '%2' of a %3 does not exist in %4.")
                           .arg(place, each.name, model.name, nameOf(each.memory)));
             }
         }
@@ -674,11 +671,10 @@ private:
                            QString::number(parameter.minimum), QString::number(parameter.maximum)));
         }
         if (alarms.minVoltage && alarms.maxVoltage && !(*alarms.minVoltage < *alarms.maxVoltage)) {
-            error(
-                QStringLiteral("alarms"),
-                QStringLiteral("%1: the lowest voltage of its alarms, %2 V, is not below the highest, %3 V; "
-                               "every voltage would be an alarm.")
-                    .arg(who, QString::number(*alarms.minVoltage), QString::number(*alarms.maxVoltage)));
+            error(QStringLiteral("alarms"),
+                  QStringLiteral("%1: the min. voltage of its alarms, %2 V, is not below the max., %3 V; "
+                                 "every voltage would raise an alarm.")
+                      .arg(who, QString::number(*alarms.minVoltage), QString::number(*alarms.maxVoltage)));
         }
     }
 
@@ -693,8 +689,8 @@ private:
             error(QStringLiteral("%1: the velocity limit is %2 rad/s; it must be above 0.")
                       .arg(who, QString::number(limit)));
         } else if (hasUsableScale(joint) && limit > fastest) {
-            warning(QStringLiteral("%1: the velocity limit %2/s is above %3/s, the fastest a %4 turns this "
-                                   "joint without load; it limits nothing.")
+            warning(QStringLiteral("%1: the velocity limit %2/s is above %3/s, the no-load speed of a %4 at "
+                                   "this joint; it has no effect.")
                         .arg(who, degrees(limit), degrees(fastest), model.name));
         }
     }
@@ -707,13 +703,13 @@ private:
         const double place = *joint.parkPosition;
         const At at(*this, {QStringLiteral("park_rad")});
         if (!std::isfinite(place)) {
-            error(QStringLiteral("%1: the parking place is not a number.").arg(who));
+            error(QStringLiteral("%1: the park position is not a number.").arg(who));
         } else if (place < units.minPosition().radians() - units.tickSize()
                    || place > units.maxPosition().radians() + units.tickSize()) {
-            error(QStringLiteral(
-                      "%1: the parking place %2 lies outside its limits, %3 to %4; choose one within.")
-                      .arg(who, degrees(place), degrees(units.minPosition().radians()),
-                           degrees(units.maxPosition().radians())));
+            error(
+                QStringLiteral("%1: the park position %2 is outside its limits, %3 to %4; choose one inside.")
+                    .arg(who, degrees(place), degrees(units.minPosition().radians()),
+                         degrees(units.maxPosition().radians())));
         }
     }
 
@@ -750,13 +746,12 @@ private:
                                  .arg(degrees(joint.limits->minPosition), degrees(joint.limits->maxPosition));
         const QString range = QStringLiteral("the servo's %1 to %2").arg(degrees(low), degrees(high));
         if (joint.limits->maxPosition < low || joint.limits->minPosition > high)
-            error(QStringLiteral("%1: the soft limits %2 lie outside %3; no position is left.")
+            error(QStringLiteral("%1: the soft limits %2 are outside %3; no position is left.")
                       .arg(who, span, range));
         else if (checkWrap(joint, model, servo, QStringLiteral("%1: the travel %2").arg(who, span)))
             return;
         else if (joint.limits->minPosition < low - half || joint.limits->maxPosition > high + half)
-            error(
-                QStringLiteral("%1: the soft limits %2 reach beyond %3; narrow them.").arg(who, span, range));
+            error(QStringLiteral("%1: the soft limits %2 exceed %3; narrow them.").arg(who, span, range));
     }
 
     /// True when the calibrated position would pass its end and start again inside the travel, which `what`
@@ -779,7 +774,7 @@ private:
         const QString cure = least <= most
                                  ? QStringLiteral("an offset from %1 to %2 avoids it").arg(least).arg(most)
                                  : QStringLiteral("no offset avoids it: narrow the limits");
-        error(QStringLiteral("%1 wraps: it reaches tick %2, but a %3 counts 0 to %4 and starts again; %5.")
+        error(QStringLiteral("%1 wraps around: it reaches tick %2, but a %3 counts from 0 to %4; %5.")
                   .arg(what, QString::number(isBelow ? std::floor(first) : std::ceil(last), 'f', 0),
                        model.name, QString::number(model.positionCounts - 1), cure));
         return true;

@@ -154,23 +154,24 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
     if (array.busCount() + other.busCount() > kMaxBuses) {
         return Error{
             Errc::BadArgument,
-            BusWords::tr("The two arrays have %1 buses together; at most %2 can be one array. Remove "
-                         "a bus first.")
+            BusWords::tr(
+                "Together the two arrays have %1 buses; an array has at most %2. Remove a bus first.")
                 .arg(array.busCount() + other.busCount())
                 .arg(kMaxBuses)};
     }
     if (array.joints.size() + other.joints.size() > kMaxJoints) {
-        return Error{Errc::BadArgument,
-                     BusWords::tr("The two arrays have %1 joints together; at most %2 can be one array. "
-                                  "Remove some first.")
-                         .arg(array.joints.size() + other.joints.size())
-                         .arg(kMaxJoints)};
+        return Error{
+            Errc::BadArgument,
+            BusWords::tr(
+                "Together the two arrays have %1 joints; an array has at most %2. Remove some first.")
+                .arg(array.joints.size() + other.joints.size())
+                .arg(kMaxJoints)};
     }
     if (array.poses.size() + other.poses.size() > kMaxPoses
         || array.sequences.size() + other.sequences.size() > kMaxSequences) {
         return Error{Errc::BadArgument,
-                     BusWords::tr("The two arrays have %1 poses and %2 sequences together; at most %3 and %4 "
-                                  "can be in one array. Remove some first.")
+                     BusWords::tr("Together the two arrays have %1 poses and %2 sequences; an array has at "
+                                  "most %3 and %4. Remove some first.")
                          .arg(array.poses.size() + other.poses.size())
                          .arg(array.sequences.size() + other.sequences.size())
                          .arg(kMaxPoses)

@@ -179,7 +179,7 @@ QString textOf(const SequenceConfig& sequence)
                      .arg(seconds(points > 0 ? sequence.recorded->points.last().time : 0.0));
     }
     //: %1: how often a sequence is played
-    parts.prepend(sequence.loops == 0 ? CompareWords::tr("without end")
+    parts.prepend(sequence.loops == 0 ? CompareWords::tr("endless")
                                       : CompareWords::tr("%1 times").arg(sequence.loops));
     if (!sequence.unknownJson.isEmpty())
         parts << textOf(sequence.unknownJson);
@@ -325,7 +325,7 @@ private:
                           m_joint,
                           place,
                           left,
-                          looksSame ? CompareWords::tr("%1 (not exactly the same)").arg(right) : right,
+                          looksSame ? CompareWords::tr("%1 (not exactly equal)").arg(right) : right,
                           isUnknown,
                           {}});
         return m_chosen.count(m_rows.size() - 1) > 0;
@@ -352,7 +352,7 @@ private:
                    textOf(otherJson), true))
             json = otherJson;
         if (cpf != otherCpf
-            && row(Difference::Kind::Changed, CompareWords::tr("further content of the .cpf file"), text(cpf),
+            && row(Difference::Kind::Changed, CompareWords::tr("other content of the .cpf file"), text(cpf),
                    text(otherCpf), true))
             cpf = otherCpf;
     }
@@ -374,24 +374,24 @@ private:
         field(to.init.massReset, other.init.massReset, CompareWords::tr("reset all at once"), yesOrNo);
         field(to.init.resetDelay, other.init.resetDelay, CompareWords::tr("silence after a reboot"), seconds);
         field(to.init.ackPolicy, other.init.ackPolicy, CompareWords::tr("ACK policy"), whole);
-        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"), stopWords);
-        field(to.leavePolicy, other.leavePolicy, CompareWords::tr("what leaving does"), stopWords);
+        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"), stopWords);
+        field(to.leavePolicy, other.leavePolicy, CompareWords::tr("exit action"), stopWords);
         field(to.parkTime, other.parkTime, CompareWords::tr("time for parking"), seconds);
-        field(to.watchdog, other.watchdog, CompareWords::tr("how long the window may be silent"), seconds);
+        field(to.watchdog, other.watchdog, CompareWords::tr("window timeout"), seconds);
         field(to.alarmActions.onOverload, other.alarmActions.onOverload,
-              CompareWords::tr("what overload alarms do"), [](AlarmAction action) { return textOf(action); });
+              CompareWords::tr("overload alarm action"), [](AlarmAction action) { return textOf(action); });
         field(to.alarmActions.onFollowing, other.alarmActions.onFollowing,
-              CompareWords::tr("what following error alarms do"),
+              CompareWords::tr("following error alarm action"),
               [](AlarmAction action) { return textOf(action); });
         words(to.broadcastDescription, other.broadcastDescription,
-              CompareWords::tr("description of the registers for all servos"));
+              CompareWords::tr("register description for all servos"));
         to.broadcast = walkRegisters(
             base.broadcast, other.broadcast,
             //: %1: a register's name
             [](const RegisterSetting& each) {
                 return CompareWords::tr("register %1 of all servos").arg(each.name);
             },
-            CompareWords::tr("order of the registers for all servos"));
+            CompareWords::tr("register order for all servos"));
         unknownParts(to.unknownJson, other.unknownJson, to.unknownCpf, other.unknownCpf);
     }
 
@@ -400,19 +400,18 @@ private:
         const auto whole = [](int value) { return number(value); };
         field(to.period, other.period, CompareWords::tr("control period"), seconds);
         field(to.jogGuard, other.jogGuard, CompareWords::tr("quiet time after goals"), seconds);
-        field(to.cmReserve, other.cmReserve, CompareWords::tr("time kept for configuration"), seconds);
-        field(to.timeout, other.timeout, CompareWords::tr("time to wait for a reply"), seconds);
-        field(to.pollRoundSize, other.pollRoundSize, CompareWords::tr("joints read in a cycle"), whole);
-        field(to.tryouts, other.tryouts, CompareWords::tr("tries of a request"), whole);
+        field(to.cmReserve, other.cmReserve, CompareWords::tr("time reserved for configuration"), seconds);
+        field(to.timeout, other.timeout, CompareWords::tr("reply timeout"), seconds);
+        field(to.pollRoundSize, other.pollRoundSize, CompareWords::tr("joints read per cycle"), whole);
+        field(to.tryouts, other.tryouts, CompareWords::tr("attempts per request"), whole);
         field(to.periodJog, other.periodJog, CompareWords::tr("time for goals"), seconds);
         field(to.periodRead, other.periodRead, CompareWords::tr("time for readings"), seconds);
         field(to.reqPeriod, other.reqPeriod, CompareWords::tr("time between requests"), seconds);
-        field(to.content, other.content, CompareWords::tr("what is read"),
+        field(to.content, other.content, CompareWords::tr("values read"),
               [](ReadContent content) { return wordOf(content); });
-        field(to.pollList, other.pollList, CompareWords::tr("joints that are read"),
-              [](const QStringList& list) {
-                  return list.isEmpty() ? CompareWords::tr("all") : oneLine(list.join(QStringLiteral(", ")));
-              });
+        field(to.pollList, other.pollList, CompareWords::tr("joints read"), [](const QStringList& list) {
+            return list.isEmpty() ? CompareWords::tr("all") : oneLine(list.join(QStringLiteral(", ")));
+        });
     }
 
     std::vector<JointConfig> walkJoints(const std::vector<JointConfig>& base,
@@ -426,9 +425,9 @@ private:
             [this](const JointConfig& mine, const JointConfig& theirs) { return mergedJoint(mine, theirs); },
             [this](const JointConfig& joint) {
                 m_joint = joint.name;
-                return CompareWords::tr("the whole joint");
+                return CompareWords::tr("entire joint");
             },
-            CompareWords::tr("order of the joints"));
+            CompareWords::tr("joint order"));
     }
 
     JointConfig mergedJoint(JointConfig to, const JointConfig& other)
@@ -448,9 +447,9 @@ private:
                   return limit ? velocity(*limit, m_angles) : QString();
               });
         field(
-            to.stopPolicy, other.stopPolicy, CompareWords::tr("what STOP does"),
+            to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"),
             [](const std::optional<StopPolicy>& policy) { return policy ? stopWords(*policy) : QString(); });
-        field(to.parkPosition, other.parkPosition, CompareWords::tr("parking place"),
+        field(to.parkPosition, other.parkPosition, CompareWords::tr("park position"),
               [this](const std::optional<double>& place) {
                   return place ? angle(*place, m_angles) : QString();
               });
@@ -463,7 +462,7 @@ private:
         to.registersInit = walkRegisters(
             to.registersInit, other.registersInit,
             [](const RegisterSetting& each) { return CompareWords::tr("register %1").arg(each.name); },
-            CompareWords::tr("order of the registers"));
+            CompareWords::tr("register order"));
         const auto pendingPlace = [](const PendingWrite& each) {
             return each.memory == Memory::Eep
                        ? CompareWords::tr("pending write of %1 in EEPROM").arg(each.name)
@@ -644,7 +643,7 @@ Error conflict(const Difference& row)
 
 bool isWholeJoint(const Difference& row)
 {
-    return !row.joint.isEmpty() && row.place == CompareWords::tr("the whole joint");
+    return !row.joint.isEmpty() && row.place == CompareWords::tr("entire joint");
 }
 
 } // namespace

@@ -92,7 +92,7 @@ private:
         if (node.kind != XmlNode::Kind::Text)
             return false;
         if (!node.text.trimmed().isEmpty()) {
-            fail(node, QStringLiteral("'%1' stands in <%2>; expected an element")
+            fail(node, QStringLiteral("'%1' is text in <%2>; expected an element")
                            .arg(node.text.simplified().left(40), parent.name));
         }
         return true;
@@ -105,7 +105,7 @@ private:
         for (const auto& child : bag.children) {
             const QString name = child.attribute(u"name");
             if (child.isElement() && !name.isEmpty() && seen.contains(name))
-                fail(child, QStringLiteral("'%1' stands here twice; expected each name once").arg(name));
+                fail(child, QStringLiteral("'%1' is given twice; expected each name once").arg(name));
             seen.insert(name);
         }
     }
@@ -315,7 +315,7 @@ private:
         joint.unknownCpf = cpf::keptText(kept);
         if (m_config.joints.size() >= kMaxJoints)
             fail(servo,
-                 QStringLiteral("there are more than %1 servos; one bus has no more IDs").arg(kMaxJoints));
+                 QStringLiteral("there are more than %1 servos; a bus has no more IDs").arg(kMaxJoints));
         m_config.joints.push_back(std::move(joint));
     }
 
@@ -371,7 +371,7 @@ private:
             setting.value = cpf::ownValue(setting.name, readWhole(child, -32768, 65535), m_model);
             setting.description = takeDescription(child);
             if (result.size() >= kMaxFileRegisters)
-                fail(child, QStringLiteral("there are more than %1 registers; a servo has some sixty")
+                fail(child, QStringLiteral("there are more than %1 registers; a servo has about sixty")
                                 .arg(kMaxFileRegisters));
             result.push_back(std::move(setting));
         }

@@ -349,25 +349,25 @@ QStringList lostInCpf(const ArrayConfig& config)
     if (config.baud != defaults.baud)
         lost << CpfWriterWords::tr("the baud rate");
     if (config.hasSeveralBuses())
-        lost << CpfWriterWords::tr("the buses, and which joint is on which");
+        lost << CpfWriterWords::tr("the buses and the bus of each joint");
     if (config.schedule.period != defaults.schedule.period)
         lost << CpfWriterWords::tr("the control period");
     if (config.schedule.jogGuard != defaults.schedule.jogGuard)
         lost << CpfWriterWords::tr("the quiet time after goals");
     if (config.schedule.content == ReadContent::MotionAndPwm && saysMoreOf(config, cpf::kDetailedState))
-        lost << CpfWriterWords::tr("what the file says of detailed_state");
+        lost << CpfWriterWords::tr("the detailed_state setting");
     if (config.init.ackPolicy != defaults.init.ackPolicy)
         lost << CpfWriterWords::tr("the ACK policy");
     if (config.stopPolicy != defaults.stopPolicy)
-        lost << CpfWriterWords::tr("what STOP does");
+        lost << CpfWriterWords::tr("STOP action");
     if (config.leavePolicy != defaults.leavePolicy)
-        lost << CpfWriterWords::tr("what leaving does");
+        lost << CpfWriterWords::tr("exit action");
     if (config.parkTime != defaults.parkTime)
         lost << CpfWriterWords::tr("the time for parking");
     if (config.watchdog != defaults.watchdog)
-        lost << CpfWriterWords::tr("how long the window may be silent");
+        lost << CpfWriterWords::tr("window timeout");
     if (config.alarmActions != defaults.alarmActions)
-        lost << CpfWriterWords::tr("what alarms do");
+        lost << CpfWriterWords::tr("the alarm actions");
     addLost(
         config, CpfWriterWords::tr("the model"), [&](auto& j) { return j.model != jointDefaults.model; },
         lost);
@@ -377,9 +377,10 @@ QStringList lostInCpf(const ArrayConfig& config)
         config, CpfWriterWords::tr("the velocity limit"), [](auto& j) { return j.maxVelocity.has_value(); },
         lost);
     addLost(
-        config, CpfWriterWords::tr("its own STOP"), [](auto& j) { return j.stopPolicy.has_value(); }, lost);
+        config, CpfWriterWords::tr("its STOP action"), [](auto& j) { return j.stopPolicy.has_value(); },
+        lost);
     addLost(
-        config, CpfWriterWords::tr("the parking place"), [](auto& j) { return j.parkPosition.has_value(); },
+        config, CpfWriterWords::tr("the park position"), [](auto& j) { return j.parkPosition.has_value(); },
         lost);
     addLost(
         config, CpfWriterWords::tr("the colour"), [](auto& j) { return !j.colour.isEmpty(); }, lost);
@@ -397,13 +398,13 @@ QStringList lostInCpf(const ArrayConfig& config)
         },
         lost);
     if (!XmlNode::canHold(config.broadcastDescription) || !holdsAll(config.broadcast))
-        lost << CpfWriterWords::tr("control characters of the registers for all servos");
+        lost << CpfWriterWords::tr("control characters in the registers for all servos");
     if (!config.ftSensors.empty())
         lost << CpfWriterWords::tr("the force/torque sensors");
     if (!config.poses.empty() || !config.sequences.empty())
         lost << CpfWriterWords::tr("the poses and sequences");
     if (hasUnknownJson(config))
-        lost << CpfWriterWords::tr("settings of a newer version of the program");
+        lost << CpfWriterWords::tr("settings of a newer Servodeck version");
     return lost;
 }
 

@@ -120,9 +120,8 @@ private:
             object.key = decoded(m_text.mid(start, end - start));
             object.expectsKey = false;
             if (object.keys.contains(object.key))
-                m_problem =
-                    Finding{start, QStringLiteral("the key \"%1\" stands here twice; expected it once")
-                                       .arg(object.key.left(60))};
+                m_problem = Finding{start, QStringLiteral("the key \"%1\" is given twice; expected it once")
+                                               .arg(object.key.left(60))};
             object.keys.insert(object.key);
         }
         m_at = end;

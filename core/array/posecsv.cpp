@@ -86,11 +86,11 @@ public:
                                : column.unit == Unit::Degrees ? Angle::fromDegrees(*value).radians()
                                                               : *value;
         if (!(std::fabs(radians) <= kMaxPoseAngle)) {
-            return error(field,
-                         QStringLiteral("\"%1\" is no place of the joint \"%2\"; expected a number of %3")
-                             .arg(field.text.left(40), column.joint,
-                                  column.unit == Unit::Degrees ? QStringLiteral("degrees")
-                                                               : QStringLiteral("radians")));
+            return error(
+                field, QStringLiteral("\"%1\" is not a position of the joint \"%2\"; expected a number in %3")
+                           .arg(field.text.left(40), column.joint,
+                                column.unit == Unit::Degrees ? QStringLiteral("degrees")
+                                                             : QStringLiteral("radians")));
         }
         return radians;
     }
@@ -109,8 +109,8 @@ private:
         const bool isDegrees = text.endsWith(kDegrees);
         if (!isDegrees && !text.endsWith(kRadians)) {
             return error(field,
-                         QStringLiteral("the heading \"%1\" names no unit; expected a joint's name with "
-                                        "_deg or _rad behind it")
+                         QStringLiteral(
+                             "the heading \"%1\" has no unit; expected a joint name followed by _deg or _rad")
                              .arg(text.left(40)));
         }
         // A name may begin or end with a space.
@@ -119,7 +119,7 @@ private:
             if (places.of(joint) >= 0)
                 return Column{joint, isDegrees ? Unit::Degrees : Unit::Radians};
         }
-        return error(field, QStringLiteral("\"%1\" is no joint of the array; expected the name of one")
+        return error(field, QStringLiteral("\"%1\" is not a joint of the array; expected a joint name")
                                 .arg(text.chopped(kDegrees.size()).left(40)));
     }
 
@@ -187,9 +187,10 @@ Result<std::vector<PoseConfig>> posesOf(const QByteArray& text, const QString& s
         PoseConfig pose;
         pose.name = row.front().text.trimmed();
         if (pose.name.isEmpty() || names.contains(pose.name)) {
-            return reader.error(row.front(), QStringLiteral("the name \"%1\" will not do; expected a name of "
-                                                            "its own for each pose")
-                                                 .arg(pose.name.left(40)));
+            return reader.error(
+                row.front(),
+                QStringLiteral("the name \"%1\" is not valid; expected a unique name for each pose")
+                    .arg(pose.name.left(40)));
         }
         if (poses.size() == kMaxPoses) {
             return reader.error(
@@ -248,11 +249,11 @@ Result<RecordedMotion> motionOf(const QByteArray& text, const QString& source, c
         const double least = motion.points.isEmpty() ? 0.0 : motion.points.last().time;
         if (!time || *time < least || *time > kMaxMoveSeconds
             || (!motion.points.isEmpty() && *time == least)) {
-            return reader.error(row.front(),
-                                QStringLiteral("\"%1\" is no time for this line; expected times that rise, "
-                                               "from 0 to %2 s")
-                                    .arg(row.front().text.left(40))
-                                    .arg(kMaxMoveSeconds));
+            return reader.error(
+                row.front(),
+                QStringLiteral("\"%1\" is not a valid time; expected increasing times from 0 to %2 s")
+                    .arg(row.front().text.left(40))
+                    .arg(kMaxMoveSeconds));
         }
         if (motion.points.size() == static_cast<qsizetype>(kMaxRecordedPoints)) {
             return reader.error(

@@ -116,7 +116,7 @@ private:
                 error(QStringLiteral("%1 %2 is named '%3' as another one; names must differ.")
                           .arg(kind, QString::number(i + 1), shown(name)));
             if (std::any_of(name.begin(), name.end(), isControl))
-                error(QStringLiteral("%1 %2: the name holds a control character; remove it.")
+                error(QStringLiteral("%1 %2: the name contains a control character; remove it.")
                           .arg(kind)
                           .arg(i + 1));
             seen.insert(name);
@@ -127,13 +127,13 @@ private:
     bool checkJoint(const QString& who, const QString& joint, QSet<QString>& seen)
     {
         if (m_places.of(joint) < 0) {
-            error(QStringLiteral("%1 names '%2', which is no joint of the array; remove it or correct the "
-                                 "name.")
+            error(QStringLiteral(
+                      "%1 refers to '%2', which is not a joint of the array; remove it or correct the name.")
                       .arg(who, shown(joint)));
             return false;
         }
         if (seen.contains(joint))
-            error(QStringLiteral("%1 names the joint '%2' twice; once is enough.").arg(who, joint));
+            error(QStringLiteral("%1 lists joint '%2' twice; remove one.").arg(who, joint));
         seen.insert(joint);
         return true;
     }
@@ -142,7 +142,7 @@ private:
     {
         if (std::fabs(position) <= kMaxPoseAngle) // not when it is not a number
             return true;
-        error(QStringLiteral("%1: the place of joint '%2' is %3 rad, which is no position; correct it.")
+        error(QStringLiteral("%1: the position of joint '%2' is %3 rad, which is not valid; correct it.")
                   .arg(who, shown(joint), QString::number(position)));
         return false;
     }
@@ -165,7 +165,7 @@ private:
     {
         const QString who = QStringLiteral("Pose '%1'").arg(shown(pose.name));
         if (pose.positions.isEmpty())
-            warning(QStringLiteral("%1 holds no joint; capture it again or delete it.").arg(who));
+            warning(QStringLiteral("%1 has no joints; recapture or delete it.").arg(who));
         QSet<QString> seen;
         const QStringList path = m_path;
         for (qsizetype i = 0; i < pose.positions.size(); ++i) {
@@ -175,8 +175,8 @@ private:
                 continue;
             const QString limits = beyond(each.joint, each.position);
             if (!limits.isEmpty()) {
-                warning(QStringLiteral("%1 asks joint '%2' for %3, beyond its limits %4; it is not gone to. "
-                                       "Change the pose or the limits.")
+                warning(QStringLiteral("%1 sets joint '%2' to %3, outside its limits %4; it cannot be "
+                                       "played. Change the pose or the limits.")
                             .arg(who, each.joint, degrees(each.position), limits));
             }
         }
@@ -195,7 +195,7 @@ private:
     {
         const QString who = QStringLiteral("Sequence '%1'").arg(shown(sequence.name));
         if (sequence.loops < 0 || sequence.loops > kMaxLoops) {
-            error(QStringLiteral("%1 is played %2 times; it must be 1 to %3, or 0 for without end.")
+            error(QStringLiteral("%1 has %2 loops; it must be 1 to %3, or 0 for endless.")
                       .arg(who, QString::number(sequence.loops), QString::number(kMaxLoops)));
         }
         if (sequence.recorded && !sequence.steps.isEmpty())
@@ -212,12 +212,12 @@ private:
             const QString place = QStringLiteral("%1, step %2").arg(who).arg(i + 1);
             m_path = path + QStringList{QStringLiteral("steps"), QString::number(i)};
             if (!m_poses.contains(step.pose)) {
-                error(QStringLiteral("%1 names '%2', which is no pose of the array; choose another pose or "
-                                     "remove the step.")
+                error(QStringLiteral("%1 refers to '%2', which is not a pose of the array; choose another "
+                                     "pose or remove the step.")
                           .arg(place, shown(step.pose)));
             }
-            checkTime(place, QStringLiteral("the time to get there"), step.seconds, kMinMoveSeconds);
-            checkTime(place, QStringLiteral("the time to stay"), step.hold, 0);
+            checkTime(place, QStringLiteral("the move time"), step.seconds, kMinMoveSeconds);
+            checkTime(place, QStringLiteral("the hold time"), step.hold, 0);
         }
     }
 
@@ -228,7 +228,8 @@ private:
         for (const QString& joint : motion.joints)
             isGood = checkJoint(who, joint, seen) && isGood;
         if (motion.joints.isEmpty() || motion.points.isEmpty())
-            warning(QStringLiteral("%1 is a motion without places; record it again or delete it.").arg(who));
+            warning(
+                QStringLiteral("%1 is a motion without positions; record it again or delete it.").arg(who));
         if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints)) {
             error(QStringLiteral("%1 has %2 points; it may have at most %3.")
                       .arg(who, QString::number(motion.points.size()), QString::number(kMaxRecordedPoints)));
@@ -240,14 +241,14 @@ private:
             const RecordedPoint& point = motion.points[i];
             const QString place = QStringLiteral("%1, point %2").arg(who).arg(i + 1);
             if (point.positions.size() != motion.joints.size()) {
-                error(QStringLiteral("%1 has %2 places for %3 joints; it must have one for each.")
+                error(QStringLiteral("%1 has %2 positions for %3 joints; it must have one for each.")
                           .arg(place)
                           .arg(point.positions.size())
                           .arg(motion.joints.size()));
                 break;
             }
             if (!(point.time > last && point.time >= 0 && point.time <= kMaxMoveSeconds)) {
-                error(QStringLiteral("%1: the time is %2 s; times must rise, from 0 to at most %3 s.")
+                error(QStringLiteral("%1: the time is %2 s; times must increase from 0 to at most %3 s.")
                           .arg(place)
                           .arg(point.time)
                           .arg(kMaxMoveSeconds));
@@ -267,7 +268,7 @@ private:
         const bool isPosition = checkFinite(place, joint, position);
         const QString limits = isPosition ? beyond(joint, position) : QString();
         if (!limits.isEmpty()) {
-            warning(QStringLiteral("%1 asks joint '%2' for %3, beyond its limits %4; the motion is not "
+            warning(QStringLiteral("%1 sets joint '%2' to %3, outside its limits %4; the motion cannot be "
                                    "played. Record it again or change the limits.")
                         .arg(place, joint, degrees(position), limits));
         }
@@ -382,7 +383,7 @@ Result<ArrayConfig> withPoses(const ArrayConfig& array, const std::vector<PoseCo
     }
     if (result.poses.size() > kMaxPoses) {
         return Error{Errc::BadArgument,
-                     PoseWords::tr("That would be %1 poses; an array has at most %2. Delete some first.")
+                     PoseWords::tr("The array would have %1 poses; the maximum is %2. Delete some first.")
                          .arg(result.poses.size())
                          .arg(kMaxPoses)};
     }

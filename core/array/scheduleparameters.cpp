@@ -61,49 +61,47 @@ std::vector<ScheduleParameter> scheduleParameters()
     return {
         {n::kPeriod, QStringLiteral("period_s"),
          ScheduleWords::tr("Time from the start of one cycle to the start of the next. Goals are sent and "
-                           "joints are read this often."),
+                           "joints are read at this period."),
          ScheduleWords::tr("above 0, at most %1 s").arg(kMaxCycleTime), &S::period},
         {n::kPeriodJog, QStringLiteral("period_jog_s"),
-         ScheduleWords::tr("From the start of a cycle in which goals are sent to its first reading. "
-                           "Automatic: as long as the goals take on the wire, and jog_guard."),
+         ScheduleWords::tr("Time from the start of a cycle with goals to its first poll. Automatic: the time "
+                           "of the goals on the wire plus jog_guard."),
          automatic, &S::periodJog},
         {n::kJogGuard, QStringLiteral("jog_guard_s"),
-         ScheduleWords::tr("Quiet time behind the goals, in which the servos take them in."), fromZero,
+         ScheduleWords::tr("Quiet time after the goals, in which the servos process them."), fromZero,
          &S::jogGuard},
         {n::kPeriodRead, QStringLiteral("period_read_s"),
-         ScheduleWords::tr(
-             "For so long joints are asked for their state. Automatic: until period_CM begins."),
-         automatic, &S::periodRead},
+         ScheduleWords::tr("Time for polling joints. Automatic: until period_CM begins."), automatic,
+         &S::periodRead},
         {n::kReqPeriod, QStringLiteral("req_period_s"),
          ScheduleWords::tr(
-             "Time between two requests. Automatic: each request leaves so early that its reply "
-             "follows the one before without a gap. Below timeout: at this pace, whether the "
-             "reply before was seen or not. Otherwise one request at a time."),
+             "Time between two requests. Automatic: requests are sent early enough that replies follow each "
+             "other without a gap. Below timeout: requests are sent at this interval, whether or not the "
+             "last reply has arrived. Otherwise one request at a time."),
          automatic, &S::reqPeriod},
         {n::kTimeout, QStringLiteral("timeout_s"),
-         ScheduleWords::tr("How long a reply is waited for, beyond its time on the wire, before any was "
-                           "seen; then the wait follows what the servos and the adapter really need, and "
-                           "is never longer than this."),
+         ScheduleWords::tr("Maximum wait for a reply, beyond its time on the wire. After the first reply the "
+                           "wait adapts to the servos and the adapter but never exceeds this."),
          ScheduleWords::tr("%1 to %2 s").arg(kMinTimeout).arg(kMaxCycleTime), &S::timeout},
         {n::kPeriodCm, QStringLiteral("cm_reserve_s"),
-         ScheduleWords::tr("End of the cycle kept for configuration and monitoring: registers, torque, "
+         ScheduleWords::tr("End of the cycle reserved for configuration and monitoring: registers, torque, "
                            "voltage and temperature."),
          fromZero, &S::cmReserve},
         {n::kPollRoundSize, QStringLiteral("poll_round_size"),
-         ScheduleWords::tr("How many joints are read in a cycle; the next cycle goes on with the next ones. "
-                           "-1: all, as far as time permits."),
+         ScheduleWords::tr("Number of joints read per cycle; the next cycle continues with the next joints. "
+                           "-1: all, as time permits."),
          ScheduleWords::tr("0 to %1 joints, or -1 for all").arg(kMaxJoints), nullptr, &S::pollRoundSize},
         {n::kPollList, QStringLiteral("poll_list"),
-         ScheduleWords::tr("The joints that are read, in this order. A joint that is not in it shows no "
-                           "position and cannot be moved."),
-         ScheduleWords::tr("names of joints; none = all, in their order")},
+         ScheduleWords::tr("Joints to read, in this order. A joint that is not listed shows no position and "
+                           "cannot be moved."),
+         ScheduleWords::tr("joint names; none = all, in their order")},
         {n::kDetailedState, QStringLiteral("poll_content"),
-         ScheduleWords::tr("What is read of a joint: position and velocity (motion), PWM too "
-                           "(motion_and_pwm), or also the goal, position and velocity the servo has in mind "
-                           "(detailed). The less, the more joints fit in a cycle."),
+         ScheduleWords::tr("Values read from a joint: position and velocity (motion), PWM too "
+                           "(motion_and_pwm), or also goal, desired position and desired velocity "
+                           "(detailed). Fewer values let more joints fit in a cycle."),
          ScheduleWords::tr("motion, motion_and_pwm or detailed")},
         {n::kTryouts, QStringLiteral("tryouts"),
-         ScheduleWords::tr("How often a request is sent before its servo counts as not answering."),
+         ScheduleWords::tr("Number of attempts before a servo counts as not responding."),
          ScheduleWords::tr("1 to %1 times").arg(kMaxTryouts), nullptr, &S::tryouts},
     };
 }

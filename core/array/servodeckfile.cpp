@@ -163,9 +163,9 @@ private:
             bus.port = text(o, QStringLiteral("port"), bus.port);
             bus.baud = whole(o, QStringLiteral("baud"), bus.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
             if (m_buses.contains(bus.name))
-                failAt(QStringLiteral("name"), QStringLiteral("\"%1\" is the name of another bus; expected "
-                                                              "one of its own")
-                                                   .arg(bus.name.left(40)));
+                failAt(QStringLiteral("name"),
+                       QStringLiteral("\"%1\" is the name of another bus; expected a unique name")
+                           .arg(bus.name.left(40)));
             m_buses << bus.name;
             bus.unknownJson = o;
             config.moreBuses.push_back(std::move(bus));
@@ -173,7 +173,7 @@ private:
         if (config.hasSeveralBuses())
             config.busName = required(top, kBusName);
         if (config.hasSeveralBuses() && (config.busName.isEmpty() || m_buses.contains(config.busName)))
-            failAt(kBusName, QStringLiteral("%1 will not do; expected a name of its own for the first bus")
+            failAt(kBusName, QStringLiteral("%1 is not valid; expected a unique name for the first bus")
                                  .arg(shown(config.busName)));
         m_buses.prepend(config.busName);
     }
@@ -188,7 +188,7 @@ private:
         if (place < 0)
             failAt(
                 kBus,
-                QStringLiteral("\"%1\" is no bus of the array; expected the name of one").arg(name.left(40)));
+                QStringLiteral("\"%1\" is not a bus of the array; expected a bus name").arg(name.left(40)));
         return static_cast<std::uint8_t>(std::max<qsizetype>(place, 0));
     }
 
@@ -202,7 +202,7 @@ private:
         result.pollRoundSize = whole(o, QStringLiteral("poll_round_size"), result.pollRoundSize, -1,
                                      static_cast<int>(kMaxJoints), QStringLiteral("a number of joints"));
         result.tryouts = whole(o, QStringLiteral("tryouts"), result.tryouts, 1, kMaxTryouts,
-                               QStringLiteral("a number of tries"));
+                               QStringLiteral("a number of attempts"));
         result.periodJog = within(o, QStringLiteral("period_jog_s"), result.periodJog, 0.0, kMaxCycleTime);
         result.periodRead = within(o, QStringLiteral("period_read_s"), result.periodRead, 0.0, kMaxCycleTime);
         result.reqPeriod = within(o, QStringLiteral("req_period_s"), result.reqPeriod, 0.0, kMaxCycleTime);
@@ -257,7 +257,7 @@ private:
     void failPolled(qsizetype place, const QJsonValue& value)
     {
         fail({kPollList, QString::number(place)},
-             QStringLiteral("poll_list[%1]: %2 is no joint; expected the name of one")
+             QStringLiteral("poll_list[%1]: %2 is not a joint; expected a joint name")
                  .arg(QString::number(place), shown(value)));
     }
 
@@ -415,7 +415,7 @@ private:
     {
         const QString name = required(o, kName);
         if (name.isEmpty() || names.contains(name))
-            failAt(kName, QStringLiteral("%1 will not do; expected a name of its own").arg(shown(name)));
+            failAt(kName, QStringLiteral("%1 is not valid; expected a unique name").arg(shown(name)));
         names.insert(name);
         return name;
     }
@@ -438,15 +438,14 @@ private:
     {
         const QJsonValue list = o.take(kJoints);
         if (!list.isArray())
-            failAt(kJoints, QStringLiteral("%1 will not do; expected a list of joints").arg(shown(list)));
+            failAt(kJoints, QStringLiteral("%1 is not valid; expected a list of joints").arg(shown(list)));
         QStringList names;
         QSet<QString> seen;
         for (const auto& value : list.toArray()) {
             const QString name = value.toString();
             if (!value.isString() || !m_joints.contains(name) || seen.contains(name)) {
-                failIn(
-                    {kJoints, QString::number(names.size())},
-                    QStringLiteral("%1 will not do; expected the name of a joint, once").arg(shown(value)));
+                failIn({kJoints, QString::number(names.size())},
+                       QStringLiteral("%1 is not valid; expected a joint name, once").arg(shown(value)));
                 break;
             }
             seen.insert(name);
@@ -462,7 +461,7 @@ private:
         const QJsonArray values = list.toArray();
         if (!list.isArray() || values.size() != count) {
             failIn(path,
-                   QStringLiteral("%1 will not do; expected a list of %2 numbers")
+                   QStringLiteral("%1 is not valid; expected a list of %2 numbers")
                        .arg(list.isArray() ? QStringLiteral("a list of %1").arg(values.size()) : shown(list))
                        .arg(count));
             return {};
@@ -471,7 +470,7 @@ private:
         for (const auto& value : values) {
             if (!value.isDouble() || value.toDouble() < least || value.toDouble() > most) {
                 failIn(path + QStringList{QString::number(result.size())},
-                       QStringLiteral("%1 will not do; expected a number from %2 to %3")
+                       QStringLiteral("%1 is not valid; expected a number from %2 to %3")
                            .arg(shown(value))
                            .arg(least)
                            .arg(most));
@@ -493,7 +492,7 @@ private:
             if (!value.isObject())
                 failAt(kRecorded, QStringLiteral("%1 is not an object; expected {...}").arg(shown(value)));
             if (!sequence.steps.isEmpty())
-                failAt(kRecorded, QStringLiteral("stands beside steps; expected one of the two"));
+                failAt(kRecorded, QStringLiteral("is given together with steps; expected one of the two"));
             QJsonObject motion = value.toObject();
             m_path << kRecorded;
             sequence.recorded = recorded(motion);
@@ -508,7 +507,7 @@ private:
         SequenceStep step;
         step.pose = required(o, kPose);
         if (!m_poses.contains(step.pose))
-            failAt(kPose, QStringLiteral("%1 is no pose; expected the name of one").arg(shown(step.pose)));
+            failAt(kPose, QStringLiteral("%1 is not a pose; expected a pose name").arg(shown(step.pose)));
         step.seconds = within(o, kMove, step.seconds, kMinMoveSeconds, kMaxMoveSeconds);
         step.hold = within(o, kHold, step.hold, 0.0, kMaxMoveSeconds);
         step.unknownJson = o;
@@ -522,7 +521,7 @@ private:
         const QJsonValue list = o.take(kPoints);
         const QJsonArray points = list.toArray();
         if (!list.isArray() || points.size() > static_cast<qsizetype>(kMaxRecordedPoints)) {
-            failAt(kPoints, QStringLiteral("%1 will not do; expected a list of at most %2 points")
+            failAt(kPoints, QStringLiteral("%1 is not valid; expected a list of at most %2 points")
                                 .arg(shown(list))
                                 .arg(kMaxRecordedPoints));
         }
@@ -536,7 +535,7 @@ private:
             const double time = row.takeFirst();
             if (!(time > last) || time < 0 || time > kMaxMoveSeconds) {
                 failIn({kPoints, place, QStringLiteral("0")},
-                       QStringLiteral("%1 s will not do; expected times that rise, from 0 to %2 s")
+                       QStringLiteral("%1 s is not valid; expected increasing times from 0 to %2 s")
                            .arg(time)
                            .arg(kMaxMoveSeconds));
                 break;
@@ -643,7 +642,7 @@ private:
             return fallback;
         if (value.type() == type)
             return value;
-        failAt(key, QStringLiteral("%1 will not do; expected %2").arg(shown(value), expected));
+        failAt(key, QStringLiteral("%1 is not valid; expected %2").arg(shown(value), expected));
         return fallback;
     }
 
@@ -664,9 +663,7 @@ private:
                             : (name.isEmpty() ? QString() : QStringLiteral(".")) + step;
         }
         const QString join =
-            what.startsWith(QLatin1String("is ")) || what.startsWith(QLatin1String("stands "))
-                ? QStringLiteral(" ")
-                : QStringLiteral(": ");
+            what.startsWith(QLatin1String("is ")) ? QStringLiteral(" ") : QStringLiteral(": ");
         fail(path, name + join + what);
     }
 

@@ -60,7 +60,7 @@ std::optional<TextProblem> firstNotText(const QByteArray& text)
         if (length == 0)
             return TextProblem{i, QStringLiteral("this byte is not UTF-8 text; save the file as UTF-8")};
         if (text[i] == 0)
-            return TextProblem{i, QStringLiteral("here is a NUL byte; the file is damaged or not a text")};
+            return TextProblem{i, QStringLiteral("NUL byte; the file is corrupted or not a text file")};
         i += length;
     }
     return std::nullopt;

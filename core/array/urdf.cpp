@@ -48,8 +48,7 @@ public:
             if (name.isEmpty())
                 fail(child, QStringLiteral("a joint has no name; expected <joint name=\"...\">"));
             if (seen.contains(name))
-                fail(child,
-                     QStringLiteral("joint '%1' stands here twice; expected each name once").arg(name));
+                fail(child, QStringLiteral("joint '%1' is given twice; expected each name once").arg(name));
             seen.insert(name);
             readJoint(child, name);
         }
@@ -84,10 +83,8 @@ private:
                 made.chop(6);
             if (!made.endsWith(QLatin1String(".urdf")) || made == m_source)
                 made = QStringLiteral("robot.urdf");
-            fail(node,
-                 QStringLiteral("this is a xacro file, out of which a URDF is made; run 'xacro %1 > %2' and "
-                                "import %2")
-                     .arg(m_source, made));
+            fail(node, QStringLiteral("this is a xacro file; run 'xacro %1 > %2' and import %2")
+                           .arg(m_source, made));
         }
         for (const auto& child : node.children) {
             if (m_error)
@@ -103,7 +100,8 @@ private:
             return;
         if (type == QLatin1String("prismatic") || type == QLatin1String("planar")
             || type == QLatin1String("floating")) {
-            note(node, QStringLiteral("joint '%1' is %2, which no servo is: it is left out").arg(name, type));
+            note(node, QStringLiteral("joint '%1' is %2, which servos do not support: it is skipped")
+                           .arg(name, type));
             return;
         }
         if (type != QLatin1String("revolute") && type != QLatin1String("continuous")) {
@@ -124,7 +122,7 @@ private:
             narrow(*safety, joint);
         if (const XmlNode* mimic = node.child(u"mimic")) {
             joint.mimics = mimic->attribute(u"joint");
-            note(*mimic, QStringLiteral("joint '%1' follows '%2': here it is moved by itself")
+            note(*mimic, QStringLiteral("joint '%1' follows '%2': here it moves independently")
                              .arg(name, joint.mimics));
         }
         m_robot.joints.push_back(std::move(joint));
@@ -140,7 +138,7 @@ private:
                 fail(limit, QStringLiteral("the lower limit %1 of joint '%2' is above the upper one %3")
                                 .arg(limit.attribute(u"lower"), joint.name, limit.attribute(u"upper")));
             } else if (limits.minPosition == limits.maxPosition) {
-                note(limit, QStringLiteral("the limits of joint '%1' leave no travel: they are left out")
+                note(limit, QStringLiteral("the limits of joint '%1' leave no travel: they are skipped")
                                 .arg(joint.name));
             } else {
                 joint.limits = limits;
@@ -160,7 +158,7 @@ private:
         if (limits.minPosition < limits.maxPosition) {
             joint.limits = limits;
         } else {
-            note(safety, QStringLiteral("the soft limits of joint '%1' leave no travel: they are left out")
+            note(safety, QStringLiteral("the soft limits of joint '%1' leave no travel: they are skipped")
                              .arg(joint.name));
         }
     }
@@ -226,11 +224,11 @@ public:
         if (choice.name)
             m_joint.name = m_from.name;
         if (!m_model && (choice.limits || choice.velocity)) {
-            m_notes << UrdfWords::tr("%1: the model '%2' is not known; nothing is clipped to it.")
+            m_notes << UrdfWords::tr("%1: the model '%2' is unknown; its limits are not checked.")
                            .arg(m_who, m_joint.model);
         }
         if (!m_from.mimics.isEmpty()) {
-            m_notes << UrdfWords::tr("%1: it follows '%2' in the URDF; here it is moved by itself.")
+            m_notes << UrdfWords::tr("%1: it follows '%2' in the URDF; here it moves independently.")
                            .arg(m_who, m_from.mimics);
         }
     }
@@ -239,12 +237,12 @@ private:
     void takeLimits()
     {
         if (m_from.isContinuous) {
-            m_notes << UrdfWords::tr("%1: it turns without end in the URDF; its limits stay as they are.")
-                           .arg(m_who);
+            m_notes
+                << UrdfWords::tr("%1: it is continuous in the URDF; its limits are not changed.").arg(m_who);
             return;
         }
         if (!m_from.limits) {
-            m_notes << UrdfWords::tr("%1: the URDF has no limits for it; its own stay.").arg(m_who);
+            m_notes << UrdfWords::tr("%1: the URDF has no limits for it; its own limits stay.").arg(m_who);
             return;
         }
         SoftLimits limits = *m_from.limits;
@@ -254,15 +252,14 @@ private:
             const SoftLimits servo{units.minPosition().radians(), units.maxPosition().radians()};
             if (limits.minPosition >= servo.maxPosition || limits.maxPosition <= servo.minPosition) {
                 m_joint.limits = m_before.limits;
-                m_notes << UrdfWords::tr(
-                               "%1: the URDF's limits %2 lie outside the servo's %3; they are not taken. "
-                               "Check the offset and the direction.")
+                m_notes << UrdfWords::tr("%1: the URDF limits %2 are outside the servo limits %3; they are "
+                                         "not imported. Check the offset and the direction.")
                                .arg(m_who, span(limits), span(servo));
                 return;
             }
             if (limits.minPosition < servo.minPosition || limits.maxPosition > servo.maxPosition) {
                 m_notes << UrdfWords::tr(
-                               "%1: the URDF's limits %2 reach beyond the servo's %3; they are clipped.")
+                               "%1: the URDF limits %2 exceed the servo limits %3; they are clipped.")
                                .arg(m_who, span(limits), span(servo));
             }
             limits.minPosition = std::max(limits.minPosition, servo.minPosition);
@@ -280,7 +277,7 @@ private:
         if (!(fastest > 0) || !std::isfinite(fastest) || *m_from.velocity <= fastest)
             return;
         m_joint.maxVelocity = fastest;
-        m_notes << UrdfWords::tr("%1: the URDF's velocity %2/s is above the servo's %3/s; it is clipped.")
+        m_notes << UrdfWords::tr("%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped.")
                        .arg(m_who, degrees(*m_from.velocity), degrees(fastest));
     }
 

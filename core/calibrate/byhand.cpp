@@ -57,9 +57,8 @@ public:
     {
         const double tickSize = units().tickSize();
         if (!(tickSize > 0) || !std::isfinite(tickSize)) {
-            m_out.problems << ByHandWords::tr(
-                                  "%1: its scale is %2, so ticks are no angles. Set a scale above 0 "
-                                  "first.")
+            m_out.problems << ByHandWords::tr("%1: the scale is %2, so ticks cannot be converted to angles. "
+                                              "Set a scale above 0 first.")
                                   .arg(m_title)
                                   .arg(m_before.scale);
         } else {
@@ -110,7 +109,7 @@ private:
             m_learned.zero->by == ZeroBy::Offset ? placeZeroByOffset() : placeZeroByRegister();
         if (placed && m_before.limits && !m_learned.limits)
             m_out.notes << ByHandWords::tr(
-                               "%1: its limits %2 to %3 stay these angles and move with the zero.")
+                               "%1: the limits %2 to %3 keep these angles and move with the zero.")
                                .arg(m_title, degrees(Angle::fromRadians(m_out.joint.limits->minPosition)),
                                     degrees(Angle::fromRadians(m_out.joint.limits->maxPosition)));
     }
@@ -122,16 +121,16 @@ private:
         const int offset = calibrated - ticksToReference();
         if (calibrated < 0 || calibrated >= m_model.positionCounts) {
             m_out.problems << ByHandWords::tr(
-                                  "%1: the reference lies where the servo's own calibration of %2 ticks "
-                                  "makes its reading jump. Set its calibration_difference to 0 first.")
+                                  "%1: at the reference the reading jumps, because the servo's own "
+                                  "calibration is %2 ticks. Set its calibration_difference to 0 first.")
                                   .arg(m_title)
                                   .arg(m_learned.calibration);
             return false;
         }
         if (offset < 0 || offset >= m_model.positionCounts) {
             m_out.problems << ByHandWords::tr(
-                                  "%1: its zero would be at tick %2, and the servo has only 0 to %3. Turn "
-                                  "the horn on the shaft, or choose a reference nearer to zero.")
+                                  "%1: the zero would be at tick %2, but the servo only has 0 to %3. Turn "
+                                  "the horn on the shaft, or choose a reference closer to zero.")
                                   .arg(m_title)
                                   .arg(offset)
                                   .arg(m_model.positionCounts - 1);
@@ -142,9 +141,8 @@ private:
         const auto forgotten = std::erase_if(
             m_out.joint.pending, [](const PendingWrite& write) { return write.name == kCalibration; });
         if (forgotten > 0)
-            m_out.notes << ByHandWords::tr(
-                               "%1: the calibration_difference that was pending is taken back; it would "
-                               "move the zero again.")
+            m_out.notes << ByHandWords::tr("%1: the pending calibration_difference is removed because it "
+                                           "would move the zero again.")
                                .arg(m_title);
         setInit(kCalibration, m_learned.calibration);
         return true;
@@ -162,9 +160,8 @@ private:
         if (reg == nullptr || !reg->checkWritable(value)) {
             const int low = reg != nullptr ? reg->minimum.value_or(0) : 0;
             const int high = reg != nullptr ? reg->maximum.value_or(0) : 0;
-            m_out.problems << ByHandWords::tr(
-                                  "%1: the servo's calibration_difference would have to be %2 ticks, and it "
-                                  "holds %3 to %4, about %5 either way.")
+            m_out.problems << ByHandWords::tr("%1: the calibration_difference would have to be %2 ticks, but "
+                                              "its range is %3 to %4, about %5 either way.")
                                       .arg(m_title)
                                       .arg(value)
                                       .arg(low)
@@ -176,9 +173,8 @@ private:
         const int low = m_learned.limits ? m_learned.limits->travel.low : m_learned.zero->tick;
         const int high = m_learned.limits ? m_learned.limits->travel.high : m_learned.zero->tick;
         if (!isReadable(std::min(low, m_learned.zero->tick), std::max(high, m_learned.zero->tick), value)) {
-            m_out.problems << ByHandWords::tr(
-                                  "%1: a calibration_difference of %2 ticks would make the reading jump "
-                                  "inside the joint's travel.")
+            m_out.problems << ByHandWords::tr("%1: with a calibration_difference of %2 ticks the reading "
+                                              "would jump inside the joint's travel.")
                                       .arg(m_title)
                                       .arg(value)
                                   + instead;
@@ -190,8 +186,8 @@ private:
             const Angle shift = Angle::fromRadians((value - m_learned.calibration) * units().tickSize());
             m_out.notes << ByHandWords::tr(
                                "%1: until its calibration_difference is applied, the servo counts from its "
-                               "old zero, %2 beside the new one, and angles and limits are off by as "
-                               "much. Apply it before the joint is moved.")
+                               "old zero, %2 away from the new one. Angles and limits are off by the same "
+                               "amount. Apply it before you move the joint.")
                                .arg(m_title, degrees(abs(shift)));
         }
         return true;
@@ -229,7 +225,7 @@ private:
         const Angle high = std::min(wantedHigh, servo.maxPosition());
         if (high <= low) {
             m_out.problems << ByHandWords::tr(
-                                  "%1: the swept range lies outside the servo's own limits %2 to %3. Widen "
+                                  "%1: the swept range is outside the servo's own limits %2 to %3. Widen "
                                   "min_position and max_position, or turn the horn on the shaft.")
                                   .arg(m_title, degrees(servo.minPosition()), degrees(servo.maxPosition()));
             return;
@@ -243,9 +239,8 @@ private:
             return;
         }
         if (low > wantedLow || high < wantedHigh)
-            m_out.notes << ByHandWords::tr(
-                               "%1: the servo's own limits %2 to %3 end before the swept range does; its "
-                               "limits are cut to them.")
+            m_out.notes << ByHandWords::tr("%1: the servo's own limits %2 to %3 are narrower than the swept "
+                                           "range; the joint limits are cut to them.")
                                .arg(m_title, degrees(servo.minPosition()), degrees(servo.maxPosition()));
         m_out.joint.limits = limited.limits;
         if (inServo)
@@ -254,8 +249,8 @@ private:
 
     void sayNothingIsLeft(Angle width, Angle margin)
     {
-        m_out.problems << ByHandWords::tr("%1: its swept range of %2 leaves nothing between margins of %3. "
-                                          "Sweep it from end to end, or choose a smaller margin.")
+        m_out.problems << ByHandWords::tr("%1: the swept range of %2 is too small for margins of %3. Sweep "
+                                          "it from end to end, or choose a smaller margin.")
                               .arg(m_title, degrees(width), degrees(margin));
     }
 
@@ -266,9 +261,8 @@ private:
         const Register* maximum = m_model.find(kMaxPosition);
         if (minimum == nullptr || maximum == nullptr || !minimum->checkWritable(limited.minTick)
             || !maximum->checkWritable(limited.maxTick)) {
-            m_out.problems << ByHandWords::tr(
-                                  "%1: a %2 cannot hold limits of %3 to %4 ticks itself. The limits of the "
-                                  "array are placed; leave the servo's as they are.")
+            m_out.problems << ByHandWords::tr("%1: a %2 cannot store limits of %3 to %4 ticks. The limits of "
+                                              "the array are set; leave those of the servo unchanged.")
                                   .arg(m_title, m_model.name)
                                   .arg(limited.minTick)
                                   .arg(limited.maxTick);
@@ -363,19 +357,17 @@ Result<Angle> nudgeGoal(const QString& joint, Angle present, Angle minimum, Angl
     if (!isFinite(present))
         return Error{
             Errc::NotFound,
-            ByHandWords::tr("%1: its position is not known yet. Wait for its first reply.").arg(joint)};
+            ByHandWords::tr("%1: the position is not known yet. Wait for the first reply.").arg(joint)};
     if (present < minimum || present > maximum)
-        return Error{
-            Errc::Refused,
-            ByHandWords::tr("%1 stands at %2, outside its limits %3 to %4, so torque would move it at once. "
-                            "Turn it back between them by hand.")
-                .arg(joint, degrees(present), degrees(minimum), degrees(maximum))};
+        return Error{Errc::Refused, ByHandWords::tr("%1 is at %2, outside its limits %3 to %4, so torque "
+                                                    "would move it at once. Turn it back inside by hand.")
+                                        .arg(joint, degrees(present), degrees(minimum), degrees(maximum))};
     const Angle goal = present + step;
     if (goal < minimum || goal > maximum)
         return Error{
             Errc::Refused,
-            ByHandWords::tr("%1 stands at %2; %3 more would be beyond its limit of %4. Turn it back by hand "
-                            "a little.")
+            ByHandWords::tr(
+                "%1 is at %2; %3 more would exceed its limit of %4. Turn it back a little by hand.")
                 .arg(joint, degrees(present), degrees(step), degrees(goal > maximum ? maximum : minimum))};
     return goal;
 }

@@ -195,17 +195,14 @@ Angle RangeTracker::hornTurn() const
 QString RangeTracker::problem(const QString& joint) const
 {
     if (m_doubt == Doubt::Gap)
-        return RangeWords::tr(
-                   "%1: its reading changed by more than half of its span while nothing was heard of "
-                   "it, so the way it went is not known. Start the sweep over and turn it more "
-                   "slowly.")
+        return RangeWords::tr("%1: its reading changed by more than half of its range while no data arrived, "
+                              "so the direction is unknown. Start the sweep over and turn it more slowly.")
             .arg(joint);
     if (m_doubt == Doubt::Jump)
-        return RangeWords::tr(
-                   "%1: its reading jumped to another place in the middle of the sweep, faster than a "
-                   "hand can turn it. The position sensor may be worn or the shaft beyond what it "
-                   "measures. Start the sweep over; if it jumps again, turn the horn on the shaft so "
-                   "that the middle of the travel reads about %2.")
+        return RangeWords::tr("%1: its reading jumped during the sweep, faster than a joint can be turned by "
+                              "hand. The position sensor may be worn, or the shaft is outside its measuring "
+                              "range. Start the sweep over. If it jumps again, turn the horn on the shaft so "
+                              "that the middle of the travel reads about %2.")
             .arg(joint)
             .arg(m_span.centre);
     if (!hasWrap())
@@ -213,27 +210,26 @@ QString RangeTracker::problem(const QString& joint) const
     const Angle width = m_span.angleOf(this->width());
     const double readable = m_span.counts - 1;
     if (this->width() > readable)
-        return RangeWords::tr("%1: its travel of %2 is wider than the %3 that this servo can read, so no "
-                              "position of the horn avoids the jump of the reading. Limit the travel by a "
-                              "mechanical stop, then sweep again.")
-            .arg(joint, degrees(width), degrees(m_span.angleOf(readable)));
+        return RangeWords::
+            tr("%1: its travel of %2 is wider than the %3 that this servo can measure, so the reading jumps "
+               "at any position of the horn. Limit the travel with a mechanical stop, then sweep again.")
+                .arg(joint, degrees(width), degrees(m_span.angleOf(readable)));
     const double wrapAt = (window() + 1) * m_span.turn;
     const Angle fromLow = m_span.angleOf(wrapAt - m_span.unmeasured() - m_low);
     const QString place =
-        RangeWords::tr("%1: %2 from the low end of its travel of %3 the reading jumps from %4 to 0")
+        RangeWords::tr("%1: the reading jumps from %4 to 0 at %2 from the low end of its travel of %3")
             .arg(joint, degrees(fromLow), degrees(width))
             .arg(m_span.counts - 1);
-    const QString blind = m_span.unmeasured() > 1 ? RangeWords::tr(", and %1 there are not measured at all")
+    const QString blind = m_span.unmeasured() > 1 ? RangeWords::tr(", and %1 are not measured there")
                                                         .arg(degrees(m_span.angleOf(m_span.unmeasured())))
                                                   : QString();
     const QString turn = hornTurn() < Angle{}
                              ? RangeWords::tr("%1 towards smaller readings").arg(degrees(hornTurn()))
                              : RangeWords::tr("%1 towards larger readings").arg(degrees(hornTurn()));
     return place + blind
-           + RangeWords::tr(
-                 ". A goal across it would send the joint the long way round. Hold the joint in the "
-                 "middle of its travel, take the horn off, turn the shaft by %1 until it reads about "
-                 "%2, put the horn on again and sweep anew.")
+           + RangeWords::tr(". A goal across this point would send the joint the long way round. Hold the "
+                            "joint in the middle of its travel, take the horn off, turn the shaft by %1 "
+                            "until it reads about %2, put the horn back on and sweep again.")
                  .arg(turn)
                  .arg(m_span.centre);
 }

@@ -71,26 +71,25 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
             .arg(who, row.registerName, memoryName(row.memory));
     }
     if (row.registerName == QLatin1String("torque_control")) {
-        return ApplyWords::tr("The torque of %1 is not a setting to be applied: it would go on or off in the "
-                              "middle of the other changes. Remove this change and switch the torque itself.")
+        return ApplyWords::tr(
+                   "torque_control of %1 cannot be applied as a setting: the torque would switch in the "
+                   "middle of the other changes. Remove this change and switch the torque directly.")
             .arg(who);
     }
     if (!isSetting(*reg) && reg->isWritable && !reg->isReserved) {
-        return ApplyWords::tr("%2 of %1 is a command, not a setting: it cannot be read back or taken back. "
-                              "Remove this change and use the operation for it.")
+        return ApplyWords::tr("%2 of %1 is a command, not a setting: it cannot be read back or reverted. "
+                              "Remove this change and use the command instead.")
             .arg(who, row.registerName);
     }
     if (const auto allowed = reg->checkWritable(row.pending); !allowed)
         return ApplyWords::tr("%1: %2").arg(who, allowed.error().detail);
     if (row.registerName == QLatin1String("ack_policy") && row.pending == 0) {
-        return ApplyWords::tr("With ACK policy 0 %1 would answer no reading any more, so nothing in it could "
-                              "be checked. Choose 1 or 2.")
-            .arg(who);
+        return ApplyWords::
+            tr("With ACK policy 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.")
+                .arg(who);
     }
     if (isIdentity(row) && row.memory == Memory::Ram) {
-        return ApplyWords::tr("An ID in RAM alone would last until %1 restarts and then change back. Change "
-                              "it in EEPROM.")
-            .arg(who);
+        return ApplyWords::tr("An ID in RAM is lost when %1 restarts. Change it in EEPROM.").arg(who);
     }
     return {};
 }
@@ -99,8 +98,8 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
 QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 {
     if (image.isKnown(Memory::Ram, kRamTorque) && (image.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
-        return ApplyWords::tr("%1 has to restart to change its ID or rate, and would drop what it holds: its "
-                              "torque is on. Release it first.")
+        return ApplyWords::tr("%1 must restart to change its ID or baud rate, but its torque is on and it "
+                              "would drop its load. Release it first.")
             .arg(target.label());
     }
     const auto* id = target.model->find(QStringLiteral("servo_id"));
@@ -109,8 +108,8 @@ QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
     const auto storedRate = rate != nullptr ? image.value(*rate, Memory::Eep) : std::nullopt;
     const auto present = codeFromBaud(baud);
     if ((storedId && *storedId != target.id.value) || (storedRate && present && *storedRate != *present)) {
-        return ApplyWords::tr("The EEPROM of %1 holds another ID or rate already, which counts from its next "
-                              "start. Restart it, scan, and try again.")
+        return ApplyWords::tr("The EEPROM of %1 already holds another ID or baud rate, which takes effect "
+                              "after a restart. Restart the servo, scan, and try again.")
             .arg(target.label());
     }
     return {};
@@ -179,9 +178,8 @@ bool isOtherModel(const Target& target, const DeviceImage& image)
 
 QString otherModel(const Target& target)
 {
-    return ApplyWords::tr(
-               "%1 is another model than the array says (%2), so its registers mean something else. "
-               "Correct its model in the array first.")
+    return ApplyWords::tr("%1 is not the model configured in the array (%2), so its registers have other "
+                          "meanings. Correct its model in the array first.")
         .arg(target.label(), target.model->name);
 }
 
@@ -204,14 +202,12 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
                 other = each.pending;
         }
         if (isMin ? row.pending >= other : row.pending <= other)
-            row.refusal =
-                ApplyWords::tr(
-                    "%1 would have %2 = %3 and %4 = %5: it could stand nowhere. Give min_position the "
-                    "smaller value.")
-                    .arg(targets[row.target].label(), row.registerName)
-                    .arg(row.pending)
-                    .arg(otherName)
-                    .arg(other);
+            row.refusal = ApplyWords::tr("%1 would have %2 = %3 and %4 = %5, which leaves no position. "
+                                         "min_position must be the smaller value.")
+                              .arg(targets[row.target].label(), row.registerName)
+                              .arg(row.pending)
+                              .arg(otherName)
+                              .arg(other);
     }
 }
 
@@ -270,8 +266,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
         for (std::size_t t = 0; t < targets.size() && row.refusal.isEmpty() && isId(row); ++t) {
             if (t != row.target && targets[t].id.bus == bus && finalIds[t] == row.pending) {
                 row.refusal =
-                    ApplyWords::tr("%1 and %2 would both have ID %3, and two servos with one ID "
-                                   "garble each other. Choose another ID.")
+                    ApplyWords::tr("%1 and %2 would both have ID %3. Two servos with the same ID corrupt "
+                                   "each other's replies. Choose another ID.")
                         .arg(targets[row.target].name, targets[t].name, QString::number(row.pending));
             }
         }
@@ -280,8 +276,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
                 return taken == row.id.beside(row.pending);
             });
         if (row.refusal.isEmpty() && isOutside) {
-            row.refusal = ApplyWords::tr("%1 cannot have ID %2: a servo that is not in the array answers "
-                                         "there. Choose another ID, or add that servo by a scan.")
+            row.refusal = ApplyWords::tr("%1 cannot have ID %2: a servo that is not in the array uses it. "
+                                         "Choose another ID, or add that servo with a scan.")
                               .arg(targets[row.target].label())
                               .arg(row.pending);
         }
@@ -289,10 +285,9 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
         for (std::size_t t = 0; t < targets.size() && isBaud(row); ++t)
             isAlone = isAlone || (targets[t].id.bus == bus && finalBauds[t] != finalBauds[row.target]);
         if (row.refusal.isEmpty() && isAlone && !options.allowPartialBaud) {
-            row.refusal =
-                ApplyWords::tr("%1 alone would leave the others behind: one bus has one speed. Change the "
-                               "rate of all servos of the array together.")
-                    .arg(targets[row.target].label());
+            row.refusal = ApplyWords::tr("%1 cannot change its baud rate alone: all servos on a bus use one "
+                                         "rate. Change the rate of all servos of the array together.")
+                              .arg(targets[row.target].label());
         }
     }
     int order = 0;
@@ -496,24 +491,24 @@ QString failureOf(const Conversation& talk, const Apply& apply)
         return ApplyWords::tr("The link to the servos was lost.");
     for (const auto& work : apply.works) {
         if (work.stranger)
-            return ApplyWords::tr("Another servo answers in place of %1.").arg(work.target.label());
+            return ApplyWords::tr("Another servo answers instead of %1.").arg(work.target.label());
         if (work.stubborn) {
-            return ApplyWords::tr("%1 kept %2 in %3 and did not take %4.")
+            return ApplyWords::tr("%1 kept %2 in %3 and did not accept %4.")
                 .arg(work.target.label())
                 .arg(work.stubborn->holds)
                 .arg(registerPlace(*work.stubborn->reg, work.stubborn->memory))
                 .arg(work.stubborn->wanted);
         }
         if (!work.answers && work.unsure) {
-            return ApplyWords::tr("%1 stopped answering when %2 was written.")
+            return ApplyWords::tr("%1 stopped responding when %2 was written.")
                 .arg(work.target.label(), registerPlace(*work.unsure->reg, work.unsure->memory));
         }
         if (!work.answers)
-            return ApplyWords::tr("%1 stopped answering.").arg(work.target.label());
+            return ApplyWords::tr("%1 stopped responding.").arg(work.target.label());
     }
     if (talk.isCancelled())
-        return ApplyWords::tr("It was cancelled.");
-    return ApplyWords::tr("The servos did not keep what was written.");
+        return ApplyWords::tr("Cancelled.");
+    return ApplyWords::tr("The servos did not keep the written values.");
 }
 
 Task<bool> writePlain(Conversation& talk, Apply& apply)
@@ -578,7 +573,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
         if (hasCycle(onBus)) {
             free = co_await findFreeId(talk, apply, bus);
             if (free.isBroadcast() && !talk.isCancelled() && talk.isOpen()) {
-                apply.why = ApplyWords::tr("There is no free ID to exchange the IDs through. Free one.");
+                apply.why = ApplyWords::tr("IDs cannot be swapped because no ID is free. Free one ID.");
             }
             if (free.isBroadcast())
                 co_return false;
@@ -608,21 +603,20 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
         }
         talk.mark(work.target, ServoStage::Failed);
         if (end == MoveEnd::Taken) {
-            apply.why = ApplyWords::tr("%1 was not given ID %2: a servo answers there.")
+            apply.why = ApplyWords::tr("%1 did not get ID %2: a servo already uses it.")
                             .arg(work.target.label())
                             .arg(step.to.value);
         } else if (end == MoveEnd::OldSpeaks) {
             apply.why = ApplyWords::tr("%1 has ID %2 now, but a servo still answers at ID %3: two servos had "
-                                       "it. Unplug one of them.")
+                                       "that ID. Unplug one of them.")
                             .arg(work.target.name)
                             .arg(step.to.value)
                             .arg(step.from.value);
         } else if (end == MoveEnd::NotFound) {
-            apply.why =
-                ApplyWords::tr("%1 was not found again after its restart, neither at ID %2 nor at %3.")
-                    .arg(work.target.name)
-                    .arg(step.from.value)
-                    .arg(step.to.value);
+            apply.why = ApplyWords::tr("%1 was not found after its restart, neither at ID %2 nor at %3.")
+                            .arg(work.target.name)
+                            .arg(step.from.value)
+                            .arg(step.to.value);
         }
         co_return false;
     }
@@ -727,7 +721,7 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
 void giveUpLink(Apply& apply)
 {
     apply.linkLost = true;
-    apply.why = ApplyWords::tr("The link to the servos was lost and did not come back.");
+    apply.why = ApplyWords::tr("The link to the servos was lost and did not return.");
     for (auto& work : apply.works)
         work.answers = false;
 }
@@ -773,7 +767,7 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
     talk.phase(ApplyWords::tr("Rolling back"));
     for (auto& work : apply.works) {
         work.wanted = work.before;
-        talk.mark(work.target, ServoStage::Working, ApplyWords::tr("going back"));
+        talk.mark(work.target, ServoStage::Working, ApplyWords::tr("rolling back"));
     }
     std::vector<bool> settled(apply.works.size(), false);
     for (int pass = 0; pass < kRollbackPasses && talk.isOpen(); ++pass) {
@@ -816,7 +810,7 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         for (const std::size_t w : numbers) {
             settled[w] = isAsBefore(apply, w);
             if (settled[w]) // the change failed, although nothing is left of it
-                talk.mark(apply.works[w].target, ServoStage::Failed, ApplyWords::tr("put back"));
+                talk.mark(apply.works[w].target, ServoStage::Failed, ApplyWords::tr("rolled back"));
             all = all && settled[w];
         }
         if (all)
@@ -850,9 +844,8 @@ QString strangerSentence(const ServoWork& work, const Target& target)
     for (std::size_t i = 0; i < was.size(); ++i)
         was[i] = work.before.byte(Memory::Eep, i);
     return ApplyWords::tr(
-               "Another servo answers in place of %1: %2, where %3 was. Nothing was written to it. "
-               "What %1 holds is not known; it may hold new values. Connect the servos it was "
-               "begun with, then read its registers.")
+               "Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values "
+               "in %1 are unknown and may be new. Connect the original servos, then read their registers.")
         .arg(target.label(), servoWords(*work.stranger), servoWords(was));
 }
 
@@ -871,11 +864,11 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
         apply.baudsBegun.count(work.target.id.bus) > 0
         && std::find(apply.baudWorks.begin(), apply.baudWorks.end(), w) != apply.baudWorks.end();
     if (isBaudUnsure && (work.baud != apply.baudBefore(work) || !work.answers))
-        sentences += ApplyWords::tr("Its rate is %1 or %2 baud.")
+        sentences += ApplyWords::tr("Its baud rate is %1 or %2.")
                          .arg(apply.baudBefore(work))
                          .arg(apply.newBauds.at(work.target.id.bus));
     if (work.unsure) {
-        sentences += ApplyWords::tr("Unknown: %1 was being written; it holds either %2 or %3.")
+        sentences += ApplyWords::tr("Unknown: %1 was being written; its value is %2 or %3.")
                          .arg(registerPlace(*work.unsure->reg, work.unsure->memory))
                          .arg(work.unsure->old)
                          .arg(work.unsure->written);
@@ -893,13 +886,13 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
     if (!fresh.empty())
         sentences += ApplyWords::tr("It holds the new value of %1.").arg(namesOf(fresh));
     for (const auto& want : other) {
-        sentences += ApplyWords::tr("It holds %1 in %2 in place of %3.")
+        sentences += ApplyWords::tr("It holds %1 in %2 instead of %3.")
                          .arg(*work.now.value(*want.reg, want.memory))
                          .arg(registerPlace(*want.reg, want.memory))
                          .arg(want.value);
     }
-    sentences += sentences.isEmpty() ? ApplyWords::tr("When it was last heard it held all old values.")
-                                     : ApplyWords::tr("All else is as it was before.");
+    sentences += sentences.isEmpty() ? ApplyWords::tr("At its last reply it held all old values.")
+                                     : ApplyWords::tr("All other values are unchanged.");
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -985,9 +978,8 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     apply.plan = applyPlan(targets, images, edits, planOptions);
     QString refusal;
     if (unclear)
-        refusal =
-            ApplyWords::tr("whether ID %1 is free could not be found out. Connect again, then try again.")
-                .arg(unclear->value);
+        refusal = ApplyWords::tr("could not check whether ID %1 is free. Connect again, then retry.")
+                      .arg(unclear->value);
     if (refusal.isEmpty() && !apply.plan.isRefused() && apply.plan.writes() > 0 && options.keep) {
         std::vector<Target> touched;
         std::vector<DeviceImage> kept;
@@ -1009,7 +1001,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
                                          : reasons.join(QLatin1Char(' ')));
         }
         report.summary = refusal.isEmpty()
-                             ? ApplyWords::tr("Nothing was written: some of the changes cannot be made.")
+                             ? ApplyWords::tr("Nothing was written: some of the changes are not possible.")
                              : ApplyWords::tr("Nothing was written: %1").arg(refusal);
         talk.finish(report);
         co_return report;
@@ -1068,28 +1060,28 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             if (work.target.id != targets[apply.places[w]].id)
                 sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
             if (work.baud != apply.baudBefore(work))
-                sentence += ApplyWords::tr(" It speaks at %1 baud now.").arg(work.baud);
+                sentence += ApplyWords::tr(" It uses %1 baud now.").arg(work.baud);
             report.add(work.target, true, sentence);
             continue;
         }
         QString sentence;
         if (isAsBefore(apply, w)) {
-            sentence = ApplyWords::tr("Put back: it holds all old values.");
+            sentence = ApplyWords::tr("Rolled back: it holds all old values.");
         } else if (work.stranger && !apply.linkLost) {
             sentence = strangerSentence(work, targets[apply.places[w]]);
         } else if (!work.answers || work.stubborn) {
-            sentence = ApplyWords::tr("%1 does not answer any more and could not be put back. %2 Check its "
+            sentence = ApplyWords::tr("%1 stopped responding and could not be rolled back. %2 Check its "
                                       "power and cable, then read its registers.")
                            .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
             if (apply.linkLost)
-                sentence = ApplyWords::tr("The link was lost before %1 could be put back. %2 Connect again, "
-                                          "then read its registers.")
+                sentence = ApplyWords::tr("The link was lost before %1 could be rolled back. %2 Connect "
+                                          "again, then read its registers.")
                                .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
             else if (work.answers)
-                sentence = ApplyWords::tr("%1 could not be put back. %2 Read its registers and try again.")
+                sentence = ApplyWords::tr("%1 could not be rolled back. %2 Read its registers and try again.")
                                .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
         } else {
-            sentence = ApplyWords::tr("%1 could not be put back. %2 Scan, then read its registers.")
+            sentence = ApplyWords::tr("%1 could not be rolled back. %2 Scan, then read its registers.")
                            .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
         }
         report.add(targets[apply.places[w]], false, sentence);
@@ -1101,10 +1093,10 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         report.summary = ApplyWords::tr("%n change(s) applied and read back.", nullptr, apply.plan.writes());
     else if (restored)
         report.summary =
-            ApplyWords::tr("%1 All servos were put back; none holds a new value.").arg(apply.why);
+            ApplyWords::tr("%1 All servos were rolled back; none holds a new value.").arg(apply.why);
     else
-        report.summary =
-            ApplyWords::tr("%1 Not every servo could be put back; see what each holds.").arg(apply.why);
+        report.summary = ApplyWords::tr("%1 Not every servo could be rolled back; check the values of each.")
+                             .arg(apply.why);
     talk.finish(report);
     co_return report;
 }

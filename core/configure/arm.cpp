@@ -75,11 +75,11 @@ void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const Join
         return;
     if (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside) {
         row.obstacle =
-            ArmText::tr("It stands at %1°, outside its limits of %2° to %3°, so torque would move it. Turn "
-                        "it back by hand or widen its limits.")
+            ArmText::tr("It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it "
+                        "back by hand or widen its limits.")
                 .arg(degrees(row.present), degrees(units.minPosition()), degrees(units.maxPosition()));
     } else if (!row.alarms.isEmpty()) {
-        row.obstacle = ArmText::tr("It has errors: %1. Remove the cause and clear them.")
+        row.obstacle = ArmText::tr("It has errors: %1. Remove the cause and clear the errors.")
                            .arg(row.alarms.join(QStringLiteral(", ")));
     }
 }
@@ -95,11 +95,11 @@ QString mismatch(const bus::Reply& before, const bus::Reply& after, const JointU
     const Angle was = units.position(static_cast<std::uint16_t>(wordAt(before, kPosition)));
     const Angle is = units.position(static_cast<std::uint16_t>(wordAt(after, kPosition)));
     if (!isTorqueOn(after))
-        return ArmText::tr("torque_control does not say that torque is on");
+        return ArmText::tr("torque_control does not report torque on");
     const int place = wordAt(before, kPosition) & units.positionMask;
     if (std::abs(goalTick(after, units) - place)
         > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
-        return ArmText::tr("its goal register says %1°, but it stood at %2°")
+        return ArmText::tr("its goal register holds %1°, but it was at %2°")
             .arg(degrees(units.positionOfTick(goalTick(after, units))), degrees(was));
     if (std::abs((is - was).radians()) > kMoved + units.tickSize())
         return ArmText::tr("it moved from %1° to %2°").arg(degrees(was), degrees(is));
@@ -162,21 +162,21 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         co_return QStringLiteral("%1: %2").arg(target.label(), row.obstacle);
     // A STOP, or the end of Control, may have come while it was read; it may be taken back by now.
     if (talk.isCancelled())
-        co_return ArmText::tr("%1 was not armed: it was cancelled before.").arg(target.label());
+        co_return ArmText::tr("%1 was not armed: the operation was cancelled first.").arg(target.label());
     const bus::Reply switched = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::On));
     if (switched.outcome == bus::Outcome::NoReply || switched.outcome == bus::Outcome::Refused) {
         // It may have heard it all the same.
         const bus::Reply off = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
         if (off.outcome == bus::Outcome::Done && switched.outcome == bus::Outcome::NoReply)
-            co_return ArmText::tr("%1 did not confirm that its torque is on, so it was switched off again. "
-                                  "Check its cable, then try again.")
+            co_return ArmText::tr(
+                "%1 did not confirm torque on and was switched off again. Check its cable, then try again.")
                 .arg(target.label());
     }
     if (switched.outcome == bus::Outcome::Stopped) {
         const bus::Reply now = co_await talk.ask(blockOf(target));
         if (now.outcome == bus::Outcome::Done && now.length == kLength && isTorqueOn(now))
-            co_return ArmText::tr("STOP came while %1 was being armed: its torque is on, and nobody looked "
-                                  "whether all of it is right. Take the stop back, then arm it again.")
+            co_return ArmText::tr("STOP was pressed while %1 was being armed: its torque is on, but its "
+                                  "state was not verified. Re-arm it.")
                 .arg(target.label());
     }
     if (switched.outcome != bus::Outcome::Done)
@@ -184,7 +184,7 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
     const bus::Reply after = co_await talk.ask(blockOf(target));
     QString wrong;
     if (after.outcome != bus::Outcome::Done || after.length != kLength)
-        wrong = ArmText::tr("it did not answer when it was read back");
+        wrong = ArmText::tr("it did not answer the readback");
     else
         wrong = mismatch(before, after, units);
     if (wrong.isEmpty()) {
@@ -192,7 +192,7 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         co_return QString();
     }
     co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
-    co_return ArmText::tr("%1 was switched off again: %2. Look whether something turns it, then try again.")
+    co_return ArmText::tr("%1 was released again: %2. Check whether something turns it, then try again.")
         .arg(target.label(), wrong);
 }
 
@@ -209,15 +209,17 @@ Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
     for (std::size_t i = 0; i < targets.size(); ++i) {
         talk.progress(static_cast<int>(i), total, targets[i].label());
         if (talk.isCancelled()) {
-            report.add(targets[i], false,
-                       ArmText::tr("%1 was not armed: it was cancelled before.").arg(targets[i].label()));
+            report.add(
+                targets[i], false,
+                ArmText::tr("%1 was not armed: the operation was cancelled first.").arg(targets[i].label()));
             continue;
         }
         talk.mark(targets[i], ServoStage::Working);
         const QString problem = co_await armOne(talk, targets[i], units[i], images[i]);
         report.add(targets[i], problem.isEmpty(),
-                   problem.isEmpty() ? ArmText::tr("%1 is armed and holds its place.").arg(targets[i].label())
-                                     : problem);
+                   problem.isEmpty()
+                       ? ArmText::tr("%1 is armed and holds its position.").arg(targets[i].label())
+                       : problem);
         talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
         armed += problem.isEmpty() ? 1 : 0;
     }

@@ -191,55 +191,50 @@ QString contactSentence(const Contact& contact, const Target& target)
         return silentSentence(target);
     case Contact::Late:
         //: %2 and %3: milliseconds. "timeout" is a parameter of the schedule, in seconds, with this name.
-        return ContactWords::tr(
-                   "%1 answers after %2 ms, later than the time-out of %3 ms. Set \"timeout\" of "
-                   "the schedule to %4 s or more, or look for what delays the replies: the "
-                   "latency timer of the adapter, or a slow connection.")
+        return ContactWords::tr("%1 answers after %2 ms, later than the timeout of %3 ms. Set \"timeout\" of "
+                                "the schedule to %4 s or more, or find what delays the replies: the latency "
+                                "timer of the adapter, or a slow connection.")
             .arg(who)
             .arg(std::lround(toSeconds(contact.delay) * 1e3))
             .arg(toSeconds(contact.timeout) * 1e3, 0, 'g', 4)
             .arg(std::ceil(toSeconds(contact.delay) * 1.5 * 100.0) / 100.0, 0, 'f', 2);
     case Contact::OtherId:
-        return ContactWords::tr(
-                   "%1 does not answer, but when ID %2 is asked, replies come that name ID %3. A "
-                   "servo or something between garbles its ID. Connect it alone and scan.")
+        return ContactWords::tr("%1 does not respond, but requests to ID %2 get replies from ID %3. A servo "
+                                "or a device on the line corrupts the ID. Connect the servo alone and scan.")
             .arg(who)
             .arg(target.id.value)
             .arg(contact.seen);
     case Contact::Damaged:
         if (contact.asked == 0 || contact.damaged == 0)
-            return ContactWords::tr("%1 answers, but not every reply arrived, so it was not read completely. "
+            return ContactWords::tr("%1 answers, but some replies were lost, so it was not read completely. "
                                     "Check its cable, ground and supply, then try again.")
                 .arg(who);
-        return ContactWords::tr("%1 answers, but the line is noisy: %2 of %3 replies were damaged. Check its "
-                                "cable, ground and supply, then try again.")
+        return ContactWords::tr("%1 answers, but the line is noisy: %2 of %3 replies were corrupted. Check "
+                                "its cable, ground and supply, then try again.")
             .arg(who)
             .arg(contact.damaged)
             .arg(contact.asked);
     case Contact::Muted:
         return ContactWords::tr(
-                   "%1 answers no reading: its ACK policy is 0. Initialise the array with ACK "
-                   "policy 1 or 2 (\"servodeck array init\", in the window Servos > Initialise), "
-                   "then try again.")
+                   "%1 answers no read requests: its ACK policy is 0. Initialise the array with ACK policy 1 "
+                   "or 2 (\"servodeck array init\", in the window Servos > Initialise), then try again.")
             .arg(who);
     case Contact::Several:
         if (target.joint < 0) // of no array, so there is no name to give
-            return ContactWords::tr(
-                       "Several servos have ID %1 and garble each other. Unplug all of them but one, "
-                       "give that one a free ID (in the window \"Two servos with one ID\"), then plug "
-                       "the others in again.")
+            return ContactWords::tr("Several servos have ID %1 and corrupt each other's replies. Unplug all "
+                                    "but one, give that one a free ID (in the window \"Resolve duplicate "
+                                    "ID\"), then plug the others in again.")
                 .arg(target.id.value);
-        return ContactWords::tr(
-                   "Several servos have ID %2, which is that of %1, and garble each other. Unplug "
-                   "all of them but one, give that one a free ID (\"servodeck array set-id\", in "
-                   "the window \"Two servos with one ID\"), then plug the others in again.")
+        return ContactWords::tr("Several servos have ID %2, the ID of %1, and corrupt each other's replies. "
+                                "Unplug all but one, give that one a free ID (\"servodeck array set-id\", in "
+                                "the window \"Resolve duplicate ID\"), then plug the others in again.")
             .arg(target.name)
             .arg(target.id.value);
     case Contact::LinkLost:
         return ContactWords::tr("The link was lost before %1 was reached. Connect again, then try again.")
             .arg(who);
     case Contact::Cancelled:
-        return ContactWords::tr("%1 was not read: it was cancelled before.").arg(who);
+        return ContactWords::tr("%1 was not read: the operation was cancelled first.").arg(who);
     }
     return {};
 }

@@ -136,8 +136,8 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     work.before = work.now;
     images[place] = work.now;
     if ((work.now.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
-        end(false, IdentityWords::tr("%1 has to restart, and would drop what it holds: its torque is on. "
-                                     "Release it first.")
+        end(false, IdentityWords::tr(
+                       "%1 must restart, but its torque is on and it would drop its load. Release it first.")
                        .arg(target.label()));
         co_return report;
     }
@@ -146,14 +146,15 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     if (newId != target.id) {
         const auto taken = co_await isTaken(talk, newId);
         if (!taken) {
-            end(false, IdentityWords::tr("Nothing was written: whether ID %1 is free could not be found out. "
-                                         "Connect again, then try again.")
-                           .arg(newId.value));
+            end(false,
+                IdentityWords::tr(
+                    "Nothing was written: could not check whether ID %1 is free. Connect again, then retry.")
+                    .arg(newId.value));
             co_return report;
         }
         if (*taken) {
-            end(false, IdentityWords::tr("%1 would get its factory ID %2, but a servo answers there. Give "
-                                         "that one another ID, or keep the ID.")
+            end(false, IdentityWords::tr("%1 would get its factory ID %2, but a servo already uses it. Give "
+                                         "that servo another ID, or keep the ID.")
                            .arg(target.label())
                            .arg(newId.value));
             co_return report;
@@ -186,13 +187,14 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
         stored = unlike.isEmpty();
     }
     if (!stored) {
-        end(false, work.answers
-                       ? IdentityWords::tr("%1 did not take the factory values of %2. Try again, or "
-                                           "restore the snapshot that was kept.")
-                             .arg(target.label(), unlike.join(QStringLiteral(", ")))
-                       : IdentityWords::tr("%1 stopped answering while it was reset: its EEPROM "
-                                           "holds old or factory values. Check its power, then scan.")
-                             .arg(target.label()));
+        end(false,
+            work.answers
+                ? IdentityWords::tr(
+                      "%1 did not accept the factory values of %2. Try again, or restore the snapshot.")
+                      .arg(target.label(), unlike.join(QStringLiteral(", ")))
+                : IdentityWords::tr("%1 stopped responding during the reset: its EEPROM holds old or factory "
+                                    "values. Check its power, then scan.")
+                      .arg(target.label()));
         images[place].forget();
         co_return report;
     }
@@ -223,19 +225,20 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
                           [&](const Target& each) { return each.id.bus == target.id.bus; })
             == 1)
             outcome->setBaud(target.id.bus, newBaud);
-        end(true, IdentityWords::tr("%1 holds the factory values. It has ID %2 and speaks at %3 baud now.")
+        end(true, IdentityWords::tr("%1 holds the factory values. It has ID %2 and uses %3 baud now.")
                       .arg(target.name)
                       .arg(newId.value)
                       .arg(newBaud));
     } else {
         images[place].forget();
-        end(false, IdentityWords::tr("%1 stored the factory values but was not found after its restart: it "
-                                     "has ID %2 at %3 baud, or still %4 at %5. Check its power, then scan.")
-                       .arg(target.name)
-                       .arg(newId.value)
-                       .arg(newBaud)
-                       .arg(target.id.value)
-                       .arg(baud));
+        end(false,
+            IdentityWords::tr("%1 stored the factory values but was not found after its restart: it has ID "
+                              "%2 at %3 baud, or still ID %4 at %5 baud. Check its power, then scan.")
+                .arg(target.name)
+                .arg(newId.value)
+                .arg(newBaud)
+                .arg(target.id.value)
+                .arg(baud));
     }
     if (newBaud != baud)
         co_await setLine(talk, outcome->baudOf(target.id.bus), target.id.bus);
@@ -280,15 +283,14 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     const WriteEnd end = co_await writeRegister(talk, target, *led, Memory::Ram, *before, image);
     const bool ok = end == WriteEnd::Stored;
     report.cancelled = talk.isCancelled() && half < halves;
-    QString sentence = IdentityWords::tr("Its LEDs blinked and are as they were.");
+    QString sentence = IdentityWords::tr("Its LEDs blinked and are restored.");
     if (ok && report.cancelled)
-        sentence = IdentityWords::tr("Cancelled; its LEDs are as they were.");
+        sentence = IdentityWords::tr("Cancelled; its LEDs are restored.");
     else if (end == WriteEnd::LinkLost)
-        sentence = IdentityWords::tr("The link was lost; the LEDs of %1 may not be as they were.")
-                       .arg(target.label());
-    else if (!ok)
         sentence =
-            IdentityWords::tr("%1 stopped answering; its LEDs may not be as they were.").arg(target.label());
+            IdentityWords::tr("The link was lost; the LEDs of %1 may have changed.").arg(target.label());
+    else if (!ok)
+        sentence = IdentityWords::tr("%1 stopped responding; its LEDs may have changed.").arg(target.label());
     report.add(target, ok, sentence);
     report.summary = report.servos.back().sentence;
     talk.finish(report);
@@ -316,7 +318,7 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
     talk.plan(ahead);
     talk.expect(std::vector<Target>{target});
     talk.mark(target, ServoStage::Working);
-    talk.phase(IdentityWords::tr("Checking that one servo alone answers"));
+    talk.phase(IdentityWords::tr("Checking that only one servo answers"));
     // Two servos that answer at once garble each other most of the time; one alone always says the same.
     bool isAlone = true;
     int answers = 0;
@@ -343,19 +345,18 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
         co_return report;
     }
     if (answers == 0) {
-        end(false, IdentityWords::tr("Nobody can be heard at ID %1: none is plugged in, or several still "
-                                     "answer at once. Leave exactly one of them plugged in.")
+        end(false, IdentityWords::tr("No reply from ID %1: no servo is plugged in, or several still answer "
+                                     "at once. Leave exactly one of them plugged in.")
                        .arg(target.id.value));
         co_return report;
     }
     if (!isAlone || answers < kLonelyReadings) {
-        end(false,
-            IdentityWords::tr("More than one servo still answers at ID %1. Unplug all of them but one.")
-                .arg(target.id.value));
+        end(false, IdentityWords::tr("More than one servo still answers at ID %1. Unplug all but one.")
+                       .arg(target.id.value));
         co_return report;
     }
     if (!isKnownModel) {
-        end(false, IdentityWords::tr("The servo at ID %1 is not a %2. Scan to see what it is.")
+        end(false, IdentityWords::tr("The servo at ID %1 is not a %2. Scan to identify it.")
                        .arg(target.id.value)
                        .arg(target.model->name));
         co_return report;
@@ -365,8 +366,8 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
     const bool read = co_await readSettings(talk, one);
     work.before = work.wanted = work.now;
     if (read && (work.now.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
-        end(false, IdentityWords::tr("%1 has to restart to change its ID, and would drop what it holds: its "
-                                     "torque is on. Release it first.")
+        end(false, IdentityWords::tr("%1 must restart to change its ID, but its torque is on and it would "
+                                     "drop its load. Release it first.")
                        .arg(target.label()));
         co_return report;
     }
@@ -380,34 +381,32 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
         outcome->applied = true;
         talk.phase(IdentityWords::tr("Verifying"));
         co_await settleAll(talk, one, Care::GoOn, false);
-        end(true, IdentityWords::tr("The servo that was alone has ID %1 now. Plug the other one in again: it "
-                                    "keeps ID %2.")
+        end(true, IdentityWords::tr("This servo has ID %1 now. Plug the other one in again: it keeps ID %2.")
                       .arg(freeId.value)
                       .arg(target.id.value));
         break;
     case MoveEnd::Taken:
-        end(false,
-            IdentityWords::tr("ID %1 is not free: a servo answers there. Choose another.").arg(freeId.value));
-        break;
-    case MoveEnd::Unclear:
-        end(false, IdentityWords::tr("Nothing was written: whether ID %1 is free could not be found out. "
-                                     "Connect again, then try again.")
+        end(false, IdentityWords::tr("ID %1 is not free: a servo already uses it. Choose another.")
                        .arg(freeId.value));
         break;
-    case MoveEnd::OldSpeaks:
+    case MoveEnd::Unclear:
         end(false,
-            IdentityWords::tr("A servo has ID %1 now, but one still answers at ID %2: more than one was "
-                              "plugged in. Scan to see which are there.")
-                .arg(freeId.value)
-                .arg(target.id.value));
+            IdentityWords::tr(
+                "Nothing was written: could not check whether ID %1 is free. Connect again, then retry.")
+                .arg(freeId.value));
+        break;
+    case MoveEnd::OldSpeaks:
+        end(false, IdentityWords::tr("A servo has ID %1 now, but another still answers at ID %2: more than "
+                                     "one was plugged in. Scan to see which servos there are.")
+                       .arg(freeId.value)
+                       .arg(target.id.value));
         break;
     case MoveEnd::NotStored:
     case MoveEnd::NotFound:
-        end(false,
-            IdentityWords::tr("The servo was not found again: it has ID %1 or %2. Check its power, then "
-                              "scan.")
-                .arg(target.id.value)
-                .arg(freeId.value));
+        end(false, IdentityWords::tr(
+                       "The servo was not found again: its ID is %1 or %2. Check its power, then scan.")
+                       .arg(target.id.value)
+                       .arg(freeId.value));
         break;
     }
     co_return report;

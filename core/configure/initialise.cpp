@@ -35,7 +35,7 @@ void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoM
     const Register* reg = model.find(setting.name);
     const auto leaveOut = [&](const QString& why) {
         servo.problems
-            << InitText::tr("%1 = %2 was left out: %3").arg(setting.name).arg(setting.value).arg(why);
+            << InitText::tr("%1 = %2 was skipped: %3").arg(setting.name).arg(setting.value).arg(why);
     };
     if (reg == nullptr || reg->isReserved) {
         leaveOut(InitText::tr("a %1 has no such register.").arg(model.name));
@@ -51,10 +51,10 @@ void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoM
         servo.ackPolicy = setting.value;
     } else if (setting.name == QLatin1String("servo_id")) {
         if (setting.value != joint.id.value)
-            leaveOut(InitText::tr("it would be lost from sight. Use \"set-id\"."));
+            leaveOut(InitText::tr("the servo would be lost. Use \"set-id\"."));
     } else if (setting.name == QLatin1String("baud_rate")) {
         if (baudFromCode(static_cast<std::uint8_t>(setting.value)) != baud)
-            leaveOut(InitText::tr("it would be lost from sight. Use \"set-baud\"."));
+            leaveOut(InitText::tr("the servo would be lost. Use \"set-baud\"."));
         else
             servo.registers.push_back({setting.name, Memory::Eep, setting.value});
     } else {
@@ -145,8 +145,8 @@ struct Init
             talk.mark(targets[servo], ServoStage::Done);
         else
             talk.mark(targets[servo], ServoStage::Waiting,
-                      each.stage == Stage::Ready     ? InitText::tr("checked, waits for its registers")
-                      : each.stage == Stage::Written ? InitText::tr("registers written, waits for the rest")
+                      each.stage == Stage::Ready     ? InitText::tr("checked, waiting for its registers")
+                      : each.stage == Stage::Written ? InitText::tr("registers written, waiting for the rest")
                                                      : QString());
     }
     /// From the making ready of all servos on: model, ACK policy, errors; registers; torque; a last look.
@@ -227,11 +227,10 @@ Task<bool> makeReady(Init& init, std::size_t i)
     const WriteEnd end =
         co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, policy, image);
     if (end != WriteEnd::Stored) {
-        work.lose(
-            InitText::tr("%1 did not take the ACK policy %2, so nothing else was written. Check its cable "
-                         "and try again.")
-                .arg(target.label())
-                .arg(policy));
+        work.lose(InitText::tr("%1 did not accept ACK policy %2, so nothing else was written. Check its "
+                               "cable and try again.")
+                      .arg(target.label())
+                      .arg(policy));
         co_return false;
     }
     co_await init.talk.ask(writeRequest(target.id, Memory::Ram, kStatusError, QByteArray(2, '\0')));
@@ -293,8 +292,8 @@ Task<bool> writePlanned(Init& init, std::size_t i)
     }
     const bool isRead = co_await readPlanned(init, i);
     if (!isRead) {
-        work.lose(InitText::tr("%1 stopped answering while its registers were written; what it holds is not "
-                               "known. Check its cable and power, then initialise again.")
+        work.lose(InitText::tr("%1 stopped responding while its registers were written; its values are "
+                               "unknown. Check its cable and power, then initialise again.")
                       .arg(target.label()));
         co_return false;
     }
@@ -305,7 +304,7 @@ Task<bool> writePlanned(Init& init, std::size_t i)
         if (held == order.value)
             continue;
         ok = false;
-        work.problems << InitText::tr("%1 did not take %2 = %3; it holds %4.")
+        work.problems << InitText::tr("%1 did not accept %2 = %3; its value is %4.")
                              .arg(target.label(), order.name)
                              .arg(order.value)
                              .arg(held.value_or(0));
@@ -351,7 +350,7 @@ Task<bool> finish(Init& init, std::size_t i)
         const WriteEnd end =
             co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, 0, image, 2);
         if (end != WriteEnd::NoAnswer)
-            work.problems << InitText::tr("%1 did not take the ACK policy 0.").arg(target.label());
+            work.problems << InitText::tr("%1 did not accept ACK policy 0.").arg(target.label());
     }
     if (work.stage == Stage::Written)
         work.stage = Stage::Finished;
@@ -363,19 +362,20 @@ QString brokenOff(const Init& init, std::size_t i)
     const QString who = init.targets[i].label();
     switch (init.work[i].stage) {
     case Stage::Waiting:
-        return InitText::tr("%1 was not touched: it was cancelled before.").arg(who);
+        return InitText::tr("%1 was not changed: the operation was cancelled first.").arg(who);
     case Stage::Reset:
         return init.plan.reset.kind == ResetKind::None
-                   ? InitText::tr("%1 was not written: it was cancelled before.").arg(who)
-                   : InitText::tr(
-                         "%1 was reset, its torque is off and its registers are those of its EEPROM: it "
-                         "was cancelled before they were written.")
+                   ? InitText::tr("%1 was not written: the operation was cancelled first.").arg(who)
+                   : InitText::tr("%1 was reset; its torque is off and its registers were loaded from its "
+                                  "EEPROM. The operation was cancelled before they were written.")
                          .arg(who);
     case Stage::Ready:
-        return InitText::tr("%1 has its ACK policy, but it was cancelled before its registers were written.")
-            .arg(who);
+        return InitText::
+            tr("The ACK policy of %1 is set. The operation was cancelled before its registers were written.")
+                .arg(who);
     case Stage::Written:
-        return InitText::tr("%1 has its registers, but it was cancelled before its torque was restored.")
+        return InitText::tr(
+                   "The registers of %1 are set. The operation was cancelled before its torque was restored.")
             .arg(who);
     case Stage::Lost:
     case Stage::Finished:
@@ -397,9 +397,8 @@ OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
         const bool isOn = (now[i].status.detail & herkulex::StatusDetail::kMotorOn) != 0;
         if (work.isAlive() && work.stage == Stage::Finished && work.problems.isEmpty() && !isOn
             && work.plan->torque == bus::TorqueMode::On)
-            work.problems << InitText::tr(
-                                 "%1 holds its registers, but its torque went off again, by STOP or by "
-                                 "itself. Read its status, then switch it on.")
+            work.problems << InitText::tr("The registers of %1 are set, but its torque went off again, by "
+                                          "STOP or by the servo. Read its status, then switch it on.")
                                  .arg(init.targets[i].label());
         if (work.isAlive() && init.talk.isCancelled())
             work.problems << brokenOff(init, i);
@@ -465,7 +464,7 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
         ahead += Effort{3 * static_cast<int>(targets.size()), 0, plan.reset.delay};
     talk.plan(ahead);
     talk.expect(targets);
-    talk.phase(plan.reset.kind == ResetKind::None ? InitText::tr("Looking for the servos")
+    talk.phase(plan.reset.kind == ResetKind::None ? InitText::tr("Looking for servos")
                                                   : InitText::tr("Restarting"));
     bool goesOn = true;
     if (plan.reset.kind == ResetKind::None)
@@ -511,20 +510,20 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (!goesOn)
-        report.summary =
-            InitText::tr("Nothing was done, because joints would fall. Support them and allow the "
-                         "loss of torque, or initialise without a reset.");
+        report.summary = InitText::tr("Nothing was done because joints would fall. Support them and allow "
+                                      "the loss of torque, or initialise without a reset.");
     else if (report.ok())
         report.summary =
-            InitText::tr("%n servo(s) are initialised and hold what the array says.", nullptr, total);
+            InitText::tr("%n servo(s) are initialised as configured in the array.", nullptr, total);
     else if (report.cancelled)
-        report.summary =
-            InitText::tr("Cancelled; %n servo(s) are not as the array says.", nullptr, report.failed());
-    else if (talk.lostLink() || !talk.isOpen())
-        report.summary = InitText::tr("The link was lost; %n servo(s) are not as the array says.", nullptr,
+        report.summary = InitText::tr("Cancelled; %n servo(s) are not as configured in the array.", nullptr,
                                       report.failed());
+    else if (talk.lostLink() || !talk.isOpen())
+        report.summary = InitText::tr("The link was lost; %n servo(s) are not as configured in the array.",
+                                      nullptr, report.failed());
     else
-        report.summary = InitText::tr("%n servo(s) are not as the array says.", nullptr, report.failed());
+        report.summary =
+            InitText::tr("%n servo(s) are not as configured in the array.", nullptr, report.failed());
     co_return report;
 }
 

@@ -190,8 +190,7 @@ QString lateSentence(const ResetOutcome& outcome, Duration delay)
 {
     if (outcome.end != ResetEnd::Rebooted || outcome.late <= Duration::zero())
         return {};
-    return ResetWords::tr("It did not answer yet after the reset delay of %1 s: make the delay longer, %2 s "
-                          "is enough.")
+    return ResetWords::tr("No answer after the reset delay of %1 s. Set a longer delay; %2 s is enough.")
         .arg(toSeconds(delay), 0, 'f', 2)
         .arg(toSeconds(delay + outcome.late), 0, 'f', 2);
 }
@@ -203,27 +202,26 @@ QString resetSentence(const ResetOutcome& outcome, const Target& target, Duratio
     case ResetEnd::NotAsked:
         return ResetWords::tr("%1 was not reset.").arg(who);
     case ResetEnd::HoldsTorque:
-        return ResetWords::tr("%1 was not reset: it holds its joint, which would fall. Support the joint and "
-                              "allow the loss of torque, or switch its torque off first.")
+        return ResetWords::tr("%1 was not reset: its torque is on and its joint would fall. Support the "
+                              "joint and allow the loss of torque, or switch its torque off first.")
             .arg(who);
     case ResetEnd::Unreachable:
-        return outcome.status.answers ? ResetWords::tr("%1 answers since the reset.").arg(who)
+        return outcome.status.answers ? ResetWords::tr("%1 answers after the reset.").arg(who)
                                       : silentSentence(target);
     case ResetEnd::Stopped:
-        return ResetWords::tr("%1 was not reset: it was stopped first.").arg(who);
+        return ResetWords::tr("%1 was not reset: STOP came first.").arg(who);
     case ResetEnd::Rebooted:
         if (outcome.late > Duration::zero())
             return ResetWords::tr("%1 was reset; its torque is off now. %2")
                 .arg(who, lateSentence(outcome, delay));
         return ResetWords::tr("%1 was reset; its torque is off now.").arg(who);
     case ResetEnd::NotRebooted:
-        return ResetWords::tr(
-                   "%1 answers, and it seems that it did not reboot: it was never silent and is as "
-                   "it was before. Check its cable and try again.")
+        return ResetWords::tr("%1 answers but does not seem to have rebooted: it was never silent and its "
+                              "state is unchanged. Check its cable and try again.")
             .arg(who);
     case ResetEnd::Gone:
-        return ResetWords::tr("%1 does not answer since it was reset; its torque is off. Its EEPROM may hold "
-                              "another ID or baud, or it lost its supply: check its cable, then scan.")
+        return ResetWords::tr("%1 does not answer after the reset; its torque is off. Its EEPROM may hold "
+                              "another ID or baud rate, or the supply failed: check its cable, then scan.")
             .arg(who);
     }
     return {};
@@ -248,12 +246,12 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
         const bool isUnasked = end == ResetEnd::NotAsked || end == ResetEnd::Stopped;
         const bool isSilent = !outcomes[i].status.answers && !talk.isSilent(targets[i].id);
         if (isLost && (end == ResetEnd::Gone || isSilent))
-            sentence =
-                ResetWords::tr("The link was lost; whether %1 was reset is not known. Connect again and "
-                               "look.")
-                    .arg(targets[i].label());
+            sentence = ResetWords::tr(
+                           "The link was lost; it is unknown whether %1 was reset. Connect again and check.")
+                           .arg(targets[i].label());
         else if (talk.isCancelled() && isUnasked)
-            sentence = ResetWords::tr("%1 was not reset: it was cancelled before.").arg(targets[i].label());
+            sentence = ResetWords::tr("%1 was not reset: the operation was cancelled first.")
+                           .arg(targets[i].label());
         report.add(targets[i], end == ResetEnd::Rebooted, sentence);
         if (outcomes[i].end == ResetEnd::HoldsTorque)
             held << targets[i].label();
@@ -265,7 +263,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
     talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     if (!held.isEmpty())
-        report.summary = ResetWords::tr("Nothing was reset: %1 would fall, because torque or brake is on. "
+        report.summary = ResetWords::tr("Nothing was reset: %1 would fall because its torque or brake is on. "
                                         "Support the joints and allow the loss of torque.")
                              .arg(held.join(QStringLiteral(", ")));
     else if (report.ok())
@@ -278,7 +276,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
                                         report.failed());
     else
         report.summary =
-            ResetWords::tr("%n servo(s) were not reset or do not answer since.", nullptr, report.failed());
+            ResetWords::tr("%n servo(s) were not reset or do not answer after it.", nullptr, report.failed());
     co_return report;
 }
 

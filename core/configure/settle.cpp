@@ -330,7 +330,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
                 isWell = false;
                 talk.mark(works[unknownAt[i]]->target, ServoStage::Failed,
                           who[i] == Who::Stranger ? SettleWords::tr("another servo answers")
-                                                  : SettleWords::tr("does not answer"));
+                                                  : SettleWords::tr("does not respond"));
             }
             continue; // whoever is to be written must still be wanted, and the link be the same
         }
@@ -392,7 +392,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
                     at.failed = true;
                     work.answers = false;
                     isWell = false;
-                    talk.mark(work.target, ServoStage::Failed, SettleWords::tr("does not answer"));
+                    talk.mark(work.target, ServoStage::Failed, SettleWords::tr("does not respond"));
                 }
                 continue;
             }

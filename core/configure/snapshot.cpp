@@ -66,7 +66,7 @@ public:
         snapshot.time.setTimeSpec(Qt::UTC);
         if (!snapshot.time.isValid())
             fail({QStringLiteral("time_utc")},
-                 QStringLiteral("\"%1\" is no time; expected one such as 2026-11-21T06:27:28Z")
+                 QStringLiteral("\"%1\" is not a time; expected one such as 2026-11-21T06:27:28Z")
                      .arg(time.left(40)));
         const QJsonArray servos = list(top, QStringLiteral("servos"), {});
         for (qsizetype i = 0; i < servos.size() && !m_error; ++i)
@@ -118,7 +118,7 @@ private:
         const Register* reg = model->find(read.name);
         if (reg == nullptr || !reg->address(read.memory)) {
             fail(place + QStringList{QStringLiteral("name")},
-                 QStringLiteral("a %1 has no register \"%2\" in %3; expected one of its own")
+                 QStringLiteral("a %1 has no register \"%2\" in %3; expected an existing register")
                      .arg(model->name, read.name.left(40), memoryKey(read.memory)));
             return;
         }
@@ -307,13 +307,13 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
                                              [&](const JointConfig& joint) { return joint.id == servo.id; });
             difference.problem =
                 sameId == array.joints.end()
-                    ? SnapshotWords::tr("The array has no joint \"%1\" and none with ID %2, so its "
+                    ? SnapshotWords::tr("The array has no joint \"%1\" and no joint with ID %2, so its "
                                         "registers are not restored.")
                           .arg(servo.name)
                           .arg(servo.id.value)
                     : SnapshotWords::tr("The array has no joint \"%1\". Its ID %2 belongs to \"%3\", which "
-                                        "may be another servo, so its registers are not restored. If it "
-                                        "is the same servo, name that joint \"%1\".")
+                                        "may be another servo, so its registers are not restored. If it is "
+                                        "the same servo, rename the joint to \"%1\".")
                           .arg(servo.name)
                           .arg(servo.id.value)
                           .arg(sameId->name);

@@ -56,8 +56,8 @@ QString voltageSentence(const Target& target, const DeviceImage& image)
     const QString seen = now.isEmpty() || low.isEmpty() || high.isEmpty()
                              ? QString()
                              : StatusReport::tr(" (now %1, allowed %2 to %3)").arg(now, low, high);
-    return StatusReport::tr("Input voltage out of range%1: the supply is too weak or the wrong one, or its "
-                            "cable is thin. Measure it at the servo.")
+    return StatusReport::tr("Input voltage out of range%1: the supply is too weak or not suitable, or its "
+                            "cable is too thin. Measure the voltage at the servo.")
         .arg(seen);
 }
 
@@ -65,22 +65,21 @@ QString heatSentence(const Target& target, const DeviceImage& image)
 {
     const QString now = physical(target, image, "temperature");
     const QString seen = now.isEmpty() ? QString() : StatusReport::tr(" (now %1)").arg(now);
-    return StatusReport::tr("Temperature too high%1: it works too hard or too long, or is not cooled. Switch "
-                            "its torque off and let it cool down.")
+    return StatusReport::tr("Temperature too high%1: the load is too high or too long, or cooling is "
+                            "missing. Switch its torque off and let it cool down.")
         .arg(seen);
 }
 
 QString packetSentence(herkulex::Status status)
 {
     if ((status.detail & StatusDetail::kRegisterRange) != 0)
-        return StatusReport::tr("Invalid packet: a register that it does not have, or that can only be read, "
-                                "was written or read. Check the model in the array.");
+        return StatusReport::tr("Invalid packet: a missing or read-only register was read or written. Check "
+                                "the model in the array.");
     if ((status.detail & StatusDetail::kUnknownCommand) != 0)
-        return StatusReport::tr("Invalid packet: a command it does not know came. Check that nothing else "
-                                "sends on this bus.");
-    return StatusReport::tr(
-        "Invalid packet: bytes came garbled, by noise, a bad contact or another baud rate. "
-        "Check cable and ground.");
+        return StatusReport::tr(
+            "Invalid packet: unknown command. Check that nothing else sends on this bus.");
+    return StatusReport::tr("Invalid packet: corrupted bytes, caused by noise, a bad contact or another baud "
+                            "rate. Check cable and ground.");
 }
 
 } // namespace
@@ -93,8 +92,8 @@ std::optional<int> imageValue(const Target& target, const DeviceImage& image, co
 
 QString silentSentence(const Target& target)
 {
-    return StatusReport::tr("%1 does not answer: its cable or power is off, or its ID or baud differ. Check "
-                            "the cable, then scan.")
+    return StatusReport::tr("%1 does not respond: its cable or power is off, or its ID or baud rate is "
+                            "different. Check the cable, then scan.")
         .arg(target.label());
 }
 
@@ -112,23 +111,21 @@ QStringList errorSentences(const ServoStatus& status, const Target& target, cons
     QStringList sentences;
     const auto has = [&](std::uint8_t bit) { return (status.status.error & bit) != 0; };
     if (has(StatusError::kEepDistorted))
-        sentences << StatusReport::tr(
-            "EEPROM distorted: a write was cut off, or its memory wears out. Compare "
-            "its registers with a backup, or set it back to factory values.");
+        sentences << StatusReport::tr("EEPROM corrupted: a write was interrupted, or the memory is worn out. "
+                                      "Compare its registers with a backup, or reset it to factory values.");
     if (has(StatusError::kDriverFault))
-        sentences << StatusReport::tr(
-            "Motor driver fault: short circuit or overcurrent. Power it off and on; "
-            "if it stays, the servo is broken.");
+        sentences << StatusReport::tr("Motor driver fault: short circuit or overcurrent. Power it off and "
+                                      "on; if the fault stays, the servo is defective.");
     if (has(StatusError::kOverload))
-        sentences << StatusReport::tr("Overload: it pushed too hard for too long, against a stop or a load. "
-                                      "Free the joint.");
+        sentences << StatusReport::tr(
+            "Overload: the load was too high for too long, or the joint hit a stop. Free the joint.");
     if (has(StatusError::kTemperature))
         sentences << heatSentence(target, image);
     if (has(StatusError::kInputVoltage))
         sentences << voltageSentence(target, image);
     if (has(StatusError::kPositionLimit))
-        sentences << StatusReport::tr("Position limit exceeded: a goal or the joint itself is outside "
-                                      "min_position and max_position. Turn it back.");
+        sentences << StatusReport::tr("Position limit exceeded: a goal or the joint is outside min_position "
+                                      "and max_position. Turn it back.");
     if (has(StatusError::kInvalidPacket))
         sentences << packetSentence(status.status);
     if (has(0x80))
@@ -156,7 +153,7 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
     if (status.isReadable)
         live << physical(target, image, "voltage") << physical(target, image, "temperature");
     else
-        live << StatusReport::tr("it answers no reading (ACK policy 0)");
+        live << StatusReport::tr("answers no read requests (ACK policy 0)");
     sentences << StatusReport::tr("Now: %1.").arg(live.join(QStringLiteral(", ")));
     return sentences.join(QLatin1Char(' '));
 }
@@ -288,12 +285,12 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     const int count = static_cast<int>(targets.size());
     if (report.ok())
-        report.summary = StatusReport::tr("%n servo(s) answer, none has an error.", nullptr, count);
+        report.summary = StatusReport::tr("%n servo(s) answer without errors.", nullptr, count);
     else if (talk.lostLink() || !talk.isOpen())
         report.summary =
-            StatusReport::tr("The link was lost; %n servo(s) could not be asked.", nullptr, silent);
+            StatusReport::tr("The link was lost; %n servo(s) could not be reached.", nullptr, silent);
     else
-        report.summary = StatusReport::tr("Of %1 servos %2 have errors and %3 do not answer.")
+        report.summary = StatusReport::tr("%2 of %1 servos have errors, and %3 do not answer.")
                              .arg(count)
                              .arg(erroneous)
                              .arg(silent);
@@ -329,9 +326,8 @@ struct Cleared
 QString clearedSentence(const Cleared& each, const Target& target, const DeviceImage& image)
 {
     if (!each.after.answers || !each.later.answers)
-        return StatusReport::tr(
-                   "%1 stopped answering while its errors were cleared; they may be there still. "
-                   "Check its cable, then read its status.")
+        return StatusReport::tr("%1 stopped responding while its errors were cleared; they may still be set. "
+                                "Check its cable, then read its status.")
             .arg(target.label());
     if (each.before.status.error == 0 && each.later.status.error == 0)
         return StatusReport::tr("%1 had no errors.").arg(target.label());
@@ -341,9 +337,9 @@ QString clearedSentence(const Cleared& each, const Target& target, const DeviceI
     const QString causes = errorSentences(each.later, target, image).join(QLatin1Char(' '));
     return each.after.status.error == 0
                ? StatusReport::tr(
-                     "The errors of %1 were cleared and came back, because their cause lasts. %2")
+                     "The errors of %1 were cleared but returned because their cause remains. %2")
                      .arg(target.label(), causes)
-               : StatusReport::tr("The errors of %1 could not be cleared: their cause lasts. %2")
+               : StatusReport::tr("The errors of %1 could not be cleared because their cause remains. %2")
                      .arg(target.label(), causes);
 }
 
@@ -375,7 +371,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     }
     const Duration wait = checkPeriod(targets, images);
     talk.plan({2 * count, 0, wait});
-    talk.phase(StatusReport::tr("Waiting whether errors come back"));
+    talk.phase(StatusReport::tr("Waiting whether errors return"));
     co_await talk.pause(wait);
     const auto later = co_await askStatus(talk, targets, images);
     for (std::size_t i = 0; i < targets.size(); ++i) {

@@ -51,52 +51,47 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
     case bus::Outcome::Done:
         return {};
     case bus::Outcome::NoReply:
-        return TorqueText::tr(
-                   "%1 did not answer when it was switched to \"%2\"; its torque is not known. Check "
-                   "its cable and power, then try again.")
+        return TorqueText::tr("%1 did not answer when it was switched to \"%2\"; its torque state is "
+                              "unknown. Check its cable and power, then try again.")
             .arg(who, torqueWords(mode));
     case bus::Outcome::Refused: {
         const QStringList errors = herkulex::errorWords(reply.status);
         if (mode == bus::TorqueMode::On && (reply.status.detail & herkulex::StatusDetail::kMotorOn) != 0)
-            return TorqueText::tr(
-                       "%1 was not confirmed at its position, and its torque could not be switched "
-                       "off: it is on. Switch its power off.")
+            return TorqueText::tr("The position of %1 was not confirmed, and its torque could not be "
+                                  "switched off: it is on. Switch its power off.")
                 .arg(who);
         return errors.isEmpty()
                    ? TorqueText::tr(
-                         "%1 did not switch to \"%2\". Try again; if it stays so, power it off and "
-                         "on.")
+                         "%1 did not switch to \"%2\". Try again; if this persists, power it off and on.")
                          .arg(who, torqueWords(mode))
-                   : TorqueText::tr("%1 refuses \"%2\" because of an error: %3. Remove the cause, clear its "
+                   : TorqueText::tr("%1 rejects \"%2\" because of an error: %3. Remove the cause, clear its "
                                     "errors and try again.")
                          .arg(who, torqueWords(mode), errors.join(QStringLiteral(", ")));
     }
     case bus::Outcome::OutsideLimits:
-        return TorqueText::tr("%1 stands outside its limits, so torque would move it at once; it stays off. "
-                              "Turn it back by hand or widen its limits, then switch it on.")
+        return TorqueText::tr("%1 is outside its limits, so torque would move it at once; it stays off. Turn "
+                              "it back by hand or widen its limits, then switch it on.")
             .arg(who);
     case bus::Outcome::WrongModel:
-        return TorqueText::tr("%1 is another model than the array says, so torque could move it at once; it "
-                              "stays off. Take the model from the servo, then switch it on.")
+        return TorqueText::tr("%1 is not the model configured in the array, so torque could move it at once; "
+                              "it stays off. Read the model from the servo, then switch it on.")
             .arg(who);
     case bus::Outcome::Unsettled:
-        return TorqueText::tr(
-                   "The position of %1 could not be read twice alike, so its torque stays off. Hold "
-                   "the joint still or check its cable, then try again.")
+        return TorqueText::tr("The position of %1 is not stable between two readings, so its torque stays "
+                              "off. Hold the joint still or check its cable, then try again.")
             .arg(who);
     case bus::Outcome::NotHeld:
-        return TorqueText::tr("%1 was not confirmed at its position after its torque was switched on, so its "
-                              "torque was switched off again. Check its cable and whether something turns "
-                              "it, then try again.")
+        return TorqueText::tr(
+                   "The position of %1 was not confirmed after its torque was switched on, so its torque was "
+                   "switched off again. Check its cable and whether something turns it, then try again.")
             .arg(who);
     case bus::Outcome::Stopped:
         return TorqueText::tr(
-                   "%1 was not switched to \"%2\": everything is stopped. Take the stop back, then "
-                   "switch it.")
+                   "%1 was not switched to \"%2\": all joints are stopped. Re-arm, then switch it.")
             .arg(who, torqueWords(mode));
     case bus::Outcome::LinkLost:
-        return TorqueText::tr("The link was lost before %1 was switched; its torque is not known. Connect "
-                              "again and look.")
+        return TorqueText::tr("The link was lost before %1 was switched; its torque state is unknown. "
+                              "Connect again and check.")
             .arg(who);
     }
     return {};
@@ -111,13 +106,13 @@ Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mo
     const bus::Reply back = co_await talk.ask(readRequest(target.id, Memory::Ram, kTorqueControl, 1));
     if (back.outcome != bus::Outcome::Done)
         co_return mode == bus::TorqueMode::Brake
-            ? TorqueText::tr("%1 has its torque off, but whether its brake is on could not be read.")
+            ? TorqueText::tr("%1 has its torque off, but its brake state could not be read.")
                   .arg(target.label())
             : QString();
     image.store(Memory::Ram, kTorqueControl, {back.bytes.data(), 1}, back.time);
     if (torqueModeOf(back.bytes[0]) == mode)
         co_return QString();
-    co_return TorqueText::tr("%1 was switched to \"%2\" but says \"%3\". Read its status and try again.")
+    co_return TorqueText::tr("%1 was switched to \"%2\" but reports \"%3\". Read its status and try again.")
         .arg(target.label(), torqueWords(mode), torqueWords(torqueModeOf(back.bytes[0])));
 }
 
@@ -134,16 +129,16 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
         talk.mark(targets[i], ServoStage::Working);
         if (!modes[i]) {
             report.add(targets[i], true,
-                       TorqueText::tr("%1 has no torque_control in the array; it was left as it is.")
+                       TorqueText::tr("%1 has no torque_control in the array; its torque was not changed.")
                            .arg(targets[i].label()));
             talk.mark(targets[i], ServoStage::Done);
             continue;
         }
         // What is to be free is made free although the operation was broken off.
         if (talk.isCancelled() && *modes[i] == bus::TorqueMode::On) {
-            report.add(
-                targets[i], false,
-                TorqueText::tr("%1 was not switched: it was cancelled before.").arg(targets[i].label()));
+            report.add(targets[i], false,
+                       TorqueText::tr("%1 was not switched: the operation was cancelled first.")
+                           .arg(targets[i].label()));
             continue;
         }
         const QString problem = co_await switchTorque(talk, targets[i], *modes[i], images[i]);
@@ -166,9 +161,10 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
     const QString what = asked.join(QStringLiteral(", "));
     if (!report.ok())
         report.summary =
-            TorqueText::tr("%n servo(s) were not switched as asked: %1.", nullptr, report.failed()).arg(what);
+            TorqueText::tr("%n servo(s) were not switched as requested: %1.", nullptr, report.failed())
+                .arg(what);
     else if (switched == 0)
-        report.summary = TorqueText::tr("Nothing was switched: the array says nothing of the torque.");
+        report.summary = TorqueText::tr("Nothing was switched: the array has no torque setting.");
     else
         report.summary = TorqueText::tr("%n servo(s) were switched: %1.", nullptr, switched).arg(what);
     co_return report;

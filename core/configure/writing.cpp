@@ -52,15 +52,13 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
     if (reg == nullptr || reg->isReserved)
         return refuse(WritingText::tr("A %1 has no register \"%2\".").arg(model.name, order.name));
     if (!order.isLone && order.name == QLatin1String("servo_id"))
-        return refuse(
-            WritingText::tr("The ID of a servo is not written like this, it would be lost from sight. "
-                            "Use \"set-id\", which finds it again."));
+        return refuse(WritingText::tr(
+            "The ID of a servo cannot be written this way because the servo would be lost. Use \"set-id\"."));
     if (!order.isLone && order.name == QLatin1String("baud_rate"))
-        return refuse(
-            WritingText::tr("The baud rate of a servo is not written like this, it would be lost from "
-                            "sight. Use \"set-baud\", which finds it again."));
+        return refuse(WritingText::tr("The baud rate of a servo cannot be written this way because the servo "
+                                      "would be lost. Use \"set-baud\"."));
     if (!reg->address(placeOf(*reg, order.memory)))
-        return refuse(WritingText::tr("%1 has no place in %2.").arg(order.name, memoryWords(order.memory)));
+        return refuse(WritingText::tr("%1 does not exist in %2.").arg(order.name, memoryWords(order.memory)));
     if (const auto allowed = reg->checkWritable(order.value); !allowed)
         return allowed.error();
     return {};
@@ -88,9 +86,8 @@ Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* 
     if (reply.bytes[0] == wanted[0] && reply.bytes[1] == wanted[1])
         co_return QString();
     const ServoModel* is = models != nullptr ? models->findByBytes(reply.bytes[0], reply.bytes[1]) : nullptr;
-    co_return WritingText::tr(
-        "%1 is a %2, but the array says %3: its registers mean something else, so "
-        "nothing was written. Take the model from the servo, or look for the right one.")
+    co_return WritingText::tr("%1 is a %2, but the array has %3: its registers have other meanings, so "
+                              "nothing was written. Read the model from the servo, or find the right servo.")
         .arg(target.label(),
              is != nullptr ? is->name
                            : WritingText::tr("servo of unknown model %1 %2")
@@ -119,19 +116,18 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
         const auto held = image.value(reg, order.memory);
         if (held && (*held & storedBits(reg)) == (order.value & storedBits(reg)))
             return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
-        return {false, WritingText::tr("%1 kept %2 and did not take %3: an error may be latched, or the "
+        return {false, WritingText::tr("%1 kept %2 and did not accept %3: an error may be latched, or the "
                                        "register is locked in this state. Read its status.")
                            .arg(who, valueWords(*target.model, reg, held.value_or(0)))
                            .arg(order.value)};
     }
     case WriteEnd::NoAnswer:
-        return {false, WritingText::tr("%1 was sent %2 but did not answer the reading; what it holds is not "
-                                       "known. Check its cable, then read it.")
+        return {false, WritingText::tr("%1 was sent %2 but did not answer the readback; its value is "
+                                       "unknown. Check its cable, then read it.")
                            .arg(who, wish)};
     case WriteEnd::LinkLost:
-        return {
-            false,
-            WritingText::tr("The link was lost while %1 was written; what it holds is not known.").arg(who)};
+        return {false,
+                WritingText::tr("The link was lost while %1 was written; its value is unknown.").arg(who)};
     }
     return {};
 }
@@ -152,16 +148,16 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     if (isId && order.value != target.id.value) {
         const auto taken = co_await isTaken(talk, target.id.beside(order.value));
         if (!taken)
-            co_return Written{false, WritingText::tr("%1 was left alone: whether ID %2 is free could not be "
-                                                     "found out. Check the link and try again.")
+            co_return Written{false, WritingText::tr("%1 was not changed: could not check whether ID %2 is "
+                                                     "free. Check the link and try again.")
                                          .arg(target.label())
                                          .arg(order.value)};
         if (*taken)
-            co_return Written{false,
-                              WritingText::tr("%1 was left alone: a servo with ID %2 is there already, "
-                                              "and two with one ID garble each other. Choose a free ID.")
-                                  .arg(target.label())
-                                  .arg(order.value)};
+            co_return Written{
+                false, WritingText::tr("%1 was not changed: another servo already has ID %2, and two servos "
+                                       "with the same ID corrupt each other's replies. Choose a free ID.")
+                           .arg(target.label())
+                           .arg(order.value)};
     }
     if (!order.isLone && order.name == QLatin1String("torque_control")) {
         const auto mode = torqueModeOf(order.value);
@@ -178,7 +174,7 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
             image.store(Memory::Eep, range.address, {held.bytes.data(), held.length}, held.time);
             if (image.value(reg, Memory::Eep) == order.value)
                 co_return Written{true,
-                                  WritingText::tr("%1 holds %2 already; its EEPROM was not written.")
+                                  WritingText::tr("%1 already holds %2; its EEPROM was not written.")
                                       .arg(target.label(), valueWords(*target.model, reg, order.value))};
         }
     }
@@ -195,7 +191,8 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
         const bus::Reply stat = co_await talk.ask(statRequest(target.id));
         if (stat.outcome == bus::Outcome::Done)
             co_return Written{
-                true, WritingText::tr("%1 answers no reading any more (ACK policy 0).").arg(target.label())};
+                true,
+                WritingText::tr("%1 answers no more read requests (ACK policy 0).").arg(target.label())};
     }
     co_return writtenWords(target, reg, order, end, image);
 }
@@ -215,9 +212,9 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         talk.progress(static_cast<int>(i), total, targets[i].label());
         talk.mark(targets[i], ServoStage::Working);
         if (talk.isCancelled()) {
-            report.add(
-                targets[i], false,
-                WritingText::tr("%1 was not written: it was cancelled before.").arg(targets[i].label()));
+            report.add(targets[i], false,
+                       WritingText::tr("%1 was not written: the operation was cancelled first.")
+                           .arg(targets[i].label()));
             continue;
         }
         const Written written = co_await writeOne(talk, targets[i], images[i], order, models);
@@ -227,11 +224,12 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
     talk.finish(report);
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     report.summary =
-        report.ok()
-            ? WritingText::tr("%1 = %2 is in %n servo(s).", nullptr, total).arg(order.name).arg(order.value)
-            : WritingText::tr("%1 = %2 is not in %n servo(s).", nullptr, report.failed())
-                  .arg(order.name)
-                  .arg(order.value);
+        report.ok() ? WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total)
+                          .arg(order.name)
+                          .arg(order.value)
+                    : WritingText::tr("%1 = %2 was not written to %n servo(s).", nullptr, report.failed())
+                          .arg(order.name)
+                          .arg(order.value);
     co_return report;
 }
 

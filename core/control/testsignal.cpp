@@ -92,10 +92,10 @@ Result<void> checkSignal(const TestSignal& signal, double centre, double minimum
         return !std::isfinite(value) || value <= 0 || value > most;
     };
     if (!std::isfinite(signal.amplitude) || signal.amplitude == 0.0)
-        return bad(SignalWords::tr("The signal has no amplitude. Give it some degrees."));
+        return bad(SignalWords::tr("The signal has no amplitude. Set an amplitude above 0."));
     if (isOut(signal.duration, TestSignal::kMaxDuration))
-        return bad(SignalWords::tr("The signal must last more than 0 and at most %1 s.")
-                       .arg(TestSignal::kMaxDuration));
+        return bad(
+            SignalWords::tr("The duration must be above 0 and at most %1 s.").arg(TestSignal::kMaxDuration));
     const bool hasFrequency = signal.kind != SignalKind::Step;
     if (hasFrequency
         && (isOut(signal.frequency, TestSignal::kMaxFrequency)
@@ -107,15 +107,14 @@ Result<void> checkSignal(const TestSignal& signal, double centre, double minimum
     if (std::min({one, other}) < minimum || std::max({one, other}) > maximum) {
         return bad(
             SignalWords::tr("%1 would leave its limits: from %2° the signal reaches %3° and %4°, but the "
-                            "joint may go from %5° to %6°. Make the amplitude smaller, or begin elsewhere.")
+                            "range is %5° to %6°. Decrease the amplitude, or start from another position.")
                 .arg(joint, degrees(centre), degrees(std::min(one, other)), degrees(std::max(one, other)),
                      degrees(minimum), degrees(maximum)));
     }
     if (!signal.jumps() && maxVelocity > 0 && signal.peakVelocity() > maxVelocity) {
-        return bad(
-            SignalWords::tr("%1 would have to turn at %2°/s, but its highest velocity is %3°/s. Make the "
-                            "amplitude or the frequency smaller.")
-                .arg(joint, degrees(signal.peakVelocity()), degrees(maxVelocity)));
+        return bad(SignalWords::tr("%1 would have to move at %2°/s, but its maximum velocity is %3°/s. "
+                                   "Decrease the amplitude or the frequency.")
+                       .arg(joint, degrees(signal.peakVelocity()), degrees(maxVelocity)));
     }
     return {};
 }

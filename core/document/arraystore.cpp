@@ -76,16 +76,15 @@ Result<QByteArray> textOf(const ArrayConfig& config, const QString& path)
     const auto again = parse(text, path, ModelLibrary::builtIn());
     if (!again) {
         return Error{Errc::BadArgument,
-                     ArrayStoreWords::tr("'%1' is not saved, because it could not be opened "
-                                         "again; fix the array first. %2")
+                     ArrayStoreWords::tr(
+                         "'%1' was not saved because it could not be opened again. Fix the array first. %2")
                          .arg(path, again.error().detail)};
     }
     if (const QString wrong = whatIsWrongAgain(config, *again, path); !wrong.isEmpty()) {
-        return Error{
-            Errc::BadArgument,
-            ArrayStoreWords::tr("'%1' is not saved: a .cpf file cannot hold models and buses, and without "
-                                "them the array is wrong. %2 Save it as .servodeck.")
-                .arg(path, wrong)};
+        return Error{Errc::BadArgument,
+                     ArrayStoreWords::tr("'%1' was not saved: a .cpf file cannot hold models and buses, and "
+                                         "the array needs them. %2 Save it as .servodeck.")
+                         .arg(path, wrong)};
     }
     return text;
 }
@@ -152,7 +151,7 @@ Result<QByteArray> saveOver(const ArrayConfig& config, const QString& path,
         return lock.error();
     if (expected && textfile::stampOf(path) != *expected) {
         return Error{Errc::Refused,
-                     ArrayStoreWords::tr("'%1' is not saved: another program has changed it.").arg(path)};
+                     ArrayStoreWords::tr("'%1' was not saved: another program has changed it.").arg(path)};
     }
     if (const auto written = textfile::write(*text, path, wantedFile()); !written)
         return written.error();

@@ -50,8 +50,8 @@ Result<void> checkName(const QString& path)
     if (!path.contains(QChar(QChar::ReplacementCharacter)))
         return {};
     return Error{Errc::BadArgument,
-                 TextFileWords::tr("The name '%1' holds bytes that are not UTF-8, so it cannot be used here. "
-                                   "Rename the file or its folder.")
+                 TextFileWords::tr("The name '%1' contains bytes that are not UTF-8, so it cannot be used "
+                                   "here. Rename the file or its folder.")
                      .arg(path)};
 }
 
@@ -60,14 +60,14 @@ QString reasonOf(int error)
     switch (error) {
     case ENOSPC:
     case EDQUOT:
-        return TextFileWords::tr("no space left on the disk; free some and try again");
+        return TextFileWords::tr("no space left on the disk; free some space and try again");
     case EFBIG:
-        return TextFileWords::tr("the file would be larger than the system allows");
+        return TextFileWords::tr("the file would exceed the maximum size of the system");
     case EROFS:
         return TextFileWords::tr("the disk is read-only; choose another folder");
     case EACCES:
     case EPERM:
-        return TextFileWords::tr("permission denied; check the rights of the file and its folder");
+        return TextFileWords::tr("permission denied; check the permissions of the file and its folder");
     case EAGAIN:
         return TextFileWords::tr("there is nothing to read");
     default:

@@ -131,10 +131,9 @@ AdapterFacts adapterOf(const QString& path, const QString& root)
 Result<void> setLatencyTimer(const QString& path, int milliseconds, const QString& root)
 {
     if (milliseconds < 1 || milliseconds > kMaxLatency)
-        return Error{Errc::BadArgument,
-                     Adapter::tr("A latency timer of %1 ms does not exist; choose 1 to %2 ms.")
-                         .arg(milliseconds)
-                         .arg(kMaxLatency)};
+        return Error{Errc::BadArgument, Adapter::tr("The latency timer cannot be %1 ms. Choose 1 to %2 ms.")
+                                            .arg(milliseconds)
+                                            .arg(kMaxLatency)};
     const QString timer = devicePath(path, root) + QStringLiteral("/latency_timer");
     const int descriptor = ::open(QFile::encodeName(timer).constData(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0)
@@ -212,15 +211,15 @@ QString adapterWords(const AdapterFacts& facts)
 {
     switch (facts.kind) {
     case AdapterKind::Virtual:
-        return Adapter::tr("none: the virtual array is part of this program");
+        return Adapter::tr("none: the virtual array is part of Servodeck");
     case AdapterKind::Pty:
-        return Adapter::tr("none: another program is behind this port");
+        return Adapter::tr("none: the port belongs to another program");
     case AdapterKind::Ftdi:
         return Adapter::tr("FTDI, driver %1").arg(facts.driver);
     case AdapterKind::Other:
         break;
     }
-    return facts.driver.isEmpty() ? Adapter::tr("not known") : Adapter::tr("driver %1").arg(facts.driver);
+    return facts.driver.isEmpty() ? Adapter::tr("unknown") : Adapter::tr("driver %1").arg(facts.driver);
 }
 
 QString rateWords(const AdapterFacts& facts)
@@ -229,9 +228,9 @@ QString rateWords(const AdapterFacts& facts)
         return {};
     const auto made = madeBaud(facts);
     if (!made)
-        return Adapter::tr("%1 baud asked for, the real rate is not known").arg(facts.requestedBaud);
+        return Adapter::tr("%1 baud requested, actual rate unknown").arg(facts.requestedBaud);
     //: %1 and %2: rates. %3: an error in per cent with its sign.
-    return Adapter::tr("%1 baud asked for, %2 made (%3)")
+    return Adapter::tr("%1 baud requested, %2 actual (%3)")
         .arg(QString::number(facts.requestedBaud), number(*made), percent(*baudError(facts)));
 }
 
@@ -240,8 +239,8 @@ QString rateProblem(const AdapterFacts& facts)
     const auto error = baudError(facts);
     if (!error || std::abs(*error) <= kWorstBaudError)
         return {};
-    return Adapter::tr("%1 cannot make %2 baud: it makes %3 (%4), and servos misunderstand what is more than "
-                       "%5 % off. Choose another rate, or an adapter that can.")
+    return Adapter::tr("%1 does not support %2 baud: the actual rate is %3 (%4), and servos tolerate at most "
+                       "%5 % error. Choose another rate or another adapter.")
         .arg(facts.port, QString::number(facts.requestedBaud), number(*madeBaud(facts)), percent(*error))
         .arg(std::lround(kWorstBaudError * 100));
 }
@@ -263,13 +262,13 @@ Error latencyRefusal(const QString& path, int milliseconds, int error)
     if (isRefused(error))
         return {
             Errc::PermissionDenied,
-            Adapter::tr("You may not set the latency timer of %1. Run \"%2\" in a terminal; to have it set "
-                        "whenever the adapter is plugged in, put the udev rule of Servodeck at %3.")
+            Adapter::tr("No permission to set the latency timer of %1. Run \"%2\" in a terminal. To set it "
+                        "whenever the adapter is plugged in, install the udev rule of Servodeck at %3.")
                 .arg(path, latencyCommand(path, milliseconds), udevRulePlace())};
     if (error == ENOENT || error == ENOTDIR)
         return {
             Errc::NotFound,
-            Adapter::tr("%1 has no latency timer: only FTDI adapters have one. Nothing was set.").arg(path)};
+            Adapter::tr("%1 has no latency timer; only FTDI adapters have one. Nothing was set.").arg(path)};
     return {Errc::Io,
             Adapter::tr("The latency timer of %1 was not set: %2. Unplug the adapter, plug it in and "
                         "try again.")
@@ -280,7 +279,7 @@ Error lowLatencyRefusal(const QString& path, bool on, int error)
 {
     if (isRefused(error))
         return {Errc::PermissionDenied,
-                Adapter::tr("You may not change the low-latency flag of %1. Run \"%2\" in a terminal.")
+                Adapter::tr("No permission to change the low-latency flag of %1. Run \"%2\" in a terminal.")
                     .arg(path, lowLatencyCommand(path, on))};
     if (error == ENOTTY || error == EOPNOTSUPP || error == EINVAL)
         return {Errc::NotFound,
@@ -307,7 +306,7 @@ Result<void> saveUdevRule(const QString& path)
     QSaveFile file(path);
     const QByteArray rule = udevRule();
     if (!file.open(QIODevice::WriteOnly) || file.write(rule) != rule.size() || !file.commit())
-        return Error{Errc::Io, Adapter::tr("The udev rule was not written to %1: %2. Choose another folder.")
+        return Error{Errc::Io, Adapter::tr("Could not write the udev rule to %1: %2. Choose another folder.")
                                    .arg(path, file.errorString())};
     return {};
 }

@@ -123,29 +123,27 @@ QString permissionWords(const QString& path, const QString& owner, const QString
 {
     constexpr unsigned kGroupMay = 0060;
     if (isSerialGroup(group) && (mode & kGroupMay) == kGroupMay) {
-        return PortList::
-            tr("You may not open %1: it belongs to the group %2 and you are not in it. Run \"sudo usermod "
-               "-aG %2 "
-               "$USER\", then log out and in again.")
-                .arg(path, group);
+        return PortList::tr("No permission to open %1: it belongs to the group %2, and your user is not a "
+                            "member. Run \"sudo usermod -aG %2 $USER\", then log out and in again.")
+            .arg(path, group);
     }
     const QString rule =
         QStringLiteral("SUBSYSTEM==\"tty\", KERNEL==\"%1\", GROUP=\"dialout\", MODE=\"0660\"")
             .arg(QFileInfo(path).fileName());
     return PortList::tr(
-               "You may not open %1: its node belongs to %2:%3 with mode %4, which lets in no group of "
-               "serial ports. Put the udev rule %5 into %6, then plug the adapter in again.")
+               "No permission to open %1: its device node belongs to %2:%3 with mode %4, which allows no "
+               "group of serial ports. Put the udev rule %5 into %6, then plug the adapter in again.")
         .arg(path, owner, group, QString::number(mode, 8), rule, udevRulePlace());
 }
 
 QString lossWords(const QString& path, int error)
 {
     if (error != EBUSY)
-        return PortList::tr("Its adapter was unplugged or its other side went away. Plug it in again.");
+        return PortList::tr("The adapter was unplugged, or the other end closed. Plug it in again.");
     const QString holder = portHolder(path);
     return holder.isEmpty()
-               ? PortList::tr("Another program reads this port and takes replies away. Close that program.")
-               : PortList::tr("Another program reads this port and takes replies away: %1. Close it.")
+               ? PortList::tr("Another program reads from this port and takes replies. Close that program.")
+               : PortList::tr("Another program reads from this port and takes replies: %1. Close it.")
                      .arg(holder);
 }
 
@@ -155,10 +153,9 @@ QString diagnosePort(const QString& path, int error)
         return {};
     const QFileInfo info(path);
     if (!info.exists()) {
-        return PortList::
-            tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug it in, or "
-               "take another port.")
-                .arg(path);
+        return PortList::tr("There is no port %1: the adapter is unplugged or its driver is not loaded. Plug "
+                            "it in, or choose another port.")
+            .arg(path);
     }
     if (::access(QFile::encodeName(path).constData(), R_OK | W_OK) != 0) {
         struct stat node
@@ -176,7 +173,7 @@ QString diagnosePort(const QString& path, int error)
                          .arg(path, holder);
     }
     if (!isTerminal(path))
-        return PortList::tr("%1 is not a serial port. Take another port.").arg(path);
+        return PortList::tr("%1 is not a serial port. Choose another port.").arg(path);
     return {};
 }
 

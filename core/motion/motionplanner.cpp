@@ -113,7 +113,7 @@ private:
     void checkTime(double seconds)
     {
         if (!(seconds >= kMinMoveSeconds && seconds <= kMaxMoveSeconds)) {
-            fail(MotionWords::tr("A move of %1 s cannot be; it takes %2 to %3 s. Choose another time.")
+            fail(MotionWords::tr("A move cannot take %1 s; the range is %2 to %3 s. Choose another time.")
                      .arg(seconds)
                      .arg(kMinMoveSeconds)
                      .arg(kMaxMoveSeconds));
@@ -123,7 +123,7 @@ private:
     void checkHold(double seconds)
     {
         if (!(seconds >= 0 && seconds <= kMaxMoveSeconds)) {
-            fail(MotionWords::tr("A hold of %1 s cannot be; it takes 0 to %2 s. Choose another time.")
+            fail(MotionWords::tr("A hold cannot take %1 s; the range is 0 to %2 s. Choose another time.")
                      .arg(seconds)
                      .arg(kMaxMoveSeconds));
         }
@@ -134,8 +134,8 @@ private:
     {
         const int joint = m_places.of(name);
         if (joint < 0) {
-            fail(MotionWords::tr("%1 names the joint '%2', which the array does not have. Take it out or "
-                                 "correct the name.")
+            fail(MotionWords::tr(
+                     "%1 refers to joint '%2', which is not in the array. Remove it or correct the name.")
                      .arg(who, name));
             return -1;
         }
@@ -151,8 +151,8 @@ private:
         const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
         const ServoModel* model = m_models.find(config.model);
         if (model == nullptr) {
-            fail(MotionWords::tr("%1 is a '%2', a model that is not known: it cannot be moved. Choose its "
-                                 "model.")
+            fail(MotionWords::tr(
+                     "%1 is a '%2', which is an unknown model, so it cannot be moved. Choose its model.")
                      .arg(jointName(joint), config.model));
             return 0.0;
         }
@@ -164,8 +164,8 @@ private:
             const auto degrees = [](double value) {
                 return numberText(Angle::fromRadians(value).degrees(), 1);
             };
-            fail(MotionWords::tr("%1 asks %2 for %3°, beyond its limits %4° to %5°. Change the place or the "
-                                 "limits.")
+            fail(MotionWords::tr(
+                     "%1 sets %2 to %3°, outside its limits %4° to %5°. Change the position or the limits.")
                      .arg(who, jointName(joint), degrees(position), degrees(low), degrees(high)));
             return 0.0;
         }
@@ -194,7 +194,8 @@ private:
         const QString who = MotionWords::tr("The motion '%1' at %2 s").arg(name).arg(point.time);
         for (std::size_t i = 0; i < columns.size() && !m_error; ++i) {
             if (static_cast<qsizetype>(i) >= point.positions.size()) {
-                fail(MotionWords::tr("%1 has no place for every joint. Record it again.").arg(who));
+                fail(MotionWords::tr("%1 does not have a position for every joint. Record it again.")
+                         .arg(who));
                 break;
             }
             const auto column = std::lower_bound(m_plan.joints.begin(), m_plan.joints.end(), columns[i]);
@@ -209,13 +210,13 @@ private:
     {
         std::sort(m_plan.joints.begin(), m_plan.joints.end());
         if (m_plan.joints.empty())
-            fail(MotionWords::tr("There is no joint to move: the poses hold none. Capture them again."));
+            fail(MotionWords::tr("There is no joint to move: the poses contain none. Capture them again."));
         MotionPlan::Knot knot;
         for (const std::uint16_t joint : m_plan.joints) {
             const auto& position = joint < m_present.size() ? m_present[joint] : std::nullopt;
             if (!position || !std::isfinite(*position)) {
-                fail(MotionWords::tr("Nobody knows where %1 is, so it is not moved from there. Connect, and "
-                                     "see that it answers.")
+                fail(MotionWords::tr(
+                         "The position of %1 is unknown, so it is not moved. Connect and wait for its reply.")
                          .arg(jointName(joint)));
             }
             knot.positions.push_back(position.value_or(0.0));
@@ -247,7 +248,7 @@ private:
         for (std::size_t i = 0; i < positions.size(); ++i) {
             const double distance = std::fabs(positions[i] - last.positions[i]);
             if (distance > 0 && !(fastest(i) > 0)) {
-                fail(MotionWords::tr("%1 cannot move: its highest velocity is 0. Raise it.")
+                fail(MotionWords::tr("%1 cannot move: its maximum velocity is 0. Raise it.")
                          .arg(jointName(m_plan.joints[i])));
                 return;
             }
@@ -281,7 +282,7 @@ private:
                 stretch = std::max(stretch, m_plan.peakSpeed(joint, segment) / fastest(joint));
         }
         if (!std::isfinite(stretch)) {
-            fail(MotionWords::tr("A joint of the motion cannot move: its highest velocity is 0. Raise it."));
+            fail(MotionWords::tr("A joint of the motion cannot move: its maximum velocity is 0. Raise it."));
             return;
         }
         for (std::size_t knot = first + 1; knot < m_plan.knots.size(); ++knot)
@@ -313,9 +314,9 @@ Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& mo
     Planner planner(array, models, present);
     if (sequence.recorded) {
         if (sequence.recorded->points.isEmpty() || sequence.recorded->joints.isEmpty()) {
-            return Error{
-                Errc::BadArgument,
-                MotionWords::tr("The motion '%1' holds no places. Record it again.").arg(sequence.name)};
+            return Error{Errc::BadArgument,
+                         MotionWords::tr("The motion '%1' contains no positions. Record it again.")
+                             .arg(sequence.name)};
         }
         return planner.recorded(sequence, leadIn);
     }
@@ -328,7 +329,7 @@ Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& mo
         const int place = poseNamed(array, sequence.steps[i].pose);
         if (place < 0) {
             return Error{Errc::NotFound,
-                         MotionWords::tr("Step %1 of '%2' names the pose '%3', which is not there. Choose "
+                         MotionWords::tr("Step %1 of '%2' refers to pose '%3', which does not exist. Choose "
                                          "another pose or remove the step.")
                              .arg(QString::number(i + 1), sequence.name, sequence.steps[i].pose)};
         }

@@ -317,32 +317,29 @@ QString definitionOf(SignalMetric metric)
 {
     switch (metric) {
     case SignalMetric::DeadTime:
-        return ResultWords::tr(
-            "From the moment the step is sent until the joint has moved by 2 % of it, or 1.5 ticks.");
+        return ResultWords::tr("From sending the step until the joint has moved by 2 % of it, or 1.5 ticks.");
     case SignalMetric::RiseTime:
-        return ResultWords::tr("From 10 % to 90 % of the step, each passed for the first time.");
+        return ResultWords::tr("From 10 % to 90 % of the step, first crossing of each.");
     case SignalMetric::Overshoot:
-        return ResultWords::tr("How far the joint went beyond its goal at most, in percent of the step.");
+        return ResultWords::tr("Maximum travel beyond the goal, in percent of the step.");
     case SignalMetric::SettlingTime:
-        return ResultWords::tr("Until the joint stays for good near the place where it comes to rest: within "
-                               "the band, in percent of the step, but at least a tick.");
+        return ResultWords::tr("Time until the joint stays within the band around its final position. Band "
+                               "in percent of the step, at least one tick.");
     case SignalMetric::SteadyError:
-        return ResultWords::tr(
-            "Where the joint is in the last fifth of the time, on average, minus its goal.");
+        return ResultWords::tr("Mean position during the last fifth of the time, minus the goal.");
     case SignalMetric::Peak:
-        return ResultWords::tr("The farthest the joint came from where the step began.");
+        return ResultWords::tr("Maximum distance from the start of the step.");
     case SignalMetric::Gain:
         return ResultWords::tr(
-            "How far the joint swings, by how far its goals do: 1 when it follows all of it.");
+            "Amplitude of the joint divided by the amplitude of its goals: 1 when it follows fully.");
     case SignalMetric::PhaseLag:
-        return ResultWords::tr(
-            "By how much of a period the joint swings behind the signal; 360° are a period.");
+        return ResultWords::tr("Delay of the joint behind the signal, as an angle; one period is 360°.");
     case SignalMetric::Residual:
-        return ResultWords::tr("What is left when the fitted sine is taken away: root mean square.");
+        return ResultWords::tr("Remainder after subtracting the fitted sine: root mean square.");
     case SignalMetric::RmsError:
-        return ResultWords::tr("Place of the joint minus the signal at the same moment: root mean square.");
+        return ResultWords::tr("Joint position minus signal at the same time: root mean square.");
     case SignalMetric::LargestError:
-        return ResultWords::tr("Place of the joint minus the signal at the same moment: the largest of all.");
+        return ResultWords::tr("Joint position minus signal at the same time: maximum.");
     }
     return {};
 }

@@ -165,31 +165,28 @@ QString words(Untold why)
     case Untold::None:
         return {};
     case Untold::NotSent:
-        return ResponseWords::tr("No step was sent, or it has no height.");
+        return ResponseWords::tr("No step was sent, or its height is 0.");
     case Untold::TooSmall:
-        return ResponseWords::tr("The step is but a few ticks of the servo. Make the amplitude larger.");
+        return ResponseWords::tr("The step is only a few ticks of the servo. Increase the amplitude.");
     case Untold::NotCovered:
-        return ResponseWords::tr("There are no readings of the whole time; it may have been ended early.");
+        return ResponseWords::tr("Readings do not cover the whole time; the signal may have ended early.");
     case Untold::TooFew:
-        return ResponseWords::tr(
-            "There are too few readings. Read the joint more often, or let it last longer.");
+        return ResponseWords::tr("Too few readings. Read the joint more often, or use a longer duration.");
     case Untold::Lost:
-        return ResponseWords::tr("Readings were lost just where it is decided. Play it again.");
+        return ResponseWords::tr("Readings were lost at the decisive moment. Play the signal again.");
     case Untold::TooFast:
         return ResponseWords::tr(
-            "The joint was faster than its readings come. Read it more often, or make the step larger.");
+            "The joint was faster than its readings arrive. Read it more often, or increase the step.");
     case Untold::NotAtRest:
-        return ResponseWords::tr(
-            "The joint was not at rest at its place when the step came. Lower the frequency.");
+        return ResponseWords::tr("The joint was not at rest when the step came. Lower the frequency.");
     case Untold::NotReached:
-        return ResponseWords::tr(
-            "The joint did not get that far: something holds it, or it had too little time.");
+        return ResponseWords::tr("The joint did not get that far: it is blocked or had too little time.");
     case Untold::NotSettled:
-        return ResponseWords::tr("The joint was not at rest at the end. Let it last longer.");
+        return ResponseWords::tr("The joint was not at rest at the end. Use a longer duration.");
     case Untold::TooShort:
         return ResponseWords::tr("The signal is too short: at least three periods are needed.");
     case Untold::DidNotSwing:
-        return ResponseWords::tr("The joint did not swing, so nothing can be said of its lag.");
+        return ResponseWords::tr("The joint did not swing, so its lag cannot be determined.");
     }
     return {};
 }
@@ -234,7 +231,8 @@ QString words(const Measured& measured)
     return measured.value
                ? ResponseWords::tr("Determined without the time around missing readings, from %1 s to %2 s.")
                      .arg(from, to)
-               : ResponseWords::tr("Not determined: readings are missing from %1 s to %2 s. Play it again.")
+               : ResponseWords::tr(
+                     "Not determined: readings are missing from %1 s to %2 s. Play the signal again.")
                      .arg(from, to);
 }
 

@@ -98,7 +98,7 @@ private:
 Error tooMany(const QString& what, std::size_t most)
 {
     return {Errc::BadArgument,
-            TeachWords::tr("The array has as many %1 as it can hold, %2. Delete some first.")
+            TeachWords::tr("The array already has the maximum number of %1, %2. Delete some first.")
                 .arg(what)
                 .arg(most)};
 }

@@ -39,7 +39,7 @@ Result<Endpoint> parseEndpoint(const QString& text, std::uint16_t defaultPort)
     const auto match = kForm.match(trimmed);
     if (!match.hasMatch())
         return Error{Errc::BadArgument,
-                     EndpointWords::tr("'%1' is no network address. Write host or host:port, for example "
+                     EndpointWords::tr("'%1' is not a network address. Enter host or host:port, for example "
                                        "192.168.1.1 or 127.0.0.1:49152.")
                          .arg(trimmed)};
     Endpoint endpoint;
@@ -48,17 +48,16 @@ Result<Endpoint> parseEndpoint(const QString& text, std::uint16_t defaultPort)
     const uint port = endpoint.hasOwnPort ? match.captured(3).left(6).toUInt() : defaultPort;
     if (port == 0 || port > 65535)
         return Error{Errc::BadArgument,
-                     EndpointWords::tr("'%1' is no network address: the port %2 is not 1 to 65535.")
+                     EndpointWords::tr("'%1' is not a network address: port %2 is not in 1 to 65535.")
                          .arg(trimmed, match.captured(3))};
     endpoint.port = static_cast<std::uint16_t>(port);
     const bool looksNumeric =
         match.captured(1).size() > 0
         || QRegularExpression(QStringLiteral("^[0-9.]+$")).match(endpoint.host).hasMatch();
     if (looksNumeric && QHostAddress(endpoint.host).isNull())
-        return Error{Errc::BadArgument,
-                     EndpointWords::tr("'%1' is no network address: four numbers of 0 to 255 are expected, "
-                                       "for example 192.168.1.1.")
-                         .arg(trimmed)};
+        return Error{Errc::BadArgument, EndpointWords::tr("'%1' is not a network address: expected four "
+                                                          "numbers from 0 to 255, for example 192.168.1.1.")
+                                            .arg(trimmed)};
     return endpoint;
 }
 

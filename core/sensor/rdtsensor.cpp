@@ -59,7 +59,7 @@ QString RdtSensor::description() const
 {
     const QString where = RdtSensorWords::tr("ATI RDT over UDP at %1").arg(m_address);
     const QString counts =
-        RdtSensorWords::tr("%1 counts a newton, %2 counts a newton metre")
+        RdtSensorWords::tr("%1 counts per newton, %2 counts per newton metre")
             .arg(countWords(m_facts->countsPerNewton.load(std::memory_order_relaxed)),
                  countWords(m_facts->countsPerNewtonMetre.load(std::memory_order_relaxed)));
     switch (m_facts->scale.load(std::memory_order_acquire)) {
@@ -89,32 +89,31 @@ QString RdtSensor::linkWords(const SensorStats& stats) const
     if (stats.link == SensorLink::Failed)
         return m_problem;
     if (stats.failure == SensorFailure::UnknownHost)
-        return RdtSensorWords::tr("The network does not know '%1'. Check the address of the sensor.")
+        return RdtSensorWords::tr("The host '%1' is not known. Check the address of the sensor.")
             .arg(m_address);
     if (stats.failure == SensorFailure::NoNetwork)
         return RdtSensorWords::tr(
-                   "This computer has no network that leads to %1. Check the cable and the network "
-                   "settings; asking again.")
+                   "No network route to %1. Check the cable and the network settings. Retrying.")
             .arg(m_address);
     if (stats.link == SensorLink::Connecting)
-        return RdtSensorWords::tr("Asking %1 for records.").arg(m_address);
+        return RdtSensorWords::tr("Requesting data from %1.").arg(m_address);
     if (stats.link == SensorLink::Silent)
-        return RdtSensorWords::tr("No records from %1. Check its power, cable and address; asking again.")
+        return RdtSensorWords::tr("No data from %1. Check its power, cable and address. Retrying.")
             .arg(m_address);
     QStringList sentences;
     const QString status = statusWords(stats.status);
     if (!status.isEmpty())
         sentences << RdtSensorWords::tr("The sensor reports: %1.").arg(status);
     if (stats.isFrozen)
-        sentences << RdtSensorWords::tr("The sensor repeats one measurement: its own counter stands still.");
+        sentences << RdtSensorWords::tr("The sensor repeats one measurement: its counter does not advance.");
     if (stats.scale == SensorScale::Pending)
         sentences << RdtSensorWords::tr("Reading the scale.");
     if (stats.scaleIsAssumed())
-        sentences << RdtSensorWords::tr("Assumed %1 counts a newton and newton metre: %2.")
+        sentences << RdtSensorWords::tr("Assuming %1 counts per newton and newton metre: %2.")
                          .arg(countWords(rdt::kUsualCounts),
                               stats.scale == SensorScale::AssumedNoAnswer
-                                  ? RdtSensorWords::tr("the sensor's netftapi2.xml could not be read")
-                                  : RdtSensorWords::tr("the sensor's netftapi2.xml makes no sense"));
+                                  ? RdtSensorWords::tr("could not read the sensor's netftapi2.xml")
+                                  : RdtSensorWords::tr("the sensor's netftapi2.xml is invalid"));
     if (sentences.isEmpty())
         return RdtSensorWords::tr("Streaming.");
     return sentences.join(QLatin1Char(' '));

@@ -49,7 +49,7 @@ WrenchZero::State WrenchZero::feed(const WrenchSample& sample, bool isFaulty)
     for (std::size_t axis = 0; axis < m_mean.size(); ++axis) {
         const double value = sample.wrench.value[axis];
         if (!std::isfinite(value))
-            return refuse(WrenchZeroWords::tr("Not zeroed: %1 is no number.")
+            return refuse(WrenchZeroWords::tr("Not zeroed: %1 is not a number.")
                               .arg(QLatin1String(kWrenchAxisNames[axis])));
         const double delta = value - m_mean[axis];
         m_mean[axis] += delta / static_cast<double>(m_count);
@@ -64,11 +64,10 @@ WrenchZero::State WrenchZero::poll(Time now)
 {
     if (m_state != State::Collecting || now - m_begun < m_rules.patience)
         return m_state;
-    return refuse(
-        WrenchZeroWords::tr("Not zeroed: only %1 samples came within %2 s. Check that the sensor streams, "
-                            "then zero again.")
-            .arg(m_count)
-            .arg(toSeconds(m_rules.patience)));
+    return refuse(WrenchZeroWords::tr("Not zeroed: only %1 samples arrived within %2 s. Check that the "
+                                      "sensor streams, then zero again.")
+                      .arg(m_count)
+                      .arg(toSeconds(m_rules.patience)));
 }
 
 WrenchZero::State WrenchZero::finish(Time now)
@@ -77,13 +76,12 @@ WrenchZero::State WrenchZero::finish(Time now)
         const double deviation = std::sqrt(m_squares[axis] / static_cast<double>(m_count - 1));
         const double limit = axis < 3 ? m_rules.forceDeviation : m_rules.torqueDeviation;
         if (deviation > limit)
-            return refuse(
-                WrenchZeroWords::tr("Not zeroed: %1 varies by %2 %4 (at most %3 %4). Let the arm stand still "
-                                    "and touch nothing, then zero again.")
-                    .arg(QLatin1String(kWrenchAxisNames[axis]))
-                    .arg(shortNumberText(deviation, 3))
-                    .arg(shortNumberText(limit, 3))
-                    .arg(axis < 3 ? QStringLiteral("N") : QStringLiteral("N\u00B7m")));
+            return refuse(WrenchZeroWords::tr("Not zeroed: %1 varies by %2 %4 (maximum %3 %4). Hold the arm "
+                                              "still and touch nothing, then zero again.")
+                              .arg(QLatin1String(kWrenchAxisNames[axis]))
+                              .arg(shortNumberText(deviation, 3))
+                              .arg(shortNumberText(limit, 3))
+                              .arg(axis < 3 ? QStringLiteral("N") : QStringLiteral("N\u00B7m")));
     }
     m_former.push_back(m_current);
     m_current = {Wrench{m_mean}, now};

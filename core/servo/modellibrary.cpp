@@ -181,7 +181,7 @@ QString mapProblem(const std::vector<Register>& registers)
     QSet<QString> names;
     for (const Register& reg : registers) {
         if (names.contains(reg.name))
-            return QStringLiteral("register '%1' stands there twice").arg(reg.name);
+            return QStringLiteral("register '%1' is given twice").arg(reg.name);
         names.insert(reg.name);
     }
     for (const Memory memory : {Memory::Eep, Memory::Ram}) {

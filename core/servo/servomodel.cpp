@@ -65,8 +65,7 @@ Result<void> Register::checkWritable(int value) const
                      QStringLiteral("'%1' is reserved by the manufacturer and cannot be written.").arg(name)};
     }
     if (!isWritable) {
-        return Error{Errc::Refused,
-                     QStringLiteral("'%1' can only be read: the servo sets it itself.").arg(name)};
+        return Error{Errc::Refused, QStringLiteral("'%1' is read-only: the servo sets it.").arg(name)};
     }
     if (!allowed.empty()) {
         if (std::find(allowed.begin(), allowed.end(), value) != allowed.end())

@@ -12,8 +12,8 @@ void SessionData::followDocument()
     document.setGuard([this](const ArrayConfig& now) {
         return operation == nullptr || !changesBus(now)
                    ? QString()
-                   : Session::tr(
-                         "The joints cannot be changed while \"%1\" runs. Wait for its end or cancel it.")
+                   : Session::tr("The joints cannot be changed while \"%1\" runs. Wait for it to finish or "
+                                 "cancel it.")
                          .arg(operation->title);
     });
     QObject::connect(&document, &ArrayDocument::refused, &document, [this](const QString& why) {

@@ -120,7 +120,7 @@ bool FaultSpec::servo(FaultKind kind)
         if (!time(rule.interval))
             return false;
         if (rule.interval < kShortestBabble)
-            return wrong(place + 1, QStringLiteral("no servo sends more often than every 100us"));
+            return wrong(place + 1, QStringLiteral("a servo sends at most every 100us"));
     }
     if (!need(QLatin1String("@"), QStringLiteral("\"%1\" needs a time: %1=5@2s..4s").arg(nameOf(kind)))
         || !when(rule))

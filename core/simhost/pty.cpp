@@ -134,8 +134,7 @@ Result<void> Pty::linkAs(const QString& link)
     } else if (there.exists() || there.isSymLink()) {
         return Error{
             Errc::BadArgument,
-            QStringLiteral("%1 exists and is not a link to a virtual port; name another place for the "
-                           "link.")
+            QStringLiteral("%1 exists and is not a link to a virtual port; choose another path for the link.")
                 .arg(link)};
     }
     if (symlink(QFile::encodeName(m_path).constData(), QFile::encodeName(link).constData()) != 0)

@@ -370,7 +370,7 @@ Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, std::uint64_t seed
 {
     if (port < 0 || port > 65535)
         return Error{Errc::BadArgument,
-                     QStringLiteral("%1 is no UDP port: it must be 0 (any free one) to 65535.").arg(port)};
+                     QStringLiteral("%1 is not a UDP port: it must be 0 (any free one) to 65535.").arg(port)};
     log::sim()->debug("opening the virtual F/T sensor on port {}", port);
     auto sockets = port == 0 ? openAnySockets() : openSockets(port);
     if (!sockets)

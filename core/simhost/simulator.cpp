@@ -54,7 +54,7 @@ Result<void> check(const SimulatorSettings& settings)
                 QStringLiteral("%1 is not a servo ID; IDs are 0 to %2.").arg(servo.id).arg(ServoId::kMax)};
         if (servo.initialTick >= servo.model->positionCounts)
             return Error{Errc::BadArgument,
-                         QStringLiteral("Servo %1 cannot stand at tick %2; a %3 has %4 ticks.")
+                         QStringLiteral("Servo %1 cannot be at tick %2; a %3 has %4 ticks.")
                              .arg(servo.id)
                              .arg(servo.initialTick)
                              .arg(servo.model->name)

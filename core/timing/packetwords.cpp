@@ -162,7 +162,7 @@ QString PacketWords::command(const PacketEntry& entry)
     case PacketEntry::Kind::Packet:
         return commandName(entry.command());
     case PacketEntry::Kind::Damaged:
-        return PacketText::tr("damaged");
+        return PacketText::tr("corrupted");
     case PacketEntry::Kind::Garbage:
         return PacketText::tr("garbage");
     case PacketEntry::Kind::Gap:
@@ -317,22 +317,21 @@ QString PacketWords::decoded(const PacketEntry& entry) const
     using namespace herkulex;
     switch (entry.kind) {
     case PacketEntry::Kind::Gap:
-        return PacketText::tr("%n piece(s) of bytes lost here: the log did not keep up with the bus", nullptr,
+        return PacketText::tr("%n gap(s) in the log here: the log fell behind the bus", nullptr,
                               static_cast<int>(entry.skipped));
     case PacketEntry::Kind::Garbage:
-        return PacketText::tr("%n byte(s) that belong to no packet", nullptr,
-                              static_cast<int>(entry.bytes.size()));
+        return PacketText::tr("%n byte(s) outside any packet", nullptr, static_cast<int>(entry.bytes.size()));
     case PacketEntry::Kind::Damaged: {
         const int size = entry.byte(2);
         QString words = commandName(entry.command());
         if (entry.bytes.size() < size)
-            return PacketText::tr("%1, cut short: %2 of %3 bytes")
+            return PacketText::tr("%1, truncated: %2 of %3 bytes")
                 .arg(words)
                 .arg(entry.bytes.size())
                 .arg(size);
         const auto sums =
             checksums(entry.byte(2), entry.id(), entry.command(), bytesOf(entry).subspan(kHeaderSize));
-        return PacketText::tr("%1, wrong checksums: %2 %3 where %4 %5 would fit")
+        return PacketText::tr("%1, wrong checksums: %2 %3, expected %4 %5")
             .arg(words, hexByte(entry.byte(5)), hexByte(entry.byte(6)), hexByte(sums.cs1), hexByte(sums.cs2));
     }
     case PacketEntry::Kind::Packet:
@@ -375,14 +374,14 @@ QString PacketWords::decoded(const PacketEntry& entry) const
             words = PacketText::tr("in %1: %2").arg(playtimeWords(jog.tags[0].playtime), words);
     } else if (command == Command::Rollback && packet.data.size() == 2) {
         words = PacketText::tr("factory registers, ID %1, rate %2")
-                    .arg(packet.data[0] != 0 ? PacketText::tr("kept") : PacketText::tr("too"),
-                         packet.data[1] != 0 ? PacketText::tr("kept") : PacketText::tr("too"));
+                    .arg(packet.data[0] != 0 ? PacketText::tr("kept") : PacketText::tr("reset"),
+                         packet.data[1] != 0 ? PacketText::tr("kept") : PacketText::tr("reset"));
     } else if (command == Command::Stat) {
-        words = PacketText::tr("asks for the status");
+        words = PacketText::tr("requests the status");
     } else if (command == Command::Reboot) {
         words = PacketText::tr("restarts the servo");
     } else {
-        words = PacketText::tr("data that do not fit the command");
+        words = PacketText::tr("data does not fit the command");
     }
     if (words.isEmpty())
         words = PacketText::tr("no data");
@@ -431,7 +430,7 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
         add.add(1, PacketText::tr("address"), QString::number(entry.byte(at)),
                 PacketText::tr("first byte in %1").arg(memoryName(memoryOf(command))));
         add.add(1, PacketText::tr("length"), QString::number(entry.byte(at + 1)),
-                PacketText::tr("bytes from there on"));
+                PacketText::tr("number of bytes"));
         if (isBlock)
             addRegisters(fields, ServoId{packet.id, entry.bus}, memoryOf(command), entry.byte(at), entry,
                          at + 2, left - 2);
@@ -441,24 +440,24 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
         const bool isEach = command == Command::IJog;
         if (!isEach && left > 0) {
             add.add(1, PacketText::tr("playtime"), playtimeWords(entry.byte(at)),
-                    PacketText::tr("of all moves, 11.2 ms a unit"));
+                    PacketText::tr("for all moves, 11.2 ms per unit"));
             --left;
         }
         const int size = isEach ? 5 : 4;
         for (std::size_t i = 0; i < jog.count; ++i, left -= size)
             add.add(size, PacketText::tr("goal %1").arg(i + 1), tagWords(jog.tags[i], entry.bus, isEach),
-                    isEach ? PacketText::tr("place or speed, SET bits, ID, playtime")
-                           : PacketText::tr("place or speed, SET bits, ID"));
+                    isEach ? PacketText::tr("position or speed, SET bits, ID, playtime")
+                           : PacketText::tr("position or speed, SET bits, ID"));
         add.add(left, PacketText::tr("rest"), PacketText::tr("%n byte(s)", nullptr, left),
                 PacketText::tr("too short for a goal"), true);
     } else if (packet.isKnown() && command == Command::Rollback && left == 2) {
         add.add(1, PacketText::tr("keep ID"), QString::number(entry.byte(at)),
-                PacketText::tr("0: the ID becomes the factory's"));
+                PacketText::tr("0: use the factory ID"));
         add.add(1, PacketText::tr("keep rate"), QString::number(entry.byte(at + 1)),
-                PacketText::tr("0: the rate becomes the factory's"));
+                PacketText::tr("0: use the factory rate"));
     } else {
         add.add(left, PacketText::tr("data"), hex(entry.bytes.mid(at, left)),
-                PacketText::tr("not known to this command"));
+                PacketText::tr("unknown to this command"));
     }
     if (status == 0)
         return;
@@ -482,22 +481,22 @@ std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
     if (!entry.hasHeader()) {
         for (int at = 0; at < count; ++at)
             add.add(1, PacketText::tr("byte %1").arg(at), hexNumber(entry.byte(at)),
-                    PacketText::tr("belongs to no packet"));
+                    PacketText::tr("not part of a packet"));
         return fields;
     }
     const int size = entry.byte(2);
     const bool isCut = count < size;
-    add.add(2, PacketText::tr("header"), hex(entry.bytes.left(2)), PacketText::tr("begins every packet"));
+    add.add(2, PacketText::tr("header"), hex(entry.bytes.left(2)), PacketText::tr("start of each packet"));
     add.add(1, PacketText::tr("size"), QString::number(size),
-            isCut ? PacketText::tr("bytes of the packet, but only %1 came").arg(count)
-                  : PacketText::tr("bytes of the packet, header to data"),
+            isCut ? PacketText::tr("number of bytes in the packet, but only %1 arrived").arg(count)
+                  : PacketText::tr("number of bytes in the packet, header to data"),
             isCut);
     add.add(1, QStringLiteral("pID"), QString::number(entry.id()),
-            entry.isReceived ? PacketText::tr("who says it: %1").arg(who(ServoId{entry.id(), entry.bus}))
-                             : PacketText::tr("to whom: %1").arg(who(ServoId{entry.id(), entry.bus})));
+            entry.isReceived ? PacketText::tr("sender: %1").arg(who(ServoId{entry.id(), entry.bus}))
+                             : PacketText::tr("receiver: %1").arg(who(ServoId{entry.id(), entry.bus})));
     add.add(1, QStringLiteral("CMD"), hexNumber(entry.command()), commandName(entry.command()));
     if (count < static_cast<int>(herkulex::kHeaderSize)) {
-        add.add(count - 5, PacketText::tr("rest"), hex(entry.bytes.mid(5)), PacketText::tr("cut short"),
+        add.add(count - 5, PacketText::tr("rest"), hex(entry.bytes.mid(5)), PacketText::tr("truncated"),
                 true);
         return fields;
     }
@@ -506,7 +505,7 @@ std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
     const auto addSum = [&](const QString& name, int at, std::uint8_t right, const QString& formula) {
         const bool isWrong = entry.byte(at) != right;
         add.add(1, name, hexNumber(entry.byte(at)),
-                isWrong ? PacketText::tr("wrong: %1 gives %2").arg(formula, hexNumber(right))
+                isWrong ? PacketText::tr("wrong: %1 = %2").arg(formula, hexNumber(right))
                         : PacketText::tr("right: %1").arg(formula),
                 isWrong);
     };
@@ -516,7 +515,7 @@ std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
         addData(fields, entry);
     else
         add.add(count - static_cast<int>(herkulex::kHeaderSize), PacketText::tr("data"),
-                hex(entry.bytes.mid(herkulex::kHeaderSize)), PacketText::tr("not to be trusted"), true);
+                hex(entry.bytes.mid(herkulex::kHeaderSize)), PacketText::tr("not reliable"), true);
     return fields;
 }
 

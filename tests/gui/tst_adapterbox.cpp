@@ -76,11 +76,11 @@ private slots:
         QVERIFY(label("adapterDriver")->text().contains(QStringLiteral("ftdi_sio")));
         QCOMPARE(
             label("adapterTimer")->text(),
-            QStringLiteral("16 ms: at most 62 polls/s one at a time; 1 ms would allow 333, no timer 375."));
-        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115384.6 made (+0.16 %)")));
+            QStringLiteral("16 ms: at most 62 polls/s one at a time; with 1 ms 333, without a timer 375."));
+        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115384.6 actual (+0.16 %)")));
         QVERIFY(!label("adapterPlain")->isVisible());
         auto* bar = part<NotificationBar>("notificationBar");
-        QVERIFY2(bar->text().contains(QStringLiteral("keeps replies back")), qPrintable(bar->text()));
+        QVERIFY2(bar->text().contains(QStringLiteral("delays replies")), qPrintable(bar->text()));
         auto* set = button("adapterSet");
         QVERIFY(set->isEnabled());
         click(set);
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(label("adapterTimer")->text().startsWith(QStringLiteral("1 ms: at most 333")));
         QVERIFY(!set->isEnabled());
         QVERIFY(!label("adapterProblem")->isVisible());
-        QVERIFY2(!bar->text().contains(QStringLiteral("keeps replies back")), qPrintable(bar->text()));
+        QVERIFY2(!bar->text().contains(QStringLiteral("delays replies")), qPrintable(bar->text()));
     }
     void somebodyElseMaySetItToo()
     {
@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(file.readAll(), core::udevRule());
         QVERIFY(bar->text().contains(core::udevRulePlace()));
         click(button("adapterRule"));
-        QVERIFY(bar->text().contains(QStringLiteral("not written")));
+        QVERIFY(bar->text().contains(QStringLiteral("Could not write")));
     }
     void theVirtualArrayHasNone()
     {
@@ -175,14 +175,14 @@ private slots:
         connectFake();
         QVERIFY(label("adapterDriver")->text().contains(QStringLiteral("cdc_acm")));
         QCOMPARE(label("adapterTimer")->text(), QStringLiteral("none"));
-        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115200 made")));
+        QVERIFY(label("adapterRate")->text().contains(QStringLiteral("115200 actual")));
         QVERIFY(!button("adapterSet")->isVisible());
     }
     void theTooltipOfTheConnectionHasTheRate()
     {
         connectFake();
         const auto* state = part<StateLabel>("linkState");
-        QVERIFY2(state->toolTip().contains(QStringLiteral("115200 baud asked for, 115384.6 made")),
+        QVERIFY2(state->toolTip().contains(QStringLiteral("115200 baud requested, 115384.6 actual")),
                  qPrintable(state->toolTip()));
         QVERIFY(state->toolTip().contains(QStringLiteral("16 ms")));
         m_session->links.disconnectFrom();

@@ -129,13 +129,12 @@ private slots:
         QCOMPARE(cell(0, AlarmModel::Joint), hot[isThirdNewest ? 1 : 0]);
         QCOMPARE(cell(0, AlarmModel::What), QStringLiteral("Too hot"));
         QVERIFY(cell(0, AlarmModel::Value).endsWith(QStringLiteral("(limit 5.0 °C)")));
-        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("active, new"));
+        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("active, unacknowledged"));
         QCOMPARE(cell(0, AlarmModel::Count), QStringLiteral("1"));
         QCOMPARE(cell(0, AlarmModel::Last), QStringLiteral("now"));
         QVERIFY(!table()->model()->index(0, AlarmModel::State).data(Qt::DecorationRole).isNull());
         const QString detail = part<QLabel>("alarmDetail")->text();
-        QVERIFY2(detail.contains(QLatin1String("Likely cause:"))
-                     && detail.contains(QLatin1String("What to do:"))
+        QVERIFY2(detail.contains(QLatin1String("Likely cause:")) && detail.contains(QLatin1String("Remedy:"))
                      && detail.contains(QLatin1String("1 time")),
                  qPrintable(detail));
 
@@ -151,7 +150,7 @@ private slots:
         cool();
         QCOMPARE(field->text(), QStringLiteral("No alarms"));
         QCOMPARE(rows(), 2); // history
-        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("over"));
+        QCOMPARE(cell(0, AlarmModel::State), QStringLiteral("cleared"));
     }
 
     void theKeyboardGetsThereAndAcknowledges()
@@ -214,7 +213,7 @@ private slots:
         QCOMPARE(rows(), 1);
         QTest::keyClicks(part<QLineEdit>("alarmSearch"), QStringLiteral("7"));
         QCOMPARE(rows(), 0);
-        QCOMPARE(part<QLabel>("alarmEmpty")->text(), QStringLiteral("No alarm is as the filter asks."));
+        QCOMPARE(part<QLabel>("alarmEmpty")->text(), QStringLiteral("No alarms match the filter."));
         part<QLineEdit>("alarmSearch")->clear();
         QCOMPARE(rows(), 2);
         m_session->alarms.acknowledgeAlarm(m_session->alarms.alarms().alarms().front().id);
@@ -294,7 +293,7 @@ private slots:
         QCOMPARE(shown(2, Limits::MaxVoltage), QStringLiteral("17 V"));
         QCOMPARE(shown(0, Limits::Load), QStringLiteral("90 %"));
         QCOMPARE(shown(0, Limits::Following), QStringLiteral("10.0°"));
-        QCOMPARE(shown(0, Limits::OnFollowing), QStringLiteral("only tell"));
+        QCOMPARE(shown(0, Limits::OnFollowing), QStringLiteral("alarm only"));
         QVERIFY(view->model()->index(0, Limits::Load).data(Limits::kFaintRole).toBool());
 
         auto* editor = openCell(view, 0, Limits::Temperature);
@@ -338,7 +337,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return);
         QCoreApplication::processEvents(); // an editor hands its value over after the key
         auto* problem = part<SentenceLine>("alarmLimitsProblem");
-        QVERIFY2(problem->text().contains(QLatin1String("Type a number above 0")),
+        QVERIFY2(problem->text().contains(QLatin1String("Enter a number above 0")),
                  qPrintable(problem->text()));
         QVERIFY(!m_session->document.array().joints[1].alarms.following);
         QTest::keyClick(editor, Qt::Key_Escape);
@@ -371,14 +370,14 @@ private slots:
         auto* editor = view->findChild<QComboBox*>(QStringLiteral("cellEditor"));
         QVERIFY(editor != nullptr);
         QCOMPARE(editor->currentText(), QStringLiteral("default"));
-        editor->setCurrentText(QStringLiteral("only tell"));
+        editor->setCurrentText(QStringLiteral("alarm only"));
         emit editor->activated(editor->currentIndex());
         QCOMPARE(m_session->document.array().joints[1].alarms.onOverload,
                  std::optional(core::AlarmAction::None));
         m_session->document.undo();
         m_session->document.undo();
         QCOMPARE(m_session->document.array().alarmActions.onOverload, core::AlarmAction::None);
-        QCOMPARE(choice->currentText(), QStringLiteral("only tell"));
+        QCOMPARE(choice->currentText(), QStringLiteral("alarm only"));
     }
 
     void theLimitsModelIsSound()
@@ -396,7 +395,7 @@ private slots:
         QVERIFY(type(0, AlarmLimitsModel::MinVoltage, "7,5 V"));
         QCOMPARE(m_session->document.array().joints[0].alarms.minVoltage, std::optional(7.5));
         QVERIFY(!type(0, AlarmLimitsModel::MaxVoltage, "7"));
-        QVERIFY(refused.takeFirst()[0].toString().contains(QLatin1String("below the most")));
+        QVERIFY(refused.takeFirst()[0].toString().contains(QLatin1String("below the max.")));
         QVERIFY(!type(0, AlarmLimitsModel::Load, "900"));
         QVERIFY(!type(0, AlarmLimitsModel::StaleTime, "soon"));
         QVERIFY(!type(0, AlarmLimitsModel::OnOverload, "explode"));

@@ -75,7 +75,7 @@ private slots:
 
     void withNothingPendingItSaysSo()
     {
-        QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("Nothing is pending")));
+        QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("No pending changes")));
         QVERIFY(!write()->isEnabled());
         QVERIFY(rows()->isHidden());
     }
@@ -104,7 +104,7 @@ private slots:
         row = rows()->topLevelItem(0)->child(0);
         QVERIFY2(row->text(Device).contains(QStringLiteral("(raw ")), qPrintable(row->text(Device)));
         QVERIFY(part<QPushButton>("applyRead")->isHidden() || !part<QPushButton>("applyRead")->isVisible());
-        QVERIFY(rows()->topLevelItem(1)->child(0)->text(Note).contains(QStringLiteral("next start")));
+        QVERIFY(rows()->topLevelItem(1)->child(0)->text(Note).contains(QStringLiteral("servo restarts")));
         // Every value can be read as a whole.
         pend(1, core::Memory::Eep, QStringLiteral("acceleration_ratio"), 40);
         pend(1, core::Memory::Eep, QStringLiteral("overload_pwm_threshold"), 32000);
@@ -123,10 +123,10 @@ private slots:
         QVERIFY2(m_dialog->operation().report().ok(), qPrintable(sentence("dialogHeadline")));
         QCOMPARE(m_session->document.array().joints[0].registersInit[0].value, 500);
         QCOMPARE(m_session->document.array().joints[1].registersInit[0].value, 420);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Keep 2 applied values in the array file"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Save 2 applied values to the array file"));
         QCOMPARE(part<QTableWidget>("dialogServos")->rowCount(), 2);
         QCOMPARE(m_session->snapshots.snapshots().size(), std::size_t(1));
-        QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("Nothing is pending")));
+        QVERIFY(sentence("applyHeadline").startsWith(QStringLiteral("No pending changes")));
         QVERIFY(!write()->isEnabled());
         // The file's registers are the bus's business: it connected anew.
         QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));

@@ -241,7 +241,7 @@ private slots:
                    && m_model->health(2) == core::JointHealth::Silent && m_filter->rowCount() == 1;
         };
         QTRY_VERIFY(onlyTheLast());
-        QVERIFY(text(2, Table::State).contains(QStringLiteral("not answering")));
+        QVERIFY(text(2, Table::State).contains(QStringLiteral("not responding")));
         m_session->links.disconnectFrom();
         QVERIFY(text(0, Table::State).contains(QStringLiteral("not connected")));
     }

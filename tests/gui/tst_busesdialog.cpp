@@ -80,7 +80,7 @@ private slots:
         type("busName1", QStringLiteral("legs"));
         QCOMPARE(m_session->document.array().bus(1).name, QStringLiteral("legs"));
         type("busName1", QStringLiteral("main"));
-        QVERIFY(problem().contains(QStringLiteral("There is a bus main already")));
+        QVERIFY(problem().contains(QStringLiteral("There is already a bus main")));
         QCOMPARE(part<QLineEdit>("busName1")->text(), QStringLiteral("legs"));
         auto* baud = part<QComboBox>("busBaud1");
         baud->setFocus();

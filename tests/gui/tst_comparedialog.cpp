@@ -148,7 +148,7 @@ private slots:
     {
         m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
         tick(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)")));
-        tick(row(QStringLiteral("gripper"), QStringLiteral("the whole joint")));
+        tick(row(QStringLiteral("gripper"), QStringLiteral("entire joint")));
         QCOMPARE(part<QPushButton>("compareTake")->text(), QStringLiteral("&Take 2 values from the file"));
         press("compareTake");
         QCOMPARE(m_session->document.array().joints.size(), std::size_t(4));
@@ -167,7 +167,7 @@ private slots:
         QCOMPARE(m_dialog->tickedCount(), 4);
         press("compareTake");
         QVERIFY(m_session->document.array() == other());
-        QCOMPARE(counts(), QStringLiteral("There is no difference between this array and the file."));
+        QCOMPARE(counts(), QStringLiteral("The array and the file are identical."));
         QCOMPARE(rows()->topLevelItemCount(), 0);
     }
     void aJointsTickTakesAllOfIt()
@@ -209,7 +209,7 @@ private slots:
         swapped.joints[1].id = core::ServoId{1};
         m_dialog->open(write(QStringLiteral("swapped.servodeck"), swapped));
         tick(row(QStringLiteral("joint_1"), QStringLiteral("ID")));
-        QVERIFY(part<SentenceLine>("compareProblem")->text().startsWith(QStringLiteral("After that:")));
+        QVERIFY(part<SentenceLine>("compareProblem")->text().startsWith(QStringLiteral("Then:")));
         tick(row(QStringLiteral("joint_2"), QStringLiteral("ID")));
         QVERIFY(part<SentenceLine>("compareProblem")->text().isEmpty());
     }

@@ -243,7 +243,7 @@ private slots:
         QTRY_VERIFY(!m_session->joints.joint({1}).answers);
         part<QAction>("readRegistersAction")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
-        QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) does not answer")), qPrintable(told()));
+        QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) does not respond")), qPrintable(told()));
     }
 
     // --- the register grid ---
@@ -336,7 +336,7 @@ private slots:
         QCOMPARE(pending(0), std::size_t(0));
         QVERIFY(m_session->document.array() == arrayOf(1));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
-        QVERIFY(part<QWidget>("stopButton")->toolTip().contains(QStringLiteral("Esc drops it too")));
+        QVERIFY(part<QWidget>("stopButton")->toolTip().contains(QStringLiteral("Esc also discards")));
     }
     void whatTheServoHoldsIsNeitherShownNorCounted()
     {
@@ -374,13 +374,13 @@ private slots:
         configure();
         auto* words = part<QLabel>("noRegisterMatches");
         QVERIFY(words->isVisible());
-        for (const char* word : {"joint 0 (ID 1)", "XL-320", "Take models from the servos"})
+        for (const char* word : {"joint 0 (ID 1)", "XL-320", "Read models from servos"})
             QVERIFY2(words->text().contains(QLatin1String(word)), qPrintable(words->text()));
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
         QVERIFY(!words->isVisible());
         part<QLineEdit>("registerSearch")->setText(QStringLiteral("nothing of this name"));
         QVERIFY(words->isVisible());
-        QVERIFY(words->text().startsWith(QStringLiteral("No register matches")));
+        QVERIFY(words->text().startsWith(QStringLiteral("No registers match")));
     }
     void aSearchWithoutAJointSaysSo()
     {
@@ -562,7 +562,7 @@ private slots:
         click(table(), table()->model()->index(0, ArrayTableModel::Offset));
         type(table(), QStringLiteral("4000"));
         QVERIFY(editor(table()) != nullptr);
-        QVERIFY2(told().contains(QStringLiteral("Type a tick from 0 to 1023")), qPrintable(told()));
+        QVERIFY2(told().contains(QStringLiteral("Enter a tick from 0 to 1023")), qPrintable(told()));
     }
     void theModelIsChosenFromAList()
     {

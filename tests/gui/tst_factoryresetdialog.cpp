@@ -110,7 +110,7 @@ private slots:
         part<QComboBox>("resetJoint")->setFocus();
         QTest::keyClick(part<QComboBox>("resetJoint"), Qt::Key_Down);
         QTest::keyClick(part<QCheckBox>("resetKeepId"), Qt::Key_Space);
-        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("found at ID 253")));
+        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("has ID 253")));
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QCOMPARE(begin()->text(), QStringLiteral("&Reset joint_2 to factory values"));
         QTest::mouseClick(begin(), Qt::LeftButton);
@@ -156,7 +156,8 @@ private slots:
         m_session->control.setTorque({0}, true);
         QTRY_VERIFY(ticked([this] { return m_session->joints.joint({0}).torqueOn; }));
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
-        QVERIFY2(problem().contains(QStringLiteral("joint_1 (ID 1) has torque")), qPrintable(problem()));
+        QVERIFY2(problem().contains(QStringLiteral("The torque of joint_1 (ID 1) is on")),
+                 qPrintable(problem()));
         QVERIFY(!begin()->isEnabled());
         m_session->control.setTorque({0}, false);
         QTRY_VERIFY(ticked([this] { return problem().isEmpty(); }));
@@ -167,9 +168,9 @@ private slots:
         core::ArrayConfig array = m_session->document.array();
         array.baud = 57600;
         m_session->document.edit(QStringLiteral("Edit"), array);
-        QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another rate")));
+        QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another baud rate")));
         QTest::keyClick(part<QCheckBox>("resetKeepBaud"), Qt::Key_Space);
-        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another rate")));
+        QVERIFY(part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another baud rate")));
     }
     void anArrayWithoutANameHasAWordToType()
     {
@@ -240,7 +241,7 @@ private slots:
         TestOperation::waits = true;
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QVERIFY(TestOperation::begin(*m_session, {}));
-        QVERIFY(problem().contains(QStringLiteral("still runs")));
+        QVERIFY(problem().contains(QStringLiteral("still running")));
         QVERIFY(!begin()->isEnabled());
         m_session->operations.cancelOperation();
         QTRY_VERIFY(ticked([this] { return begin()->isEnabled(); }));

@@ -230,7 +230,7 @@ private slots:
         stats.malformed = 1;
         m_panel->setStats(stats, QString());
         QCOMPARE(label("ftRate")->text(),
-                 QStringLiteral("500 samples/s, 3 lost, 2 repeated or late, 1 not understood"));
+                 QStringLiteral("500 samples/s, 3 lost, 2 repeated or late, 1 invalid"));
     }
 
     void zeroAndUndoAreAskedFor()

@@ -489,7 +489,7 @@ QString asPolicy(StopPolicy policy, const Packets& packets, const Bench::Look& f
             return QStringLiteral("not in this order");
         for (std::size_t i = 0; i < kJoints; ++i) {
             if (std::abs(found.place[i] - kParked) > 3)
-                return QStringLiteral("%1 stands at %2").arg(i).arg(found.place[i]);
+                return QStringLiteral("%1 is at %2").arg(i).arg(found.place[i]);
         }
         return isOn(false) ? QString() : QStringLiteral("a parked joint kept its torque");
     }

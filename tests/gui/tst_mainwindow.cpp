@@ -228,13 +228,13 @@ private slots:
         QVERIFY2(entry->toolTip().contains(QStringLiteral("Connect")), qPrintable(entry->toolTip()));
         connectSimulated();
         QTRY_VERIFY(entry->text().startsWith(QStringLiteral("0.0")));
-        QVERIFY2(entry->toolTip().contains(QStringLiteral("Torque")), qPrintable(entry->toolTip()));
+        QVERIFY2(entry->toolTip().contains(QStringLiteral("torque")), qPrintable(entry->toolTip()));
     }
     void missingSensorsSayWhatToDo()
     {
         const auto words = [&] { return part<QLabel>("ftEmpty")->text(); };
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
-        QVERIFY2(words().contains(QStringLiteral("Settings of the array")), qPrintable(words()));
+        QVERIFY2(words().contains(QStringLiteral("Array settings")), qPrintable(words()));
         core::ArrayConfig array = m_session->document.array();
         array.ftSensors.emplace_back().name = QStringLiteral("wrist");
         m_session->document.edit(QStringLiteral("Edit"), array);
@@ -397,7 +397,7 @@ private slots:
         QTRY_VERIFY(slider->isLocked());
         QVERIFY(slider->toolTip().contains(QStringLiteral("Connect")));
         connectSimulated();
-        QTRY_VERIFY(slider->toolTip().contains(QStringLiteral("Torque of joint 0 is off")));
+        QTRY_VERIFY(slider->toolTip().contains(QStringLiteral("The torque of joint 0 is off")));
         QVERIFY(m_session->control.arm({0}));
         QTRY_VERIFY(!slider->isLocked());
         const auto before = m_session->joints.joint({0}).position;
@@ -480,10 +480,10 @@ private slots:
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         auto* blink = part<QAction>("blinkAction");
-        QTRY_VERIFY(blink->toolTip().contains(QStringLiteral("One servo at a time")));
+        QTRY_VERIFY(blink->toolTip().contains(QStringLiteral("Only one servo")));
         QVERIFY(!blink->isEnabled());
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
-        QVERIFY(blink->toolTip().startsWith(QStringLiteral("Blinks the light")));
+        QVERIFY(blink->toolTip().startsWith(QStringLiteral("Blinks the LED")));
     }
     void theMenuServosOperatesOnAllOfThem()
     {
@@ -605,7 +605,7 @@ private slots:
         auto* bar = part<NotificationBar>("notificationBar");
         QTRY_VERIFY_WITH_TIMEOUT(bar->count() == 1 && bar->messages().front().parts.size() == 16, 20'000);
         QVERIFY2(bar->text().startsWith(
-                     QStringLiteral("Joints joint 2, joint 3, joint 4 and 13 more do not answer")),
+                     QStringLiteral("Joints joint 2, joint 3, joint 4 and 13 more do not respond")),
                  qPrintable(bar->text()));
         // Each of them, on demand.
         QTest::mouseClick(part<QToolButton>("notificationHistory"), Qt::LeftButton);

@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(m_bar->text(), QStringLiteral("j1 (ID 1) does not answer."));
         silent(2);
         QCOMPARE(m_bar->count(), 1);
-        QVERIFY2(m_bar->text().startsWith(QStringLiteral("Joints j1 and j2 do not answer")),
+        QVERIFY2(m_bar->text().startsWith(QStringLiteral("Joints j1 and j2 do not respond")),
                  qPrintable(m_bar->text()));
         silent(2); // again: nothing new
         QCOMPARE(m_bar->messages().front().parts.size(), 2u);
@@ -108,7 +108,7 @@ private slots:
         m_bar->notify(Severity::Error, QStringLiteral("Bad."), {Kind::ArrayProblem, 0});
         m_bar->notify(Severity::Warning, QStringLiteral("Odd."), {Kind::ArrayProblem, 1});
         QCOMPARE(m_bar->messages().front().severity(), Severity::Error);
-        QVERIFY(m_bar->text().startsWith(QStringLiteral("Bad. (and 1 more")));
+        QVERIFY(m_bar->text().startsWith(QStringLiteral("Bad. (1 similar")));
         m_bar->takeBack({Kind::ArrayProblem, 0});
         QCOMPARE(m_bar->messages().front().severity(), Severity::Warning);
     }

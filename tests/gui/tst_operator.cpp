@@ -191,7 +191,7 @@ private slots:
         QTest::keyClick(begin, Qt::Key_Space);
         QTRY_VERIFY(m_session->joints.joint(at(0)).torqueOn && m_session->joints.joint(at(2)).torqueOn);
         QTRY_COMPARE(table->topLevelItem(2)->text(1), QStringLiteral("armed")); // read again
-        QCOMPARE(table->topLevelItem(1)->text(1), QStringLiteral("can be armed"));
+        QCOMPARE(table->topLevelItem(1)->text(1), QStringLiteral("ready to arm"));
         QVERIFY(!m_session->joints.joint(at(1)).torqueOn && !m_session->joints.joint(at(3)).torqueOn);
         // STOP over the sheet: it says so, and nothing can be armed.
         QTRY_VERIFY(!m_session->operations.isOperating());
@@ -429,8 +429,8 @@ private slots:
         m_session->control.resume();
         arm();
         click("stopButton");
-        QTRY_VERIFY2(banner().contains(QStringLiteral("olding their place: 2"))
-                         && !banner().contains(QStringLiteral("etting go")),
+        QTRY_VERIFY2(banner().contains(QStringLiteral("2 joint(s) holding position"))
+                         && !banner().contains(QStringLiteral("eleasing torque")),
                      qPrintable(banner())); // the third has let go
         QVERIFY(part<QTabBar>("workspaceTabs")->width()
                 >= part<QTabBar>("workspaceTabs")->sizeHint().width());
@@ -454,10 +454,10 @@ private slots:
         connectOnly(array);
         arm();
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape);
-        QTRY_VERIFY2(banner().contains(QStringLiteral("parking places")), qPrintable(banner()));
+        QTRY_VERIFY2(banner().contains(QStringLiteral("park positions")), qPrintable(banner()));
         QTRY_VERIFY(m_session->joints.joint(at(0)).position.degrees() > 20);
         QTest::keyClick(m_window->windowHandle(), Qt::Key_Escape); // on the way: they hold
-        QTRY_VERIFY2(banner().contains(QStringLiteral("olding their place: 2"))
+        QTRY_VERIFY2(banner().contains(QStringLiteral("2 joint(s) holding position"))
                          && !banner().contains(QStringLiteral("parking")),
                      qPrintable(banner()));
     }
@@ -488,7 +488,7 @@ private slots:
         QTRY_VERIFY(m_session->operations.operationProgress().share > 0.4);
         m_script.answers << answer;
         QCOMPARE(m_window->close(), answer == 0);
-        QVERIFY(m_script.asked.last().text.contains(QStringLiteral("under way")));
+        QVERIFY(m_script.asked.last().text.contains(QStringLiteral("is running")));
         if (answer != 0)
             QVERIFY(!ended);
         QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
@@ -564,7 +564,7 @@ private slots:
         QVERIFY(m_session->joints.joint(at(0)).torqueOn && there < 90);
     }
 
-    /// A second way to the parking places, of a joint that was on the way there already.
+    /// A second way to the park positions, of a joint that was on the way there already.
     void leavingParksWhatAStopIsParking()
     {
         ArrayConfig array = arrayOf(1);

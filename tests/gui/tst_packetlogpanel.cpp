@@ -115,7 +115,7 @@ private slots:
         const int before = rows();
         QTRY_VERIFY(ticked([&] { return rows() > before + 20; }));
         QCOMPARE(table->verticalScrollBar()->value(), stays);
-        QVERIFY(part<QLabel>("packetCounters")->text().contains(QStringLiteral("out")));
+        QVERIFY(part<QLabel>("packetCounters")->text().contains(QStringLiteral("sent")));
         QVERIFY(part<QLabel>("packetCounters")
                     ->text()
                     .startsWith(QStringLiteral("Since %1")

@@ -121,10 +121,9 @@ private slots:
         m_session->document.undo();
         QCOMPARE(names(), list("home|up|out"));
         QVERIFY(!m_poses->setData(m_poses->index(0, 0), QStringLiteral("up")));
-        QCOMPARE(refusal(),
-                 QStringLiteral("Another pose is called “up” already; “home” keeps its old name."));
+        QCOMPARE(refusal(), QStringLiteral("Another pose is already named “up”; “home” keeps its old name."));
         QVERIFY(!m_poses->setData(m_poses->index(0, 0), QStringLiteral("  ")));
-        QCOMPARE(refusal(), QStringLiteral("A pose needs a name; “home” keeps its old one."));
+        QCOMPARE(refusal(), QStringLiteral("A pose must have a name; “home” keeps its old one."));
         QVERIFY(!m_poses->setData(m_poses->index(0, 1), QStringLiteral("x")));
     }
 
@@ -163,7 +162,7 @@ private slots:
     void withoutALinkNothingIsCaptured()
     {
         QCOMPARE(m_poses->capture(PoseModel::Source::Present, {}), -1);
-        QVERIFY(refusal().startsWith(QLatin1String("No joint answers")));
+        QVERIFY(refusal().startsWith(QLatin1String("No joint responds")));
         QCOMPARE(m_poses->capture(PoseModel::Source::Goals, {}), -1);
         QVERIFY(refusal().startsWith(QLatin1String("No joint has a goal")));
         QVERIFY(!m_poses->recapture(0, PoseModel::Source::Present));
@@ -188,7 +187,7 @@ private slots:
         QVERIFY(m_joints->setData(place(1), QString()));
         QVERIFY(!core::positionIn(array().poses[1], QStringLiteral("knee")));
         QVERIFY(!m_joints->setData(place(0), QStringLiteral("far")));
-        QVERIFY(refusal().startsWith(QStringLiteral("“far” is no angle.")));
+        QVERIFY(refusal().startsWith(QStringLiteral("“far” is not an angle.")));
         QVERIFY(!m_joints->setData(place(0), QStringLiteral("400")));
         QCOMPARE(refusal(), QStringLiteral("hip cannot be at 400.0°: its limits are -159.6° to 159.3°."));
         m_units.setAngleUnit(AngleUnit::Radians);
@@ -223,7 +222,7 @@ private slots:
         QCOMPARE(array().sequences[1].loops, 12);
         for (const char* wrong : {"-1", "10001", "two", ""}) {
             QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Loops), QLatin1String(wrong)));
-            QVERIFY(refusal().contains(QLatin1String("is no number of loops")));
+            QVERIFY(refusal().contains(QLatin1String("is not a number of loops")));
         }
         QVERIFY(!m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("walk")));
         QVERIFY(m_sequences->setData(m_sequences->index(1, SequenceModel::Name), QStringLiteral("jig")));
@@ -260,7 +259,7 @@ private slots:
         QCOMPARE(array().sequences[0].steps[1].pose, QStringLiteral("out"));
         QVERIFY(!m_steps->setData(cell(1, StepModel::Pose), QStringLiteral("nowhere")));
         QVERIFY(!m_steps->setData(cell(1, StepModel::Move), QStringLiteral("0")));
-        QCOMPARE(refusal(), QStringLiteral("“0” is no such time. Type seconds from 0.05 to 3600."));
+        QCOMPARE(refusal(), QStringLiteral("“0” is not a valid time. Enter seconds from 0.05 to 3600."));
         QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("-1")));
         QVERIFY(!m_steps->setData(cell(1, StepModel::Hold), QStringLiteral("nan")));
         QVERIFY(!m_steps->setData(cell(1, StepModel::Arrival), QStringLiteral("1")));

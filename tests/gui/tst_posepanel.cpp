@@ -344,7 +344,7 @@ private slots:
         file.close();
         m_script.paths = {path};
         click("importPoses");
-        QVERIFY2(lastTold().contains(QLatin1String("line 1, column 6: \"joint 7\" is no joint")),
+        QVERIFY2(lastTold().contains(QLatin1String("line 1, column 6: \"joint 7\" is not a joint")),
                  qPrintable(lastTold()));
         QCOMPARE(names().size(), 3);
         m_script.paths = {m_folder.filePath(QStringLiteral("missing.csv"))};
@@ -418,7 +418,7 @@ private slots:
         connectSimulated();
         showPage(2);
         QVERIFY(ticked([&] { return true; }));
-        QCOMPARE(part<QLabel>("teachTorque")->text(), QStringLiteral("The chosen joints turn freely."));
+        QCOMPARE(part<QLabel>("teachTorque")->text(), QStringLiteral("The selected joints turn freely."));
         part<QListWidget>("teachJoints")->item(0)->setCheckState(Qt::Unchecked);
         part<QLineEdit>("teachName")->setText(QStringLiteral("wave"));
         for (int i = 0; i < 3; ++i) {
@@ -484,7 +484,7 @@ private slots:
         core::ArrayConfig other = array();
         other.joints[0].name = QStringLiteral("elbow");
         m_session->document.edit(QStringLiteral("Edit"), other);
-        QVERIFY(lastTold().contains(QLatin1String("what was being recorded is gone")));
+        QVERIFY(lastTold().contains(QLatin1String("the recording was discarded")));
         QVERIFY(array().sequences.empty());
     }
 
@@ -496,7 +496,7 @@ private slots:
         showPage(2);
         QVERIFY(ticked([&] { return true; }));
         QCOMPARE(part<QLabel>("teachTorque")->text(),
-                 QStringLiteral("Torque is on for 2 of 2 joints: a hand cannot turn them."));
+                 QStringLiteral("Torque is on for 2 of 2 joints: they cannot be turned by hand."));
         m_script.answers = {1};
         click("teachFree");
         wait(200);

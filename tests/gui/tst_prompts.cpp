@@ -83,7 +83,7 @@ private slots:
         row("first kind", "a.servodeck", arrays, 0, "arm", "arm.servodeck");
         row("second kind", "a.servodeck", arrays, 1, "arm", "arm.cpf");
         row("back to the first", "a.cpf", arrays, 0, "arm", "arm.servodeck");
-        row("as it was", "a.cpf", arrays, 1, "arm", "arm.cpf");
+        row("old values", "a.cpf", arrays, 1, "arm", "arm.cpf");
         row("text of packets", "p.pcapng", packets, 1, "p2", "p2.txt");
         row("all files", "b.json", backups, 1, "b2", "b2.json");
         row("an ending of its own", "a.servodeck", arrays, 1, "arm.servodeck", "arm.servodeck");

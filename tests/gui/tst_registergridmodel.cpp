@@ -233,14 +233,14 @@ private slots:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("words");
         QTest::newRow("too high") << kKp << QStringLiteral("5000") << QStringLiteral("Choose a value from");
-        QTest::newRow("no number") << kKp << QStringLiteral("much") << QStringLiteral("Type a number");
-        QTest::newRow("empty") << kKp << QString() << QStringLiteral("Type a number");
-        QTest::newRow("endless") << kKp << QStringLiteral("inf") << QStringLiteral("Type a number");
+        QTest::newRow("no number") << kKp << QStringLiteral("much") << QStringLiteral("Enter a number");
+        QTest::newRow("empty") << kKp << QString() << QStringLiteral("Enter a number");
+        QTest::newRow("endless") << kKp << QStringLiteral("inf") << QStringLiteral("Enter a number");
         QTest::newRow("huge") << kKp << QStringLiteral("9") + QString(30, QLatin1Char('0'))
                               << QStringLiteral("outside the range");
-        QTest::newRow("half") << kKp << QStringLiteral("1.5 raw") << QStringLiteral("whole numbers");
+        QTest::newRow("half") << kKp << QStringLiteral("1.5 raw") << QStringLiteral("whole number");
         QTest::newRow("live") << QStringLiteral("voltage") << QStringLiteral("7")
-                              << QStringLiteral("only be read");
+                              << QStringLiteral("read-only");
         QTest::newRow("torque") << QStringLiteral("torque_control") << QStringLiteral("96")
                                 << QStringLiteral("Operate");
         QTest::newRow("status") << QStringLiteral("status_error") << QStringLiteral("0")
@@ -327,7 +327,7 @@ private slots:
         QCOMPARE(registertext::format(model, reg, 612, ValueStyle::Raw), QStringLiteral("612"));
         QCOMPARE(registertext::unit(reg, ValueStyle::Physical), QStringLiteral("°"));
         QVERIFY(registertext::unit(reg, ValueStyle::Raw).isEmpty());
-        QVERIFY(registertext::note(reg).contains(QStringLiteral("own angle")));
+        QVERIFY(registertext::note(reg).contains(QStringLiteral("servo's angle")));
     }
     void theBaudRateIsTypedAsARate()
     {

@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(m_dialog->step(), Step::CheckOne);
         actUntil(Step::Choose);
         QVERIFY(m_asked.isEmpty()); // checking writes nothing
-        QCOMPARE(result(), QStringLiteral("One servo alone answers at ID 2."));
+        QCOMPARE(result(), QStringLiteral("Exactly one servo answers at ID 2."));
         QCOMPARE(part<QSpinBox>("repairNewId")->value(), 3); // the first that nobody has
         QCOMPARE(actName(), QStringLiteral("&Change ID 2 to 3"));
         actUntil(Step::PlugIn);
@@ -166,7 +166,7 @@ private slots:
         act();
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
         QTRY_VERIFY(ticked([this] { return !result().isEmpty(); }));
-        QVERIFY2(result().startsWith(QStringLiteral("Nobody answers at ID 2")), qPrintable(result()));
+        QVERIFY2(result().startsWith(QStringLiteral("No reply from ID 2")), qPrintable(result()));
         QCOMPARE(m_dialog->step(), Step::CheckOne);
         plugIn({1, 2, 2});
         act();
@@ -226,7 +226,7 @@ private slots:
         id->selectAll();
         QTest::keyClicks(id, QStringLiteral("1"));
         QTest::keyClick(id, Qt::Key_Return);
-        QVERIFY2(problem().contains(QStringLiteral("taken")), qPrintable(problem()));
+        QVERIFY2(problem().contains(QStringLiteral("is used by another")), qPrintable(problem()));
         QVERIFY(!part<QPushButton>("repairAct")->isEnabled());
         id->selectAll();
         QTest::keyClicks(id, QStringLiteral("2"));

@@ -203,7 +203,7 @@ private slots:
                                      const QString words = part<QLabel>("scanWords")->text();
                                      sawTimeLeft = sawTimeLeft
                                                    || (words.contains(QStringLiteral("left"))
-                                                       && words.contains(QStringLiteral("IDs a second")));
+                                                       && words.contains(QStringLiteral("IDs per second")));
                                      return !m_dialog->isScanning();
                                  }),
                                  30'000);
@@ -256,14 +256,14 @@ private slots:
         QCOMPARE(portItem(QStringLiteral("Known"))->checkState(), Qt::Checked);
         QVERIFY(part<QPushButton>("scanStart")->isEnabled());
         auto* bauds = part<QComboBox>("scanBauds");
-        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after the other"));
+        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after another"));
         // The rate of a link is known; what the user chose stays.
         connectDemoArm();
-        QCOMPARE(bauds->currentText(), QStringLiteral("The connection's own baud rate"));
+        QCOMPARE(bauds->currentText(), QStringLiteral("Baud rate of the connection only"));
         bauds->setCurrentIndex(1);
         m_dialog->hide();
         m_dialog->show();
-        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after the other"));
+        QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after another"));
     }
     void aPortIsSearchedWithoutBeingConnected()
     {

@@ -172,7 +172,7 @@ private slots:
         type("schedule_period_RT_read", "30");
         QCOMPARE(schedule().periodRead, 0.0);
         QVERIFY(m_panel->hasRefused());
-        QVERIFY2(note("period_RT_read").contains(QLatin1String("period_RT_read breaks it")),
+        QVERIFY2(note("period_RT_read").contains(QLatin1String("period_RT_read exceeds it")),
                  qPrintable(note("period_RT_read")));
         QVERIFY(!part<QLabel>("scheduleState")->text().isEmpty());
         // A change elsewhere loses nothing of it.

@@ -97,7 +97,7 @@ private slots:
 
     void withoutSnapshotsItSaysWhenTheyAreTaken()
     {
-        QVERIFY(words().startsWith(QStringLiteral("No snapshot")));
+        QVERIFY(words().startsWith(QStringLiteral("There is no snapshot")));
         QVERIFY(!makePending()->isEnabled());
         QVERIFY(told().contains(QStringLiteral("Connect")));
         QVERIFY(!part<QPushButton>("snapshotKeep")->isEnabled());
@@ -107,11 +107,11 @@ private slots:
         connectArm();
         press("snapshotKeep");
         waitForEnd();
-        QCOMPARE(told(), QStringLiteral("A snapshot of 2 servos was kept."));
+        QCOMPARE(told(), QStringLiteral("Snapshot of 2 servos taken."));
         QCOMPARE(list()->topLevelItemCount(), 1);
         QCOMPARE(list()->topLevelItem(0)->text(2), QStringLiteral("2"));
         QCOMPARE(list()->topLevelItem(0)->text(3), QStringLiteral("none"));
-        QCOMPARE(words(), QStringLiteral("The servos hold what this snapshot holds."));
+        QCOMPARE(words(), QStringLiteral("The servos already hold the values of this snapshot."));
         QVERIFY(!makePending()->isEnabled());
         QCOMPARE(newest().servos.size(), std::size_t(2));
     }

@@ -181,7 +181,7 @@ private slots:
         QVERIFY(!part<QPushButton>("signalEnd")->isEnabled());
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(part<QTableView>("signalJoints")->isVisible());
-        QVERIFY(plan().startsWith(QLatin1String("Mark the joints")));
+        QVERIFY(plan().startsWith(QLatin1String("Select joints")));
         QVERIFY(!canPlay());
     }
 
@@ -234,7 +234,7 @@ private slots:
                  qPrintable(plan()));
         QVERIFY(plan().contains(QLatin1String("three periods"))); // 2 s are two
         type("signalFrequency", "10");
-        QVERIFY2(plan().contains(QLatin1String("highest velocity")), qPrintable(plan()));
+        QVERIFY2(plan().contains(QLatin1String("maximum velocity")), qPrintable(plan()));
         // In radians too.
         type("signalFrequency", "1");
         m_units.setAngleUnit(AngleUnit::Radians);
@@ -242,7 +242,7 @@ private slots:
         m_units.setAngleUnit(AngleUnit::Degrees);
         // Held by another.
         QVERIFY(m_session->motions.beginJog({at(0)}));
-        QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("jogging has it")); }));
+        QTRY_VERIFY(ticked([&] { return plan().contains(QLatin1String("controlled by jogging")); }));
         QVERIFY(!canPlay());
         m_session->motions.endJog();
         QTRY_VERIFY(ticked([&] { return canPlay(); }));
@@ -352,7 +352,7 @@ private slots:
             m_simulator.reset();
         QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 15'000);
         const QString words = part<QLabel>("signalResultWords")->text();
-        QVERIFY2(words.contains(how == QLatin1String("End") ? QStringLiteral("before its end") : how),
+        QVERIFY2(words.contains(how == QLatin1String("End") ? QStringLiteral("ended early") : how),
                  qPrintable(words));
         QVERIFY(cell(0, 1).startsWith(QLatin1String("mean of")));
         wait(500);

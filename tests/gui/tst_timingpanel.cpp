@@ -279,12 +279,12 @@ private slots:
         QTest::mouseClick(strip->viewport(), Qt::LeftButton, {}, strip->rowRect(number).center());
         QCOMPARE(strip->selected(), std::optional(number));
         const QString words = part<QLabel>("timelineCycle")->text();
-        QVERIFY2(words.contains(QStringLiteral("3 joint(s) changed hands at its beginning")),
+        QVERIFY2(words.contains(QStringLiteral("3 joint(s) changed controller at the start")),
                  qPrintable(words));
         QVERIFY2(words.contains(QStringLiteral("controllers moved 3 joint(s)")), qPrintable(words));
-        QVERIFY2(
-            strip->tipAt({1, strip->rowRect(number).center().y()}).contains(QStringLiteral("changed hands")),
-            qPrintable(strip->tipAt({1, strip->rowRect(number).center().y()})));
+        QVERIFY2(strip->tipAt({1, strip->rowRect(number).center().y()})
+                     .contains(QStringLiteral("changed controller")),
+                 qPrintable(strip->tipAt({1, strip->rowRect(number).center().y()})));
     }
     void arrowsMoveBetweenCycles()
     {
@@ -459,9 +459,10 @@ private slots:
         QTRY_VERIFY2(
             text("stateAwake").contains(isAwake ? QStringLiteral("kept awake") : QStringLiteral("may sleep")),
             qPrintable(text("stateAwake")));
-        QVERIFY(part<QWidget>("stateAwake")
-                    ->toolTip()
-                    .contains(isAwake ? QStringLiteral("wakes at once") : QStringLiteral("cpu_dma_latency")));
+        QVERIFY(
+            part<QWidget>("stateAwake")
+                ->toolTip()
+                .contains(isAwake ? QStringLiteral("reacts at once") : QStringLiteral("cpu_dma_latency")));
         QVERIFY(!part<QWidget>("stateAwake")->accessibleName().isEmpty());
         m_session->links.disconnectFrom();
         QTRY_VERIFY(text("stateAwake").contains(QStringLiteral("Not connected")));
@@ -516,7 +517,7 @@ private slots:
                           QPoint(8, part<QCheckBox>("budgetOverlap")->height() / 2));
         input.isOverlapping = false;
         QCOMPARE(total(3), inMilliseconds(core::budgetOf(input).cycle));
-        QVERIFY(part<QLabel>("budgetAdvice")->text().contains(QStringLiteral("Overlapping")));
+        QVERIFY(part<QLabel>("budgetAdvice")->text().contains(QStringLiteral("overlapping")));
         QTest::mouseClick(part<QToolButton>("budgetBack"), Qt::LeftButton);
         QCOMPARE(total(3), total(1));
         QCOMPARE(joints->value(), 6);

@@ -97,9 +97,9 @@ private slots:
         QCOMPARE(cell(QStringLiteral("hip"), After), cell(QStringLiteral("hip"), UrdfLimits));
         QVERIFY2(cell(QStringLiteral("knee"), After).endsWith(QStringLiteral("(clipped)")),
                  qPrintable(cell(QStringLiteral("knee"), After)));
-        QCOMPARE(cell(QStringLiteral("wheel"), UrdfLimits), QStringLiteral("turns without end"));
+        QCOMPARE(cell(QStringLiteral("wheel"), UrdfLimits), QStringLiteral("continuous"));
         // It cannot make joints: they need an ID.
-        QVERIFY2(words().contains(QStringLiteral("servo's ID")), qPrintable(words()));
+        QVERIFY2(words().contains(QStringLiteral("servo IDs")), qPrintable(words()));
         const QString notes = part<QPlainTextEdit>("urdfNotes")->toPlainText();
         QVERIFY(notes.contains(QStringLiteral("prismatic")));
         QVERIFY(notes.contains(QStringLiteral("clipped")));
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(!take()->isEnabled());
         QCOMPARE(combo(QStringLiteral("wheel"))->currentText(), QStringLiteral("wheel (ID 5)"));
         QCOMPARE(problem(),
-                 QStringLiteral("Names and limits of 3 joints taken; Undo brings the old ones back."));
+                 QStringLiteral("Names and limits of 3 joints imported; Undo restores the old ones."));
         m_session->document.undo();
         QVERIFY(!problem().contains(QStringLiteral("taken")));
         m_session->document.redo();
@@ -190,7 +190,7 @@ private slots:
         const QString path = m_folder.filePath(QStringLiteral("made.urdf"));
         QVERIFY(core::arraystore::writeText("<robot name='a'/>", path));
         QVERIFY(m_dialog->open(path));
-        QVERIFY(words().contains(QStringLiteral("nothing to take")));
+        QVERIFY(words().contains(QStringLiteral("nothing to import")));
         QVERIFY(!take()->isEnabled());
     }
 };

@@ -260,7 +260,7 @@ private slots:
         QVERIFY(process.waitForFinished(10'000));
         QCOMPARE(process.exitCode(), 130);
         const auto out = process.readAllStandardOutput();
-        QVERIFY2(out.contains("Cancelled; its LEDs are as they were"), out.constData());
+        QVERIFY2(out.contains("Cancelled; its LEDs are restored"), out.constData());
     }
 
     void modelsAreKnownInSmallLettersToo()
@@ -282,12 +282,12 @@ private slots:
         write("DRS-0602");
         outcome = array(QStringLiteral("status FILE"));
         QCOMPARE(outcome.err.count(QLatin1String("servodeck: ")), 1);
-        QVERIFY2(outcome.err.contains(QLatin1String("3 joints are other models")), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(QLatin1String("3 joints are not the models")), qPrintable(outcome.err));
         write("DRS-9999");
         outcome = array(QStringLiteral("status FILE"));
         QCOMPARE(outcome.code, 1);
         QVERIFY2(outcome.err.contains(QLatin1String("'j1' (ID 1)"))
-                     && outcome.err.contains(QLatin1String("known are"))
+                     && outcome.err.contains(QLatin1String("known models"))
                      && outcome.err.contains(QLatin1String("DRS-0201")),
                  qPrintable(outcome.err));
     }
@@ -304,7 +304,7 @@ private slots:
         QCOMPARE(outcome.code, 0);
         QCOMPARE(array(QStringLiteral("set-id FILE j1 10")).code, 0);
         outcome = array(QStringLiteral("restore FILE DIR/kept.json"));
-        QVERIFY2(outcome.out.contains(QLatin1String("had ID 9 then and has ID 10 now")),
+        QVERIFY2(outcome.out.contains(QLatin1String("ID was 9 in the snapshot and is 10 now")),
                  qPrintable(outcome.out));
         outcome = array(QStringLiteral("set-id FILE j1 3"));
         QCOMPARE(outcome.code, 1); // taken
@@ -333,7 +333,7 @@ private slots:
                                     "factory-reset FILE j1 --reset-id --yes"}) {
             const auto outcome = array(QLatin1String(command) + QStringLiteral(" --port sim"));
             QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));
-            QVERIFY2(outcome.out.contains(QLatin1String("was left as it is")), qPrintable(outcome.out));
+            QVERIFY2(outcome.out.contains(QLatin1String("was not changed")), qPrintable(outcome.out));
             QCOMPARE(content(), before);
         }
         const auto asked = array(QStringLiteral("set-id FILE j1 20 --port sim --write-file"));

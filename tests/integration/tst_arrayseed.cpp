@@ -84,7 +84,7 @@ private slots:
         const auto waited = array(led + QStringLiteral(" --wait 0.2 --json"));
         QCOMPARE(waited.code, 1);
         QVERIFY(waited.json()[QStringLiteral("reply")].isNull());
-        QVERIFY(waited.err.contains(QLatin1String("No reply came within 0.2 s")));
+        QVERIFY(waited.err.contains(QLatin1String("No reply was received within 0.2 s")));
         const auto nobody = array("packet --id 9 --command STAT");
         QCOMPARE(nobody.code, 1);
         QVERIFY(nobody.err.contains(QLatin1String("ID 9 did not answer")));
@@ -141,7 +141,7 @@ private slots:
         const auto limp = array("play wave");
         QVERIFY2(limp.code == 1 && limp.err.contains(QLatin1String("--arm")), qPrintable(limp.err));
         const auto far = array("play far --arm");
-        QVERIFY2(far.code == 1 && far.err.contains(QLatin1String("beyond its limits")), qPrintable(far.err));
+        QVERIFY2(far.code == 1 && far.err.contains(QLatin1String("outside its limits")), qPrintable(far.err));
         QCOMPARE(ram("elbow", "torque_control"), 0); // refused before anything was switched on
         const auto wave = array("play wave --arm --json");
         QVERIFY2(wave.code == 0, qPrintable(wave.err));
@@ -301,7 +301,7 @@ private slots:
         };
         const auto [code, err] = status("2");
         QCOMPARE(code, 2);
-        QVERIFY2(err.contains(QLatin1String("Write 1 or wrist")), qPrintable(err));
+        QVERIFY2(err.contains(QLatin1String("Use 1 or wrist")), qPrintable(err));
         for (const char* joint : {"1", "wrist", "3"})
             QCOMPARE(status(joint).first, 0);
     }

@@ -118,7 +118,7 @@ private slots:
         QCOMPARE(json[QStringLiteral("sequences")][0][QStringLiteral("duration_s")].toDouble(), 2.0);
         const auto words = array("poses", {arm});
         QVERIFY2(words.out.contains(QStringLiteral("hip -45.5°, knee 10.0°")), qPrintable(words.out));
-        QVERIFY2(words.out.contains(QLatin1String("without end: home in 1.5 s, held 0.5 s")),
+        QVERIFY2(words.out.contains(QLatin1String("endless: home in 1.5 s, held 0.5 s")),
                  qPrintable(words.out));
 
         QCOMPARE(array("export-poses", {arm, csv}).code, 0);
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(write(csv, "pose,hip_deg\nhome,1\nup,far\n"));
         const auto wrong = array("import-poses", {arm, csv});
         QCOMPARE(wrong.code, 1);
-        QVERIFY2(wrong.err.contains(QLatin1String("poses.csv: line 3, column 4: \"far\" is no place")),
+        QVERIFY2(wrong.err.contains(QLatin1String("poses.csv: line 3, column 4: \"far\" is not a position")),
                  qPrintable(wrong.err));
         QVERIFY(write(csv, "pose,hip_deg\n\"two\nlines\",1\n"));
         const auto unnamed = array("import-poses", {arm, csv});
@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(textOf(arm), before);
         const QString seed = folder.filePath(QStringLiteral("two.cpf"));
         QVERIFY(QFile::copy(QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"), seed));
-        QVERIFY(array("import-poses", {seed, csv}).err.contains(QLatin1String("cannot hold poses")));
+        QVERIFY(array("import-poses", {seed, csv}).err.contains(QLatin1String("cannot store poses")));
         QVERIFY(array("export-poses", {seed, csv}).err.contains(QLatin1String("has no poses")));
         QCOMPARE(array("poses", {}).code, 2);
         QCOMPARE(array("import-poses", {arm}).code, 2);
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(write(csv, "pose,hip_deg\nfar,500\n"));
         const auto far = array("import-poses", {arm, csv});
         QCOMPARE(far.code, 0);
-        QVERIFY2(far.err.contains(QStringLiteral("warning: Pose 'far' asks joint 'hip' for 500.0°")),
+        QVERIFY2(far.err.contains(QStringLiteral("warning: Pose 'far' sets joint 'hip' to 500.0°")),
                  qPrintable(far.err));
     }
 
@@ -191,7 +191,7 @@ private slots:
 
         const auto impossible = schedule(seed, "--set period_RT_read=0.5");
         QCOMPARE(impossible.code, 1);
-        QVERIFY2(impossible.err.contains(QLatin1String("period_RT_read breaks it")),
+        QVERIFY2(impossible.err.contains(QLatin1String("period_RT_read exceeds it")),
                  qPrintable(impossible.err));
         QVERIFY(impossible.err.contains(QLatin1String("Nothing was written.")));
         const auto stranger = schedule(seed, "--set poll_list=servo2,elbo");
@@ -769,10 +769,10 @@ private slots:
                                   QStringLiteral("servo1=hip")};
         const auto dry = run(command);
         QCOMPARE(dry.code, 0);
-        QCOMPARE(dry.out, QStringLiteral("servo1: name: servo1 -> hip\n"
-                                         "servo1: soft limits: (none) -> -1.5 to 1.25 rad\n"
-                                         "servo1: velocity limit: (none) -> 2.5 rad/s\n"
-                                         "Nothing was written; name a file with --out.\n"));
+        QCOMPARE(dry.out,
+                 QStringLiteral(
+                     "servo1: name: servo1 -> hip\nservo1: soft limits: (none) -> -1.5 to 1.25 rad\nservo1: "
+                     "velocity limit: (none) -> 2.5 rad/s\nNothing was written; set a file with --out.\n"));
         QVERIFY(dry.err.contains(QLatin1String("joint 'slide' is prismatic")));
         QVERIFY(dry.err.contains(QLatin1String("not in the URDF, so unchanged: servo2")));
         const auto written = run(command + QStringList{QStringLiteral("--out"), made});

@@ -143,8 +143,9 @@ private slots:
         bench.told.clear();
         QVERIFY(!bench.session.motions.moveTogether(
             {{at(1), Angle::fromDegrees(5)}, {at(2), Angle::fromDegrees(5)}}, 1.0));
-        QVERIFY2(bench.told.join(QLatin1Char('\n')).contains(QLatin1String("the sequence wave has it")),
-                 qPrintable(bench.told.join(QLatin1Char('\n'))));
+        QVERIFY2(
+            bench.told.join(QLatin1Char('\n')).contains(QLatin1String("controlled by the sequence wave")),
+            qPrintable(bench.told.join(QLatin1Char('\n'))));
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(-40)));
         QVERIFY(!bench.session.motions.beginJog({at(1)}));
         QVERIFY(bench.session.goals.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it

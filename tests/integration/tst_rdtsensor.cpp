@@ -155,7 +155,7 @@ private slots:
         QVERIFY(stats.hasOwnLimits);
         QCOMPARE(stats.limits.value[3], 3.0);
         QVERIFY(!stats.isFrozen);
-        QVERIFY2(sensor->description().contains(QStringLiteral("1 000 000 counts a newton,")),
+        QVERIFY2(sensor->description().contains(QStringLiteral("1 000 000 counts per newton,")),
                  qPrintable(sensor->description()));
         QVERIFY(!sensor->description().contains(QStringLiteral("assumed")));
         QCOMPARE(sensor->linkWords(stats), QStringLiteral("Streaming."));
@@ -301,11 +301,11 @@ private slots:
         QVERIFY(sensor->stats().scale == SensorScale::AssumedNoAnswer);
         QVERIFY(sensor->stats().scaleIsAssumed());
         QVERIFY(!sensor->stats().hasOwnLimits);
-        QVERIFY2(sensor->description().contains(QStringLiteral("assumed 1 000 000 counts a newton")),
+        QVERIFY2(sensor->description().contains(QStringLiteral("assumed 1 000 000 counts per newton")),
                  qPrintable(sensor->description()));
         QVERIFY(sensor->description().contains(QStringLiteral("could not be read")));
-        QVERIFY(
-            sensor->linkWords(sensor->stats()).contains(QStringLiteral("Assumed 1 000 000 counts a newton")));
+        QVERIFY(sensor->linkWords(sensor->stats())
+                    .contains(QStringLiteral("Assuming 1 000 000 counts per newton")));
         device.send(last + 1, last + 1, 0, {1'234'567, 0, 0, 0, 0, -1});
         Taker taker(*sensor);
         QTRY_VERIFY(taker.hasSample());
@@ -424,7 +424,7 @@ private slots:
             return sensor->stats().isFrozen;
         };
         QTRY_VERIFY(sendAndLook(stuck));
-        QVERIFY(sensor->linkWords(sensor->stats()).contains(QStringLiteral("counter stands still")));
+        QVERIFY(sensor->linkWords(sensor->stats()).contains(QStringLiteral("counter does not advance")));
         QTRY_VERIFY(!sendAndLook(n));
     }
 

@@ -242,7 +242,7 @@ private slots:
         QVERIFY(!session.motions.moveTogether({{at(0), Angle::fromDegrees(60)}}, 5.0));
         QVERIFY(!session.motions.beginJog({at(0)}));
         session.control.setTorque(at(1), true);
-        QVERIFY2(bench.all().contains("a scan for servos has the bus"), bench.all());
+        QVERIFY2(bench.all().contains("a scan is using the bus"), bench.all());
         QVERIFY(bench.runUntil([&] { return !session.scans.isScanning(); }, 30s));
         bench.run(500ms);
         QVERIFY(std::abs(bench.place(0)) < 6);
@@ -468,7 +468,7 @@ private slots:
         QVERIFY(!session.operations.image(at(0)).isComplete()); // it may have been without power
         QVERIFY(session.control.isStopped());                   // one was turning
         QCOMPARE(session.control.stopReason(),
-                 QStringLiteral("The link came back while a joint was still turning."));
+                 QStringLiteral("The link was restored while a joint was still turning."));
         runUntil(
             session, [] { return false; }, 300ms);
         for (int i = 0; i < 4; ++i) {
@@ -650,7 +650,7 @@ private slots:
         QCOMPARE(session.joints.health(at(0), Clock::now()), JointHealth::Idle);
         QCOMPARE(session.joints.health(at(1), Clock::now()), JointHealth::Fault); // never green
         QVERIFY2(session.joints.stateWords(at(1), Clock::now())
-                     .startsWith(QStringLiteral("is a DRS-0201, the array says DRS-0602")),
+                     .startsWith(QStringLiteral("is a DRS-0201, the array has DRS-0602")),
                  qPrintable(session.joints.stateWords(at(1), Clock::now())));
         session.control.setTorque(at(1), true);
         told.clear();
@@ -703,7 +703,7 @@ private slots:
         QVERIFY(runUntil(
             session, [&] { return !session.joints.joint(at(3)).answers; }, 1500ms));
         QCOMPARE(session.joints.health(at(3), Clock::now()), JointHealth::Silent);
-        QVERIFY(session.joints.stateWords(at(3), Clock::now()).contains(QLatin1String("not answering")));
+        QVERIFY(session.joints.stateWords(at(3), Clock::now()).contains(QLatin1String("not responding")));
         const auto before = session.joints.joint(at(0)).samples;
         runUntil(
             session, [] { return false; }, 1s);

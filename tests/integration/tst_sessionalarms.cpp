@@ -183,7 +183,7 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         QCOMPARE(text.count("\r\n"), 2);
-        QVERIFY(text.contains("over_temperature,joint 1,2,1,over,"));
+        QVERIFY(text.contains("over_temperature,joint 1,2,1,cleared,"));
         QVERIFY(!m_session->alarms.saveAlarms(folder.filePath(QStringLiteral("none/alarms.csv"))));
         // Another array has nothing to do with it.
         m_session->document.newArray();
@@ -209,7 +209,7 @@ private slots:
         QVERIFY(alarmwords::action(*alarm).contains(QLatin1String("clear its errors")));
         bool isTold = false;
         for (const auto& message : messages)
-            isTold = isTold || message[1].toString().contains(QLatin1String("stopped by this alarm"));
+            isTold = isTold || message[1].toString().contains(QLatin1String("This alarm stopped"));
         QVERIFY(isTold);
         run(*m_session, 500ms);
         QVERIFY(m_session->joints.joint(at(1)).position.degrees() < 115); // the other one stands, too

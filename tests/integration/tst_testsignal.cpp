@@ -143,16 +143,16 @@ private slots:
         QVERIFY(why({at(0)}).contains(QLatin1String("Monitor")));
         QVERIFY(bench.session.control.setControl(true));
         QVERIFY(why({at(0)}).contains(QLatin1String("torque is off")));
-        QVERIFY(why({}).contains(QLatin1String("No joint")));
+        QVERIFY(why({}).contains(QLatin1String("No selected joint")));
         QVERIFY(bench.arm());
-        QVERIFY(why({at(0), at(1)}).contains(QLatin1String("its highest velocity is 20.0")));
+        QVERIFY(why({at(0), at(1)}).contains(QLatin1String("its maximum velocity is 20.0")));
         signal.amplitude = radians(170);
         QVERIFY(why({at(0)}).contains(QLatin1String("would leave its limits")));
         signal = {SignalKind::Step, radians(30), 0, 0, 2.0};
-        QVERIFY(why({at(1)}).contains(QLatin1String("faster than its highest velocity")));
+        QVERIFY(why({at(1)}).contains(QLatin1String("exceed its maximum velocity")));
         signal.amplitude = radians(5);
         QVERIFY(bench.session.motions.beginJog({at(0)}));
-        QVERIFY(why({at(0)}).contains(QLatin1String("jogging has it")));
+        QVERIFY(why({at(0)}).contains(QLatin1String("controlled by jogging")));
         bench.session.motions.endJog();
         QVERIFY(bench.runUntil([&] { return bench.session.motions.holderOf(at(0)).isEmpty(); }));
         bench.session.control.stop();
@@ -164,7 +164,7 @@ private slots:
     {
         QTest::addColumn<int>("how");
         QTest::addColumn<QString>("word");
-        QTest::newRow("End") << 0 << QStringLiteral("before its end");
+        QTest::newRow("End") << 0 << QStringLiteral("ended early");
         QTest::newRow("STOP") << 1 << QStringLiteral("STOP");
         QTest::newRow("link") << 2 << QStringLiteral("link");
     }

@@ -231,18 +231,18 @@ private slots:
         facts.requestedBaud = 115200;
         facts.realBaud = 115200; // the driver repeats what it was asked
         QVERIFY(std::abs(*baudError(facts) - 0.0016) < 1e-5);
-        QCOMPARE(rateWords(facts), QStringLiteral("115200 baud asked for, 115384.6 made (+0.16 %)"));
+        QCOMPARE(rateWords(facts), QStringLiteral("115200 baud requested, 115384.6 actual (+0.16 %)"));
         QVERIFY(rateProblem(facts).isEmpty());
         facts.requestedBaud = 2600000;
         QVERIFY(rateProblem(facts).contains(QStringLiteral("+15.38 %")));
         facts.kind = AdapterKind::Other;
         facts.requestedBaud = 666666;
         facts.realBaud = 666666;
-        QCOMPARE(rateWords(facts), QStringLiteral("666666 baud asked for, 666666 made (±0.00 %)"));
+        QCOMPARE(rateWords(facts), QStringLiteral("666666 baud requested, 666666 actual (±0.00 %)"));
         facts.realBaud = 640000;
         QVERIFY(rateProblem(facts).contains(QStringLiteral("−4.00 %")));
         facts.realBaud.reset();
-        QVERIFY(rateWords(facts).contains(QStringLiteral("not known")));
+        QVERIFY(rateWords(facts).contains(QStringLiteral("unknown")));
         QVERIFY(rateProblem(facts).isEmpty());
     }
 

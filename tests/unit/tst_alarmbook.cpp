@@ -685,7 +685,7 @@ private slots:
         QCOMPARE(lines.size(), 3);
         QVERIFY(lines[0].startsWith(QLatin1String("alarm,joint,id,bus,state,worst,limit,unit,first_utc")));
         QVERIFY2(lines[1].startsWith(QStringLiteral("over_temperature,\"a \"\"b\"\", c\",4,1,\"active, "
-                                                    "new\",75,70,°C,")),
+                                                    "unacknowledged\",75,70,°C,")),
                  qPrintable(lines[1]));
         QVERIFY(lines[2].isEmpty());
     }

@@ -99,7 +99,7 @@ private slots:
             const auto& dead =
                 *std::find_if(report.servos.begin(), report.servos.end(),
                               [&](const auto& each) { return each.joint == static_cast<int>(victim); });
-            QVERIFY2(dead.sentence.contains(QLatin1String("does not answer")), qPrintable(dead.sentence));
+            QVERIFY2(dead.sentence.contains(QLatin1String("stopped responding")), qPrintable(dead.sentence));
             checkClaims(world, victim, before[victim], dead.sentence);
         }
         QVERIFY2(rolledBack > 120 && applied > 0, qPrintable(QString::number(rolledBack)));
@@ -165,7 +165,7 @@ private slots:
                 << QString::fromLatin1(name) << eep << value << QString::fromLatin1(says);
         };
         row("nonsense", false, 1, "no register");
-        row("voltage", false, 1, "can only be read");
+        row("voltage", false, 1, "read-only");
         row("voltage", true, 1, "EEPROM");
         row("reserved_eep5", true, 1, "reserved");
         row("position_kp", false, 40000, "choose a value");
@@ -176,10 +176,10 @@ private slots:
         row("servo_id", true, 200, "not in the array");
         row("servo_id", true, 254, "choose a value");
         row("baud_rate", true, 1, "choose one of"); // no DRS-0201 does 1 Mbaud
-        row("baud_rate", true, 3, "one bus has one speed");
-        row("ack_policy", true, 0, "answer no reading");
-        row("min_position", false, 1003, "stand nowhere");
-        row("max_position", true, 21, "stand nowhere");
+        row("baud_rate", true, 3, "use one rate");
+        row("ack_policy", true, 0, "answers no read requests");
+        row("min_position", false, 1003, "leaves no position");
+        row("max_position", true, 21, "leaves no position");
     }
 
     void whatCannotBeIsRefusedAndNothingIsWritten()
@@ -219,7 +219,7 @@ private slots:
         QVERIFY(applyPlan({target}, {image}, edits, {})
                     .refusals()
                     .value(0)
-                    .contains(QStringLiteral("another model")));
+                    .contains(QStringLiteral("is not the model")));
         target.model = &VirtualWorld::model("DRS-0602");
         QVERIFY(!applyPlan({target}, {image}, edits, {}).isRefused());
     }
@@ -403,9 +403,9 @@ private slots:
                 continue;
             const auto at = std::find_if(report.servos.begin(), report.servos.end(),
                                          [](const auto& each) { return each.joint == 1; });
-            QVERIFY2(at->sentence.contains(QLatin1String("Another servo answers in place of joint_2 (ID 2): "
+            QVERIFY2(at->sentence.contains(QLatin1String("Another servo answers instead of joint_2 (ID 2): "
                                                          "DRS-0101"))
-                         && at->sentence.contains(QLatin1String("is not known")),
+                         && at->sentence.contains(QLatin1String("are unknown")),
                      qPrintable(where));
             QVERIFY(world.images[1].isEmpty());
             ++met;

@@ -106,7 +106,7 @@ private slots:
             QCOMPARE(row.joint, static_cast<int>(i));
             if (i == kSilent) {
                 QVERIFY(!row.isRead && !row.canBeArmed());
-                QVERIFY2(row.obstacle.contains(QLatin1String("answer")), qPrintable(row.obstacle));
+                QVERIFY2(row.obstacle.contains(QLatin1String("respond")), qPrintable(row.obstacle));
                 continue;
             }
             QVERIFY(row.isRead && !row.isOn);
@@ -152,7 +152,7 @@ private slots:
             armed += isOn ? 1 : 0;
         }
         QCOMPARE(armed, 14);
-        QVERIFY2(report.servos[kSilent].sentence.contains(QLatin1String("answer")),
+        QVERIFY2(report.servos[kSilent].sentence.contains(QLatin1String("respond")),
                  qPrintable(report.servos[kSilent].sentence));
         QVERIFY2(report.servos[kOutside].sentence.contains(QLatin1String("outside its limits")),
                  qPrintable(report.servos[kOutside].sentence));

@@ -141,11 +141,9 @@ private slots:
         QVERIFY(made >= 0);
         ::close(made);
         const QString path = QFile::decodeName(raw); // as the command line and a file dialog have it
-        const QString expected =
-            QStringLiteral(
-                "The name '%1' holds bytes that are not UTF-8, so it cannot be used here. Rename the "
-                "file or its folder.")
-                .arg(path);
+        const QString expected = QStringLiteral("The name '%1' contains bytes that are not UTF-8, so it "
+                                                "cannot be used here. Rename the file or its folder.")
+                                     .arg(path);
         QCOMPARE(arraystore::load(path, models()).error().detail, expected);
         QCOMPARE(arraystore::save({}, path).error().detail, expected);
         QCOMPARE(arraystore::writeText("x", path).error().detail, expected);
@@ -373,11 +371,9 @@ private slots:
         setrlimit(RLIMIT_FSIZE, &before);
         std::signal(SIGXFSZ, handler);
         QVERIFY(!saved);
-        QCOMPARE(
-            saved.error().detail,
-            QStringLiteral("'%1' cannot be saved; the old file is unchanged: the file would be larger than "
-                           "the system allows.")
-                .arg(path));
+        QCOMPARE(saved.error().detail, QStringLiteral("'%1' cannot be saved; the old file is unchanged: the "
+                                                      "file would exceed the maximum size of the system.")
+                                           .arg(path));
         QCOMPARE(content(path), QByteArray("old"));
         QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
@@ -392,7 +388,7 @@ private slots:
         QVERIFY(write(cpf, "old"));
         const auto saved = arraystore::save(config, cpf);
         QVERIFY(!saved);
-        QVERIFY2(saved.error().detail.contains(QStringLiteral("'hip' stands here twice")),
+        QVERIFY2(saved.error().detail.contains(QStringLiteral("'hip' is given twice")),
                  qPrintable(saved.error().detail));
         QCOMPARE(content(cpf), QByteArray("old"));
         const QString own = dir.filePath(QStringLiteral("arm.servodeck"));

@@ -94,8 +94,8 @@ private slots:
                 c.joints[0].alarms.minVoltage = 8;
                 c.joints[0].alarms.maxVoltage = 8;
             },
-            "Joint 'hip' (ID 3): the lowest voltage of its alarms, 8 V, is not below the highest, 8 V; every "
-            "voltage would be an alarm.");
+            "Joint 'hip' (ID 3): the min. voltage of its alarms, 8 V, is not below the max., 8 V; every "
+            "voltage would raise an alarm.");
         row(
             "same name", [](auto& c) { c.joints[1].name = c.joints[0].name; },
             "Joint 'hip' (ID 4) has the same name as joint 1; names must differ.");
@@ -103,19 +103,19 @@ private slots:
             "no name", [](auto& c) { c.joints[1].name.clear(); }, "Joint 2 (ID 4) has no name; give it one.");
         row(
             "broadcast's name", [](auto& c) { c.joints[1].name = QStringLiteral("broadcast"); },
-            "Joint 'broadcast' (ID 4): this name stands for all servos; choose another.");
+            "Joint 'broadcast' (ID 4): this name is reserved for all servos; choose another.");
         row(
             "ID 254", [](auto& c) { c.joints[1].id.value = 254; },
-            "Joint 'knee' (ID 254): 254 is not an ID of a servo; it must be 0 to 253.");
+            "Joint 'knee' (ID 254): 254 is not a servo ID; it must be 0 to 253.");
         row(
             "model", [](auto& c) { c.joints[0].model = QStringLiteral("DRS-9"); },
-            "Joint 'hip' (ID 3): the model 'DRS-9' is not known; known are ");
+            "Joint 'hip' (ID 3): the model 'DRS-9' is unknown; known models: ");
         row(
             "register", [](auto& c) { c.joints[0].registersInit = {setting("volume", 1)}; },
             "Joint 'hip' (ID 3): a DRS-0101 has no register 'volume'.");
         row(
             "read only", [](auto& c) { c.joints[0].registersInit = {setting("voltage", 1)}; },
-            "Joint 'hip' (ID 3): register 'voltage' of a DRS-0101 can only be read.");
+            "Joint 'hip' (ID 3): register 'voltage' of a DRS-0101 is read-only.");
         row(
             "register range", [](auto& c) { c.joints[0].registersInit = {setting("led_control", 8)}; },
             "Joint 'hip' (ID 3): ");
@@ -127,7 +127,7 @@ private slots:
             [](auto& c) {
                 c.joints[0].registersInit = {setting("led_control", 1), setting("led_control", 1)};
             },
-            "Joint 'hip' (ID 3): register 'led_control' is set twice; once is enough.");
+            "Joint 'hip' (ID 3): register 'led_control' is set twice; remove one.");
         row(
             "offset", [](auto& c) { c.joints[0].offset = 1024; },
             "Joint 'hip' (ID 3): the offset is 1024 ticks; a DRS-0101 has 0 to 1023.");
@@ -160,35 +160,31 @@ private slots:
             [](auto& c) {
                 c.joints[0].limits = SoftLimits{radians(-163), 0};
             },
-            "Joint 'hip' (ID 3): the soft limits -163.0° to 0.0° reach beyond the servo's -159.6° to 159.3°; "
-            "narrow "
-            "them.");
+            "Joint 'hip' (ID 3): the soft limits -163.0° to 0.0° exceed the servo's -159.6° to 159.3°; "
+            "narrow them.");
         row(
             "wrap below",
             [](auto& c) {
                 c.joints[0].offset = 200;
                 c.joints[0].limits = SoftLimits{radians(-90), radians(90)};
             },
-            "Joint 'hip' (ID 3): the travel -90.0° to 90.0° wraps: it reaches tick -77, but a DRS-0101 "
-            "counts 0 "
-            "to 1023 and starts again; an offset from 298 to 725 avoids it.");
+            "Joint 'hip' (ID 3): the travel -90.0° to 90.0° wraps around: it reaches tick -77, but a "
+            "DRS-0101 counts from 0 to 1023; an offset from 298 to 725 avoids it.");
         row(
             "wrap above, mirrored",
             [](auto& c) {
                 c.joints[1].offset = 900;
                 c.joints[1].limits = SoftLimits{radians(-90), radians(10)};
             },
-            "Joint 'knee' (ID 4): the travel -90.0° to 10.0° wraps: it reaches tick 1177, but a DRS-0101 "
-            "counts 0 "
-            "to 1023 and starts again; an offset from 52 to 725 avoids it.");
+            "Joint 'knee' (ID 4): the travel -90.0° to 10.0° wraps around: it reaches tick 1177, but a "
+            "DRS-0101 counts from 0 to 1023; an offset from 52 to 725 avoids it.");
         row(
             "wrap whatever the offset",
             [](auto& c) {
                 c.joints[0].limits = SoftLimits{radians(-170), radians(170)};
             },
-            "Joint 'hip' (ID 3): the travel -170.0° to 170.0° wraps: it reaches tick -12, but a DRS-0101 "
-            "counts 0 "
-            "to 1023 and starts again; no offset avoids it: narrow the limits.");
+            "Joint 'hip' (ID 3): the travel -170.0° to 170.0° wraps around: it reaches tick -12, but a "
+            "DRS-0101 counts from 0 to 1023; no offset avoids it: narrow the limits.");
         row(
             "velocity", [](auto& c) { c.joints[0].maxVelocity = 0; },
             "Joint 'hip' (ID 3): the velocity limit is 0 rad/s; it must be above 0.");
@@ -200,7 +196,7 @@ private slots:
             "Joint 'hip' (ID 3), pending: a DRS-0101 has no register 'volume'.");
         row(
             "pending read only", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "voltage", 1)}; },
-            "Joint 'hip' (ID 3), pending: register 'voltage' of a DRS-0101 can only be read.");
+            "Joint 'hip' (ID 3), pending: register 'voltage' of a DRS-0101 is read-only.");
         row(
             "pending range", [](auto& c) { c.joints[0].pending = {pending(Memory::Ram, "led_control", 8)}; },
             "Joint 'hip' (ID 3), pending: 'led_control' cannot be 8");
@@ -211,12 +207,11 @@ private slots:
                                        pending(Memory::Eep, "position_kp", 1),
                                        pending(Memory::Ram, "position_kp", 2)};
             },
-            "Joint 'hip' (ID 3), pending: register 'position_kp' stands there twice for RAM; once is "
-            "enough.");
+            "Joint 'hip' (ID 3), pending: register 'position_kp' is set twice for RAM; remove one.");
         row(
             "pending in the wrong memory",
             [](auto& c) { c.joints[0].pending = {pending(Memory::Eep, "torque_control", 0)}; },
-            "Joint 'hip' (ID 3), pending: register 'torque_control' of a DRS-0101 has no place in EEPROM.");
+            "Joint 'hip' (ID 3), pending: register 'torque_control' of a DRS-0101 does not exist in EEPROM.");
         row(
             "pending positions contradict",
             [](auto& c) {
@@ -241,16 +236,16 @@ private slots:
             "The quiet time after goals is -1 s; it must be from 0 to 10 s.");
         row(
             "reserve NaN", [](auto& c) { c.schedule.cmReserve = std::nan(""); },
-            "The time kept for configuration is nan s; it must be from 0 to 10 s.");
+            "The time reserved for configuration is nan s; it must be from 0 to 10 s.");
         row(
             "timeout", [](auto& c) { c.schedule.timeout = 0; },
-            "The time to wait for a reply is 0 s; it must be from 1e-06 to 10 s.");
+            "The reply timeout is 0 s; it must be from 1e-06 to 10 s.");
         row(
             "tryouts", [](auto& c) { c.schedule.tryouts = 0; },
-            "A request is tried 0 times; it must be 1 to 100.");
+            "A request has 0 attempts; it must be 1 to 100.");
         row(
             "poll round", [](auto& c) { c.schedule.pollRoundSize = 300; },
-            "300 joints are read in a cycle; it must be 0 to 254, or -1 for all.");
+            "300 joints are read per cycle; it must be 0 to 254, or -1 for all.");
         row(
             "period_RT_JOG", [](auto& c) { c.schedule.periodJog = -0.001; },
             "The time for goals (period_RT_JOG) is -0.001 s; it must be from 0 to 10 s.");
@@ -265,7 +260,7 @@ private slots:
             [](auto& c) {
                 c.schedule.pollList = {QStringLiteral("hip"), QStringLiteral("elbo")};
             },
-            "Entry 2 of the poll list is 'elbo', which is no joint of the array; remove it or correct the "
+            "Entry 2 of the poll list is 'elbo', which is not a joint of the array; remove it or correct the "
             "name.");
         row(
             "rounds longer than the period",
@@ -274,11 +269,11 @@ private slots:
                 c.schedule.periodRead = 0.0125;
             },
             "The rounds need 20.5 ms (period_RT_JOG 5 ms + period_RT_read 12.5 ms + period_CM 3 ms), but the "
-            "period is 20 ms: period_RT_read breaks it. Shorten it to 12 ms or lengthen the period.");
+            "period is 20 ms: period_RT_read exceeds it. Shorten it to 12 ms or lengthen the period.");
         row(
             "one round longer than the period", [](auto& c) { c.schedule.periodJog = 0.03; },
             "The rounds need 33 ms (period_RT_JOG 30 ms + period_CM 3 ms), but the period is 20 ms: "
-            "period_RT_JOG breaks it. Shorten it to 17 ms or lengthen the period.");
+            "period_RT_JOG exceeds it. Shorten it to 17 ms or lengthen the period.");
         row(
             "two rounds too long",
             [](auto& c) {
@@ -286,7 +281,7 @@ private slots:
                 c.schedule.cmReserve = 0.04;
             },
             "The rounds need 90 ms (period_RT_read 50 ms + period_CM 40 ms), but the period is 20 ms: "
-            "period_RT_read breaks it. Shorten the rounds or lengthen the period.");
+            "period_RT_read exceeds it. Shorten the rounds or lengthen the period.");
         row(
             "reset delay", [](auto& c) { c.init.resetDelay = 61; },
             "The silence after a reboot is 61 s; it must be from 0 to 60 s.");
@@ -297,9 +292,8 @@ private slots:
             [](auto& c) {
                 c.joints[0].limits = SoftLimits{radians(170), radians(175)};
             },
-            "Joint 'hip' (ID 3): the soft limits 170.0° to 175.0° lie outside the servo's -159.6° to 159.3°; "
-            "no "
-            "position is left.");
+            "Joint 'hip' (ID 3): the soft limits 170.0° to 175.0° are outside the servo's -159.6° to 159.3°; "
+            "no position is left.");
         row(
             "positions contradict",
             [](auto& c) {
@@ -309,10 +303,10 @@ private slots:
             "Joint 'hip' (ID 3): min_position 500 is above max_position 400; no position is left.");
         row(
             "reserve of the whole cycle", [](auto& c) { c.schedule.cmReserve = 0.5; },
-            "A cycle of 20 ms has no room to read a joint: ");
+            "A cycle of 20 ms is too short to read a joint: ");
         row(
             "period of less than a reading", [](auto& c) { c.schedule.period = 0.001; },
-            "A cycle of 1 ms has no room to read a joint: ");
+            "A cycle of 1 ms is too short to read a joint: ");
         row(
             "period", [](auto& c) { c.schedule.period = 0; },
             "The control period is 0 s; it must be above 0.");
@@ -354,16 +348,15 @@ private slots:
         };
         row(
             "colour", [](auto& c) { c.joints[0].colour = QStringLiteral("red"); },
-            "Joint 'hip' (ID 3): the colour is 'red'; it has to be like #1f77b4. Its place in the array "
-            "decides.");
+            "Joint 'hip' (ID 3): the colour is 'red'; it must be like #1f77b4. The automatic colour is "
+            "used.");
         row(
             "colour's digits", [](auto& c) { c.joints[0].colour = QStringLiteral("#12345g"); },
             "Joint 'hip' (ID 3): the colour is '#12345g'");
         row(
             "fast", [](auto& c) { c.joints[0].maxVelocity = 50; },
-            "Joint 'hip' (ID 3): the velocity limit 2864.8°/s is above 361.4°/s, the fastest a DRS-0101 "
-            "turns "
-            "this joint without load; it limits nothing.");
+            "Joint 'hip' (ID 3): the velocity limit 2864.8°/s is above 361.4°/s, the no-load speed of a "
+            "DRS-0101 at this joint; it has no effect.");
         row(
             "fast by its gear",
             [](auto& c) {
@@ -382,17 +375,15 @@ private slots:
                 c.joints[0].model = QStringLiteral("DRS-0402");
                 c.joints[0].offset = 16384;
             },
-            "Joint 'knee' (ID 4): a DRS-0101 speaks at most at 666666 baud, the array at 1000000.");
+            "Joint 'knee' (ID 4): a DRS-0101 supports at most 666666 baud, but the array uses 1000000.");
         row(
             "mute", [](auto& c) { c.init.ackPolicy = 0; },
-            "With ACK policy 0 the servos answer to no reading");
+            "With ACK policy 0 the servos answer no read requests");
         row(
             "short cycle", [](auto& c) { c.schedule.period = 0.008; },
             "A cycle of 8 ms is too short: it needs 9.32 ms (the goals of 2 joints at 115200 baud 1.39 ms, "
-            "the "
-            "quiet time after goals 2 ms, one reading 2.93 ms, the time kept for configuration 3 ms). "
-            "Lengthen "
-            "it; most is taken by the time kept for configuration.");
+            "the quiet time after goals 2 ms, one reading 2.93 ms, the time reserved for configuration 3 "
+            "ms). Lengthen it; the largest part is the time reserved for configuration.");
         row(
             "slow line",
             [](auto& c) {
@@ -412,10 +403,9 @@ private slots:
                 c.schedule.periodRead = 0.01;
                 c.schedule.timeout = 0.005;
             },
-            "The period of 20 ms is tight: with a lost reply in each round it takes 27 ms (period_RT_JOG 4 "
-            "ms "
-            "+ period_RT_read 10 ms + period_CM 3 ms, and twice the timeout of 5 ms). Then joints are read "
-            "in a later cycle; shorten the timeout or lengthen the period.");
+            "The period of 20 ms is tight: with a lost reply in each round a cycle takes 27 ms "
+            "(period_RT_JOG 4 ms + period_RT_read 10 ms + period_CM 3 ms, and twice the timeout of 5 ms). "
+            "Joints are then read in a later cycle; shorten the timeout or lengthen the period.");
         row(
             "goals longer than their round", [](auto& c) { c.schedule.periodJog = 0.001; },
             "period_RT_JOG is 1 ms, but the goals of 2 joints take 1.39 ms at 115200 baud: reading begins "
@@ -423,17 +413,17 @@ private slots:
         row(
             "requests too dense", [](auto& c) { c.schedule.reqPeriod = 0.001; },
             "req_period is 1 ms, but a reply takes 1.65 ms at 115200 baud: replies will collide. Lengthen "
-            "it, or choose 0 and let it follow the servos.");
+            "it, or set it to 0 (automatic).");
         row(
             "nothing read", [](auto& c) { c.schedule.pollRoundSize = 0; },
-            "No joint is read in a cycle (poll_round_size 0): positions stay unknown and no joint can be "
-            "moved; choose -1 for all.");
+            "No joint is read (poll_round_size 0): positions stay unknown and no joint can be moved; choose "
+            "-1 for all.");
         row(
             "polled twice",
             [](auto& c) {
                 c.schedule.pollList = {QStringLiteral("hip"), QStringLiteral("hip")};
             },
-            "Entry 2 of the poll list is 'hip' once more; this joint is read more often than others.");
+            "Entry 2 of the poll list repeats 'hip'; this joint is read more often than others.");
         row(
             "large reserve", [](auto& c) { c.schedule.cmReserve = 0.016; },
             "A cycle of 20 ms is too short: it needs ");

@@ -119,9 +119,8 @@ private slots:
                 QByteArray text = format.good;
                 text.insert(at, '\0');
                 const QString told = format.read(text);
-                QVERIFY2(
-                    told.endsWith(QStringLiteral("here is a NUL byte; the file is damaged or not a text.")),
-                    qPrintable(told));
+                QVERIFY2(told.endsWith(QStringLiteral("NUL byte; the file is corrupted or not a text file.")),
+                         qPrintable(told));
             }
             QVERIFY(!format.read(QByteArray(1000, '\0')).isEmpty());
         }
@@ -205,7 +204,7 @@ private slots:
         const auto problems = validate(*config, models());
         QCOMPARE(problems.size(), 2U);
         QVERIFY(problems[0].sentence.startsWith(
-            QStringLiteral("Joint 'a' (ID 1): the model 'DRS-9' is not known; known are DRS-")));
+            QStringLiteral("Joint 'a' (ID 1): the model 'DRS-9' is unknown; known models: DRS-")));
         QCOMPARE(problems[1].sentence,
                  QStringLiteral("Joint 'b' (ID 2): a DRS-0101 has no register 'warp'."));
         const auto again = arrayfile::fromServodeck(arrayfile::toServodeck(*config), QStringLiteral("x"));
@@ -265,13 +264,13 @@ private slots:
         QCOMPARE(cpf().read(servos(254)), QString());
         QCOMPARE(
             cpf().read(servos(40'000)),
-            QStringLiteral("line 256, column 1: there are more than 254 servos; one bus has no more IDs."));
+            QStringLiteral("line 256, column 1: there are more than 254 servos; a bus has no more IDs."));
         QVERIFY(
             cpf()
                 .read(
                     "<properties><struct name=\"servos\"><struct name=\"a\"><struct name=\"registers_init\">"
                     + numbered(40'000, simple) + "</struct></struct></struct></properties>")
-                .endsWith(QStringLiteral("there are more than 1000 registers; a servo has some sixty.")));
+                .endsWith(QStringLiteral("there are more than 1000 registers; a servo has about sixty.")));
     }
 
     void attributesThatWouldTakeForEverAreRefused()

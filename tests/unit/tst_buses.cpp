@@ -110,11 +110,11 @@ private slots:
         QVERIFY(
             readError("\"more_buses\": [{\"name\": \"b\"}]").contains(QStringLiteral("bus_name is missing")));
         QVERIFY(readError("\"bus_name\": \"b\", \"more_buses\": [{\"name\": \"b\"}]")
-                    .contains(QStringLiteral("bus_name: \"b\" will not do")));
+                    .contains(QStringLiteral("bus_name: \"b\" is not valid")));
         QVERIFY(readError("\"joints\": [{\"name\": \"j\", \"id\": 1, \"bus\": \"c\"}]")
-                    .contains(QStringLiteral("joints[0].bus: \"c\" is no bus of the array")));
+                    .contains(QStringLiteral("joints[0].bus: \"c\" is not a bus of the array")));
         QVERIFY(readError("\"joints\": [{\"name\": \"j\", \"id\": 1, \"bus\": \"\"}]")
-                    .contains(QStringLiteral("is no bus of the array")));
+                    .contains(QStringLiteral("is not a bus of the array")));
         QVERIFY(
             readError("\"bus_name\": \"a\", \"more_buses\": [{\"name\": \"b\"}],\n\"joints\": [{\"name\": "
                       "\"j\", \"id\": 1, \"bus\": 1}]")
@@ -258,8 +258,8 @@ private slots:
         QVERIFY(csv.startsWith("name,id,bus,model"));
         QVERIFY(csv.contains("knee,1,legs,"));
         QVERIFY(!toCsv(test::everything()).contains("bus"));
-        QVERIFY(arrayfile::lostInCpf(twoBuses())
-                    .contains(QStringLiteral("the buses, and which joint is on which")));
+        QVERIFY(
+            arrayfile::lostInCpf(twoBuses()).contains(QStringLiteral("the buses and the bus of each joint")));
     }
 
     void anApplyIsTakenBackOnItsOwnBus()

@@ -176,7 +176,7 @@ private slots:
             return [value](ArrayConfig& array) { array.schedule.tryouts = value; };
         };
         QCOMPARE(merged(tryouts(2), tryouts(3)),
-                 QStringLiteral("Another program has changed this too: tries of a request."));
+                 QStringLiteral("Another program has changed this too: attempts per request."));
         const auto removed = [](ArrayConfig& array) { array.joints.erase(array.joints.begin()); };
         const auto moved = [](ArrayConfig& array) { array.joints[0].offset += 1; };
         QVERIFY(!merged(removed, moved).isEmpty());
@@ -302,8 +302,8 @@ private slots:
         right.joints[1].name = QStringLiteral("shin");
         right.joints[1].id.value = 9;
         const Comparison comparison = compare(left, right);
-        QCOMPARE(texts(comparison), QStringLiteral("knee|the whole joint|ID 4, DRS-0101|\n"
-                                                   "shin|the whole joint||ID 9, DRS-0101"));
+        QCOMPARE(texts(comparison),
+                 QStringLiteral("knee|entire joint|ID 4, DRS-0101|\nshin|entire joint||ID 9, DRS-0101"));
         QVERIFY(comparison.rows[0].kind == Kind::OnlyLeft && comparison.rows[1].kind == Kind::OnlyRight);
         const ArrayConfig both = merge(left, right, {1});
         QCOMPARE(both.joints.size(), 3U);
@@ -319,7 +319,7 @@ private slots:
         right.joints[0].offset = 1;
         const Comparison comparison = compare(left, right);
         QCOMPARE(texts(comparison),
-                 QStringLiteral("knee|offset (ticks)|512|1\n|order of the joints|hip, knee|knee, hip"));
+                 QStringLiteral("knee|offset (ticks)|512|1\n|joint order|hip, knee|knee, hip"));
         QCOMPARE(merge(left, right, {0}).joints[1].offset, 1);
         QCOMPARE(merge(left, right, {1}).joints[0].name, QStringLiteral("knee"));
         QCOMPARE(merge(left, right, {1}).joints[0].offset, 512);
@@ -360,12 +360,11 @@ private slots:
         places.removeDuplicates();
         QCOMPARE(places.join(QStringLiteral(", ")),
                  QStringLiteral(
-                     "name of the array, port, baud rate, control period, quiet time after goals, "
-                     "ACK policy, what STOP does, what overload alarms do, what following error alarms do, "
-                     "model, soft limits, velocity limit, alarm limits, group, "
-                     "colour, pending write of position_kp in RAM, pending write of position_kp in "
-                     "EEPROM, force/torque sensor wrist, force/torque sensor base, pose home \"1\", pose "
-                     "part, sequence wave, twice, sequence shown"));
+                     "name of the array, port, baud rate, control period, quiet time after goals, ACK "
+                     "policy, STOP action, overload alarm action, following error alarm action, model, soft "
+                     "limits, velocity limit, alarm limits, group, colour, pending write of position_kp in "
+                     "RAM, pending write of position_kp in EEPROM, force/torque sensor wrist, force/torque "
+                     "sensor base, pose home \"1\", pose part, sequence wave, twice, sequence shown"));
     }
 
     void manyJointsAreComparedQuickly()

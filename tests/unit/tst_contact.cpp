@@ -144,7 +144,7 @@ private slots:
                 QVERIFY2(contacts[i] == Contact::Late, qPrintable(sentence));
                 const double off = toSeconds(contacts[i].delay) * 1e3 - delay;
                 QVERIFY2(off > -1 && off < 9, qPrintable(sentence));
-                QVERIFY2(sentence.contains(QLatin1String("time-out of 20 ms"))
+                QVERIFY2(sentence.contains(QLatin1String("timeout of 20 ms"))
                              && sentence.contains(QLatin1String("\"timeout\"")),
                          qPrintable(sentence));
             }
@@ -164,7 +164,7 @@ private slots:
         Time start = world.now;
         auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QCOMPARE(report.failed(), 31);
-        QVERIFY2(told(report, 20).contains(QLatin1String("does not answer")), qPrintable(told(report, 20)));
+        QVERIFY2(told(report, 20).contains(QLatin1String("does not respond")), qPrintable(told(report, 20)));
         QVERIFY2(!report.summary.contains(QLatin1String("link")), qPrintable(report.summary));
         QVERIFY2(world.now - start < 2500ms, qPrintable(QString::number(toSeconds(world.now - start))));
         start = world.now;
@@ -193,7 +193,7 @@ private slots:
         };
         const auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
-        QVERIFY2(told(report).contains(QLatin1String("name ID 7")), qPrintable(told(report)));
+        QVERIFY2(told(report).contains(QLatin1String("replies from ID 7")), qPrintable(told(report)));
         QVERIFY(!told(report).contains(QLatin1String("power is off")));
     }
 
@@ -229,7 +229,7 @@ private slots:
         ContactWorld world(2);
         world.bus.servo(1).unplug();
         const auto report = world.readAllOfThem();
-        QVERIFY2(told(report).contains(QLatin1String("does not answer")), qPrintable(told(report)));
+        QVERIFY2(told(report).contains(QLatin1String("does not respond")), qPrintable(told(report)));
     }
 
     void whatIsCancelledIsNotCalledAFault()
@@ -326,7 +326,7 @@ private slots:
             };
             world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
             const auto report = world.apply();
-            QVERIFY2(!report.ok() && told(report, 0).contains(QLatin1String("answers there")),
+            QVERIFY2(!report.ok() && told(report, 0).contains(QLatin1String("uses it")),
                      qPrintable(told(report, 0)));
             QCOMPARE(world.bus.servo(0).writes(), 0u);
         }
@@ -346,7 +346,7 @@ private slots:
         const auto before = third.writes();
         world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
         const auto report = world.apply();
-        QVERIFY2(!report.ok() && told(report, 0).contains(QLatin1String("answers there")),
+        QVERIFY2(!report.ok() && told(report, 0).contains(QLatin1String("uses it")),
                  qPrintable(told(report, 0)));
         QCOMPARE(third.writes(), before);
         QCOMPARE(world.bus.servo(0).id(), 1);

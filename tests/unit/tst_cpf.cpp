@@ -112,7 +112,7 @@ private slots:
         const auto problems = validate(*all, ModelLibrary::builtIn());
         QCOMPARE(problems.size(), 2U);
         for (const auto& problem : problems)
-            QVERIFY2(problem.sentence.endsWith(QStringLiteral("can only be read.")),
+            QVERIFY2(problem.sentence.endsWith(QStringLiteral("is read-only.")),
                      qPrintable(problem.sentence));
         QVERIFY(arrayfile::toCpf(*all).contains("absolute_desired_position"));
         // And both names of one register are one register.
@@ -300,14 +300,13 @@ private slots:
                 "line 5, column 1: 'offset' is a <struct>; expected a <simple> with a whole number from 0 "
                 "to 65535."));
         row("text", withId("hello"),
-            QStringLiteral("line 5, column 1: 'hello' stands in <struct>; expected an "
-                           "element."));
+            QStringLiteral("line 5, column 1: 'hello' is text in <struct>; expected an element."));
         row("twice", withId("<simple name=\"x\"/>\n<simple name=\"x\"/>"),
-            QStringLiteral("line 6, column 1: 'x' stands here twice; expected each name once."));
+            QStringLiteral("line 6, column 1: 'x' is given twice; expected each name once."));
         row("servo twice",
             array("<struct name=\"a\">" + id("ulong", "1") + "</struct>\n<struct name=\"a\">"
                   + id("ulong", "2") + "</struct>"),
-            QStringLiteral("line 4, column 1: 'a' stands here twice; expected each name once."));
+            QStringLiteral("line 4, column 1: 'a' is given twice; expected each name once."));
         row("no name", array("<struct>" + id("ulong", "1") + "</struct>"),
             QStringLiteral("line 3, column 1: a servo has no name; expected <struct name=\"...\">."));
         row("broadcast id", array("<struct name=\"broadcast\">\n" + id("ulong", "3") + "</struct>"),
@@ -422,7 +421,7 @@ private slots:
         QCOMPARE(lost.size(), 17);
         QVERIFY(lost.contains(
             QStringLiteral("the alarm limits of joint <0> & co, joint <1> & co, joint <2> & co")));
-        QVERIFY(lost.contains(QStringLiteral("what alarms do")));
+        QVERIFY(lost.contains(QStringLiteral("the alarm actions")));
         QVERIFY(lost.contains(QStringLiteral("the model of joint <0> & co, joint <1> & co, joint <2> & co")));
         QVERIFY(lost.contains(
             QStringLiteral("pending writes of joint <0> & co, joint <1> & co, joint <2> & co")));
@@ -510,8 +509,7 @@ private slots:
             QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
             QCOMPARE(again->schedule.content, content);
             // The comment goes with the property, and that is said.
-            QCOMPARE(arrayfile::lostInCpf(*config).contains(
-                         QStringLiteral("what the file says of detailed_state")),
+            QCOMPARE(arrayfile::lostInCpf(*config).contains(QStringLiteral("the detailed_state setting")),
                      !isWritten);
         }
     }

@@ -441,7 +441,7 @@ private slots:
                  QStringList{QStringLiteral("invalid packet (checksum error, unknown command)")});
         const QStringList all = errorWords({0xFF, 0x30});
         QCOMPARE(all.size(), 8);
-        QCOMPARE(all.first(), QStringLiteral("EEPROM distorted"));
+        QCOMPARE(all.first(), QStringLiteral("EEPROM corrupted"));
         QCOMPARE(all[6], QStringLiteral("invalid packet (register range exceeded, garbage detected)"));
         QCOMPARE(all.last(), QStringLiteral("unknown error 0x80"));
         QCOMPARE(errorWords({0x01, 0}), QStringList{QStringLiteral("input voltage out of range")});

@@ -149,7 +149,7 @@ private slots:
         const auto report = world.setBaud(500000);
         QVERIFY2(!report.ok() && since >= 1500, qPrintable(told(report)));
         QVERIFY2(world.holdings() == before, qPrintable(told(report)));
-        QVERIFY2(report.summary.contains(QLatin1String("All servos were put back")),
+        QVERIFY2(report.summary.contains(QLatin1String("All servos were rolled back")),
                  qPrintable(told(report)));
     }
 

@@ -302,7 +302,7 @@ private slots:
             world.run(initialise(world.talk, targets, world.images, initPlan(array, models())));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
         QVERIFY2(
-            report.servos[1].sentence.contains(QLatin1String("is a DRS-0402, but the array says DRS-0201")),
+            report.servos[1].sentence.contains(QLatin1String("is a DRS-0402, but the array has DRS-0201")),
             qPrintable(report.servos[1].sentence));
         for (const auto& request : world.requests(before)) {
             const bool reachesIt = request.id == 2 || request.id == 254;
@@ -333,7 +333,7 @@ private slots:
         QVERIFY2(report.ok(), qPrintable(allSentences(report)));
         QVERIFY2(!report.servos[0].sentence.contains(QLatin1String("off now")), // what it has is said once
                  qPrintable(report.servos[0].sentence));
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("make the delay longer")),
+        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("Set a longer delay")),
                  qPrintable(report.servos[0].sentence));
     }
 
@@ -344,7 +344,7 @@ private slots:
         InitWorld world(plainArray(2), dead);
         const auto report = world.initialiseAll();
         QCOMPARE(report.failed(), 2);
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("does not answer since it was reset")),
+        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("does not answer after the reset")),
                  qPrintable(report.servos[0].sentence));
     }
 
@@ -508,7 +508,7 @@ private slots:
         const auto report =
             world.run(reportReset(world.talk, world.targets(), images, {ResetKind::Mass, 300ms, 4, false}));
         QCOMPARE(report.failed(), 2);
-        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("did not reboot")),
+        QVERIFY2(report.servos[0].sentence.contains(QLatin1String("does not seem to have rebooted")),
                  qPrintable(allSentences(report)));
     }
 };

@@ -248,8 +248,7 @@ private slots:
         for (const char* model : {"DRS-0201", "DRS-0602"}) {
             for (std::size_t start = 0; start < names.size(); ++start) {
                 for (const bool repairs : {false, true})
-                    QTest::addRow("%s, %s, sums %s", names[start], model,
-                                  repairs ? "repaired" : "as they were")
+                    QTest::addRow("%s, %s, sums %s", names[start], model, repairs ? "repaired" : "restored")
                         << static_cast<int>(start) << QByteArray(model) << repairs;
             }
         }
@@ -296,7 +295,7 @@ private slots:
     void oneFlippedBitWhileArmingMovesNothing_data()
     {
         QTest::addColumn<bool>("repairs");
-        QTest::newRow("sums as they were") << false;
+        QTest::newRow("sums restored") << false;
         QTest::newRow("sums repaired") << true;
     }
     void oneFlippedBitWhileArmingMovesNothing()

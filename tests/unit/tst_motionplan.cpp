@@ -312,22 +312,22 @@ private slots:
         };
         QCOMPARE(refused({}, present({0, 0, 0})),
                  QStringLiteral("The sequence 's' has no steps. Add a pose to it."));
-        QCOMPARE(
-            refused({step("a", 1), step("z", 1)}, present({0, 0, 0})),
-            QStringLiteral("Step 2 of 's' names the pose 'z', which is not there. Choose another pose or "
-                           "remove the step."));
+        QCOMPARE(refused({step("a", 1), step("z", 1)}, present({0, 0, 0})),
+                 QStringLiteral("Step 2 of 's' refers to pose 'z', which does not exist. Choose another pose "
+                                "or remove the step."));
         QCOMPARE(
             refused({step("a", 1)}, {0.0, std::nullopt, 0.0}),
-            QStringLiteral("Nobody knows where j1 (ID 2) is, so it is not moved from there. Connect, and "
-                           "see that it answers."));
-        QCOMPARE(refused({step("a", 1)}, {}).left(36),
-                 QStringLiteral("Nobody knows where j0 (ID 1) is, so "));
+            QStringLiteral(
+                "The position of j1 (ID 2) is unknown, so it is not moved. Connect and wait for its reply."));
+        QCOMPARE(refused({step("a", 1)}, {}).left(41),
+                 QStringLiteral("The position of j0 (ID 1) is unknown, so "));
         QCOMPARE(refused({step("a", 1)}, present({0, 0, 0}), 0.0),
-                 QStringLiteral("A move of 0 s cannot be; it takes 0.05 to 3600 s. Choose another time."));
-        QCOMPARE(refused({step("a", 1), step("b", std::nan(""))}, present({0, 0, 0})),
-                 QStringLiteral("A move of nan s cannot be; it takes 0.05 to 3600 s. Choose another time."));
+                 QStringLiteral("A move cannot take 0 s; the range is 0.05 to 3600 s. Choose another time."));
+        QCOMPARE(
+            refused({step("a", 1), step("b", std::nan(""))}, present({0, 0, 0})),
+            QStringLiteral("A move cannot take nan s; the range is 0.05 to 3600 s. Choose another time."));
         QCOMPARE(refused({step("a", 1, -1)}, present({0, 0, 0})),
-                 QStringLiteral("A hold of -1 s cannot be; it takes 0 to 3600 s. Choose another time."));
+                 QStringLiteral("A hold cannot take -1 s; the range is 0 to 3600 s. Choose another time."));
         QVERIFY(
             planSequence(array, models(), sequence({step("b", 1)}), {0.0, std::nullopt, std::nullopt}, 1));
     }
@@ -340,25 +340,25 @@ private slots:
         };
         array.joints[0].limits = SoftLimits{-0.6, 0.5};
         QCOMPARE(refused(array.poses[1]),
-                 QStringLiteral("The pose 'b' asks j0 (ID 1) for 57.3°, beyond its limits -34.1° to 28.6°. "
-                                "Change the place or the limits."));
+                 QStringLiteral("The pose 'b' sets j0 (ID 1) to 57.3°, outside its limits -34.1° to 28.6°. "
+                                "Change the position or the limits."));
         QCOMPARE(refused(array.poses[2]), QStringLiteral("(not refused)"));
         QVERIFY(refused(pose(QStringLiteral("n"), {{QStringLiteral("j1"), std::nan("")}}))
-                    .startsWith(QStringLiteral("The pose 'n' asks j1 (ID 2) for nan°")));
-        QCOMPARE(
-            refused(pose(QStringLiteral("n"), {{QStringLiteral("toe"), 0.0}})),
-            QStringLiteral("The pose 'n' names the joint 'toe', which the array does not have. Take it out "
-                           "or correct the name."));
+                    .startsWith(QStringLiteral("The pose 'n' sets j1 (ID 2) to nan°")));
+        QCOMPARE(refused(pose(QStringLiteral("n"), {{QStringLiteral("toe"), 0.0}})),
+                 QStringLiteral("The pose 'n' refers to joint 'toe', which is not in the array. Remove it or "
+                                "correct the name."));
         QCOMPARE(refused(pose(QStringLiteral("n"), {})),
-                 QStringLiteral("There is no joint to move: the poses hold none. Capture them again."));
+                 QStringLiteral("There is no joint to move: the poses contain none. Capture them again."));
         array.joints[0].model = QStringLiteral("ABC");
-        QCOMPARE(refused(array.poses[1]),
-                 QStringLiteral("j0 (ID 1) is a 'ABC', a model that is not known: it cannot be moved. Choose "
-                                "its model."));
+        QCOMPARE(
+            refused(array.poses[1]),
+            QStringLiteral(
+                "j0 (ID 1) is a 'ABC', which is an unknown model, so it cannot be moved. Choose its model."));
         SequenceConfig shown = sequence({});
         shown.recorded = RecordedMotion();
         QCOMPARE(refusal(planSequence(array, models(), shown, present({0, 0, 0}), 1.0)),
-                 QStringLiteral("The motion 's' holds no places. Record it again."));
+                 QStringLiteral("The motion 's' contains no positions. Record it again."));
     }
 
     void aPlaceOnTheLimitIsTaken()

@@ -262,7 +262,7 @@ private slots:
         QCOMPARE(log.at(1).bytes, damaged);
         QVERIFY(log.at(1).isError());
         const QString words = wordsOfAnArm().decoded(log.at(1));
-        QVERIFY2(words.startsWith(QStringLiteral("STAT reply, wrong checksums: 2A D4 where 5A A4")),
+        QVERIFY2(words.startsWith(QStringLiteral("STAT reply, wrong checksums: 2A D4, expected 5A A4")),
                  qPrintable(words));
         QCOMPARE(log.counters().damaged, std::uint64_t{1});
     }
@@ -288,7 +288,7 @@ private slots:
         log.tick(kStart + 101ms);
         QCOMPARE(log.end() - log.first(), std::uint64_t{1});
         QCOMPARE(last(log).kind, PacketEntry::Kind::Damaged);
-        QVERIFY(wordsOfAnArm().decoded(last(log)).contains(QStringLiteral("cut short: 6 of 9 bytes")));
+        QVERIFY(wordsOfAnArm().decoded(last(log)).contains(QStringLiteral("truncated: 6 of 9 bytes")));
         // And one that comes after such a time is not taken for its rest.
         in(log, reply.left(6), 1s);
         in(log, reply, 2s);
@@ -403,7 +403,7 @@ private slots:
         row("status", makeStatusReply(ServoId{4}, Command::Stat, {0x0C, 0x44}), true, "elbow (ID 4)",
             "STAT reply", "ERROR: temperature too high, invalid packet (checksum error), torque on");
         row("rollback", makeRollback(ServoId{4}, true, false), false, "elbow (ID 4)", "ROLLBACK",
-            "factory registers, ID kept, rate too");
+            "factory registers, ID kept, rate reset");
         row("unknown command", makeFrame(4, 0x0A, centre), false, "elbow (ID 4)", "command 0x0A",
             "unknown command with 2 byte(s) of data");
     }
@@ -463,7 +463,7 @@ private slots:
         const auto fields = wordsOfAnArm().fields(last(log));
         QCOMPARE(fields.size(), std::size_t{6});
         QVERIFY(fields[4].isWrong);
-        QVERIFY(fields[4].meaning.contains(QStringLiteral("gives 0x06")));
+        QVERIFY(fields[4].meaning.contains(QStringLiteral("= 0x06")));
         QVERIFY(fields[5].isWrong);
     }
 
@@ -475,8 +475,8 @@ private slots:
         const packetexport::ClockOffset clock{kStart, 1'767'323'045'123'456'789};
         const auto lines = packetexport::toText(log, wordsOfAnArm(), clock).split('\n');
         QCOMPARE(lines.size(), 5);
-        QCOMPARE(lines[1], QByteArray("2026-01-02T03:04:05.123456789Z\tout\tFF FF 07 04 07 04 FA\t"
-                                      "elbow (ID 4) STAT: asks for the status"));
+        QCOMPARE(lines[1], QByteArray("2026-01-02T03:04:05.123456789Z\tout\tFF FF 07 04 07 04 FA\telbow (ID "
+                                      "4) STAT: requests the status"));
         QVERIFY(lines[2].startsWith("2026-01-02T03:04:05.124956789Z\tin\t01 02\tgarbage"));
         QVERIFY(lines[4].isEmpty());
     }

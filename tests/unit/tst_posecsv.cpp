@@ -114,10 +114,10 @@ private slots:
         row("first heading", "name,hip_deg\n",
             "line 1, column 1: the first heading is \"name\"; expected \"pose\".");
         row("no unit", "pose,hip\n",
-            "line 1, column 6: the heading \"hip\" names no unit; expected a joint's name with _deg or _rad "
-            "behind it.");
+            "line 1, column 6: the heading \"hip\" has no unit; expected a joint name followed by _deg or "
+            "_rad.");
         row("unknown joint", "pose,hip_deg,toe_rad\n",
-            "line 1, column 14: \"toe\" is no joint of the array; expected the name of one.");
+            "line 1, column 14: \"toe\" is not a joint of the array; expected a joint name.");
         row("joint twice", "pose,hip_deg,hip_rad\n",
             "line 1, column 14: the joint \"hip\" has a column already; expected one.");
         row("no joint", "pose\nhome\n",
@@ -125,15 +125,18 @@ private slots:
         row("no pose", "pose,hip_deg\n\n",
             "line 1, column 1: there is no pose below the headings; expected a line for each.");
         row("no number", "pose,hip_deg,knee_deg\nhome,1,much\n",
-            "line 2, column 8: \"much\" is no place of the joint \"knee\"; expected a number of degrees.");
+            "line 2, column 8: \"much\" is not a position of the joint \"knee\"; expected a number in "
+            "degrees.");
         row("comma in a table of commas", "pose,hip_rad\nhome,\"1,5\"\n",
-            "line 2, column 6: \"1,5\" is no place of the joint \"hip\"; expected a number of radians.");
+            "line 2, column 6: \"1,5\" is not a position of the joint \"hip\"; expected a number in "
+            "radians.");
         row("infinite", "pose,hip_rad\nhome,inf\n",
-            "line 2, column 6: \"inf\" is no place of the joint \"hip\"; expected a number of radians.");
+            "line 2, column 6: \"inf\" is not a position of the joint \"hip\"; expected a number in "
+            "radians.");
         row("no name", "pose,hip_deg\n,1\n",
-            "line 2, column 1: the name \"\" will not do; expected a name of its own for each pose.");
+            "line 2, column 1: the name \"\" is not valid; expected a unique name for each pose.");
         row("name twice", "pose,hip_deg\nä,1\nä,2\n",
-            "line 3, column 1: the name \"ä\" will not do; expected a name of its own for each pose.");
+            "line 3, column 1: the name \"ä\" is not valid; expected a unique name for each pose.");
         row("too many fields", "pose,hip_deg\nä,1,2\n",
             "line 2, column 5: there is no heading for this field; expected at most 2 fields.");
         row("open quote", "pose,hip_deg\n\"home,1\n",
@@ -180,16 +183,16 @@ private slots:
 
     void timesOfAMotionRise()
     {
-        QCOMPARE(motionRefusal("time_s,hip_deg\n0,1\n0,1\n"),
-                 QStringLiteral("line 3, column 1: \"0\" is no time for this line; expected times that rise, "
-                                "from 0 to 3600 s."));
+        QCOMPARE(
+            motionRefusal("time_s,hip_deg\n0,1\n0,1\n"),
+            QStringLiteral(
+                "line 3, column 1: \"0\" is not a valid time; expected increasing times from 0 to 3600 s."));
         QCOMPARE(motionRefusal("time_s,hip_deg\n-1,1\n").left(17), QStringLiteral("line 2, column 1:"));
         QCOMPARE(motionRefusal("time_s,hip_deg\n4000,1\n").left(17), QStringLiteral("line 2, column 1:"));
         QCOMPARE(motionRefusal("time_s,hip_deg\nsoon,1\n").left(17), QStringLiteral("line 2, column 1:"));
-        QCOMPARE(
-            motionRefusal("time_s,hip_deg\n0,\n"),
-            QStringLiteral("line 2, column 3: \"\" is no place of the joint \"hip\"; expected a number of "
-                           "degrees."));
+        QCOMPARE(motionRefusal("time_s,hip_deg\n0,\n"),
+                 QStringLiteral("line 2, column 3: \"\" is not a position of the joint \"hip\"; expected a "
+                                "number in degrees."));
         QCOMPARE(
             motionRefusal("time_s,hip_deg\n"),
             QStringLiteral("line 1, column 1: there is no line below the headings; expected one for each "

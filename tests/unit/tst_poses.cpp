@@ -82,27 +82,27 @@ private slots:
             QTest::newRow(name) << array << QString::fromUtf8(sentence);
         };
         row("unknown joint",
-            "Pose 'kick' names 'toe', which is no joint of the array; remove it or correct the name.",
+            "Pose 'kick' refers to 'toe', which is not a joint of the array; remove it or correct the name.",
             [](auto& a) { a.poses[1].positions[0].joint = QStringLiteral("toe"); });
-        row("joint twice", "Pose 'home' names the joint 'hip' twice; once is enough.",
+        row("joint twice", "Pose 'home' lists joint 'hip' twice; remove one.",
             [](auto& a) { a.poses[0].positions[1].joint = QStringLiteral("hip"); });
         row("no number",
-            "Pose 'kick': the place of joint 'knee' is nan rad, which is no position; correct it.",
+            "Pose 'kick': the position of joint 'knee' is nan rad, which is not valid; correct it.",
             [](auto& a) { a.poses[1].positions[0].position = std::numeric_limits<double>::quiet_NaN(); });
         row("infinite",
-            "Pose 'kick': the place of joint 'knee' is inf rad, which is no position; correct it.",
+            "Pose 'kick': the position of joint 'knee' is inf rad, which is not valid; correct it.",
             [](auto& a) { a.poses[1].positions[0].position = std::numeric_limits<double>::infinity(); });
         row("beyond the soft limits",
-            "warning: Pose 'kick' asks joint 'knee' for 28.6°, beyond its limits -5.5° to 22.8°; it is not "
-            "gone to. Change the pose or the limits.",
+            "warning: Pose 'kick' sets joint 'knee' to 28.6°, outside its limits -5.5° to 22.8°; it cannot "
+            "be played. Change the pose or the limits.",
             [](auto& a) {
                 a.joints[1].limits = SoftLimits{-0.1, 0.4};
             });
         row("beyond the servo",
-            "warning: Pose 'kick' asks joint 'knee' for 171.9°, beyond its limits -159.6° to 159.3°; it is "
-            "not gone to. Change the pose or the limits.",
+            "warning: Pose 'kick' sets joint 'knee' to 171.9°, outside its limits -159.6° to 159.3°; it "
+            "cannot be played. Change the pose or the limits.",
             [](auto& a) { a.poses[1].positions[0].position = 3.0; });
-        row("empty pose", "warning: Pose 'kick' holds no joint; capture it again or delete it.",
+        row("empty pose", "warning: Pose 'kick' has no joints; recapture or delete it.",
             [](auto& a) { a.poses[1].positions.clear(); });
         row("no name", "Pose 1 has no name; give it one.", [](auto& a) {
             a.poses[0].name.clear();
@@ -112,38 +112,38 @@ private slots:
             a.poses[1].name = QStringLiteral("home");
             a.sequences[0].steps.removeAt(1);
         });
-        row("control character", "Sequence 2: the name holds a control character; remove it.",
+        row("control character", "Sequence 2: the name contains a control character; remove it.",
             [](auto& a) { a.sequences[1].name = QStringLiteral("a\nb"); });
         row("unknown pose",
-            "Sequence 'walk', step 2 names 'jump', which is no pose of the array; choose another pose or "
-            "remove the step.",
+            "Sequence 'walk', step 2 refers to 'jump', which is not a pose of the array; choose another pose "
+            "or remove the step.",
             [](auto& a) { a.sequences[0].steps[1].pose = QStringLiteral("jump"); });
-        row("no time",
-            "Sequence 'walk', step 1: the time to get there is 0 s; it must be from 0.05 to 3600 s.",
+        row("no time", "Sequence 'walk', step 1: the move time is 0 s; it must be from 0.05 to 3600 s.",
             [](auto& a) { a.sequences[0].steps[0].seconds = 0; });
-        row("nan hold", "Sequence 'walk', step 3: the time to stay is nan s; it must be from 0 to 3600 s.",
+        row("nan hold", "Sequence 'walk', step 3: the hold time is nan s; it must be from 0 to 3600 s.",
             [](auto& a) { a.sequences[0].steps[2].hold = std::nan(""); });
-        row("loops", "Sequence 'walk' is played -1 times; it must be 1 to 10000, or 0 for without end.",
+        row("loops", "Sequence 'walk' has -1 loops; it must be 1 to 10000, or 0 for endless.",
             [](auto& a) { a.sequences[0].loops = -1; });
         row("both", "Sequence 'walk' has steps and a recorded motion; it must be one of them.",
             [](auto& a) { a.sequences[0].recorded = a.sequences[1].recorded; });
         row("times fall",
-            "Sequence 'shown', point 2: the time is 0 s; times must rise, from 0 to at most 3600 s.",
+            "Sequence 'shown', point 2: the time is 0 s; times must increase from 0 to at most 3600 s.",
             [](auto& a) { a.sequences[1].recorded->points[1].time = 0; });
         row("places missing",
-            "Sequence 'shown', point 1 has 1 places for 2 joints; it must have one for each.",
+            "Sequence 'shown', point 1 has 1 positions for 2 joints; it must have one for each.",
             [](auto& a) { a.sequences[1].recorded->points[0].positions.removeLast(); });
         row("motion beyond the limits",
-            "warning: Sequence 'shown', point 2 asks joint 'foot' for 22.9°, beyond its limits -5.5° to "
-            "16.9°; the motion is not played. Record it again or change the limits.",
+            "warning: Sequence 'shown', point 2 sets joint 'foot' to 22.9°, outside its limits -5.5° to "
+            "16.9°; the motion cannot be played. Record it again or change the limits.",
             [](auto& a) {
                 a.joints[2].limits = SoftLimits{-0.1, 0.3};
             });
         row("motion of an unknown joint",
-            "Sequence 'shown' names 'toe', which is no joint of the array; remove it or correct the name.",
+            "Sequence 'shown' refers to 'toe', which is not a joint of the array; remove it or correct the "
+            "name.",
             [](auto& a) { a.sequences[1].recorded->joints[0] = QStringLiteral("toe"); });
         row("empty motion",
-            "warning: Sequence 'shown' is a motion without places; record it again or delete it.",
+            "warning: Sequence 'shown' is a motion without positions; record it again or delete it.",
             [](auto& a) { a.sequences[1].recorded->points.clear(); });
     }
     void whatIsWrongIsToldInSentences()
@@ -251,7 +251,7 @@ private slots:
         const auto tooMany = withPoses(array, many);
         QVERIFY(!tooMany);
         QCOMPARE(tooMany.error().detail,
-                 QStringLiteral("That would be 1002 poses; an array has at most 1000. Delete some first."));
+                 QStringLiteral("The array would have 1002 poses; the maximum is 1000. Delete some first."));
     }
 
     void anArrayThatJoinsAnotherBringsItsPoses()

@@ -143,9 +143,10 @@ private slots:
         QTest::newRow("saturated") << 0x80020000U << false
                                    << QStringLiteral("transducer saturated or A/D fault") << true;
         QTest::newRow("two") << 0x80020020U << false
-                             << QStringLiteral("transducer saturated or A/D fault, supply too low") << true;
+                             << QStringLiteral("transducer saturated or A/D fault, supply voltage too low")
+                             << true;
         QTest::newRow("summary alone")
-            << 0x80000000U << false << QStringLiteral("error without a reason given") << true;
+            << 0x80000000U << false << QStringLiteral("error without a reason") << true;
         QTest::newRow("Axia out of range")
             << 0xC0000000U << true << QStringLiteral("force or torque out of range") << true;
         QTest::newRow("Axia gauge broken")
@@ -242,7 +243,7 @@ private slots:
             QTest::newRow(counts) << xmlWith(QByteArray("<cfgcpf>") + counts
                                              + "</cfgcpf><cfgcpt>1000000</cfgcpt><scfgfu>N</scfgfu>"
                                                "<scfgtu>Nm</scfgtu>")
-                                  << QStringLiteral("a scale no sensor has");
+                                  << QStringLiteral("an implausible scale");
         }
         QTest::newRow("unknown unit")
             << xmlWith("<cfgcpf>1</cfgcpf><cfgcpt>1</cfgcpt><scfgfu>stone</scfgfu><scfgtu>Nm</scfgtu>")

@@ -391,7 +391,7 @@ private slots:
         QTest::addColumn<int>("error");
         QTest::addColumn<int>("detail");
         QTest::newRow("voltage") << 0x01 << 0x00;
-        QTest::newRow("torque off, EEPROM distorted") << 0x40 << 0x40;
+        QTest::newRow("torque off, EEPROM corrupted") << 0x40 << 0x40;
         QTest::newRow("hot, overload") << 0x14 << 0x14;
     }
     void whatOneReplySaysOfAServosStateIsNotBelieved()

@@ -171,11 +171,11 @@ private slots:
         row("no name", file("\"joints\": [{\"id\": 1}]"),
             "line 2, column 12: joints[0].name is missing; expected a text.");
         row("text for number", file("\"period_s\": \"fast\""),
-            "line 2, column 13: period_s: \"fast\" will not do; expected a number above 0, at most 10.");
+            "line 2, column 13: period_s: \"fast\" is not valid; expected a number above 0, at most 10.");
         row("zero period", file("\"period_s\": 0"),
             "line 2, column 13: period_s: 0 is out of range; expected a number above 0, at most 10.");
         row("null", joint("\"reverse\": null"),
-            "line 3, column 14: joints[0].reverse: null will not do; expected true or false.");
+            "line 3, column 14: joints[0].reverse: null is not valid; expected true or false.");
         row("one limit", joint("\"position_min_rad\": 1"),
             "line 2, column 12: joints[0].position_max_rad is missing; expected both limits or none.");
         row("scale", joint("\"scale\": -1"),
@@ -196,13 +196,13 @@ private slots:
             "line 3, column 29: joints[0].alarms.on_overload: \"shout\" is not known; expected \"none\", "
             "\"stop_joint\" or \"stop_array\".");
         row("array's alarm action", file("\"alarm_on_following\": 1"),
-            "line 2, column 23: alarm_on_following: 1 will not do; expected a text.");
+            "line 2, column 23: alarm_on_following: 1 is not valid; expected a text.");
         row("jog guard", file("\"jog_guard_s\": -0.1"),
             "line 2, column 16: jog_guard_s: -0.1 is out of range; expected a number from 0 to 10.");
         row("timeout", file("\"timeout_s\": 0"),
             "line 2, column 14: timeout_s: 0 is out of range; expected a number from 1e-06 to 10.");
         row("tryouts", file("\"tryouts\": 0"),
-            "line 2, column 12: tryouts: 0 is not a number of tries; expected 1 to 100.");
+            "line 2, column 12: tryouts: 0 is not a number of attempts; expected 1 to 100.");
         row("poll round", file("\"poll_round_size\": 255"),
             "line 2, column 20: poll_round_size: 255 is not a number of joints; expected -1 to 254.");
         row("period_jog_s", file("\"period_jog_s\": -1"),
@@ -210,46 +210,45 @@ private slots:
         row("period_read_s", file("\"period_read_s\": 11"),
             "line 2, column 18: period_read_s: 11 is out of range; expected a number from 0 to 10.");
         row("req_period_s", file("\"req_period_s\": true"),
-            "line 2, column 17: req_period_s: true will not do; expected a number from 0 to 10.");
+            "line 2, column 17: req_period_s: true is not valid; expected a number from 0 to 10.");
         row("poll_content", file("\"poll_content\": \"all\""),
             "line 2, column 17: poll_content: \"all\" is not known; expected \"motion\", "
             "\"motion_and_pwm\" or \"detailed\".");
         row("poll_list", file("\"poll_list\": \"hip\""),
             "line 2, column 14: poll_list: \"hip\" is not a list; expected [...].");
         row("poll_list of numbers", file("\"poll_list\": [7]"),
-            "line 2, column 15: poll_list[0]: 7 is no joint; expected the name of one.");
+            "line 2, column 15: poll_list[0]: 7 is not a joint; expected a joint name.");
         row("unknown joint", joint("\"scale\": 1}], \"poll_list\": [\"a\",\n \"elbo\"], \"x\": [{\"y\": 1"),
-            "line 4, column 2: poll_list[1]: \"elbo\" is no joint; expected the name of one.");
+            "line 4, column 2: poll_list[1]: \"elbo\" is not a joint; expected a joint name.");
         const QByteArray poses = "\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"], "
                                  "\"positions_rad\": [0]}";
         row("pose without a name", joint("\"scale\": 1}],\n\"poses\": [{\"x\": 1"),
             "line 4, column 11: poses[0].name is missing; expected a text.");
         row("pose of an unknown joint",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\", \"b\"]"),
-            "line 4, column 41: poses[0].joints[1]: \"b\" will not do; expected the name of a joint, once.");
+            "line 4, column 41: poses[0].joints[1]: \"b\" is not valid; expected a joint name, once.");
         row("pose with a joint twice",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\", \"a\"]"),
-            "line 4, column 41: poses[0].joints[1]: \"a\" will not do; expected the name of a joint, once.");
+            "line 4, column 41: poses[0].joints[1]: \"a\" is not valid; expected a joint name, once.");
         row("pose without joints", joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\""),
-            "line 4, column 11: poses[0].joints: missing will not do; expected a list of joints.");
+            "line 4, column 11: poses[0].joints: missing is not valid; expected a list of joints.");
         row("pose without places",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"]"),
-            "line 4, column 11: poses[0].positions_rad: missing will not do; expected a list of 1 numbers.");
+            "line 4, column 11: poses[0].positions_rad: missing is not valid; expected a list of 1 numbers.");
         row("pose with a place too many",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [], \"positions_rad\": [1]"),
-            "line 4, column 56: poses[0].positions_rad: a list of 1 will not do; expected a list of 0 "
+            "line 4, column 56: poses[0].positions_rad: a list of 1 is not valid; expected a list of 0 "
             "numbers.");
         row("place far away",
             joint("\"scale\": 1}],\n\"poses\": [{\"name\": \"p\", \"joints\": [\"a\"], "
                   "\"positions_rad\": [1e9]"),
-            "line 4, column 60: poses[0].positions_rad[0]: 1000000000 will not do; expected a number from "
-            "-1e+06 "
-            "to 1e+06.");
+            "line 4, column 60: poses[0].positions_rad[0]: 1000000000 is not valid; expected a number from "
+            "-1e+06 to 1e+06.");
         row("two poses of a name", joint(poses + ",\n {\"name\": \"p\""),
-            "line 5, column 11: poses[1].name: \"p\" will not do; expected a name of its own.");
+            "line 5, column 11: poses[1].name: \"p\" is not valid; expected a unique name.");
         row("step of an unknown pose",
             joint(poses + "], \"sequences\": [{\"name\": \"s\",\n \"steps\": [{\"pose\": \"q\"}]"),
-            "line 5, column 21: sequences[0].steps[0].pose: \"q\" is no pose; expected the name of one.");
+            "line 5, column 21: sequences[0].steps[0].pose: \"q\" is not a pose; expected a pose name.");
         row("step without time",
             joint(poses
                   + "], \"sequences\": [{\"name\": \"s\",\n \"steps\": [{\"pose\": \"p\", \"move_s\": 0}]"),
@@ -261,20 +260,20 @@ private slots:
             joint(poses
                   + "], \"sequences\": [{\"name\": \"s\",\n \"recorded\": {}, \"steps\": [{\"pose\": "
                     "\"p\"}]"),
-            "line 5, column 14: sequences[0].recorded stands beside steps; expected one of the two.");
+            "line 5, column 14: sequences[0].recorded is given together with steps; expected one of the "
+            "two.");
         row("times that fall",
             joint(poses
                   + "], \"sequences\": [{\"name\": \"s\",\n \"recorded\": {\"joints\": [\"a\"], "
                     "\"points\": [[1, 0], [1, 0]]}"),
-            "line 5, column 52: sequences[0].recorded.points[1][0]: 1 s will not do; expected times that "
-            "rise, "
-            "from 0 to 3600 s.");
+            "line 5, column 52: sequences[0].recorded.points[1][0]: 1 s is not valid; expected increasing "
+            "times from 0 to 3600 s.");
         row("point without a place",
             joint(poses
                   + "], \"sequences\": [{\"name\": \"s\",\n \"recorded\": {\"joints\": [\"a\"], "
                     "\"points\": [[1]]}"),
-            "line 5, column 43: sequences[0].recorded.points[0]: a list of 1 will not do; expected a list of "
-            "2 numbers.");
+            "line 5, column 43: sequences[0].recorded.points[0]: a list of 1 is not valid; expected a list "
+            "of 2 numbers.");
         row("ACK policy", file("\"ack_policy\": 3"),
             "line 2, column 15: ack_policy: 3 is not an ACK policy; expected 0 to 2.");
         row("velocity", joint("\"velocity_max_rad_s\": 0"),
@@ -310,9 +309,9 @@ private slots:
             "line 1, column 1: format is missing; expected \"servodeck-array\" in a Servodeck array file.");
         row("list", "[]", "line 1, column 1: the file holds a list; expected {\"format\": ...}.");
         row("twice", joint("\"scale\": 1, \"sc\\u0061le\": 2"),
-            "line 3, column 15: the key \"scale\" stands here twice; expected it once.");
+            "line 3, column 15: the key \"scale\" is given twice; expected it once.");
         row("twice inside what is unknown", file("\"x\": [{\"y\": 1,\n \"y\": 2}]"),
-            "line 3, column 2: the key \"y\" stands here twice; expected it once.");
+            "line 3, column 2: the key \"y\" is given twice; expected it once.");
         row("not UTF-8", file("\"name\": \"\xC3\x28\""),
             "line 2, column 10: this byte is not UTF-8 text; save the file as UTF-8.");
     }

@@ -105,7 +105,7 @@ private slots:
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && !report.servos[2].ok);
         QVERIFY2(report.servos[1].sentence.contains(QLatin1String("now 5.0 V, allowed 6.7 V to 10.1 V")),
                  qPrintable(report.servos[1].sentence));
-        QVERIFY(report.servos[2].sentence.contains(QLatin1String("does not answer")));
+        QVERIFY(report.servos[2].sentence.contains(QLatin1String("does not respond")));
         QCOMPARE(onlyErroneous(report).servos.size(), std::size_t{2});
         QCOMPARE(world.scheduler->stats().overruns, overruns);
     }
@@ -120,7 +120,7 @@ private slots:
         QVERIFY2(report.servos[0].ok && report.servos[0].sentence.contains(QLatin1String("Cleared")),
                  qPrintable(report.servos[0].sentence));
         QVERIFY(!report.servos[1].ok);
-        QVERIFY2(report.servos[1].sentence.contains(QLatin1String("came back")),
+        QVERIFY2(report.servos[1].sentence.contains(QLatin1String("returned")),
                  qPrintable(report.servos[1].sentence));
         QVERIFY(report.servos[2].ok);
         QCOMPARE(world.ram(0, "status_error"), 0);
@@ -213,7 +213,7 @@ private slots:
                                                      &ModelLibrary::builtIn()));
         QVERIFY(!report.ok());
         QVERIFY(
-            report.servos[0].sentence.contains(QLatin1String("is a DRS-0201, but the array says DRS-0602")));
+            report.servos[0].sentence.contains(QLatin1String("is a DRS-0201, but the array has DRS-0602")));
         QCOMPARE(world.writesTo(1, false, before), 0);
     }
 

@@ -192,8 +192,9 @@ private slots:
         array.poses.resize(kMaxPoses);
         const auto full = teacher.withPoses(array, QStringLiteral("s"));
         QVERIFY(!full);
-        QCOMPARE(full.error().detail,
-                 QStringLiteral("The array has as many poses as it can hold, 1000. Delete some first."));
+        QCOMPARE(
+            full.error().detail,
+            QStringLiteral("The array already has the maximum number of poses, 1000. Delete some first."));
     }
 
     void namesOfCapturedPosesCount()

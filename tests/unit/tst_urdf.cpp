@@ -69,12 +69,10 @@ private slots:
         QCOMPARE(
             arm->notes,
             (QStringList{
-                QStringLiteral(
-                    "arm.urdf: line 20, column 5: joint 'finger' follows 'thumb': here it is moved "
-                    "by itself."),
-                QStringLiteral(
-                    "arm.urdf: line 23, column 3: joint 'slide' is prismatic, which no servo is: it is left "
-                    "out."),
+                QStringLiteral("arm.urdf: line 20, column 5: joint 'finger' follows 'thumb': here it moves "
+                               "independently."),
+                QStringLiteral("arm.urdf: line 23, column 3: joint 'slide' is prismatic, which servos do not "
+                               "support: it is skipped."),
                 QStringLiteral(
                     "arm.urdf: line 24, column 3: joint 'bare' has no <limit>: its limits are not known.")}));
     }
@@ -90,7 +88,7 @@ private slots:
         row("no name", robot("<joint type=\"revolute\"/>"),
             "line 2, column 1: a joint has no name; expected <joint name=\"...\">.");
         row("twice", robot("<joint name=\"a\" type=\"fixed\"/>\n <joint name=\"a\" type=\"revolute\"/>"),
-            "line 3, column 2: joint 'a' stands here twice; expected each name once.");
+            "line 3, column 2: joint 'a' is given twice; expected each name once.");
         row("type", robot("<joint name=\"a\" type=\"hinge\"/>"),
             "line 2, column 1: joint 'a' has the type 'hinge'; expected revolute, continuous, prismatic, "
             "planar, "
@@ -116,7 +114,7 @@ private slots:
         row("UTF-16 without mark", QByteArray("<\0r\0o\0", 6),
             "line 1, column 1: this is UTF-16; save it as UTF-8.");
         row("NUL", QByteArray("<robot>\n \0</robot>", 18),
-            "line 2, column 2: here is a NUL byte; the file is damaged or not a text.");
+            "line 2, column 2: NUL byte; the file is corrupted or not a text file.");
         row("Latin-1", robot("<joint name=\"\xE4\" type=\"fixed\"/>"),
             "line 2, column 14: this byte is not UTF-8 text; save the file as UTF-8.");
         row("JSON", "{}",
@@ -144,9 +142,8 @@ private slots:
         for (const QByteArray& text : files) {
             const auto result = urdf::read(text, QStringLiteral("leg.urdf.xacro"));
             QVERIFY(!result);
-            QVERIFY2(result.error().detail.endsWith(
-                         QStringLiteral("this is a xacro file, out of which a URDF is made; run 'xacro "
-                                        "leg.urdf.xacro > leg.urdf' and import leg.urdf.")),
+            QVERIFY2(result.error().detail.endsWith(QStringLiteral(
+                         "this is a xacro file; run 'xacro leg.urdf.xacro > leg.urdf' and import leg.urdf.")),
                      qPrintable(result.error().detail));
             QVERIFY(test::namesAPlace(result.error(), QStringLiteral("leg.urdf.xacro")));
         }
@@ -232,9 +229,9 @@ private slots:
         QCOMPARE(*joints[2].maxVelocity, model.maxVelocity * 0.5);
         QCOMPARE(joints[2].pending.size(), 1U);
         QCOMPARE(applied.notes.size(), 2);
-        QVERIFY2(applied.notes[0].startsWith(QStringLiteral(
-                     "Joint 'knee' (ID 3): the URDF's limits -28.6° to 229.2° reach beyond the "
-                     "servo's -79.8° to 79.6°; they are clipped.")),
+        QVERIFY2(applied.notes[0].startsWith(
+                     QStringLiteral("Joint 'knee' (ID 3): the URDF limits -28.6° to 229.2° exceed the servo "
+                                    "limits -79.8° to 79.6°; they are clipped.")),
                  qPrintable(applied.notes[0]));
         QVERIFY(validate(applied.config, models()).empty());
     }
@@ -270,8 +267,8 @@ private slots:
         QVERIFY(applied.config.joints[0].limits == (SoftLimits{-1, 1}));
         QVERIFY(applied.config.joints[1].limits == (SoftLimits{3, 4}));
         QCOMPARE(applied.notes.size(), 2);
-        QVERIFY(applied.notes[0].contains(QStringLiteral("lie outside the servo's")));
-        QVERIFY(applied.notes[1].contains(QStringLiteral("the model 'DRS-9' is not known")));
+        QVERIFY(applied.notes[0].contains(QStringLiteral("are outside the servo limits")));
+        QVERIFY(applied.notes[1].contains(QStringLiteral("the model 'DRS-9' is unknown")));
     }
 };
 

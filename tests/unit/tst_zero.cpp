@@ -124,7 +124,7 @@ private slots:
         WrenchZero zero(rules);
         Source source{.swing = 20.0};
         QVERIFY(zeroAt(zero, source) == WrenchZero::State::Refused);
-        QVERIFY2(zero.problem().contains(QStringLiteral("Tx varies by 0.2 N\u00B7m (at most 0.05 N\u00B7m)")),
+        QVERIFY2(zero.problem().contains(QStringLiteral("Tx varies by 0.2 N\u00B7m (maximum 0.05 N\u00B7m)")),
                  qPrintable(zero.problem()));
     }
 
@@ -189,7 +189,7 @@ private slots:
         WrenchZero zero;
         Source source{.level = std::nan("")};
         QVERIFY(zeroAt(zero, source) == WrenchZero::State::Refused);
-        QVERIFY(zero.problem().contains(QStringLiteral("Fx is no number")));
+        QVERIFY(zero.problem().contains(QStringLiteral("Fx is not a number")));
     }
 
     void cancelKeepsTheBias()

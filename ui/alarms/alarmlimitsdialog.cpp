@@ -107,11 +107,11 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
         defaults->addWidget(choice);
         defaults->addSpacing(16);
     };
-    addChoice(tr("By default an &overload:"), m_onOverload);
-    addChoice(tr("a &following error:"), m_onFollowing);
+    addChoice(tr("Default action for &overload:"), m_onOverload);
+    addChoice(tr("for &following error:"), m_onFollowing);
     defaults->addStretch(1);
     auto* clear = makeButton(tr("Use &defaults"), QStringLiteral("alarmLimitsClear"), this);
-    clear->setToolTip(tr("Takes back what is set in the chosen cells (Delete)."));
+    clear->setToolTip(tr("Clears the selected cells (Delete)."));
     auto* close = makeButton(tr("Close"), QStringLiteral("alarmLimitsClose"), this);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(clear);
@@ -119,10 +119,10 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
     buttons->addWidget(close);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(
-        makeNote(tr("Beyond these limits a joint has an alarm. Faint values are defaults: of the "
-                    "servo's registers, once they were read, else of its model. Type a value "
-                    "into one cell or into all that are chosen; every change can be undone. A "
-                    "stop can drop what is held: choose it where going on would be worse."),
+        makeNote(tr("A joint beyond these limits raises an alarm. Faint values are defaults: from the "
+                    "servo's registers after they are read, else from its model. Enter a value in one cell "
+                    "or in all selected cells; every change can be undone. Stopping can drop a held load: "
+                    "choose it only where continuing is worse."),
                  this));
     layout->addLayout(defaults);
     layout->addWidget(m_view, 1);
@@ -136,10 +136,10 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
     connect(clear, &QPushButton::clicked, m_view, &SheetView::clearCells);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_onOverload, &QComboBox::activated, this, [this](int choice) {
-        setDefault(&core::AlarmActions::onOverload, choice, tr("Choose what overload alarms do"));
+        setDefault(&core::AlarmActions::onOverload, choice, tr("Change overload alarm action"));
     });
     connect(m_onFollowing, &QComboBox::activated, this, [this](int choice) {
-        setDefault(&core::AlarmActions::onFollowing, choice, tr("Choose what following error alarms do"));
+        setDefault(&core::AlarmActions::onFollowing, choice, tr("Change following error alarm action"));
     });
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
         m_problem->clear();

@@ -104,7 +104,7 @@ QString AlarmLimitsModel::wordsOf(core::AlarmAction action)
     case core::AlarmAction::StopArray:
         return tr("stop the array");
     }
-    return tr("only tell");
+    return tr("alarm only");
 }
 
 QStringList AlarmLimitsModel::actionWords()
@@ -240,11 +240,11 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return typed(index.row(), index.column());
     case Qt::ToolTipRole:
-        return row.isFaint[column] ? tr("Not set: this default holds.") : QVariant();
+        return row.isFaint[column] ? tr("Not set: this default applies.") : QVariant();
     case Qt::AccessibleTextRole: {
         const QString words =
             tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), row.text[column]);
-        return row.isFaint[column] ? tr("%1, the default").arg(words) : words;
+        return row.isFaint[column] ? tr("%1 (default)").arg(words) : words;
     }
     case Qt::TextAlignmentRole:
         return QVariant((parameterOf(index.column()) != nullptr ? Qt::AlignRight : Qt::AlignLeft)
@@ -269,30 +269,30 @@ QVariant AlarmLimitsModel::headerData(int section, Qt::Orientation orientation, 
     case Joint:
         return tip ? tr("Joint and ID of its servo.") : tr("Joint");
     case Temperature:
-        return tip ? tr("Above it for a second, the joint is too hot. Default: 10 °C below the servo's own "
-                        "limit, at which it lets go of its load.")
+        return tip ? tr("Above this for one second, the joint is too hot. Default: 10 °C below the servo's "
+                        "own limit, at which it switches torque off.")
                    : tr("Temperature");
     case MinVoltage:
-        return tip ? tr("Below it the voltage is too low. Default: the servo's own limit.")
-                   : tr("Least voltage");
+        return tip ? tr("Below this the voltage is too low. Default: the servo's own limit.")
+                   : tr("Min. voltage");
     case MaxVoltage:
-        return tip ? tr("Above it the voltage is too high. Default: the servo's own limit.")
-                   : tr("Most voltage");
+        return tip ? tr("Above this the voltage is too high. Default: the servo's own limit.")
+                   : tr("Max. voltage");
     case Load:
-        return tip ? tr("Share of full drive (PWM) from which on the joint is overloaded.") : tr("Load");
+        return tip ? tr("Share of full drive (PWM) above which the joint is overloaded.") : tr("Load");
     case LoadTime:
-        return tip ? tr("Overload for less time is no alarm.") : tr("Load for");
+        return tip ? tr("A shorter overload raises no alarm.") : tr("Load for");
     case Following:
-        return tip ? tr("Further than this from where its move should be.") : tr("Following error");
+        return tip ? tr("Maximum distance from the planned position.") : tr("Following error");
     case FollowingTime:
-        return tip ? tr("A following error for less time is no alarm.") : tr("Error for");
+        return tip ? tr("A shorter following error raises no alarm.") : tr("Error for");
     case StaleTime:
-        return tip ? tr("Without a reading for so long, what is shown of the joint is stale.")
+        return tip ? tr("Without a reading for this time, the values of the joint are stale.")
                    : tr("Stale after");
     case OnOverload:
-        return tip ? tr("What an overload does beside being told.") : tr("On overload");
+        return tip ? tr("Action on overload besides the alarm.") : tr("On overload");
     case OnFollowing:
-        return tip ? tr("What a following error does beside being told.") : tr("On following error");
+        return tip ? tr("Action on a following error besides the alarm.") : tr("On following error");
     default:
         return {};
     }
@@ -350,9 +350,9 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
         const QString most = shown(column, parameter->maximum);
         return bad(
             parameter->isMinimumAllowed
-                ? tr("%1: “%2” cannot be “%3”. Type a number from %4 to %5, or nothing for the default.")
+                ? tr("%1: “%2” cannot be “%3”. Enter a number from %4 to %5, or nothing for the default.")
                       .arg(joint.name, heading, text, least, most)
-                : tr("%1: “%2” cannot be “%3”. Type a number above %4, up to %5, or nothing for the "
+                : tr("%1: “%2” cannot be “%3”. Enter a number above %4, up to %5, or nothing for the "
                      "default.")
                       .arg(joint.name, heading, text, least, most));
     }
@@ -372,8 +372,8 @@ core::Result<core::ArrayConfig> AlarmLimitsModel::edited(const CellTexts& texts)
         const core::JointConfig& joint = array.joints[static_cast<std::size_t>(cell.row())];
         const core::AlarmConfig& alarms = joint.alarms;
         if (alarms.minVoltage && alarms.maxVoltage && *alarms.minVoltage >= *alarms.maxVoltage) {
-            return bad(tr("%1: the least voltage has to be below the most, or every voltage would be an "
-                          "alarm.")
+            return bad(tr("%1: the min. voltage must be below the max. voltage, otherwise every voltage "
+                          "raises an alarm.")
                            .arg(joint.name));
         }
     }
@@ -446,7 +446,7 @@ bool AlarmLimitsModel::clear(const QModelIndexList& cells)
 
 QString AlarmLimitsModel::whyFixed(const QModelIndex& cell) const
 {
-    return cell.column() == Joint ? tr("Joints are named in the table of the array, not here.") : QString();
+    return cell.column() == Joint ? tr("Joints are renamed in the array table, not here.") : QString();
 }
 
 QModelIndexList AlarmLimitsModel::targets(const QModelIndex& cell, const QModelIndexList& selected) const

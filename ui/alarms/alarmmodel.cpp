@@ -103,7 +103,7 @@ AlarmModel::Row AlarmModel::read(const core::Alarm& alarm) const
     row.text[Value] = words::value(
         alarm, [this](double radians) { return m_units.format(core::Angle::fromRadians(radians)); });
     if (row.text[Value].isEmpty() && alarm.isServos)
-        row.text[Value] = tr("the servo says so");
+        row.text[Value] = tr("reported by the servo");
     row.text[Since] = clockWords(alarm.first);
     row.text[Last] = alarm.isActive ? tr("now") : clockWords(alarm.last);
     row.text[Count] = QString::number(alarm.count);
@@ -122,10 +122,10 @@ QString AlarmModel::sentences(int row) const
                   : tr("%1: %2, %3.").arg(shown.text[Joint], shown.text[What], shown.text[Value]));
     parts << tr("Since %1, %n time(s), %2.", nullptr, alarm.count)
                  .arg(shown.text[Since],
-                      alarm.isActive ? tr("still there") : tr("last seen %1").arg(shown.text[Last]));
+                      alarm.isActive ? tr("still active") : tr("last seen %1").arg(shown.text[Last]));
     if (const QString stopped = words::stopped(alarm); !stopped.isEmpty())
         parts << stopped;
-    parts << tr("Likely cause: %1").arg(shown.text[Cause]) << tr("What to do: %1").arg(shown.text[Action]);
+    parts << tr("Likely cause: %1").arg(shown.text[Cause]) << tr("Remedy: %1").arg(shown.text[Action]);
     return parts.join(QLatin1Char(' '));
 }
 
@@ -184,23 +184,23 @@ QVariant AlarmModel::headerData(int section, Qt::Orientation orientation, int ro
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
     case State:
-        return tip ? tr("Whether it is still there, and whether somebody has acknowledged it.") : tr("State");
+        return tip ? tr("Whether the alarm is still active, and whether it was acknowledged.") : tr("State");
     case Joint:
         return tip ? tr("Joint and ID of its servo.") : tr("Joint");
     case What:
-        return tip ? tr("What is wrong.") : tr("Alarm");
+        return tip ? tr("Alarm message.") : tr("Alarm");
     case Value:
-        return tip ? tr("The worst value that was seen, and the limit it passed.") : tr("Worst");
+        return tip ? tr("Peak value and the limit it exceeded.") : tr("Peak");
     case Since:
-        return tip ? tr("When it came first.") : tr("Since");
+        return tip ? tr("Time of the first occurrence.") : tr("Since");
     case Last:
-        return tip ? tr("When it was still there.") : tr("Last seen");
+        return tip ? tr("Time of the last occurrence.") : tr("Last seen");
     case Count:
-        return tip ? tr("How often it came since it is open.") : tr("Times");
+        return tip ? tr("Number of occurrences since the alarm was raised.") : tr("Count");
     case Cause:
-        return tip ? tr("What most often leads to it.") : tr("Likely cause");
+        return tip ? tr("Most frequent cause.") : tr("Likely cause");
     case Action:
-        return tip ? tr("The one thing to do first.") : tr("What to do");
+        return tip ? tr("First step to fix it.") : tr("Remedy");
     default:
         return {};
     }

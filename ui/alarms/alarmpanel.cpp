@@ -75,7 +75,7 @@ QWidget* AlarmPanel::buildBar()
     m_search = new QLineEdit(bar);
     m_search->setObjectName(QStringLiteral("alarmSearch"));
     m_search->setAccessibleName(tr("Search alarms"));
-    m_search->setToolTip(tr("In joints, alarms, causes and what to do (Ctrl+F)."));
+    m_search->setToolTip(tr("Searches joints, alarms, causes and remedies (Ctrl+F)."));
     m_search->setPlaceholderText(tr("Search…"));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(90);
@@ -86,17 +86,16 @@ QWidget* AlarmPanel::buildBar()
         check->setToolTip(tip);
         return check;
     };
-    m_onlyActive = makeCheck(tr("Only act&ive"), "alarmOnlyActive", tr("Hides what is over."));
+    m_onlyActive = makeCheck(tr("Only act&ive"), "alarmOnlyActive", tr("Hides cleared alarms."));
     m_onlyUnacknowledged =
-        makeCheck(tr("Only &new"), "alarmOnlyNew", tr("Hides what somebody has acknowledged."));
+        makeCheck(tr("Only u&nacknowledged"), "alarmOnlyNew", tr("Hides acknowledged alarms."));
     m_acknowledge = makeButton(tr("Ac&knowledge"), QStringLiteral("alarmAcknowledge"), bar);
-    m_acknowledge->setToolTip(
-        tr("You have seen the chosen alarms (Enter). One that is over becomes history; one that is still "
-           "there stays."));
+    m_acknowledge->setToolTip(tr("Acknowledges the selected alarms (Enter). A cleared alarm moves to the "
+                                 "history; an active one stays."));
     m_acknowledgeAll = makeButton(tr("Acknowledge a&ll"), QStringLiteral("alarmAcknowledgeAll"), bar);
-    m_acknowledgeAll->setToolTip(tr("The same for all alarms, shown or not."));
+    m_acknowledgeAll->setToolTip(tr("Acknowledges all alarms, shown or hidden."));
     m_save = makeButton(tr("E&xport…"), QStringLiteral("alarmExport"), bar);
-    m_save->setToolTip(tr("All alarms and their history as a table (CSV)."));
+    m_save->setToolTip(tr("Exports all alarms and their history as a table (CSV)."));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_search, 1);
@@ -235,7 +234,7 @@ void AlarmPanel::refreshBar()
     m_acknowledgeAll->setEnabled(m_session.alarms.alarms().unacknowledgedCount() > 0);
     m_save->setEnabled(m_model->rowCount() > 0);
     const bool isEmpty = m_filter->rowCount() == 0;
-    m_empty->setText(m_model->rowCount() > 0 ? tr("No alarm is as the filter asks.") : tr("No alarms."));
+    m_empty->setText(m_model->rowCount() > 0 ? tr("No alarms match the filter.") : tr("No alarms."));
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     if (isEmpty)
         showDetail();

@@ -50,24 +50,23 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* 
     , m_refusals(new SentenceLine(QStringLiteral("applyRefusals"), this))
     , m_unread(new QWidget(this))
     , m_unreadWords(new SentenceLine(QStringLiteral("applyUnread"), m_unread))
-    , m_read(makeButton(tr("&Read them now"), QStringLiteral("applyRead"), m_unread))
+    , m_read(makeButton(tr("&Read now"), QStringLiteral("applyRead"), m_unread))
     , m_rows(new QTreeWidget(this))
-    , m_order(
-          makeNote(tr("In this order: RAM, EEPROM, IDs, baud rate. A snapshot of the servos is kept first; "
-                      "each value is read back. When one fails, all servos are put back."),
-                   this))
-    , m_keep(new QCheckBox(tr("Also &keep these values in the array file (registers_init)"), this))
+    , m_order(makeNote(tr("Order: RAM, EEPROM, IDs, baud rate. A snapshot is taken first; each value is read "
+                          "back. If one fails, all are rolled back."),
+                       this))
+    , m_keep(new QCheckBox(tr("Also &save these values to the array file (registers_init)"), this))
     , m_problem(new SentenceLine(QStringLiteral("applyProblem"), this))
     , m_apply(makeButton(QString(), QStringLiteral("applyWrite"), this))
     , m_close(makeButton(tr("Close"), QStringLiteral("applyClose"), this))
 {
     setWindowTitle(tr("Apply pending values"));
     makeRows();
-    m_operation->setCancelWords(tr("Cancel puts every servo back as it was."));
+    m_operation->setCancelWords(tr("Cancel rolls every servo back to its old values."));
     m_order->setObjectName(QStringLiteral("applyOrder"));
     m_keep->setObjectName(QStringLiteral("applyKeep"));
     m_keep->setToolTip(
-        tr("Initialising the array then writes them again. Without it the file stays as it is."));
+        tr("Initialising the array then writes them again. If not ticked, the file is not changed."));
     m_close->setDefault(true);
 
     auto* unread = new QHBoxLayout(m_unread);
@@ -104,7 +103,7 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* 
 void ApplyDialog::makeRows()
 {
     m_rows->setObjectName(QStringLiteral("applyRows"));
-    m_rows->setAccessibleName(tr("Values that are pending"));
+    m_rows->setAccessibleName(tr("Pending values"));
     m_rows->setColumnCount(kColumns);
     m_rows->setHeaderLabels({tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Pending"),
                              tr("Array file"), tr("Note")});
@@ -138,10 +137,10 @@ QString ApplyDialog::needs(const core::PlanRow& row) const
     if (!row.refusal.isEmpty())
         return row.refusal;
     if (row.isStored)
-        return tr("the servo holds it already: not written");
+        return tr("already in the servo: not written");
     if (isIdentity(row))
         return tr("torque off; the servo restarts");
-    return row.needsReboot ? tr("counts from the servo's next start") : QString();
+    return row.needsReboot ? tr("takes effect after the servo restarts") : QString();
 }
 
 void ApplyDialog::fillRow(QTreeWidgetItem* item, const core::PlanRow& row)
@@ -261,7 +260,7 @@ void ApplyDialog::keepInFile()
         ++count;
     }
     if (count > 0 && !(array == m_session.document.array()))
-        m_session.document.edit(tr("Keep %n applied values in the array file", nullptr, count), array);
+        m_session.document.edit(tr("Save %n applied values to the array file", nullptr, count), array);
 }
 
 void ApplyDialog::readNow()
@@ -285,18 +284,20 @@ void ApplyDialog::refresh()
     const int stored = static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(),
                                                       [](const core::PlanRow& row) { return row.isStored; }));
     if (count == 0) {
-        m_headline->setState(kFineLook, tr("Nothing is pending. Change a register in the grid; it becomes "
-                                           "pending, and is written from here."));
+        m_headline->setState(kFineLook, tr("No pending changes. Change a register in the grid; the change "
+                                           "becomes pending and is written from here."));
     } else {
         QStringList parts{tr("%n to be written", nullptr, writes)};
         if (stored > 0)
-            parts << tr("%n in the servos already", nullptr, stored);
+            parts << tr("%n already in the servos", nullptr, stored);
         if (refused > 0)
-            parts << tr("%n that cannot be written", nullptr, refused);
-        //: %1: a number of values; %2: what becomes of them
+            parts << tr("%n not possible", nullptr, refused);
+        //: %1: what becomes of them, such as "5 to be written, 2 already in the servos"
         m_headline->setState(
             refused > 0 ? kWarningLook : kUnknownLook,
-            tr("Pending: %1. Of these: %2.").arg(count).arg(parts.join(QStringLiteral(", "))));
+            writes == count
+                ? tr("%n pending change(s); all will be written.", nullptr, count)
+                : tr("%n pending change(s): %1.", nullptr, count).arg(parts.join(QStringLiteral(", "))));
     }
     const QStringList refusals = m_plan.refusals();
     if (refusals.isEmpty()) {
@@ -328,7 +329,7 @@ void ApplyDialog::refresh()
     m_apply->setText(writes > 0
                          ? tr("&Write %1 to %2")
                                .arg(tr("%n values", nullptr, writes), tr("%n servos", nullptr, servoCount()))
-                     : count > 0 ? tr("&Finish: all is in the servos")
+                     : count > 0 ? tr("&Finish: all values are written")
                                  : tr("&Write"));
     // With values that the servos hold already an Apply only takes the pending mark away.
     m_apply->setEnabled(count > 0 && !m_plan.isRefused() && obstacle.isEmpty() && !isRunning);

@@ -68,10 +68,10 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     , m_problem(new QLabel(this))
 {
     setObjectName(QStringLiteral("arraySettingsDialog"));
-    setWindowTitle(tr("Settings of the array"));
+    setWindowTitle(tr("Array settings"));
     setModal(false);
     m_problem->setObjectName(QStringLiteral("arrayProblem"));
-    m_problem->setAccessibleName(tr("What is wrong"));
+    m_problem->setAccessibleName(tr("Problems"));
     m_problem->setWordWrap(true);
     m_problem->setTextFormat(Qt::PlainText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -116,10 +116,11 @@ QWidget* ArraySettingsDialog::makeForm()
     auto* stop = new QVBoxLayout;
     stop->setSpacing(2);
     stop->addWidget(m_hold);
-    stop->addLayout(indented(makeNote(tr("The joints keep their torque and stay where they are."), box)));
+    stop->addLayout(indented(makeNote(tr("The joints keep their torque and hold their position."), box)));
     stop->addWidget(m_park);
-    stop->addLayout(indented(makeNote(
-        tr("The joints stop, go to their parking places and let go there. STOP again holds them."), box)));
+    stop->addLayout(indented(makeNote(tr("The joints stop, move to their park positions and release their "
+                                         "torque there. A second STOP holds them."),
+                                      box)));
     stop->addWidget(m_release);
     stop->addLayout(indented(
         makeNote(tr("The joints lose their torque and go limp; they may sink under their load."), box)));
@@ -129,10 +130,12 @@ QWidget* ArraySettingsDialog::makeForm()
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("Control &period"), period);
     static_cast<QLabel*>(form->labelForField(period))->setBuddy(m_period);
-    form->addRow(QString(), makeNote(tr("How often goals are sent and joints are read. A new period "
-                                        "holds from the next cycle on."),
-                                     box));
-    form->addRow(tr("STOP does this"), stop);
+    form->addRow(
+        QString(),
+        makeNote(
+            tr("How often goals are sent and joints are read. A new period takes effect at the next cycle."),
+            box));
+    form->addRow(tr("STOP action"), stop);
     return box;
 }
 
@@ -165,12 +168,11 @@ QWidget* ArraySettingsDialog::makeSensors()
     auto* layout = new QVBoxLayout(box);
     layout->addWidget(m_sensors, 1);
     layout->addLayout(buttons);
-    layout->addWidget(
-        makeNote(tr("Sensors are connected together with the array, whatever its port. The address "
-                    "is that of the sensor's network box, with or without a port: 192.168.1.1 "
-                    "or 192.168.1.1:49152. A sensor without an address is the virtual array's "
-                    "own and is there only while that is connected."),
-                 box));
+    layout->addWidget(makeNote(
+        tr("Sensors connect together with the array, on any port. Enter the address of the sensor's network "
+           "box, with or without a port: 192.168.1.1 or 192.168.1.1:49152. A sensor without an address "
+           "belongs to the virtual array and exists only while the virtual array is connected."),
+        box));
     return box;
 }
 
@@ -269,7 +271,7 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     row.driver->setCurrentText(config.driver);
     row.address->setObjectName(QStringLiteral("sensorAddress"));
     row.address->setAccessibleName(tr("Address of the sensor"));
-    row.address->setPlaceholderText(tr("the virtual array's own sensor"));
+    row.address->setPlaceholderText(tr("the virtual array's sensor"));
     auto* remove = new QPushButton(tr("Remove"), m_sensors);
     remove->setObjectName(QStringLiteral("sensorRemove"));
     remove->setAccessibleName(tr("Remove the sensor"));

@@ -85,7 +85,7 @@ core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QSt
         joint.model = name;
         return {};
     }
-    return bad(tr("%1: the model “%2” is not known. Known are %3.")
+    return bad(tr("%1: the model “%2” is unknown. Known models: %3.")
                    .arg(joint.name, text, models.names().join(QStringLiteral(", "))));
 }
 
@@ -108,7 +108,7 @@ core::Result<void> ArrayTableModel::putLimit(core::ArrayConfig& array, int row, 
     } else {
         const auto angle = m_units.parse(text);
         if (!angle)
-            return bad(tr("%1: “%2” is not an angle. Type a number, such as -90 or 1.57 rad.")
+            return bad(tr("%1: “%2” is not an angle. Enter a number such as -90 or 1.57 rad.")
                            .arg(joint.name, text));
         limit = angle->radians();
     }
@@ -134,8 +134,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
     case Id: {
         const auto id = wholeOf(text);
         if (!id || *id < 0 || *id > core::ServoId::kMax)
-            return bad(
-                tr("%1: “%2” is not an ID of a servo. Type a number from 0 to 253.").arg(joint.name, text));
+            return bad(tr("%1: “%2” is not a servo ID. Enter a number from 0 to 253.").arg(joint.name, text));
         joint.id = joint.id.beside(*id);
         return {};
     }
@@ -146,7 +145,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         const core::ServoModel* model = m_session.document.models().find(joint.model);
         const int counts = model != nullptr ? model->positionCounts : 1 << 16;
         if (!ticks || *ticks < 0 || *ticks >= counts)
-            return bad(tr("%1: the offset cannot be “%2”. Type a tick from 0 to %3.")
+            return bad(tr("%1: the offset cannot be “%2”. Enter a tick from 0 to %3.")
                            .arg(joint.name, text, QString::number(counts - 1)));
         joint.offset = *ticks;
         return {};
@@ -165,7 +164,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
     case Scale: {
         const auto scale = core::readNumber(text);
         if (!scale || !(*scale >= core::kMinScale && *scale <= core::kMaxScale))
-            return bad(tr("%1: the scale cannot be “%2”. Type a number from %3 to %4.")
+            return bad(tr("%1: the scale cannot be “%2”. Enter a number from %3 to %4.")
                            .arg(joint.name, text, plain(core::kMinScale), plain(core::kMaxScale)));
         joint.scale = *scale;
         return {};
@@ -180,7 +179,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         const auto velocity = m_units.parse(digits);
         if (!text.isEmpty() && (!velocity || !(velocity->radians() > 0)))
             return bad(
-                tr("%1: the maximum velocity cannot be “%2”. Type a number above 0.").arg(joint.name, text));
+                tr("%1: the maximum velocity cannot be “%2”. Enter a number above 0.").arg(joint.name, text));
         joint.maxVelocity = text.isEmpty() ? std::nullopt : std::optional<double>(velocity->radians());
         return {};
     }
@@ -199,8 +198,8 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         const bool isAutomatic = text.isEmpty() || text == tr("automatic");
         const QColor colour(text);
         if (!isAutomatic && (!text.startsWith(u'#') || !colour.isValid()))
-            return bad(
-                tr("%1: “%2” is not a colour. Type one such as #1f77b4, or nothing.").arg(joint.name, text));
+            return bad(tr("%1: “%2” is not a colour. Enter a value such as #1f77b4, or nothing.")
+                           .arg(joint.name, text));
         joint.colour = isAutomatic ? QString() : colour.name();
         return {};
     }
@@ -214,10 +213,10 @@ core::Result<void> ArrayTableModel::checkNames(const core::ArrayConfig& array) c
     QSet<QString> names;
     for (const core::JointConfig& joint : array.joints) {
         if (joint.name == core::kBroadcastName)
-            return bad(tr("A joint cannot be called “%1”: the name stands for all servos.").arg(joint.name));
-        if (names.contains(joint.name))
             return bad(
-                tr("Two joints cannot both be called “%1”. Give each a name of its own.").arg(joint.name));
+                tr("A joint cannot be named “%1”: this name is reserved for all servos.").arg(joint.name));
+        if (names.contains(joint.name))
+            return bad(tr("Two joints cannot both be named “%1”. Names must be unique.").arg(joint.name));
         names.insert(joint.name);
     }
     return {};
@@ -299,7 +298,7 @@ bool ArrayTableModel::clear(const QModelIndexList& cells)
         if (isOptional(cell.column()))
             texts.emplace_back(cell, QString());
         else
-            whyNot = tr("“%1” cannot be empty; type another value instead.")
+            whyNot = tr("“%1” cannot be empty; enter another value instead.")
                          .arg(headerData(cell.column(), Qt::Horizontal).toString());
     }
     if (texts.empty())
@@ -320,7 +319,7 @@ bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QLis
         lines.emplace_back(row, &block[i]);
     }
     if (array.joints.size() > core::kMaxJoints)
-        return refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
+        return refuse({core::Errc::Refused, tr("An array has at most 254 joints, one for each ID.")});
     const int last = array.hasSeveralBuses() ? int{State} : int{Bus};
     int count = 0;
     for (const auto& [row, texts] : lines) {
@@ -364,7 +363,7 @@ int ArrayTableModel::add()
 {
     core::ArrayConfig array = m_session.document.array();
     if (array.joints.size() >= core::kMaxJoints) {
-        refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
+        refuse({core::Errc::Refused, tr("An array has at most 254 joints, one for each ID.")});
         return -1;
     }
     array.joints.push_back(newJoint(array));
@@ -377,7 +376,7 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
         return -1;
     core::ArrayConfig array = m_session.document.array();
     if (array.joints.size() + rows.size() > core::kMaxJoints) {
-        refuse({core::Errc::Refused, tr("An array holds at most 254 joints, one for each ID.")});
+        refuse({core::Errc::Refused, tr("An array has at most 254 joints, one for each ID.")});
         return -1;
     }
     auto at = array.joints.begin() + rows.back() + 1;

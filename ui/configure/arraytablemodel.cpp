@@ -231,13 +231,13 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
         lines << row.problems;
     switch (index.column()) {
     case Id:
-        lines << tr("Which servo on the bus this joint is. To give the real servo another ID, change "
-                    "servo_id in the EEPROM in the register grid and apply it.");
+        lines << tr("ID of the joint's servo on the bus. To change the ID of the real servo, change servo_id "
+                    "in the EEPROM in the register grid and apply it.");
         break;
     case MinPosition:
     case MaxPosition:
         if (row.isFaint[static_cast<std::size_t>(index.column())])
-            lines << tr("No limit of its own: what the servo itself allows.");
+            lines << tr("No joint limit: the servo's own limit applies.");
         break;
     case State:
         lines << row.text[State];
@@ -312,33 +312,31 @@ QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, i
     case Name:
         return tip ? tr("Name of the joint.") : tr("Name");
     case Id:
-        return tip ? tr("Which servo on the bus this joint is, 0 to 253.") : tr("ID");
+        return tip ? tr("ID of the joint's servo on the bus, 0 to 253.") : tr("ID");
     case Model:
         return tip ? tr("Model of the servo.") : tr("Model");
     case Offset:
-        return tip ? tr("Calibrated tick at which the joint stands at zero.") : tr("Offset");
+        return tip ? tr("Calibrated tick at joint angle zero.") : tr("Offset");
     case Reverse:
-        return tip ? tr("yes: the joint turns the other way round than its servo.") : tr("Reverse");
+        return tip ? tr("yes: the joint turns opposite to its servo.") : tr("Reverse");
     case Scale:
-        return tip ? tr("Turn of the joint for a turn of the servo.") : tr("Scale");
+        return tip ? tr("Joint turns per servo turn.") : tr("Scale");
     case MinPosition:
-        return tip ? tr("Lowest goal of the joint. Faint: the servo's own limit.") : tr("Lower limit");
+        return tip ? tr("Minimum goal of the joint. Faint: the servo's own limit.") : tr("Lower limit");
     case MaxPosition:
-        return tip ? tr("Highest goal of the joint. Faint: the servo's own limit.") : tr("Upper limit");
+        return tip ? tr("Maximum goal of the joint. Faint: the servo's own limit.") : tr("Upper limit");
     case MaxVelocity:
-        return tip ? tr("Moves are stretched to stay below it.") : tr("Max. velocity");
+        return tip ? tr("Moves are extended to stay below this velocity.") : tr("Max. velocity");
     case Group:
         return tip ? tr("Limb the joint belongs to.") : tr("Group");
     case Colour:
-        return tip ? tr("Colour of the joint's curves everywhere. Delete takes it back to the automatic one.")
-                   : tr("Colour");
+        return tip ? tr("Colour of the joint's curves. Delete restores the automatic colour.") : tr("Colour");
     case Bus:
-        return tip ? tr("Which bus of the array the servo is on. Buses are added in Configure > Buses.")
-                   : tr("Bus");
+        return tip ? tr("Bus of the servo. Add buses in Configure > Buses.") : tr("Bus");
     case State:
-        return tip ? tr("How the joint is.") : tr("State");
+        return tip ? tr("State of the joint.") : tr("State");
     case Pending:
-        return tip ? tr("Register values to be written that are not written yet.") : tr("Pending");
+        return tip ? tr("Register values that are not written yet.") : tr("Pending");
     default:
         return {};
     }
@@ -347,11 +345,11 @@ QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, i
 QString ArrayTableModel::whyFixed(const QModelIndex& cell) const
 {
     if (cell.column() == State)
-        return tr("The state is what the servo reports; it cannot be edited.");
+        return tr("The state is reported by the servo and cannot be edited.");
     if (cell.column() == Bus && !m_session.document.array().hasSeveralBuses())
-        return tr("The array has one bus only. Add another in Configure > Buses.");
+        return tr("The array has only one bus. Add another in Configure > Buses.");
     if (cell.column() == Pending)
-        return tr("Pending edits are made in the register grid.");
+        return tr("Edit pending values in the register grid.");
     return {};
 }
 

@@ -65,11 +65,10 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     const std::array widths{16, 34, 13, 8, 30};
     for (int column = 0; column < ColumnCount; ++column)
         m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
-    m_add->setToolTip(tr("Another port with servos of its own; IDs have to differ on each bus only."));
-    m_remove->setToolTip(tr("Takes the chosen bus out of the array. It must carry no joint."));
+    m_add->setToolTip(tr("Another port with its own servos; IDs must be unique on each bus only."));
+    m_remove->setToolTip(tr("Removes the selected bus from the array. It must have no joints."));
     m_addArray->setToolTip(
-        tr("Reads an array file and takes its joints along, on buses of their own. The file "
-           "is not changed."));
+        tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
     auto* close = makeButton(tr("Close"), QStringLiteral("busesClose"), this);
 
     auto* buttons = new QHBoxLayout;
@@ -80,9 +79,8 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     buttons->addWidget(close);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(
-        makeNote(tr("Each bus is a port with a thread of its own; STOP reaches all of them. Which "
-                    "joint is on which bus stands in the table of the array. Every change here "
-                    "can be undone."),
+        makeNote(tr("Each bus is a port with its own thread; STOP reaches all of them. The array table shows "
+                    "the bus of each joint. Every change here can be undone."),
                  this));
     layout->addWidget(m_table, 1);
     layout->addWidget(m_problem);
@@ -226,7 +224,8 @@ bool BusesDialog::edit(const QString& step, const core::ArrayConfig& array)
     const QStringList wrong = newProblems(before, array, m_session.document.models());
     const bool done = m_session.document.edit(step, array);
     if (!done)
-        m_problem->setState(kWarningLook, tr("The buses cannot be changed now. Wait for what runs."));
+        m_problem->setState(
+            kWarningLook, tr("The buses cannot be changed while an operation runs. Wait for it to finish."));
     else if (!wrong.isEmpty())
         m_problem->setState(kWarningLook, wrong.join(QLatin1Char(' ')));
     else
@@ -245,8 +244,8 @@ void BusesDialog::rename(int row, const QString& text)
     for (int other = 0; other < array.busCount(); ++other) {
         if (name.isEmpty() || (other != row && array.bus(other).name == name)) {
             m_problem->setState(
-                kWrongLook, name.isEmpty() ? tr("A bus needs a name.")
-                                           : tr("There is a bus %1 already. Choose another name.").arg(name));
+                kWrongLook, name.isEmpty() ? tr("A bus must have a name.")
+                                           : tr("There is already a bus %1. Choose another name.").arg(name));
             fill();
             return;
         }
@@ -274,8 +273,7 @@ void BusesDialog::setBaud(int row, const QString& text)
     bool ok = false;
     const int baud = text.trimmed().toInt(&ok);
     if (!ok || baud < 1 || baud > kMaxBaud) {
-        m_problem->setState(kWrongLook,
-                            tr("The baud rate has to be a number between 1 and %1.").arg(kMaxBaud));
+        m_problem->setState(kWrongLook, tr("The baud rate must be a number between 1 and %1.").arg(kMaxBaud));
         fill();
         return;
     }
@@ -337,7 +335,7 @@ void BusesDialog::addArray(const QString& path)
     }
     const QString name = QFileInfo(path).completeBaseName();
     if (edit(tr("Add the array %1").arg(name), *both))
-        emit told(tr("The array %1 was added: %n joint(s), on a bus of their own.", nullptr,
+        emit told(tr("The array %1 was added: %n joint(s) on a separate bus.", nullptr,
                      static_cast<int>(other->joints.size()))
                       .arg(name));
 }

@@ -125,8 +125,8 @@ QWidget* CalibrateDialog::makeSteps()
     auto* bar = new QWidget(this);
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
-    const QStringList names{tr("1  Release torque"), tr("2  Place zero"), tr("3  Sweep the range"),
-                            tr("4  Check direction"), tr("5  Review and keep")};
+    const QStringList names{tr("1  Release torque"), tr("2  Set zero"), tr("3  Sweep the range"),
+                            tr("4  Check direction"), tr("5  Review and save")};
     for (int i = 0; i < kCalibrateSteps; ++i) {
         auto* button = new QToolButton(bar);
         button->setObjectName(QStringLiteral("calibrateStep%1").arg(i));
@@ -168,14 +168,14 @@ QWidget* CalibrateDialog::makeReleasePage()
     m_releaseAll->setObjectName(QStringLiteral("calibrateReleaseAll"));
     m_releaseAll->setAutoDefault(false);
     m_releaseAll->setToolTip(
-        tr("Takes the torque of all ticked joints off. They may fall: hold them first."));
+        tr("Switches off the torque of all ticked joints. They may fall: hold them first."));
     connect(m_releaseAll, &QPushButton::clicked, this, &CalibrateDialog::releaseAll);
     auto* layout = new QHBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 4);
     layout->addWidget(
-        makeText(tr("Tick the joints to calibrate and release their torque, so that you can turn them by "
-                    "hand. <b>A joint without torque may fall: hold it first.</b> Each step may be "
-                    "skipped, and nothing is changed before you keep it at the end."),
+        makeText(tr("Tick the joints to calibrate and release their torque so that you can turn them by "
+                    "hand. <b>A joint without torque may fall: hold it first.</b> Each step can be skipped, "
+                    "and nothing is changed until you save at the end."),
                  page),
         1);
     layout->addWidget(m_releaseAll);
@@ -187,13 +187,12 @@ QWidget* CalibrateDialog::makeZeroPage()
     auto* page = new QWidget(this);
     m_byOffset = new QRadioButton(tr("in the array (offset)"), page);
     m_byOffset->setObjectName(QStringLiteral("calibrateByOffset"));
-    m_byOffset->setToolTip(tr("The servo stays as it is; this array counts from the new zero."));
+    m_byOffset->setToolTip(tr("The servo is not changed; only this array uses the new zero."));
     m_byOffset->setChecked(true);
     m_byRegister = new QRadioButton(tr("in the servo (calibration_difference)"), page);
     m_byRegister->setObjectName(QStringLiteral("calibrateByRegister"));
-    m_byRegister->setToolTip(
-        tr("Every program counts from the new zero. Written at the next Apply; the register is "
-           "small and holds only small corrections."));
+    m_byRegister->setToolTip(tr("Every program uses the new zero. Written at the next Apply; the register "
+                                "can only store small corrections."));
     connect(m_byRegister, &QRadioButton::toggled, this, [this](bool on) {
         m_choices.zeroBy = on ? core::calibrate::ZeroBy::Register : core::calibrate::ZeroBy::Offset;
         refresh();
@@ -210,11 +209,12 @@ QWidget* CalibrateDialog::makeZeroPage()
     m_zeroAll = new QPushButton(page);
     m_zeroAll->setObjectName(QStringLiteral("calibrateZeroAll"));
     m_zeroAll->setAutoDefault(false);
-    m_zeroAll->setToolTip(tr("Where the ticked joints stand now shall be the angles in their boxes."));
+    m_zeroAll->setToolTip(
+        tr("Assigns the angles in the boxes to the present positions of the ticked joints."));
     connect(m_zeroAll, &QPushButton::clicked, this, &CalibrateDialog::setZeroOfAll);
 
     auto* line = new QHBoxLayout;
-    line->addWidget(new QLabel(tr("Keep zero"), page));
+    line->addWidget(new QLabel(tr("Store zero"), page));
     line->addWidget(m_byOffset);
     line->addWidget(m_byRegister);
     line->addStretch(1);
@@ -223,11 +223,10 @@ QWidget* CalibrateDialog::makeZeroPage()
     line->addWidget(m_zeroAll);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(
-        makeText(tr("Turn each joint to its reference, hold it still and press \"Set here\". The reference "
-                    "is 0° unless you say otherwise, for example 90° for a joint that is easier to set "
-                    "square."),
-                 page));
+    layout->addWidget(makeText(
+        tr("Turn each joint to its reference, hold it still and press \"Set here\". The default reference is "
+           "0°. Use another angle, for example 90°, if the joint is easier to align there."),
+        page));
     layout->addLayout(line);
     return page;
 }
@@ -235,7 +234,7 @@ QWidget* CalibrateDialog::makeZeroPage()
 QWidget* CalibrateDialog::makeSweepPage()
 {
     auto* page = new QWidget(this);
-    m_takeLimits = new QCheckBox(tr("Place limits, from either end"), page);
+    m_takeLimits = new QCheckBox(tr("Limits, margin at each end"), page);
     m_takeLimits->setObjectName(QStringLiteral("calibrateTakeLimits"));
     m_takeLimits->setChecked(m_choices.takeLimits);
     m_margin = new AngleSpinBox(m_units, page);
@@ -243,13 +242,13 @@ QWidget* CalibrateDialog::makeSweepPage()
     m_margin->setAccessibleName(tr("Margin between the swept range and the limits"));
     m_margin->setLimits(core::Angle{}, core::Angle::fromDegrees(90));
     m_margin->setAngle(m_choices.margin);
-    m_inServo = new QCheckBox(tr("in the servo too (min_position, max_position)"), page);
+    m_inServo = new QCheckBox(tr("also in the servo (min_position, max_position)"), page);
     m_inServo->setObjectName(QStringLiteral("calibrateInServo"));
-    m_inServo->setToolTip(tr("Written at the next Apply. The servo then keeps to them under any program."));
-    m_sweepAll = new QPushButton(tr("Start all over"), page);
+    m_inServo->setToolTip(tr("Written at the next Apply. The servo then enforces them with any program."));
+    m_sweepAll = new QPushButton(tr("Restart all"), page);
     m_sweepAll->setObjectName(QStringLiteral("calibrateSweepAll"));
     m_sweepAll->setAutoDefault(false);
-    m_sweepAll->setToolTip(tr("Forgets the ranges of all ticked joints."));
+    m_sweepAll->setToolTip(tr("Discards the ranges of all ticked joints."));
     connect(m_takeLimits, &QCheckBox::toggled, this, [this](bool on) {
         m_choices.takeLimits = on;
         m_margin->setEnabled(on);
@@ -279,11 +278,10 @@ QWidget* CalibrateDialog::makeSweepPage()
     line->addWidget(m_sweepAll);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(
-        makeText(tr("Turn each ticked joint slowly from one end of its travel to the other and back. The "
-                    "bar shows what was swept and, in brackets, the limits that come of it; hatched is "
-                    "what the servo cannot read."),
-                 page));
+    layout->addWidget(makeText(tr("Turn each ticked joint slowly from one end of its travel to the other and "
+                                  "back. The bar shows the swept range and, in brackets, the resulting "
+                                  "limits; the servo cannot measure the hatched range."),
+                               page));
     layout->addLayout(line);
     return page;
 }
@@ -294,10 +292,10 @@ QWidget* CalibrateDialog::makeDirectionPage()
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 4);
     layout->addWidget(
-        makeText(tr("The arrow is the joint's positive direction: counter-clockwise when its axis points at "
-                    "you. \"Nudge +5°\" switches torque on where the joint stands and turns it slowly by 5°. "
-                    "<b>Keep your hands clear.</b> Say which way it went and its torque is taken off again; "
-                    "the joint may then fall. Esc and Pause stop at any time."),
+        makeText(tr("The arrow shows the joint's positive direction: counter-clockwise when its axis points "
+                    "at you. \"Nudge +5°\" switches torque on at the present position and turns the joint "
+                    "slowly by 5°. <b>Keep your hands clear.</b> Answer which direction it turned; its "
+                    "torque is then switched off, and the joint may fall. Esc and Pause stop at any time."),
                  page));
     return page;
 }
@@ -307,10 +305,9 @@ QWidget* CalibrateDialog::makeReviewPage()
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(
-        makeText(tr("What will be changed. Keeping it is one step of the array's edits and can be undone; "
-                    "registers of servos are only noted as pending and written when you apply them."),
-                 page));
+    layout->addWidget(makeText(tr("Changes to be made. Saving is one undo step of the array; servo registers "
+                                  "become pending and are written when you apply them."),
+                               page));
     return page;
 }
 
@@ -370,7 +367,7 @@ QWidget* CalibrateDialog::makeReview()
     auto* page = new QWidget(this);
     m_table = new QTableWidget(0, kColumns, page);
     m_table->setObjectName(QStringLiteral("calibrateReview"));
-    m_table->setAccessibleName(tr("What will be changed"));
+    m_table->setAccessibleName(tr("Changes"));
     m_table->setHorizontalHeaderLabels({tr("Joint"), tr("Setting"), tr("Now"), tr("After")});
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setHighlightSections(false);
@@ -406,11 +403,11 @@ QWidget* CalibrateDialog::makeButtons()
     m_previous->setObjectName(QStringLiteral("calibratePrevious"));
     m_next = new QPushButton(tr("Next"), bar);
     m_next->setObjectName(QStringLiteral("calibrateNext"));
-    m_keep = new QPushButton(tr("Keep as pending edits"), bar);
+    m_keep = new QPushButton(tr("Save as pending edits"), bar);
     m_keep->setObjectName(QStringLiteral("calibrateKeep"));
     auto* cancel = new QPushButton(tr("Cancel"), bar);
     cancel->setObjectName(QStringLiteral("calibrateCancel"));
-    cancel->setToolTip(tr("Leaves the array as it was."));
+    cancel->setToolTip(tr("Closes without changing the array."));
     for (QPushButton* button : {m_previous, m_next, m_keep, cancel})
         button->setAutoDefault(false);
     connect(m_previous, &QPushButton::clicked, this,
@@ -465,7 +462,7 @@ void CalibrateDialog::onArrayChanged()
             std::any_of(m_rows.begin(), m_rows.end(), [](auto* row) { return row->isChosen(); });
         loadJoints();
         if (hadWork && isVisible())
-            tell(tr("The joints of the array have changed, so the calibration begins anew."));
+            tell(tr("The joints of the array have changed, so the calibration restarts."));
     }
     m_joints = m_session.document.array().joints;
     refreshAll();
@@ -637,12 +634,12 @@ void CalibrateDialog::refreshWords(core::Time now)
     if (!m_session.links.hasLink())
         words << tr("Not connected. Connect to the servos at the top of the main window first.");
     else if (!silent.isEmpty())
-        words << tr("Not heard of: %1. Check cable and power; what was learned of them before is kept.")
+        words << tr("No reply from: %1. Check cable and power; earlier results are kept.")
                      .arg(enumerated(silent));
     if (m_session.control.isStopped())
-        words << tr("Everything is stopped: no nudge until you choose \"Re-arm…\" in the main window.");
+        words << tr("All joints are stopped. Choose \"Re-arm…\" in the main window to nudge again.");
     if (!held.isEmpty() && m_session.links.hasLink())
-        words << tr("Held by torque: %1. Hold them, then release them in step 1.").arg(enumerated(held));
+        words << tr("Held by torque: %1. Support them, then release them in step 1.").arg(enumerated(held));
     if (!m_rows.empty() && chosen().empty())
         words << tr("Tick the joints to calibrate.");
     if (!m_told.isEmpty())
@@ -685,9 +682,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     if (before.offset != after.offset)
         addLine(who, tr("Zero (offset)"), tr("tick %1").arg(before.offset), tr("tick %1").arg(after.offset));
     if (before.reverse != after.reverse) {
-        const auto words = [](bool reverse) {
-            return reverse ? tr("against the servo's counting") : tr("as the servo counts");
-        };
+        const auto words = [](bool reverse) { return reverse ? tr("reversed") : tr("not reversed"); };
         addLine(who, tr("Direction"), words(before.reverse), words(after.reverse));
     }
     // Angles and the places they are: one may change without the other.
@@ -696,7 +691,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
         const QString ticks =
             tr("readings %1 to %2").arg(units.minTick + calibration).arg(units.maxTick + calibration);
         if (!joint.limits)
-            return tr("the servo's own, %1").arg(ticks);
+            return tr("servo limits, %1").arg(ticks);
         return tr("%1 to %2, %3")
             .arg(m_units.format(core::Angle::fromRadians(joint.limits->minPosition)),
                  m_units.format(core::Angle::fromRadians(joint.limits->maxPosition)), ticks);
@@ -714,9 +709,9 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     for (const QString& name : registers) {
         const auto it = std::find_if(after.pending.begin(), after.pending.end(),
                                      [&](const core::PendingWrite& write) { return write.name == name; });
-        addLine(who, tr("%1 (register of the servo)").arg(name),
+        addLine(who, tr("%1 (servo register)").arg(name),
                 name == QLatin1String("calibration_difference") ? QString::number(row.learned().calibration)
-                                                                : tr("as it is"),
+                                                                : tr("unchanged"),
                 tr("%1, pending").arg(it->value));
     }
     return lines;
@@ -745,8 +740,8 @@ void CalibrateDialog::refreshReview()
     QString text;
     if (lines.isEmpty())
         text += QStringLiteral("<p>%1</p>")
-                    .arg(tr("Nothing was learned that changes the array. Go back to place a zero, "
-                            "sweep a range or check a direction."));
+                    .arg(tr("Calibration produced no changes. Go back to set a zero, sweep a range or check "
+                            "a direction."));
     const auto list = [](const QStringList& sentences) {
         QString items;
         for (const QString& sentence : sentences)
@@ -755,10 +750,9 @@ void CalibrateDialog::refreshReview()
     };
     if (!problems.isEmpty())
         text += QStringLiteral("<p style='color:%1'><b>%2</b></p>%3")
-                    .arg(theme().color(Meaning::Fault).name(), tr("Not possible, or to look at:"),
-                         list(problems));
+                    .arg(theme().color(Meaning::Fault).name(), tr("Errors and warnings:"), list(problems));
     if (!notes.isEmpty())
-        text += QStringLiteral("<p><b>%1</b></p>%2").arg(tr("Good to know:"), list(notes));
+        text += QStringLiteral("<p><b>%1</b></p>%2").arg(tr("Notes:"), list(notes));
     if (text != m_remarks->text())
         m_remarks->setText(text);
     m_remarksScroll->setVisible(!text.isEmpty());
@@ -786,15 +780,14 @@ void CalibrateDialog::keep()
     m_check.end();
     const core::ArrayConfig edited = result();
     if (edited == m_session.document.array()) {
-        tell(tr("Nothing was learned that changes the array."));
+        tell(tr("Calibration produced no changes."));
         return;
     }
     const QString step = stepName();
     accept();
     m_session.document.edit(step, edited);
-    emit told(tr("The calibration is in the array; undo takes it back. Registers of servos are pending until "
-                 "you apply "
-                 "them."));
+    emit told(tr("The calibration is stored in the array; Undo reverts it. Servo registers are pending until "
+                 "you apply them."));
 }
 
 } // namespace ui

@@ -60,7 +60,7 @@ CalibrateRow::CalibrateRow(const SessionParts& session, core::JointIndex index, 
     , m_act(new QPushButton(this))
     , m_yes(new QPushButton(tr("Yes"), this))
     , m_no(new QPushButton(tr("No"), this))
-    , m_back(new QPushButton(tr("Take back"), this))
+    , m_back(new QPushButton(tr("Discard"), this))
     , m_problem(new QLabel(this))
 {
     build();
@@ -74,7 +74,7 @@ void CalibrateRow::build()
     setObjectName(QStringLiteral("calibrateRow") + number);
     m_box->setObjectName(QStringLiteral("calibrateBox") + number);
     m_box->setText(title());
-    m_box->setToolTip(tr("Take %1 along").arg(title()));
+    m_box->setToolTip(tr("Include %1").arg(title()));
     m_box->setFixedWidth(170);
     m_state->setFixedWidth(150);
     m_angle->setObjectName(QStringLiteral("calibrateAngle") + number);
@@ -83,7 +83,7 @@ void CalibrateRow::build()
     m_tick->setObjectName(QStringLiteral("calibrateTick") + number);
     m_tick->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_tick->setFixedWidth(50);
-    m_tick->setToolTip(tr("What the servo's sensor reads, before its own calibration"));
+    m_tick->setToolTip(tr("Reading of the servo's sensor, before its own calibration"));
     m_bar->setObjectName(QStringLiteral("calibrateBar") + number);
     m_bar->setAccessibleName(tr("Range of %1").arg(name));
     m_spin->setObjectName(QStringLiteral("calibrateReference") + number);
@@ -99,7 +99,7 @@ void CalibrateRow::build()
     m_no->setObjectName(QStringLiteral("calibrateNo") + number);
     m_no->setAccessibleName(tr("No, %1 turned the other way").arg(name));
     m_back->setObjectName(QStringLiteral("calibrateBack") + number);
-    m_back->setAccessibleName(tr("Take back what was learned of %1 in this step").arg(name));
+    m_back->setAccessibleName(tr("Discard the results of %1 in this step").arg(name));
     m_problem->setObjectName(QStringLiteral("calibrateProblem") + number);
     m_problem->setWordWrap(true);
     m_problem->setContentsMargins(24, 0, 0, 4);
@@ -215,15 +215,14 @@ void CalibrateRow::setReference(core::Angle angle)
 QString CalibrateRow::setZeroHere(core::Time now)
 {
     if (!isHeard(now))
-        return tr("%1 does not answer, so where it stands is not known. Check its cable and power.")
-            .arg(title());
+        return tr("%1 does not respond, so its position is unknown. Check its cable and power.").arg(title());
     if (m_readingCount < kReadings)
-        return tr("%1 has only begun to answer. Try again in a moment.").arg(title());
+        return tr("%1 has just started to respond. Try again in a moment.").arg(title());
     auto sorted = m_readings;
     std::sort(sorted.begin(), sorted.end());
     const double spread = (sorted.back() - sorted.front()) * m_model->radiansPerTick * 180 / core::kPi;
     if (spread > kStillDegrees)
-        return tr("%1 is not at rest, or it stands where its reading jumps. Hold it still and try again.")
+        return tr("%1 is not at rest, or its reading jumps at this position. Hold it still and try again.")
             .arg(title());
     m_zero = core::calibrate::ZeroMark{sorted[kReadings / 2], m_reference, m_choices.zeroBy};
     return {};
@@ -272,10 +271,9 @@ QStringList CalibrateRow::problems(const core::calibrate::Outcome& outcome) cons
     if (const QString range = m_tracker.problem(title()); !range.isEmpty())
         all.prepend(range);
     else if (m_tracker.isSwept() && m_tracker.touchesEnd())
-        all.prepend(
-            tr("%1: the sweep came to the end of what the servo can read, so the joint may go further. Turn "
-               "the horn on the shaft if its whole travel shall be used.")
-                .arg(title()));
+        all.prepend(tr("%1: the sweep reached the end of the servo's measuring range, so the joint may "
+                       "travel further. Turn the horn on the shaft to use its whole travel.")
+                        .arg(title()));
     return all;
 }
 
@@ -334,7 +332,7 @@ void CalibrateRow::refresh(core::Time now)
             angle += QStringLiteral(" → ") + after;
     }
     m_angle->setText(angle);
-    m_angle->setToolTip(tr("Angle now, and as it will be called after the calibration"));
+    m_angle->setToolTip(tr("Present angle, and angle after the calibration"));
     m_bar->setHand(m_session.links.isSimulated() && isKnown && !state().torqueOn);
     refreshPicture(outcome);
     refreshAction(now, outcome);
@@ -364,7 +362,7 @@ void CalibrateRow::refreshAction(core::Time now, const core::calibrate::Outcome&
     if (!isChosen()) {
         problem.clear();
         m_act->setEnabled(false);
-        m_words->setText(tr("left out"));
+        m_words->setText(tr("skipped"));
     }
     m_spin->setEnabled(isChosen());
     if (problem != m_problem->text()) {
@@ -378,36 +376,36 @@ void CalibrateRow::refreshRelease(core::Time now)
 {
     const bool isHeard = this->isHeard(now);
     const bool isOn = isHeard && isTorqueOn();
-    m_words->setText(!isHeard ? tr("not heard of; left out") : isOn ? tr("held by its torque") : tr("free"));
-    showAct(tr("Release"), tr("Takes its torque off. The joint may fall: hold it first."), isOn);
+    m_words->setText(!isHeard ? tr("no reply; skipped") : isOn ? tr("held by torque") : tr("free"));
+    showAct(tr("Release"), tr("Switches its torque off. The joint may fall: hold it first."), isOn);
 }
 
 void CalibrateRow::refreshZero(core::Time now, const core::calibrate::Outcome& outcome)
 {
     m_back->setVisible(m_zero.has_value());
     m_words->setText(m_zero ? tr("%1 at tick %2").arg(m_units.format(m_zero->angle)).arg(m_zero->tick)
-                            : tr("zero stays"));
+                            : tr("zero unchanged"));
     m_words->setToolTip(m_zero ? outcome.notes.join(QLatin1Char(' ')) : QString());
-    showAct(tr("Set here"), tr("Where the joint stands now shall be the angle in the box."), isHeard(now));
+    showAct(tr("Set here"), tr("Assigns the angle in the box to the present position."), isHeard(now));
 }
 
 void CalibrateRow::refreshSweep(core::Time now, const core::calibrate::Outcome& outcome)
 {
     QString words;
     if (!isHeard(now))
-        words = tr("not heard of");
+        words = tr("no reply");
     else if (isTorqueOn())
-        words = tr("held by its torque; release it first");
+        words = tr("held by torque; release it first");
     else if (!m_tracker.isSwept())
         words = tr("turn it from end to end");
     else if (m_tracker.hasWrap() || m_tracker.doubt() != RangeTracker::Doubt::None)
         words = tr("cannot be used");
     else
-        words = (m_tracker.isSettled(now) ? tr("%1, no further for 2 s") : tr("%1, growing"))
+        words = (m_tracker.isSettled(now) ? tr("%1, unchanged for 2 s") : tr("%1, growing"))
                     .arg(m_units.format(m_tracker.span().angleOf(m_tracker.width()) * config().scale));
     m_words->setText(words);
     m_words->setToolTip(outcome.notes.join(QLatin1Char(' ')));
-    showAct(tr("Start over"), tr("Forgets the range of this joint."), !m_tracker.isEmpty());
+    showAct(tr("Start over"), tr("Discards the range of this joint."), !m_tracker.isEmpty());
 }
 
 /// The reason why the joint cannot be nudged; empty when it can.
@@ -424,23 +422,22 @@ QString CalibrateRow::refreshDirection(core::Time now)
     if (isAsking)
         words = tr("Did it turn the way the arrow shows?");
     else if (isMine)
-        words = phase == DirectionCheck::Phase::Moving ? tr("turning…") : tr("torque comes on…");
+        words = phase == DirectionCheck::Phase::Moving ? tr("turning…") : tr("switching torque on…");
     else if (!m_reverse)
         words = tr("not checked");
     else
-        words = isMirrored() ? tr("will be reversed") : tr("is right");
+        words = isMirrored() ? tr("will be reversed") : tr("correct");
     m_words->setText(words);
     const QString why = m_check.obstacle(m_index, isMirrored(), now);
     showAct(tr("Nudge +5°"),
-            why.isEmpty()
-                ? tr("Switches its torque on where it stands, turns it slowly by 5° and releases it again "
-                     "after your answer.")
-                : why,
+            why.isEmpty() ? tr("Switches its torque on at the present position, turns it slowly by 5° and "
+                               "releases it after your answer.")
+                          : why,
             why.isEmpty() && phase == DirectionCheck::Phase::Idle);
     if (phase == DirectionCheck::Phase::Idle && !m_reverse && !why.isEmpty())
         m_words->setText(tr("not possible now"));
     else if (phase != DirectionCheck::Phase::Idle && !isMine && !m_reverse)
-        m_words->setText(tr("another joint is checked"));
+        m_words->setText(tr("another joint is being checked"));
     m_words->setToolTip(why);
     return phase == DirectionCheck::Phase::Idle ? why : QString();
 }

@@ -110,7 +110,7 @@ QWidget* CompareDialog::makeRows()
     m_filter->setPlaceholderText(tr("Show only rows with this text"));
     m_filter->setClearButtonEnabled(true);
     m_rows->setObjectName(QStringLiteral("compareRows"));
-    m_rows->setAccessibleName(tr("Differences; a tick takes the file's value"));
+    m_rows->setAccessibleName(tr("Differences; tick to take the file's value"));
     m_rows->setColumnCount(kColumns);
     m_rows->setHeaderLabels({tr("Take from the file"), tr("This array"), tr("The file"), tr("Note")});
     m_rows->setAlternatingRowColors(true);
@@ -241,9 +241,9 @@ void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
     item->setText(kTheirs, difference.right.isEmpty() ? none : valueWords(difference, difference.right));
     QStringList notes;
     if (difference.kind == core::Difference::Kind::OnlyLeft)
-        notes << tr("not in the file: a tick removes it");
+        notes << tr("not in the file: tick to remove it");
     else if (difference.kind == core::Difference::Kind::OnlyRight)
-        notes << tr("only in the file: a tick adds it");
+        notes << tr("only in the file: tick to add it");
     if (difference.isUnknown)
         notes << tr("unknown to this version");
     item->setText(kNote, notes.join(QStringLiteral("; ")));
@@ -310,9 +310,9 @@ void CompareDialog::take()
     const QString step = tr("Take %n values from %1", nullptr, static_cast<int>(rows.size()))
                              .arg(QFileInfo(m_path).fileName());
     if (!m_session.document.edit(step, core::merge(m_base, m_file, rows)))
-        m_problem->setState(kWrongLook,
-                            tr("Nothing was taken: an operation on the servos runs. Try again when "
-                               "it has ended."));
+        m_problem->setState(
+            kWrongLook,
+            tr("Nothing was taken because a servo operation is running. Try again when it has finished."));
 }
 
 void CompareDialog::refresh()
@@ -327,10 +327,10 @@ void CompareDialog::refresh()
     m_choose->setText(hasFile ? tr("&Choose another file…") : tr("&Choose a file…"));
     m_rowsBox->setEnabled(count > 0);
     if (!hasFile) {
-        m_counts->setState(kUnknownLook, tr("Choose an array file (.servodeck or .cpf). Its differences to "
-                                            "this array are listed here, and you take those you want."));
+        m_counts->setState(kUnknownLook, tr("Choose an array file (.servodeck or .cpf). Its differences from "
+                                            "this array are listed here; tick those to take over."));
     } else if (count == 0) {
-        m_counts->setState(kFineLook, tr("There is no difference between this array and the file."));
+        m_counts->setState(kFineLook, tr("The array and the file are identical."));
     } else {
         QStringList parts{tr("%n differences", nullptr, count)};
         if (m_comparison.onlyRight > 0)
@@ -355,7 +355,7 @@ void CompareDialog::refresh()
     if (!rows.empty())
         wrong = newProblems(m_base, core::merge(m_base, m_file, rows), m_session.document.models());
     if (!wrong.isEmpty())
-        m_problem->setState(kWarningLook, tr("After that: %1").arg(wrong.mid(0, 3).join(QLatin1Char(' '))));
+        m_problem->setState(kWarningLook, tr("Then: %1").arg(wrong.mid(0, 3).join(QLatin1Char(' '))));
     else if (hidden > 0)
         m_problem->setState(kWarningLook, tr("%n ticked rows are hidden by the filter.", nullptr, hidden));
     else

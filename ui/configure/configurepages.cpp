@@ -106,7 +106,8 @@ QWidget* ConfigurePanel::buildArrayBar(QWidget* parent)
     m_arraySearch->setObjectName(QStringLiteral("arraySearch"));
     m_arraySearch->setAccessibleName(tr("Filter joints"));
     m_arraySearch->setPlaceholderText(tr("Filter joints"));
-    m_arraySearch->setToolTip(tr("Shows only joints with this in their name, ID, model or group (Ctrl+F)."));
+    m_arraySearch->setToolTip(
+        tr("Shows only joints whose name, ID, model or group contains this text (Ctrl+F)."));
     m_arraySearch->setClearButtonEnabled(true);
     m_arraySearch->setMaximumWidth(220);
     connect(m_arraySearch, &QLineEdit::textChanged, m_arrayFilter, &ArrayFilter::setSearch);
@@ -115,15 +116,15 @@ QWidget* ConfigurePanel::buildArrayBar(QWidget* parent)
     m_onlyErrors->setObjectName(QStringLiteral("onlyErrors"));
     m_onlyErrors->setAccessibleName(m_onlyErrors->text());
     m_onlyErrors->setToolTip(
-        tr("Shows only joints with a fault or a warning, without an answer, or configured wrongly."));
+        tr("Shows only joints with a fault, a warning, no answer or a wrong configuration."));
     connect(m_onlyErrors, &QCheckBox::toggled, m_arrayFilter, &ArrayFilter::setOnlyErrors);
     layout->addWidget(m_onlyErrors);
     layout->addStretch(1);
     auto* add = addButton(layout, "jointAdd", tr("Add"), tr("Adds a joint at the end."));
     m_duplicate = addButton(layout, "jointDuplicate", tr("Duplicate"),
-                            tr("Adds joints like the selected ones, with names and IDs of their own."));
+                            tr("Adds copies of the selected joints with new names and IDs."));
     m_remove = addButton(layout, "jointRemove", tr("Remove"),
-                         tr("Takes the selected joints out of the array. Undo brings them back."));
+                         tr("Removes the selected joints from the array. Undo restores them."));
     m_up = addButton(layout, "jointUp", tr("Up"), tr("Moves the selected joints up (Alt+Up)."));
     m_down = addButton(layout, "jointDown", tr("Down"), tr("Moves the selected joints down (Alt+Down)."));
     connect(add, &QToolButton::clicked, this, [this] { standOn({m_arrayModel->add()}); });
@@ -182,7 +183,7 @@ QWidget* ConfigurePanel::buildArrayPage()
         m_arrayView->addAction(action);
     }
     layout->addWidget(m_arrayView, 1);
-    auto* none = new QLabel(tr("No joint matches. Change the search or clear “Only with errors”."), page);
+    auto* none = new QLabel(tr("No joints match. Change the search or clear “Only with errors”."), page);
     none->setObjectName(QStringLiteral("noArrayRowMatches"));
     none->setAlignment(Qt::AlignCenter);
     none->setWordWrap(true);
@@ -196,8 +197,8 @@ QWidget* ConfigurePanel::buildArrayPage()
     showNone();
     m_problems = new QListWidget(page);
     m_problems->setObjectName(QStringLiteral("arrayProblems"));
-    m_problems->setAccessibleName(tr("What is wrong with the array"));
-    m_problems->setToolTip(tr("Enter or a double click goes to the joint."));
+    m_problems->setAccessibleName(tr("Array problems"));
+    m_problems->setToolTip(tr("Press Enter or double-click to go to the joint."));
     m_problems->setUniformItemSizes(true); // one line each; the tool tip says all of it
     m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_problems, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
@@ -218,7 +219,7 @@ QWidget* ConfigurePanel::buildGridBar(QWidget* parent)
     m_gridSearch->setObjectName(QStringLiteral("registerSearch"));
     m_gridSearch->setAccessibleName(tr("Search registers"));
     m_gridSearch->setPlaceholderText(tr("Search registers"));
-    m_gridSearch->setToolTip(tr("Shows only registers with this in their name or meaning (Ctrl+F)."));
+    m_gridSearch->setToolTip(tr("Shows only registers whose name or meaning contains this text (Ctrl+F)."));
     m_gridSearch->setClearButtonEnabled(true);
     m_gridSearch->setMaximumWidth(220);
     connect(m_gridSearch, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -228,9 +229,9 @@ QWidget* ConfigurePanel::buildGridBar(QWidget* parent)
     layout->addWidget(m_gridSearch, 1);
 
     auto* memories = addChoice(layout, "memory", {tr("Both"), tr("EEPROM"), tr("RAM")},
-                               {tr("Registers of both memories: E is stored, R is running."),
-                                tr("What is stored in the servo and taken at its start."),
-                                tr("What the servo runs with now; forgotten when its power goes.")});
+                               {tr("Registers of both memories: E is stored, R is active."),
+                                tr("Values stored in the servo and loaded at its start."),
+                                tr("Values the servo uses now; lost when it is powered off.")});
     connect(memories, &QButtonGroup::idClicked, this, [this](int which) {
         m_gridFilter->setMemory(which == 0   ? std::optional<core::Memory>()
                                 : which == 1 ? core::Memory::Eep
@@ -239,9 +240,8 @@ QWidget* ConfigurePanel::buildGridBar(QWidget* parent)
     });
     memories->button(0)->setChecked(true);
 
-    auto* styles = addChoice(
-        layout, "style", {tr("Physical"), tr("Raw")},
-        {tr("Values with their unit where it is known."), tr("Values as the registers hold them.")});
+    auto* styles = addChoice(layout, "style", {tr("Physical"), tr("Raw")},
+                             {tr("Values with their unit, where known."), tr("Raw register values.")});
     connect(styles, &QButtonGroup::idClicked, this, [this](int which) {
         m_gridModel->setStyle(which == 0 ? ValueStyle::Physical : ValueStyle::Raw);
     });
@@ -249,12 +249,12 @@ QWidget* ConfigurePanel::buildGridBar(QWidget* parent)
 
     m_shown = new QComboBox(bar);
     m_shown->setObjectName(QStringLiteral("registersShown"));
-    m_shown->setAccessibleName(tr("Which registers are shown"));
-    m_shown->setToolTip(tr("Which registers are shown."));
+    m_shown->setAccessibleName(tr("Registers to show"));
+    m_shown->setToolTip(tr("Registers to show."));
     m_shown->addItem(tr("Settings"));
     m_shown->addItem(tr("All registers"));
-    m_shown->addItem(tr("Not the default"));
-    m_shown->addItem(tr("Different between servos"));
+    m_shown->addItem(tr("Not default"));
+    m_shown->addItem(tr("Differ between servos"));
     m_shown->addItem(tr("Pending"));
     connect(m_shown, &QComboBox::activated, this, [this](int which) {
         const int marks[] = {0, 0, RegisterGridModel::NotDefault, RegisterGridModel::Different,
@@ -266,7 +266,7 @@ QWidget* ConfigurePanel::buildGridBar(QWidget* parent)
     layout->addWidget(m_shown);
     layout->addStretch(1);
     m_revert = addButton(layout, "registerRevert", tr("Revert"),
-                         tr("Takes back what is pending of the selected values (Delete)."));
+                         tr("Discards pending changes of the selected values (Delete)."));
     connect(m_revert, &QToolButton::clicked, this, [this] { m_gridView->clearCells(); });
     return bar;
 }

@@ -138,7 +138,7 @@ void ConfigurePanel::buildBar()
     bar->setSpacing(8);
     m_pages = addChoice(bar, "configurePage", {tr("Joints"), tr("Registers")},
                         {tr("The array as a table: names, IDs, offsets, limits …"),
-                         tr("All registers of all servos beside each other.")});
+                         tr("All registers of all servos side by side.")});
     connect(m_pages, &QButtonGroup::idClicked, this, [this](int page) { setPage(static_cast<Page>(page)); });
 
     m_toolBar = new QToolBar(tr("Configure"), this);
@@ -150,7 +150,7 @@ void ConfigurePanel::buildBar()
 
     m_hint = new StateLabel(this);
     m_hint->setObjectName(QStringLiteral("configureHint"));
-    m_hint->setAccessibleName(tr("State of the registers"));
+    m_hint->setAccessibleName(tr("Register state"));
     bar->addWidget(m_hint);
     m_progress = new ProgressLine(m_session, QStringLiteral("configure"), this);
     m_progress->setTitled(true);
@@ -215,13 +215,13 @@ QString ConfigurePanel::whyNoRegisters() const
             unknown << tr("%1 (ID %2), “%3”").arg(joint.name, QString::number(joint.id.value), joint.model);
     }
     if (static_cast<int>(unknown.size()) < m_session.joints.jointCount())
-        return tr("No register matches. Change the search or the filter.");
+        return tr("No registers match. Change the search or the filter.");
     const int more = static_cast<int>(unknown.size()) - kToldServos;
     QString who = unknown.mid(0, kToldServos).join(QStringLiteral("; "));
     if (more > 0)
         who = tr("%1 and %n more", nullptr, more).arg(who);
-    return tr("No registers can be shown, because the servo model is not known: %1. Connect and choose "
-              "“Take models from the servos” in the menu Array, or choose the models on the page Joints.")
+    return tr("No registers can be shown because the servo model is unknown: %1. Connect and choose “Read "
+              "models from servos” in the Array menu, or choose the models on the Joints page.")
         .arg(who);
 }
 
@@ -275,7 +275,7 @@ void ConfigurePanel::refreshHint()
     QString words;
     if (!m_session.links.hasLink()) {
         look = lookOf(core::LinkState::Disconnected);
-        words = tr("Not connected: edits are kept as pending.");
+        words = tr("Not connected: edits stay pending.");
     } else if (unknown > 0) {
         look = lookOf(core::JointHealth::Unknown);
         words = tr("Registers of %n servo(s) not read yet", nullptr, unknown);
@@ -305,7 +305,7 @@ void ConfigurePanel::onOperationFinished(const core::OperationReport& report)
             sentences << servo.sentence;
     }
     if (report.cancelled)
-        emit notified(core::Severity::Info, tr("Reading was cancelled; what was read is shown."));
+        emit notified(core::Severity::Info, tr("Reading was cancelled; values read so far are shown."));
     else
         warn(sentences.join(QLatin1Char(' ')));
 }

@@ -61,16 +61,17 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     const auto& config = m_session.document.array().joints[joint.value];
     const QString who = core::calibrate::jointTitle(config);
     if (m_session.control.isStopped())
-        return tr("Everything is stopped. Choose \"Re-arm…\" in the main window first.");
+        return tr("All joints are stopped. Choose \"Re-arm…\" in the main window first.");
     if (!m_session.links.hasLink())
-        return tr("There is no connection. Connect to the servos first.");
+        return tr("Not connected. Connect to the servos first.");
     if (!m_session.control.isControl())
-        return tr("The array is in Monitor, where nothing moves. Choose Control in the main window first.");
+        return tr(
+            "The array is in Monitor, where joints cannot move. Choose Control in the main window first.");
     const auto& state = m_session.joints.joint(joint);
     if (!state.hasSample || !state.answers || now - state.sampleTime > core::kStaleAfter)
-        return tr("%1 does not answer. Check its cable and power.").arg(who);
+        return tr("%1 does not respond. Check its cable and power.").arg(who);
     if (!state.deviceModel.isEmpty() && state.deviceModel != config.model)
-        return tr("%1 is a %2, but the array says %3. Choose Array > Take models from the servos first.")
+        return tr("%1 is a %2, but the array has %3. Choose Array > Read models from servos first.")
             .arg(who, state.deviceModel, config.model);
     if (const QString why = m_session.goals.whyNotMoved(joint); !why.isEmpty())
         return why;
@@ -109,7 +110,7 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
                    self->armed(report);
            })) {
         setPhase(Phase::Idle, now);
-        emit told(tr("%1 was not armed; the main window says why.").arg(title()));
+        emit told(tr("%1 was not armed; see the messages in the main window.").arg(title()));
         return false;
     }
     return true;
@@ -138,7 +139,7 @@ void DirectionCheck::startMove(core::Time now)
     core::MovePace pace;
     pace.seconds = kPlaytime; // of this move only
     if (!m_session.goals.setGoal(m_joint, goal.value(), pace)) {
-        end(tr("%1 did not take the nudge. Try again.").arg(title()));
+        end(tr("%1 did not accept the nudge. Try again.").arg(title()));
         return;
     }
     setPhase(Phase::Moving, now);
@@ -154,18 +155,18 @@ void DirectionCheck::tick(core::Time now)
     }
     const auto& state = m_session.joints.joint(m_joint);
     if (m_session.control.isStopped()) {
-        end(tr("Stopped. The direction of %1 is not checked.").arg(title()));
+        end(tr("Stopped. The direction of %1 was not checked.").arg(title()));
     } else if (!m_session.links.hasLink() || !state.answers) {
-        end(tr("%1 does not answer any more. Its direction is not checked.").arg(title()));
+        end(tr("%1 stopped responding. Its direction was not checked.").arg(title()));
     } else if (!m_session.control.isControl()) {
-        end(tr("Control ended. The direction of %1 is not checked.").arg(title()));
+        end(tr("Control ended. The direction of %1 was not checked.").arg(title()));
     } else if (m_phase == Phase::SwitchingOn) {
         if (m_isArmed && state.torqueOn)
             startMove(now);
         else if (now - m_since > kTorqueTakes && !m_session.operations.isOperating())
-            end(tr("The torque of %1 did not come on; the main window says why.").arg(title()));
+            end(tr("The torque of %1 did not switch on; see the messages in the main window.").arg(title()));
     } else if (!state.torqueOn) {
-        end(tr("%1 lost its torque, so its direction is not checked. Look at its errors in the main window.")
+        end(tr("%1 lost its torque, so its direction was not checked. Check its errors in the main window.")
                 .arg(title()));
     } else if (m_phase == Phase::Moving
                && now - m_since

@@ -58,7 +58,7 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, Reset reset,
 {
     setWindowTitle(tr("Factory reset of a servo"));
     m_operation->setCancelWords(
-        tr("Cancel works until the servo is written to; then the reset is brought to its end."));
+        tr("Cancel has no effect once the servo is being written; the reset is then completed."));
     m_close->setDefault(true);
 
     auto* buttons = new QHBoxLayout;
@@ -108,8 +108,8 @@ QWidget* FactoryResetDialog::makeForm()
     form->addRow(QString(), m_keepId);
     form->addRow(QString(), m_keepBaud);
     form->addRow(m_effect);
-    form->addRow(makeNote(tr("A snapshot of all its registers is kept first; it is in the list of snapshots "
-                             "and can be restored."),
+    form->addRow(makeNote(tr("A snapshot of all its registers is taken first. It is added to the list of "
+                             "snapshots and can be restored."),
                           box));
     auto* ask = new QLabel(box);
     ask->setObjectName(QStringLiteral("resetAsk"));
@@ -158,12 +158,12 @@ QString FactoryResetDialog::wordToType() const
 QString FactoryResetDialog::problem() const
 {
     if (joint() < 0)
-        return tr("The array has no servo. Search for servos first.");
+        return tr("The array has no servos. Scan for servos first.");
     if (const QString obstacle = m_operation->obstacle(); !obstacle.isEmpty())
         return obstacle;
     const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint())];
     if (m_session.joints.joint({static_cast<std::uint16_t>(joint())}).torqueOn)
-        return tr("%1 (ID %2) has torque. Release it first; it may sink under its load.")
+        return tr("The torque of %1 (ID %2) is on. Release it first; it may sink under its load.")
             .arg(config.name)
             .arg(config.id.value);
     return {};
@@ -189,16 +189,16 @@ void FactoryResetDialog::refresh()
         const int id = m_keepId->isChecked() || model == nullptr ? config.id.value : model->defaultId;
         const int baud =
             m_keepBaud->isChecked() ? m_session.document.array().baudOf(config.id.bus) : factoryBaud(model);
-        QString effect = tr("All settings of %1 (ID %2) become the factory's: gains, limits, calibration, "
-                            "error policy. It restarts, and is then found at ID %3 and %4 baud.")
+        QString effect = tr("All settings of %1 (ID %2) are reset to factory values: gains, limits, "
+                            "calibration, error policy. The servo restarts and then has ID %3 at %4 baud.")
                              .arg(config.name)
                              .arg(config.id.value)
                              .arg(id)
                              .arg(baud);
         if (baud != m_session.document.array().baudOf(config.id.bus))
             effect += QLatin1Char(' ')
-                      + tr("It then speaks another rate than the other servos and will not answer beside "
-                           "them.");
+                      + tr("It then uses another baud rate than the other servos and does not respond "
+                           "together with them.");
         m_effect->setState(kWarningLook, effect);
         m_begin->setText(tr("&Reset %1 to factory values").arg(config.name));
     } else {
@@ -207,8 +207,8 @@ void FactoryResetDialog::refresh()
     }
     findChild<QLabel*>(QStringLiteral("resetAsk"))
         ->setText(m_session.document.array().name.trimmed().isEmpty()
-                      ? tr("The array has no name. Type the word \"%1\" to go on:").arg(wordToType())
-                      : tr("Type the name of the array, \"%1\", to go on:").arg(wordToType()));
+                      ? tr("The array has no name. Type \"%1\" to confirm:").arg(wordToType())
+                      : tr("Type the name of the array, \"%1\", to confirm:").arg(wordToType()));
     const QString wrong = problem();
     if (wrong.isEmpty())
         m_problem->clear();

@@ -59,7 +59,7 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Action
     , m_table(new QTableWidget(0, kColumns, this))
     , m_first(new WholeBox(this))
     , m_number(makeButton(tr("&Number in array order"), QStringLiteral("idsNumber"), this))
-    , m_asNow(makeButton(tr("&As now"), QStringLiteral("idsAsNow"), this))
+    , m_asNow(makeButton(tr("&Reset"), QStringLiteral("idsAsNow"), this))
     , m_bauds(new QComboBox(this))
     , m_setBaud(makeButton(QString(), QStringLiteral("idsSetBaud"), this))
     , m_conflict(new SentenceLine(QStringLiteral("idsConflict"), this))
@@ -95,7 +95,7 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Action
     connect(m_asNow, &QPushButton::clicked, this, &IdPlanDialog::asNow);
     connect(m_bauds, &QComboBox::currentIndexChanged, this, &IdPlanDialog::refresh);
     connect(m_setBaud, &QPushButton::clicked, this, &IdPlanDialog::changeBaud);
-    m_release->setToolTip(tr("Takes the torque off. Joints may fall: hold them first."));
+    m_release->setToolTip(tr("Switches the torque off. Joints may fall: hold them first."));
     connect(m_release, &QPushButton::clicked, this, &IdPlanDialog::release);
     connect(m_change, &QPushButton::clicked, this, &IdPlanDialog::changeIds);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
@@ -114,7 +114,7 @@ QWidget* IdPlanDialog::makeNumbering()
     m_first->setObjectName(QStringLiteral("idsFirst"));
     m_first->setRange(0, core::ServoId::kMax);
     m_first->setValue(1);
-    m_asNow->setToolTip(tr("Forgets the plan: every new ID is the present one."));
+    m_asNow->setToolTip(tr("Resets every new ID to the present one."));
     auto* first = new QLabel(tr("&First ID"), box);
     first->setBuddy(m_first);
     auto* layout = new QHBoxLayout(box);
@@ -135,8 +135,8 @@ QWidget* IdPlanDialog::makeBaud()
     auto* layout = new QHBoxLayout(box);
     layout->addWidget(m_bauds);
     layout->addWidget(m_setBaud);
-    layout->addWidget(makeNote(tr("All servos restart and are then asked at the new rate; when one does not "
-                                  "answer there, all go back."),
+    layout->addWidget(makeNote(tr("All servos restart and are then polled at the new rate. If one does not "
+                                  "answer, all are rolled back."),
                                box),
                       1);
     return box;
@@ -200,9 +200,9 @@ void IdPlanDialog::fill()
             box->setFocusPolicy(Qt::StrongFocus);
             connect(box, &QSpinBox::valueChanged, this, &IdPlanDialog::refresh);
             auto* blink = makeButton(tr("Blink"), QStringLiteral("idsBlink"), m_table);
-            blink->setToolTip(tr("Lets the lamp of this servo blink a few times. Nothing moves by it."));
+            blink->setToolTip(tr("Blinks the LED of this servo. This moves nothing."));
             connect(blink, &QPushButton::clicked, this, [this, row] {
-                m_operation->setCancelWords(tr("Cancel ends the blinking; its lamps are then as before."));
+                m_operation->setCancelWords(tr("Cancel ends the blinking and restores the LEDs."));
                 m_operation->start([this, row] { return m_actions.blink(row); });
             });
             m_table->setCellWidget(row, kNew, box);
@@ -279,17 +279,17 @@ QStringList IdPlanDialog::conflicts() const
     }
     for (const auto& [id, names] : joints) {
         if (names.size() > 1)
-            sentences << tr("%1 would have the same ID %2. Every servo needs its own.")
+            sentences << tr("%1 would have the same ID %2. IDs must be unique.")
                              .arg(QLocale(locale()).createSeparatedList(names))
                              .arg(id.value);
     }
     for (const core::FoundServo& servo : m_session.scans.found()) {
         const core::ServoId id = servo.id;
         if (present.count(id) == 0 && joints.count(id) > 0)
-            sentences << tr("ID %1 for %2 is taken: the last search found a servo there that is not in the "
-                            "array.")
-                             .arg(id.value)
-                             .arg(joints[id].constFirst());
+            sentences
+                << tr("ID %1 for %2 is taken: the last scan found a servo there that is not in the array.")
+                       .arg(id.value)
+                       .arg(joints[id].constFirst());
     }
     return sentences;
 }
@@ -353,20 +353,20 @@ QString IdPlanDialog::torqueSentence(bool ofAll) const
     for (const int joint : held(ofAll))
         names << label(joint);
     return names.isEmpty() ? QString()
-                           : tr("These have torque: %1. Release them first, for a servo restarts when its "
-                                "address changes; they may sink under their load.")
+                           : tr("Torque is on: %1. Release these joints first, because a servo restarts when "
+                                "its ID changes. They may sink under their load.")
                                  .arg(QLocale(locale()).createSeparatedList(names));
 }
 
 void IdPlanDialog::changeIds()
 {
-    m_operation->setCancelWords(tr("Cancel gives every servo its old ID back."));
+    m_operation->setCancelWords(tr("Cancel restores the old ID of every servo."));
     m_operation->start([this] { return m_actions.setIds(plan()); });
 }
 
 void IdPlanDialog::changeBaud()
 {
-    m_operation->setCancelWords(tr("Cancel brings every servo back to the old rate."));
+    m_operation->setCancelWords(tr("Cancel restores the old rate of every servo."));
     m_operation->start([this] { return m_actions.setBaud(m_bauds->currentData().toInt()); });
 }
 
@@ -413,8 +413,7 @@ void IdPlanDialog::refresh()
         m_conflict->setState(kWrongLook, wrong.mid(0, kShownSentences).join(QLatin1Char('\n')));
     const QStringList rings = exchanges();
     if (!rings.isEmpty() && wrong.isEmpty())
-        m_note->setState(kFineLook, tr("IDs that are exchanged (%1) are fine: one servo waits at a free ID "
-                                       "meanwhile.")
+        m_note->setState(kFineLook, tr("IDs can be swapped (%1): one servo uses a free ID in between.")
                                         .arg(rings.join(QStringLiteral("; "))));
     else
         m_note->clear();
@@ -423,7 +422,7 @@ void IdPlanDialog::refresh()
     const QString torqueOfChanged = torqueSentence(false);
     m_torque = torqueSentence(true);
     const bool isOtherBaud = isNewBaud();
-    QString problem = count == 0 ? tr("The array has no servos. Search for servos first.") : obstacle;
+    QString problem = count == 0 ? tr("The array has no servos. Scan for servos first.") : obstacle;
     if (problem.isEmpty())
         problem = isOtherBaud ? m_torque : torqueOfChanged;
     if (problem.isEmpty())

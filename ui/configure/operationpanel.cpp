@@ -80,7 +80,7 @@ void OperationPanel::refresh()
                              tr("%1 …").arg(m_session.operations.operationTitle()));
     } else if (!m_hasReport) {
         m_headline->setState({Shape::DashedCircle, Meaning::Stale},
-                             tr("Nothing was read from or written to the servos yet."));
+                             tr("Nothing has been read from or written to the servos yet."));
     } else {
         const StateLook look =
             m_report.cancelled ? StateLook{Shape::Triangle, Meaning::Warning} : lookOf(m_report.ok());

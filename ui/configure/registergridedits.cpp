@@ -47,8 +47,8 @@ QString RegisterGridModel::whyNotTyped(const QModelIndex& cell, const QModelInde
                                      [&](const QModelIndex& each) { return each.row() != cell.row(); });
     if (!isOther || !selected.contains(cell))
         return {};
-    return tr("Nothing was changed: several registers are selected, and one value does not fit them all. "
-              "Select cells of one register only, or click the one value to change.");
+    return tr("Nothing was changed: several registers are selected, and one value does not fit all. Select "
+              "cells of one register only, or click the single value to change.");
 }
 
 QString RegisterGridModel::stepName(const CellTexts& texts) const
@@ -87,7 +87,7 @@ core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellText
             const QString other = ids.value(*value);
             if (!other.isEmpty())
                 return core::Error{core::Errc::Refused,
-                                   tr("%1 and %2 cannot both get the ID %3. Give each an ID of its own.")
+                                   tr("%1 and %2 cannot both have ID %3. IDs must be unique.")
                                        .arg(other, place(index), QString::number(*value))};
             ids.insert(*value, place(index));
         }
@@ -139,7 +139,7 @@ bool RegisterGridModel::setData(const QModelIndex& index, const QVariant& value,
 bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QList<QStringList>& block)
 {
     if (static_cast<std::size_t>(block.size()) > rows.size()) {
-        emit refused(tr("The clipboard holds %1 lines, but only %2 registers follow. Nothing was pasted.")
+        emit refused(tr("The clipboard has %1 lines, but only %2 registers follow. Nothing was pasted.")
                          .arg(block.size())
                          .arg(rows.size()));
         return false;
@@ -158,7 +158,7 @@ bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QL
         }
     }
     if (texts.empty())
-        emit refused(tr("Nothing was pasted: no cell that can be edited has a value in the clipboard."));
+        emit refused(tr("Nothing was pasted: the clipboard has no value for an editable cell."));
     return !texts.empty() && setTexts(texts);
 }
 

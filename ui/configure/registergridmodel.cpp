@@ -411,8 +411,8 @@ QString RegisterGridModel::whyFixed(const QModelIndex& index) const
     const Row& row = this->row(index.row());
     const core::ServoModel* model = servo(index.column());
     if (model == nullptr)
-        return tr("The model of %1 is not known, so neither are its registers. Choose its model in the "
-                  "array table.")
+        return tr("The model of %1 is unknown, so its registers are unknown. Choose its model in the array "
+                  "table.")
             .arg(place(index));
     if ((cell.marks & Missing) != 0)
         return tr("%1 is a %2, which has no %3 in its %4.")
@@ -420,14 +420,13 @@ QString RegisterGridModel::whyFixed(const QModelIndex& index) const
     if ((cell.marks & Fixed) == 0)
         return {};
     if (row.name == QLatin1String("torque_control"))
-        return tr("Torque is not written here, because a joint could jump. Switch it in the Operate "
-                  "workspace, where it begins from the present position.");
+        return tr("Torque cannot be written here because a joint could jump. Switch it in the Operate "
+                  "workspace, where it starts from the present position.");
     if (row.name == QLatin1String("status_error") || row.name == QLatin1String("status_detail"))
-        return tr("%1 is what the servo reports. Clear its errors instead.").arg(row.name);
+        return tr("%1 is reported by the servo. Clear its errors instead.").arg(row.name);
     if (isServoId(row.name))
-        return tr("This ID is taken from the EEPROM at the next start of the servo. Change servo_id in the "
-                  "EEPROM.");
-    return tr("%1 can only be read: the servo sets it itself.").arg(row.name);
+        return tr("This ID is loaded from the EEPROM when the servo starts. Change servo_id in the EEPROM.");
+    return tr("%1 is read-only: the servo sets it.").arg(row.name);
 }
 
 QString RegisterGridModel::tooltip(const QModelIndex& index) const
@@ -452,14 +451,14 @@ QString RegisterGridModel::tooltip(const QModelIndex& index) const
     if (reg->defaultValue && row.isSetting)
         lines << tr("default: %1").arg(full(*reg->defaultValue));
     if ((cell.marks & Different) != 0)
-        lines << tr("≠ Other servos hold another value.");
+        lines << tr("≠ Other servos have other values.");
     if ((cell.marks & Old) != 0)
-        lines << tr("This was read before; the servo cannot be asked now.");
+        lines << tr("Read earlier; the servo is not reachable now.");
     if (const QString why = whyFixed(index); !why.isEmpty())
         lines << why;
     else if (isServoId(row.name))
-        lines << tr("Applying it gives the real servo another ID and the array follows. The ID in the array "
-                    "table only says which servo is meant.");
+        lines << tr("Apply changes the ID of the real servo, and the array follows. The ID in the array "
+                    "table only selects the servo.");
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -478,7 +477,7 @@ QString RegisterGridModel::accessible(const QModelIndex& index) const
     const std::pair<int, QString> meanings[] = {{Pending, tr("pending")},
                                                 {NotDefault, tr("not the default")},
                                                 {Different, tr("other servos differ")},
-                                                {Old, tr("read before, cannot be asked now")}};
+                                                {Old, tr("read earlier, servo not reachable now")}};
     for (const auto& [mark, meaning] : meanings) {
         if ((cell.marks & mark) != 0)
             words << meaning;
@@ -504,7 +503,7 @@ QVariant RegisterGridModel::columnHeader(int section, int role) const
                 .arg(column.name, QString::number(column.id),
                      m_session.document.array().joints[static_cast<std::size_t>(section)].model),
             m_session.joints.stateWords(joint, now)};
-        lines << (image.isEmpty() ? tr("Its registers were not read yet.")
+        lines << (image.isEmpty() ? tr("Registers not read yet.")
                                   : tr("Registers read %1 s ago.")
                                         .arg(core::numberText(core::toSeconds(now - image.readAt()), 0)));
         return lines.join(QLatin1Char('\n'));

@@ -28,7 +28,7 @@ RegisterHelp::RegisterHelp(RegisterGridModel& model, QWidget* parent)
     , m_text(new QLabel(this))
 {
     setObjectName(QStringLiteral("registerHelp"));
-    setAccessibleName(tr("About the register"));
+    setAccessibleName(tr("Register help"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::StyledPanel);
@@ -127,8 +127,7 @@ QString RegisterHelp::values(int row) const
 void RegisterHelp::refresh()
 {
     if (!m_cell.isValid()) {
-        m_text->setText(tr("Stand on a value to read what its register means, which values it takes and what "
-                           "the other servos hold."));
+        m_text->setText(tr("Select a value for register help."));
         return;
     }
     const int row = m_cell.row();

@@ -66,9 +66,9 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, Repair
     , m_act(makeButton(QString(), QStringLiteral("repairAct"), this))
     , m_close(makeButton(tr("Close"), QStringLiteral("repairClose"), this))
 {
-    setWindowTitle(tr("Two servos with one ID"));
+    setWindowTitle(tr("Resolve duplicate ID"));
     m_operation->setCancelWords(
-        tr("Cancel works until the ID is written; then the change is brought to its end."));
+        tr("Cancel has no effect once the ID is being written; the change is then completed."));
     m_duplicate->setObjectName(QStringLiteral("repairDuplicateId"));
     m_new->setObjectName(QStringLiteral("repairNewId"));
     m_idBox = makeRow(tr("ID that several servos &have"), m_duplicate, this);
@@ -84,7 +84,7 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, Repair
     m_picture->setTextFormat(Qt::PlainText);
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setMargin(10);
-    m_picture->setAccessibleName(tr("What is plugged in"));
+    m_picture->setAccessibleName(tr("Connected servos"));
     m_words->setObjectName(QStringLiteral("repairWords"));
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
@@ -200,9 +200,9 @@ QString RepairDuplicateDialog::newIdProblem() const
         return {};
     const int id = m_new->value();
     if (id == m_id.value)
-        return tr("Both servos have ID %1 now; choose another for this one.").arg(id);
+        return tr("Both servos have ID %1; choose another for this one.").arg(id);
     if (isTaken(id))
-        return tr("ID %1 is taken by another servo. Choose a free one; %2 is free.")
+        return tr("ID %1 is used by another servo. Choose a free ID; %2 is free.")
             .arg(id)
             .arg(proposal().value);
     return {};
@@ -255,8 +255,9 @@ void RepairDuplicateDialog::check(core::ServoId id)
     m_checked = id; // before: the search may end at once
     if (!m_session.scans.startScan({}, id.value, id.value, id.bus)) {
         m_checked.reset();
-        m_result->setState(kWarningLook, tr("The ID could not be asked. Wait for what else runs, then try "
-                                            "again."));
+        m_result->setState(
+            kWarningLook,
+            tr("The ID could not be checked. Wait until other operations have finished, then try again."));
     }
     refresh();
 }
@@ -272,19 +273,18 @@ void RepairDuplicateDialog::takeCheck(bool cancelled)
     const auto servo = std::find_if(found.begin(), found.end(),
                                     [id](const core::FoundServo& each) { return each.id == id; });
     if (cancelled) {
-        m_result->setState(kWarningLook, tr("Asking ID %1 was broken off. Ask again.").arg(id.value));
+        m_result->setState(kWarningLook, tr("The check of ID %1 was cancelled. Check again.").arg(id.value));
     } else if (servo == found.end()) {
-        m_result->setState(kWrongLook,
-                           tr("Nobody answers at ID %1. See that the servo is plugged in and that "
-                              "its supply is on, then ask again.")
-                               .arg(id.value));
-    } else if (servo->isDuplicate) {
-        m_result->setState(kWrongLook, tr("Several servos still answer at ID %1. Unplug all of them but one, "
-                                          "then ask again.")
+        m_result->setState(kWrongLook, tr("No reply from ID %1. Check that the servo is plugged in and its "
+                                          "supply is on, then check again.")
                                            .arg(id.value));
+    } else if (servo->isDuplicate) {
+        m_result->setState(
+            kWrongLook,
+            tr("Several servos still answer at ID %1. Unplug all but one, then check again.").arg(id.value));
     } else if (m_step == Step::CheckOne) {
         m_model = servo->model;
-        m_result->setState(kFineLook, tr("One servo alone answers at ID %1.").arg(id.value));
+        m_result->setState(kFineLook, tr("Exactly one servo answers at ID %1.").arg(id.value));
         goTo(Step::Choose);
         return;
     } else if (id == m_id) {
@@ -339,17 +339,17 @@ QString RepairDuplicateDialog::title() const
 {
     switch (m_step) {
     case Step::Unplug:
-        return tr("Unplug all but one of them");
+        return tr("Unplug all but one");
     case Step::CheckOne:
-        return tr("See that one is alone");
+        return tr("Check that one answers");
     case Step::Choose:
-        return tr("Give it another ID");
+        return tr("Change its ID");
     case Step::PlugIn:
         return tr("Plug the other in again");
     case Step::CheckBoth:
-        return tr("See that both answer");
+        return tr("Check that both answer");
     case Step::Add:
-        return tr("Both servos have an ID of their own");
+        return tr("Both servos have unique IDs");
     case Step::Count:
         break;
     }
@@ -385,21 +385,17 @@ QString RepairDuplicateDialog::explanation() const
     switch (m_step) {
     case Step::Unplug:
         return hasId()
-                   ? tr("Servos with the same ID answer at the same time, and what comes back is garbled. "
-                        "Switch the supply off, pull the cable of all servos with ID %1 but one, and switch "
-                        "it "
+                   ? tr("Servos with the same ID answer at the same time and corrupt each other's replies. "
+                        "Switch the supply off, unplug all servos with ID %1 but one, and switch the supply "
                         "on again. Joints without torque may sink: support them first.")
                          .arg(m_id.value)
-                   : tr(
-                       "Servos with the same ID answer at the same time, and what comes back is garbled. The "
-                       "last search found no ID with several servos. Search for servos to find such an ID, "
-                       "or "
-                       "choose it here.");
+                   : tr("Servos with the same ID answer at the same time and corrupt each other's replies. "
+                        "The last scan found no duplicate ID. Scan to find it, or choose it here.");
     case Step::CheckOne:
-        return tr("ID %1 is asked several times. Nothing is written and nothing moves.").arg(m_id.value);
+        return tr("ID %1 is polled several times. Nothing is written and nothing moves.").arg(m_id.value);
     case Step::Choose:
-        return tr("The new ID is stored in the servo, it restarts, and it is asked at the new ID and at the "
-                  "old one, which has to be silent. %1 is free as far as is known.")
+        return tr("The new ID is stored in the servo, and the servo restarts. Both IDs are then checked: the "
+                  "new one must answer and the old one must not. %1 seems to be free.")
             .arg(proposal().value);
     case Step::PlugIn:
         return tr("This servo has ID %1 now. Switch the supply off, plug the other one (ID %2) in again, and "
@@ -407,13 +403,12 @@ QString RepairDuplicateDialog::explanation() const
             .arg(m_newId.value)
             .arg(m_id.value);
     case Step::CheckBoth:
-        return tr("ID %1 and ID %2 are asked in turn.").arg(m_id.value).arg(m_newId.value);
+        return tr("ID %1 and ID %2 are polled in turn.").arg(m_id.value).arg(m_newId.value);
     case Step::Add:
-        return m_isAdded ? tr("The servo with ID %1 is in the array. More servos with one ID? Go back and "
-                              "begin again.")
+        return m_isAdded ? tr("The servo with ID %1 is in the array. If more servos share an ID, go back and "
+                              "start again.")
                                .arg(m_newId.value)
-                         : tr("The servo with ID %1 is not in the array yet. Add it, or close this window: "
-                              "the repair is done.")
+                         : tr("The servo with ID %1 is not in the array yet. Add it, or close this window.")
                                .arg(m_newId.value);
     case Step::Count:
         break;
@@ -427,13 +422,13 @@ QString RepairDuplicateDialog::actName() const
     case Step::Unplug:
         return tr("Only &one is plugged in");
     case Step::CheckOne:
-        return tr("&Ask ID %1").arg(m_id.value);
+        return tr("Check &ID %1").arg(m_id.value);
     case Step::Choose:
         return tr("&Change ID %1 to %2").arg(m_id.value).arg(m_new->value());
     case Step::PlugIn:
         return tr("&Both are plugged in");
     case Step::CheckBoth:
-        return tr("&Ask ID %1 and %2").arg(m_id.value).arg(m_newId.value);
+        return tr("Check &IDs %1 and %2").arg(m_id.value).arg(m_newId.value);
     case Step::Add:
         return tr("&Add ID %1 to the array").arg(m_newId.value);
     case Step::Count:
@@ -456,7 +451,7 @@ void RepairDuplicateDialog::refresh()
     m_new->setEnabled(!isRunning);
     QString problem = newIdProblem();
     if (m_step == Step::Unplug && !hasId())
-        problem = tr("Choose the ID that several servos have.");
+        problem = tr("Choose the ID that several servos share.");
     if (problem.isEmpty() && asks && !isRunning)
         problem = m_operation->obstacle();
     if (problem.isEmpty())
@@ -464,7 +459,7 @@ void RepairDuplicateDialog::refresh()
     else
         m_problem->setState(kWarningLook, problem);
     m_back->setVisible(m_step != Step::Unplug);
-    m_back->setText(tr("&Begin again"));
+    m_back->setText(tr("&Start again"));
     m_back->setEnabled(!isRunning);
     m_act->setText(actName());
     m_act->setEnabled(!isRunning && problem.isEmpty() && !(m_step == Step::Add && m_isAdded));

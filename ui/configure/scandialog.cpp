@@ -84,7 +84,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     , m_whyNot(new QLabel(this))
     , m_start(new QPushButton(this))
     , m_add(new QPushButton(this))
-    , m_connect(new QPushButton(tr("Connect there"), this))
+    , m_connect(new QPushButton(tr("Connect to port"), this))
     , m_repair(new QPushButton(this))
 {
     setObjectName(QStringLiteral("scanDialog"));
@@ -101,7 +101,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     m_connect->setObjectName(QStringLiteral("scanConnect"));
     m_repair->setObjectName(QStringLiteral("scanRepair"));
     m_repair->setAutoDefault(false);
-    m_repair->setToolTip(tr("Leads through giving one of the servos another ID."));
+    m_repair->setToolTip(tr("Guides you through giving one of the servos another ID."));
     auto* close = new QPushButton(tr("Close"), this);
     close->setObjectName(QStringLiteral("scanClose"));
 
@@ -205,9 +205,9 @@ QWidget* ScanDialog::makeChoices()
     m_ports->setMaximumHeight(kPortRows * (fontMetrics().height() + 6) + 2 * m_ports->frameWidth());
     m_bauds->setObjectName(QStringLiteral("scanBauds"));
     m_bauds->setAccessibleName(tr("Baud rates to try"));
-    m_bauds->addItem(tr("The connection's own baud rate"));
-    m_bauds->addItem(tr("All baud rates, one after the other"));
-    m_bauds->addItem(tr("Those ticked below"));
+    m_bauds->addItem(tr("Baud rate of the connection only"));
+    m_bauds->addItem(tr("All baud rates, one after another"));
+    m_bauds->addItem(tr("Ticked ports"));
     m_baudBoxes = new QWidget(box);
     m_baudBoxes->setObjectName(QStringLiteral("scanBaudBoxes"));
     auto* grid = new QGridLayout(m_baudBoxes);
@@ -268,12 +268,10 @@ void ScanDialog::makeResults()
     m_whyNot->setObjectName(QStringLiteral("whyNotFound"));
     m_whyNot->setWordWrap(true);
     m_whyNot->setTextFormat(Qt::RichText);
-    m_whyNot->setText(
-        tr("<b>Why was nothing found?</b>"
-           "<ul style='margin:0'><li>Is the servos' supply on? Their lamps light when it is.</li>"
-           "<li>Are TX and RX crossed, and is ground connected between adapter and servos?</li>"
-           "<li>Do the servos use another baud rate? Try all of them.</li>"
-           "<li>Does another program use the port?</li></ul>"));
+    m_whyNot->setText(tr("<b>Why was nothing found?</b><ul style='margin:0'><li>Is the supply of the servos "
+                         "on? Their LEDs light up when it is.</li><li>Are TX and RX crossed, and is ground "
+                         "connected between adapter and servos?</li><li>Do the servos use another baud rate? "
+                         "Try all of them.</li><li>Does another program use the port?</li></ul>"));
     m_whyNot->hide();
 }
 
@@ -368,7 +366,7 @@ void ScanDialog::listPorts()
         add(port.label, port.identity, isTicked, port.problem);
     }
     if (m_ports->count() == 0) {
-        auto* none = new QListWidgetItem(tr("No serial port is plugged in."), m_ports);
+        auto* none = new QListWidgetItem(tr("No serial port found."), m_ports);
         none->setFlags(Qt::NoItemFlags);
     }
 }
@@ -418,7 +416,7 @@ void ScanDialog::start()
     m_whyNot->hide();
     showAdvice();
     m_progress->setValue(0);
-    m_words->setText(tr("Asking…"));
+    m_words->setText(tr("Scanning…"));
     m_clock.start();
     const std::vector<int> bauds = chosenBauds();
     core::PortScanRequest others;
@@ -456,7 +454,7 @@ void ScanDialog::scanNextBus()
         if (m_session.scans.startScan(bauds, m_first->value(), m_last->value(), bus))
             return;
         --m_open;
-        m_errors << tr("The search could not begin. Connect to a port first.");
+        m_errors << tr("The scan could not start. Connect to a port first.");
         m_words->setText(m_errors.last());
     }
 }
@@ -506,7 +504,7 @@ void ScanDialog::showRow(int index)
     item->setText(kId, QString::number(servo.id.value));
     item->setText(kBaud, QString::number(servo.baud));
     item->setText(kModel, servo.isDuplicate       ? tr("several servos")
-                          : servo.model.isEmpty() ? tr("did not say")
+                          : servo.model.isEmpty() ? tr("not reported")
                                                   : servo.model);
     item->setText(kFirmware,
                   servo.firmware.isEmpty() || servo.isDuplicate ? QStringLiteral("–") : servo.firmware);
@@ -565,14 +563,14 @@ void ScanDialog::showProgress(const QString& port, int done, int total, int baud
     m_progress->setValue(all.done);
     const QString found = tr("%n found", nullptr, foundCount());
     const QString where = m_shares.size() > 1
-                              ? tr("Asking on %n port(s)", nullptr, static_cast<int>(m_shares.size()))
-                              : tr("Asking at %1 baud").arg(baud);
+                              ? tr("Scanning %n port(s)", nullptr, static_cast<int>(m_shares.size()))
+                              : tr("Scanning at %1 baud").arg(baud);
     const qint64 elapsed = m_clock.isValid() ? m_clock.elapsed() : 0;
     if (all.secondsLeft <= 0.0 || elapsed < 300) {
         m_words->setText(tr("%1: %2.").arg(where, found));
         return;
     }
-    m_words->setText(tr("%1: %2, about %3 left, %4 IDs a second.")
+    m_words->setText(tr("%1: %2, about %3 left, %4 IDs per second.")
                          .arg(where, found, timeWords(all.secondsLeft))
                          .arg(all.done * 1000LL / elapsed));
 }
@@ -651,8 +649,8 @@ void ScanDialog::refreshButtons()
     const bool canStart = !tickedPorts().isEmpty() && !chosenBauds().empty();
     m_start->setText(isBusy ? tr("Cancel") : tr("Start"));
     m_start->setEnabled(isBusy || canStart);
-    m_start->setToolTip(isBusy ? tr("Ends the search and keeps what was found.")
-                               : tr("Asks each ID in turn. Nothing moves by it."));
+    m_start->setToolTip(isBusy ? tr("Ends the scan and keeps the servos found.")
+                               : tr("Polls each ID in turn. This moves nothing."));
     for (QWidget* choice : std::initializer_list<QWidget*>{m_ports, m_bauds, m_baudBoxes, m_first, m_last})
         choice->setEnabled(!isBusy);
     const int ticked = tickedCount();
@@ -662,12 +660,12 @@ void ScanDialog::refreshButtons()
     const bool isElsewhere = row != nullptr && !isOwn(row->port);
     m_connect->setEnabled(isElsewhere && !isBusy);
     m_connect->setToolTip(isElsewhere ? tr("Connects to %1 at %2 baud.").arg(row->port).arg(row->servo.baud)
-                                      : tr("Choose a servo found on another port to connect to that port."));
+                                      : tr("Select a servo found on another port to connect to that port."));
     const Row* duplicate = duplicateRow();
     m_repair->setVisible(duplicate != nullptr);
     m_repair->setEnabled(!isBusy);
     if (duplicate != nullptr)
-        m_repair->setText(tr("Repair ID %1…").arg(duplicate->servo.id.value));
+        m_repair->setText(tr("Resolve ID %1…").arg(duplicate->servo.id.value));
     if (isBusy || foundCount() > 0)
         return;
     if (!canStart && !isConnected)
@@ -677,7 +675,7 @@ void ScanDialog::refreshButtons()
     else if (!canStart)
         m_words->setText(tr("Tick at least one port and one baud rate."));
     else if (!m_clock.isValid())
-        m_words->setText(tr("Press Start to ask every ID on the ticked ports."));
+        m_words->setText(tr("Press Start to poll every ID on the ticked ports."));
 }
 
 } // namespace ui

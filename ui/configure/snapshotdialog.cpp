@@ -46,8 +46,8 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     , m_preview(new QTreeWidget(this))
     , m_words(new SentenceLine(QStringLiteral("snapshotWords"), this))
     , m_told(new SentenceLine(QStringLiteral("snapshotTold"), this))
-    , m_read(makeButton(tr("Read the &servos now"), QStringLiteral("snapshotRead"), this))
-    , m_keep(makeButton(tr("&Keep a snapshot now"), QStringLiteral("snapshotKeep"), this))
+    , m_read(makeButton(tr("Read &servos now"), QStringLiteral("snapshotRead"), this))
+    , m_keep(makeButton(tr("&Take snapshot"), QStringLiteral("snapshotKeep"), this))
     , m_backup(makeButton(tr("&Back up to a file…"), QStringLiteral("snapshotBackup"), this))
     , m_restore(makeButton(tr("&Open a backup…"), QStringLiteral("snapshotRestore"), this))
     , m_makePending(makeButton(QString(), QStringLiteral("snapshotMakePending"), this))
@@ -55,9 +55,9 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     setWindowTitle(tr("Snapshots of the servos"));
     m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Only reads; Cancel changes nothing."));
-    m_keep->setToolTip(tr("Reads all registers of all servos and keeps them in this list."));
-    m_backup->setToolTip(tr("Reads all registers of all servos and writes them to a file of yours."));
-    m_restore->setToolTip(tr("Shows a backup file like a snapshot. Nothing is written by it."));
+    m_keep->setToolTip(tr("Reads all registers of all servos and adds a snapshot to this list."));
+    m_backup->setToolTip(tr("Reads all registers of all servos and saves them to a file."));
+    m_restore->setToolTip(tr("Shows a backup file like a snapshot. Nothing is written."));
     auto* close = makeButton(tr("Close"), QStringLiteral("snapshotClose"), this);
     close->setDefault(true);
 
@@ -114,9 +114,9 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
 QWidget* SnapshotDialog::makeList()
 {
     m_list->setObjectName(QStringLiteral("snapshotList"));
-    m_list->setAccessibleName(tr("Snapshots, the newest first"));
+    m_list->setAccessibleName(tr("Snapshots, newest first"));
     m_list->setColumnCount(kListColumns);
-    m_list->setHeaderLabels({tr("Taken"), tr("Why"), tr("Servos"), tr("Differences to the servos")});
+    m_list->setHeaderLabels({tr("Taken"), tr("Why"), tr("Servos"), tr("Differences from servos")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
@@ -129,7 +129,7 @@ QWidget* SnapshotDialog::makePreview()
     m_previewTitle->setObjectName(QStringLiteral("snapshotTitle"));
     m_previewTitle->setTextFormat(Qt::PlainText);
     m_preview->setObjectName(QStringLiteral("snapshotPreview"));
-    m_preview->setAccessibleName(tr("What is different in the servos now; a tick restores it"));
+    m_preview->setAccessibleName(tr("Values that differ in the servos now; tick to restore"));
     m_preview->setColumnCount(kColumns);
     m_preview->setHeaderLabels(
         {tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Snapshot"), tr("Note")});
@@ -347,8 +347,8 @@ void SnapshotDialog::fillPreview()
     m_isFilling = false;
     if (snapshot == nullptr) {
         m_previewTitle->setText(QString());
-        m_words->setState(kUnknownLook, tr("No snapshot of this array is kept yet. One is taken before each "
-                                           "Apply, and whenever you ask for one."));
+        m_words->setState(kUnknownLook, tr("There is no snapshot of this array yet. A snapshot is taken "
+                                           "before each Apply, and on request."));
     } else {
         m_previewTitle->setText(tr("Restoring %1 (%2)").arg(whenWords(*snapshot), snapshot->reason));
         constexpr int kShown = 3;
@@ -359,10 +359,10 @@ void SnapshotDialog::fillPreview()
                         + tr("And %n more.", nullptr, static_cast<int>(problems.size()) - kShown);
             m_words->setState(kWarningLook, text);
         } else if (m_preview->topLevelItemCount() == 0) {
-            m_words->setState(kFineLook, tr("The servos hold what this snapshot holds."));
+            m_words->setState(kFineLook, tr("The servos already hold the values of this snapshot."));
         } else {
-            m_words->setState(kUnknownLook, tr("What is ticked becomes pending; undo takes it back, Apply "
-                                               "writes it. IDs and baud rate stay as they are."));
+            m_words->setState(kUnknownLook, tr("Ticked values become pending; Undo reverts, Apply writes. "
+                                               "IDs and baud rate stay unchanged."));
         }
     }
     refresh();
@@ -413,8 +413,8 @@ void SnapshotDialog::makePending()
         m_told->setState(kFineLook, tr("%n values are pending now. Apply writes them.", nullptr, count));
         emit told(m_told->text());
     } else {
-        m_told->setState(kWrongLook, tr("Nothing became pending: an operation on the servos runs. Try again "
-                                        "when it has ended."));
+        m_told->setState(kWrongLook, tr("Nothing became pending because a servo operation is running. Try "
+                                        "again when it has finished."));
     }
 }
 
@@ -436,7 +436,7 @@ void SnapshotDialog::backup()
     const QFileInfo file(m_session.document.filePath());
     const QString name = file.baseName().isEmpty() ? QStringLiteral("array") : file.baseName();
     const QString path = m_prompts.saveFile(
-        this, tr("Back up the servos' registers"),
+        this, tr("Back up servo registers"),
         QDir(m_session.document.filePath().isEmpty() ? QDir::homePath() : file.absolutePath())
             .filePath(name + QStringLiteral("-registers.json")),
         tr("Backups of registers (*.json);;All files (*)"));
@@ -474,7 +474,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
     const int missing = report.failed();
     QString sentence;
     if (snapshot.servos.empty()) {
-        m_told->setState(kWrongLook, tr("Nothing was kept: no servo could be read."));
+        m_told->setState(kWrongLook, tr("No snapshot was taken: no servo could be read."));
         return;
     }
     if (after == After::Keep) {
@@ -482,7 +482,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
             m_told->setState(kWrongLook, kept.error().detail);
             return;
         }
-        sentence = tr("A snapshot of %n servos was kept.", nullptr, static_cast<int>(snapshot.servos.size()));
+        sentence = tr("Snapshot of %n servos taken.", nullptr, static_cast<int>(snapshot.servos.size()));
     } else {
         if (const auto saved = core::SnapshotStore::save(snapshot, m_backupPath); !saved) {
             m_told->setState(kWrongLook, saved.error().detail);
@@ -493,8 +493,8 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
                        .arg(QFileInfo(m_backupPath).fileName());
     }
     if (missing > 0)
-        sentence +=
-            QLatin1Char(' ') + tr("%n servos did not answer and are not complete in it.", nullptr, missing);
+        sentence += QLatin1Char(' ')
+                    + tr("%n servos did not answer; their registers are incomplete.", nullptr, missing);
     m_told->setState(missing > 0 ? kWarningLook : kFineLook, sentence);
     emit told(sentence);
     loadList();

@@ -39,9 +39,9 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     , m_words(new SentenceLine(QStringLiteral("urdfSentence"), this))
     , m_table(new QTableWidget(0, kColumns, this))
     , m_names(new QCheckBox(tr("&Names"), this))
-    , m_limits(new QCheckBox(tr("&Limits of the position"), this))
-    , m_velocities(new QCheckBox(tr("Limits of the &velocity"), this))
-    , m_pair(makeButton(tr("&Pair the rest in order"), QStringLiteral("urdfPair"), this))
+    , m_limits(new QCheckBox(tr("&Position limits"), this))
+    , m_velocities(new QCheckBox(tr("&Velocity limits"), this))
+    , m_pair(makeButton(tr("&Match the rest in order"), QStringLiteral("urdfPair"), this))
     , m_notes(new QPlainTextEdit(this))
     , m_problem(new SentenceLine(QStringLiteral("urdfProblem"), this))
     , m_take(makeButton(QString(), QStringLiteral("urdfTake"), this))
@@ -51,7 +51,7 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     setModal(false);
     makeTable();
     m_notes->setObjectName(QStringLiteral("urdfNotes"));
-    m_notes->setAccessibleName(tr("Notes on what is left out or changed"));
+    m_notes->setAccessibleName(tr("Notes on skipped or changed values"));
     m_notes->setReadOnly(true);
     m_notes->setTabChangesFocus(true);
     m_notes->setMaximumHeight(fontMetrics().lineSpacing() * 7);
@@ -97,7 +97,7 @@ QWidget* UrdfDialog::makeChoices()
     auto* box = new QWidget(this);
     auto* layout = new QHBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new QLabel(tr("Take over:"), box));
+    layout->addWidget(new QLabel(tr("Import:"), box));
     m_names->setObjectName(QStringLiteral("urdfTakeNames"));
     m_limits->setObjectName(QStringLiteral("urdfTakeLimits"));
     m_velocities->setObjectName(QStringLiteral("urdfTakeVelocities"));
@@ -108,15 +108,15 @@ QWidget* UrdfDialog::makeChoices()
     }
     layout->addStretch(1);
     layout->addWidget(m_pair);
-    m_pair->setToolTip(tr("Gives each joint of the URDF that has none yet the next free joint of the array, "
-                          "from the top."));
+    m_pair->setToolTip(
+        tr("Assigns the remaining URDF joints to the next free joints of the array, from the top."));
     return box;
 }
 
 void UrdfDialog::makeTable()
 {
     m_table->setObjectName(QStringLiteral("urdfTable"));
-    m_table->setAccessibleName(tr("Joints of the URDF and those of the array"));
+    m_table->setAccessibleName(tr("Joints of the URDF and of the array"));
     m_table->setHorizontalHeaderLabels({tr("Joint in the URDF"), tr("Joint of the array"),
                                         tr("Limits in the URDF"), tr("Limits now"), tr("Limits after")});
     m_table->verticalHeader()->hide();
@@ -263,7 +263,7 @@ QString UrdfDialog::problem() const
     for (const core::urdf::Match& match : matches()) {
         if (taken.contains(match.joint)) {
             const core::JointConfig& joint = m_session.document.array().joints[match.joint];
-            return tr("%1 (ID %2) is chosen for two joints of the URDF. Choose another for one of them.")
+            return tr("%1 (ID %2) is assigned to two joints of the URDF. Choose another for one of them.")
                 .arg(joint.name)
                 .arg(joint.id.value);
         }
@@ -281,17 +281,17 @@ void UrdfDialog::take()
     const bool isLimits = m_limits->isChecked() || m_velocities->isChecked();
     const QString taken =
         m_names->isChecked() && isLimits
-            ? tr("Names and limits of %n joints taken; Undo brings the old ones back.", nullptr, count)
+            ? tr("Names and limits of %n joints imported; Undo restores the old ones.", nullptr, count)
         : m_names->isChecked()
-            ? tr("Names of %n joints taken; Undo brings the old ones back.", nullptr, count)
-            : tr("Limits of %n joints taken; Undo brings the old ones back.", nullptr, count);
+            ? tr("Names of %n joints imported; Undo restores the old ones.", nullptr, count)
+            : tr("Limits of %n joints imported; Undo restores the old ones.", nullptr, count);
     if (m_session.document.edit(step, applied.config)) {
         m_taken = taken;
         refresh();
     } else {
-        m_problem->setState(kWrongLook,
-                            tr("Nothing was taken: an operation on the servos runs. Try again when "
-                               "it has ended."));
+        m_problem->setState(
+            kWrongLook,
+            tr("Nothing was taken because a servo operation is running. Try again when it has finished."));
     }
 }
 
@@ -317,7 +317,7 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
         m_table->item(row, column)->setText(text);
         m_table->item(row, column)->setToolTip(text);
     };
-    set(kUrdfLimits, from.isContinuous ? tr("turns without end") : travel(from.limits, from.velocity));
+    set(kUrdfLimits, from.isContinuous ? tr("continuous") : travel(from.limits, from.velocity));
     if (index < 0) {
         set(kNow, QStringLiteral("–"));
         set(kAfter, QStringLiteral("–"));
@@ -332,7 +332,7 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
     const bool isSame = now.limits == then.limits && now.maxVelocity == then.maxVelocity;
     const bool isClipped =
         !isSame && !from.isContinuous && m_limits->isChecked() && then.limits != from.limits;
-    set(kAfter, isSame ? tr("as now") : isClipped ? tr("%1 (clipped)").arg(limits) : limits);
+    set(kAfter, isSame ? tr("unchanged") : isClipped ? tr("%1 (clipped)").arg(limits) : limits);
     QFont font = m_table->font();
     font.setBold(!isSame);
     m_table->item(row, kAfter)->setFont(font);
@@ -357,19 +357,18 @@ void UrdfDialog::refresh()
         refreshRow(row, applied.config);
     const int without = m_table->rowCount() - static_cast<int>(pairs.size());
     if (!hasFile) {
-        m_words->setState(kUnknownLook,
-                          tr("Choose a URDF, the description of the robot. The names and limits "
-                             "of its joints are shown beside those of the array."));
+        m_words->setState(kUnknownLook, tr("Choose a URDF, the description of the robot. The names and "
+                                           "limits of its joints are compared with those of the array."));
     } else if (m_robot.joints.empty()) {
-        m_words->setState(kWarningLook, tr("The URDF has no joint that turns; there is nothing to take."));
+        m_words->setState(kWarningLook, tr("The URDF has no turning joint, so there is nothing to import."));
     } else if (without > 0) {
-        m_words->setState(kWarningLook,
-                          tr("%n joints of the URDF have no joint of the array. They cannot be added from "
-                             "here: a joint needs its servo's ID, which a URDF does not have. Choose a joint "
-                             "for them below, or search for the servos first.",
-                             nullptr, without));
+        m_words->setState(
+            kWarningLook,
+            tr("%n joints of the URDF are not assigned. They cannot be added here because a URDF has no "
+               "servo IDs. Choose a joint for them below, or scan for servos first.",
+               nullptr, without));
     } else {
-        m_words->setState(kFineLook, tr("Every joint of the URDF has a joint of the array."));
+        m_words->setState(kFineLook, tr("All URDF joints are assigned."));
     }
     m_pair->setEnabled(hasFile && without > 0 && pairs.size() < array.joints.size());
     m_notes->setPlainText((m_robot.notes + applied.notes).join(QLatin1Char('\n')));
@@ -392,11 +391,11 @@ void UrdfDialog::refresh()
     if (!wrong.isEmpty())
         m_problem->setState(kWrongLook, wrong);
     else if (!news.isEmpty())
-        m_problem->setState(kWarningLook, tr("After that: %1").arg(news.mid(0, 3).join(QLatin1Char(' '))));
+        m_problem->setState(kWarningLook, tr("Then: %1").arg(news.mid(0, 3).join(QLatin1Char(' '))));
     else if (changed == 0 && !m_taken.isEmpty())
         m_problem->setState(kFineLook, m_taken);
     else if (hasFile && !pairs.empty() && changed == 0)
-        m_problem->setState(kFineLook, tr("The array already has what is chosen; nothing would change."));
+        m_problem->setState(kFineLook, tr("The array already has the selected values."));
     else
         m_problem->clear();
 }

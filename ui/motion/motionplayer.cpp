@@ -36,14 +36,14 @@ MotionPlayer::MotionPlayer(const SessionParts& session, QWidget* parent)
     setObjectName(QStringLiteral("motionPlayer"));
     setAccessibleName(tr("Player"));
     m_play = makeButton(this, "motionPlay", tr("Play"), {});
-    m_back =
-        makeButton(this, "motionBack", tr("Back"), tr("Goes back to the place before and pauses there."));
-    m_forth = makeButton(this, "motionStep", tr("Step"), tr("Goes on to the next place and pauses there."));
-    m_end = makeButton(this, "motionEnd", tr("End"), tr("Ends the motion; the joints hold where they are."));
+    m_back = makeButton(this, "motionBack", tr("Back"),
+                        tr("Goes back to the previous position and pauses there."));
+    m_forth = makeButton(this, "motionStep", tr("Step"), tr("Goes to the next position and pauses there."));
+    m_end = makeButton(this, "motionEnd", tr("End"), tr("Ends the motion; the joints hold their position."));
     m_slider = new QSlider(Qt::Horizontal, this);
     m_slider->setObjectName(QStringLiteral("motionSlider"));
     m_slider->setAccessibleName(tr("Time in the motion"));
-    m_slider->setToolTip(tr("Drag to go to another moment of the motion."));
+    m_slider->setToolTip(tr("Drag to go to another time in the motion."));
     m_slider->setMinimumWidth(80);
     m_time = new QLabel(this);
     m_time->setObjectName(QStringLiteral("motionTime"));
@@ -51,7 +51,7 @@ MotionPlayer::MotionPlayer(const SessionParts& session, QWidget* parent)
     m_speed = new WholeBox(this);
     m_speed->setObjectName(QStringLiteral("motionSpeed"));
     m_speed->setAccessibleName(tr("Speed of the motion"));
-    m_speed->setToolTip(tr("Speed, in percent of what is planned."));
+    m_speed->setToolTip(tr("Speed in percent of the planned speed."));
     m_speed->setRange(5, 100);
     m_speed->setSingleStep(5);
     m_speed->setValue(100);
@@ -150,8 +150,8 @@ void MotionPlayer::refresh()
     m_play->setText(!motion.isActive ? tr("Play") : motion.isPaused ? tr("Continue") : tr("Pause"));
     m_play->setEnabled(motion.isActive || (!m_chosen.isEmpty() && m_whyNot.isEmpty()));
     m_play->setToolTip(!motion.isActive && !m_whyNot.isEmpty() ? m_whyNot
-                       : motion.isActive                       ? tr("Pauses the motion and goes on with it.")
-                                                               : tr("Plays “%1”.").arg(m_chosen));
+                       : motion.isActive                       ? tr("Pauses or resumes the motion.")
+                                                               : tr("Playing “%1”.").arg(m_chosen));
     const bool isOurs = motion.isActive && !m_plan.knots.empty() && motion.title == m_title;
     if (const int step = isOurs ? m_plan.stepAt(motion.time) : -1; step != m_step) {
         m_step = step;
@@ -170,7 +170,8 @@ void MotionPlayer::refresh()
         tr("%1 / %2 s").arg(core::numberText(motion.time, 1)).arg(core::numberText(motion.duration, 1)));
     QString state;
     if (motion.isActive) {
-        state = motion.isPaused ? tr("“%1” is paused").arg(motion.title) : tr("“%1” plays").arg(motion.title);
+        state =
+            motion.isPaused ? tr("“%1” is paused").arg(motion.title) : tr("Playing “%1”").arg(motion.title);
         if (motion.loops == 0)
             state += tr(", loop %1").arg(motion.loop + 1);
         else if (motion.loops > 1)

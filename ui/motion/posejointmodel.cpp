@@ -92,7 +92,7 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     const auto angle = m_units.parse(text);
     if (!angle) {
         emit refused(
-            tr("“%1” is no angle. Type a number such as %2.").arg(text, m_units.format(core::Angle())));
+            tr("“%1” is not an angle. Enter a number such as %2.").arg(text, m_units.format(core::Angle())));
         return false;
     }
     const double inside = core::insideLimits(array, m_session.document.models(), joint, angle->radians());
@@ -106,7 +106,7 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
     core::setPositionIn(pose, name, angle->radians());
     //: %1: joint, %2: pose
-    return m_session.document.edit(tr("Place of %1 in %2").arg(name, pose.name), array);
+    return m_session.document.edit(tr("Position of %1 in %2").arg(name, pose.name), array);
 }
 
 QVariant PoseJointModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -118,13 +118,13 @@ QVariant PoseJointModel::headerData(int section, Qt::Orientation orientation, in
     case Joint:
         return isTip ? tr("All joints of the array.") : tr("Joint");
     case Place:
-        return isTip ? tr("Where the pose has the joint. Type to change it; Delete takes the joint out of "
-                          "the pose, and it stays where it is.")
+        return isTip ? tr("Position of the joint in the pose. Type to change it; Delete removes the joint "
+                          "from the pose, and it then keeps its position.")
                      : tr("In the pose");
     case Present:
-        return isTip ? tr("Where the joint is now.") : tr("Present");
+        return isTip ? tr("Present position of the joint.") : tr("Present");
     case Limits:
-        return isTip ? tr("Where the joint may be.") : tr("Limits");
+        return isTip ? tr("Limits of the joint.") : tr("Limits");
     default:
         return {};
     }
@@ -149,7 +149,7 @@ bool PoseJointModel::clear(const std::vector<int>& rows)
         if (row >= 0 && row < static_cast<int>(array.joints.size()))
             core::setPositionIn(pose, array.joints[static_cast<std::size_t>(row)].name, std::nullopt);
     }
-    return m_session.document.edit(tr("Take joints out of %1").arg(pose.name), array);
+    return m_session.document.edit(tr("Remove joints from %1").arg(pose.name), array);
 }
 
 PoseJointModel::Row PoseJointModel::read(int row) const

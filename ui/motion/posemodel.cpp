@@ -41,7 +41,7 @@ QVariant PoseModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         for (const core::JointPosition& each : pose.positions)
             names << each.joint;
-        return names.isEmpty() ? tr("This pose holds no joint.") : names.join(QStringLiteral(", "));
+        return names.isEmpty() ? tr("This pose has no joints.") : names.join(QStringLiteral(", "));
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
                                 index.data().toString());
@@ -63,11 +63,11 @@ bool PoseModel::rename(int row, const QString& name)
     if (name == before)
         return true;
     if (name.isEmpty()) {
-        emit refused(tr("A pose needs a name; “%1” keeps its old one.").arg(before));
+        emit refused(tr("A pose must have a name; “%1” keeps its old one.").arg(before));
         return false;
     }
     if (core::poseNamed(m_session.document.array(), name) >= 0) {
-        emit refused(tr("Another pose is called “%1” already; “%2” keeps its old name.").arg(name, before));
+        emit refused(tr("Another pose is already named “%1”; “%2” keeps its old name.").arg(name, before));
         return false;
     }
     core::ArrayConfig array = m_session.document.array();
@@ -82,7 +82,7 @@ QVariant PoseModel::headerData(int section, Qt::Orientation orientation, int rol
     const bool isTip = role == Qt::ToolTipRole;
     if (section == Name)
         return isTip ? tr("Name of the pose. Press F2 to change it.") : tr("Pose");
-    return isTip ? tr("How many joints the pose holds; the others stay where they are.") : tr("Joints");
+    return isTip ? tr("Number of joints in the pose; the others keep their position.") : tr("Joints");
 }
 
 Qt::ItemFlags PoseModel::flags(const QModelIndex& index) const
@@ -120,13 +120,12 @@ core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& join
         pose.positions.append({name, inside});
     }
     if (!unknown.isEmpty() && !pose.positions.isEmpty()) {
-        emit told(
-            source == Source::Goals
-                ? tr("Left out of the pose, because they have no goal: %1.").arg(unknown.join(tr(", ")))
-                : tr("Left out of the pose, because they do not answer: %1.").arg(unknown.join(tr(", "))));
+        emit told(source == Source::Goals
+                      ? tr("Not in the pose because they have no goal: %1.").arg(unknown.join(tr(", ")))
+                      : tr("Not in the pose because they do not respond: %1.").arg(unknown.join(tr(", "))));
     }
     if (!clamped.isEmpty())
-        emit told(tr("Beyond their limits, and taken at the limit: %1.").arg(clamped.join(tr(", "))));
+        emit told(tr("Beyond their limits, stored at the limit: %1.").arg(clamped.join(tr(", "))));
     return pose;
 }
 
@@ -135,15 +134,15 @@ int PoseModel::capture(Source source, const std::vector<int>& joints, int behind
     core::ArrayConfig array = m_session.document.array();
     if (array.poses.size() >= core::kMaxPoses) {
         emit refused(
-            tr("The array has %1 poses, as many as it can hold. Delete some first.").arg(core::kMaxPoses));
+            tr("The array has %1 poses, which is the maximum. Delete some first.").arg(core::kMaxPoses));
         return -1;
     }
     core::PoseConfig pose = captured(source, joints);
     if (pose.positions.isEmpty()) {
         emit refused(source == Source::Goals
                          ? tr("No joint has a goal, so there is no pose to capture. Move a joint first, or "
-                              "capture where they are.")
-                         : tr("No joint answers, so there is no pose to capture. Connect first."));
+                              "capture the present positions.")
+                         : tr("No joint responds, so there is no pose to capture. Connect first."));
         return -1;
     }
     pose.name = core::nextPoseName(array);
@@ -166,12 +165,13 @@ bool PoseModel::recapture(int row, Source source)
     }
     const core::PoseConfig now = captured(source, joints);
     if (now.positions.isEmpty()) {
-        emit refused(tr("No joint of “%1” answers, so it stays as it is. Connect first.").arg(pose.name));
+        emit refused(
+            tr("No joint of “%1” responds, so the pose is unchanged. Connect first.").arg(pose.name));
         return false;
     }
     for (const core::JointPosition& each : now.positions)
         core::setPositionIn(pose, each.joint, each.position);
-    return m_session.document.edit(tr("Capture %1 anew").arg(pose.name), array);
+    return m_session.document.edit(tr("Recapture %1").arg(pose.name), array);
 }
 
 bool PoseModel::remove(const std::vector<int>& rows)

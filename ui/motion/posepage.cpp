@@ -88,19 +88,18 @@ QWidget* PosePage::makeBar()
 {
     auto* bar = new QWidget(this);
     m_present = makeButton(bar, "capturePresent", tr("Capture present"),
-                           tr("Makes a pose of where the joints are now (Ctrl+P)."));
+                           tr("Stores the present positions of the joints as a pose (Ctrl+P)."));
     m_goals = makeButton(bar, "captureGoals", tr("Capture goals"),
-                         tr("Makes a pose of where the joints were told to go."));
+                         tr("Creates a pose from the goals of the joints."));
     m_selectedOnly = new QCheckBox(tr("Selected joints only"), bar);
     m_selectedOnly->setObjectName(QStringLiteral("captureSelected"));
-    m_selectedOnly->setToolTip(
-        tr("Captures only the joints that are selected in the table of joints; the others stay where they "
-           "are when the pose is gone to."));
+    m_selectedOnly->setToolTip(tr("Captures only the joints selected in the joint table; the others keep "
+                                  "their position when the pose is played."));
     m_goTo = makeButton(bar, "goToPose", tr("Go to"), {});
     m_seconds = new NumberBox(bar);
     m_seconds->setObjectName(QStringLiteral("goToSeconds"));
-    m_seconds->setAccessibleName(tr("Seconds to get to the pose"));
-    m_seconds->setToolTip(tr("Seconds it takes; longer when a joint would be too fast."));
+    m_seconds->setAccessibleName(tr("Duration of the move to the pose in seconds"));
+    m_seconds->setToolTip(tr("Duration in seconds; longer if a joint would exceed its maximum velocity."));
     m_seconds->setRange(0.1, 600);
     m_seconds->setDecimals(1);
     m_seconds->setSingleStep(0.5);
@@ -108,8 +107,8 @@ QWidget* PosePage::makeBar()
     //: seconds
     m_seconds->setSuffix(tr(" s"));
     m_seconds->setFocusPolicy(Qt::StrongFocus);
-    m_import = makeButton(bar, "importPoses", tr("Import…"), tr("Takes poses from a table (CSV)."));
-    m_export = makeButton(bar, "exportPoses", tr("Export…"), tr("Writes all poses as a table (CSV)."));
+    m_import = makeButton(bar, "importPoses", tr("Import…"), tr("Imports poses from a table (CSV)."));
+    m_export = makeButton(bar, "exportPoses", tr("Export…"), tr("Exports all poses as a table (CSV)."));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     for (QWidget* each : {static_cast<QWidget*>(m_present), static_cast<QWidget*>(m_goals),
@@ -147,11 +146,11 @@ QWidget* PosePage::makeList()
     m_pages = new QStackedWidget(list);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_poses);
-    m_up = makeButton(list, "poseUp", tr("Up"), tr("One place earlier (Alt+Up)."));
-    m_down = makeButton(list, "poseDown", tr("Down"), tr("One place later (Alt+Down)."));
-    m_rename = makeButton(list, "poseRename", tr("Rename"), tr("Gives the pose another name (F2)."));
-    m_again = makeButton(list, "poseAgain", tr("Capture anew"),
-                         tr("Where the pose's joints are now becomes their place in it."));
+    m_up = makeButton(list, "poseUp", tr("Up"), tr("Moves up (Alt+Up)."));
+    m_down = makeButton(list, "poseDown", tr("Down"), tr("Moves down (Alt+Down)."));
+    m_rename = makeButton(list, "poseRename", tr("Rename"), tr("Renames the pose (F2)."));
+    m_again = makeButton(list, "poseAgain", tr("Recapture"),
+                         tr("Replaces the pose with the present positions of its joints."));
     m_delete = makeButton(list, "poseDelete", tr("Delete"), tr("Deletes the selected poses (Del)."));
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
@@ -192,7 +191,7 @@ void PosePage::capture(bool isPresent)
     const std::vector<int> chosen =
         m_selectedOnly->isChecked() ? selectedRows(*m_joints) : std::vector<int>();
     if (m_selectedOnly->isChecked() && chosen.empty()) {
-        emit refused(tr("No joint is selected. Select some in the table of joints, or capture all."));
+        emit refused(tr("No joint is selected. Select joints in the joint table, or capture all."));
         return;
     }
     const int row =
@@ -222,7 +221,7 @@ void PosePage::remove()
         Question question;
         question.text = tr("Delete %n poses that sequences use?", nullptr, static_cast<int>(rows.size()));
         question.detail =
-            tr("Their steps go too, in: %1. Undo brings all of it back.").arg(used.join(tr(", ")));
+            tr("Their steps are deleted too, in: %1. Undo restores everything.").arg(used.join(tr(", ")));
         question.names = QStringList{tr("Delete"), tr("Cancel")};
         question.safe = 1;
         if (m_prompts.ask(this, question) != 0)
@@ -288,10 +287,10 @@ void PosePage::showPose()
 {
     m_jointModel->setPose(pose());
     const bool hasJoints = m_session.joints.jointCount() > 0;
-    m_empty->setText(hasJoints ? tr("No poses yet. Bring the joints where you want them, then choose "
-                                    "Capture present.")
-                               : tr("The array has no joints, so there are no poses. Open an array or find "
-                                    "your servos."));
+    m_empty->setText(hasJoints
+                         ? tr("No poses yet. Move the joints to a position, then choose Capture present.")
+                         : tr("The array has no joints, so there are no poses. Open an array or find "
+                              "your servos."));
     m_pages->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
     refreshButtons();
 }
@@ -311,8 +310,7 @@ void PosePage::refreshButtons()
     m_import->setEnabled(m_session.joints.jointCount() > 0);
     m_export->setEnabled(m_model->rowCount() > 0);
     m_goTo->setEnabled(row >= 0 && m_isPlayable);
-    m_goTo->setToolTip(m_isPlayable ? tr("The joints of the pose move there, together and smoothly.")
-                                    : m_whyNot);
+    m_goTo->setToolTip(m_isPlayable ? tr("Moves the joints of the pose together and smoothly.") : m_whyNot);
 }
 
 void PosePage::setPlayable(bool isPlayable, const QString& why)

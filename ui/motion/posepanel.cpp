@@ -45,9 +45,9 @@ PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& p
     m_pages->addTab(m_poses, tr("Poses"));
     m_pages->addTab(m_sequences, tr("Sequences"));
     m_pages->addTab(m_teach, tr("Teach"));
-    m_pages->setTabToolTip(0, tr("Places of the joints under a name, and going there."));
-    m_pages->setTabToolTip(1, tr("Poses one after another, with times."));
-    m_pages->setTabToolTip(2, tr("Show poses or a motion by hand."));
+    m_pages->setTabToolTip(0, tr("Store and play named joint positions."));
+    m_pages->setTabToolTip(1, tr("Play poses one after another, with times."));
+    m_pages->setTabToolTip(2, tr("Teach poses or a motion by hand."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -102,11 +102,11 @@ void PosePanel::refresh(core::Time now)
 QString PosePanel::whyNotPlayed() const
 {
     if (!m_session.links.hasLink())
-        return tr("Nothing is played without a link. Connect first.");
+        return tr("Not connected. Connect first to play.");
     if (m_session.control.isStopped())
-        return tr("Nothing is played after STOP. Press “Re-arm…” first.");
+        return tr("Motions cannot be played after STOP. Press “Re-arm…” first.");
     if (!m_session.control.isControl())
-        return tr("Nothing is played in Monitor mode. Choose Control and arm the joints first.");
+        return tr("Motions cannot be played in Monitor. Choose Control and arm the joints first.");
     return {};
 }
 
@@ -114,7 +114,7 @@ void PosePanel::refreshPlayable()
 {
     const QString why = whyNotPlayed();
     m_poses->setPlayable(why.isEmpty() && !m_session.motions.motion().isActive,
-                         why.isEmpty() ? tr("Another motion plays. End it first.") : why);
+                         why.isEmpty() ? tr("Another motion is playing. End it first.") : why);
     const int row = m_sequences->sequence();
     const auto& sequences = m_session.document.array().sequences;
     if (row < 0 || row >= static_cast<int>(sequences.size())) {
@@ -139,7 +139,7 @@ void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString&
         return; // told by the session
     if (plan->duration() > asked + kLongerTold)
         emit notified(core::Severity::Info,
-                      tr("“%1” takes %2 s instead of %3 s: no joint is faster than it may be.")
+                      tr("“%1” takes %2 s instead of %3 s because of the velocity limits.")
                           .arg(title)
                           .arg(core::numberText(plan->duration(), 1))
                           .arg(core::numberText(asked, 1)));

@@ -55,7 +55,7 @@ QVariant SequenceModel::data(const QModelIndex& index, int role) const
         return index.column() == Loops ? headerData(Loops, Qt::Horizontal, role) : index.data();
     case Qt::AccessibleTextRole:
         if (index.column() == Loops && sequence.loops == 0)
-            return tr("Loops: without end");
+            return tr("Loops: endless");
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
                                 index.data().toString());
     default:
@@ -80,12 +80,12 @@ bool SequenceModel::rename(int row, const QString& name)
     if (name == before)
         return true;
     if (name.isEmpty()) {
-        emit refused(tr("A sequence needs a name; “%1” keeps its old one.").arg(before));
+        emit refused(tr("A sequence must have a name; “%1” keeps its old one.").arg(before));
         return false;
     }
     if (core::sequenceNamed(m_session.document.array(), name) >= 0) {
         emit refused(
-            tr("Another sequence is called “%1” already; “%2” keeps its old name.").arg(name, before));
+            tr("Another sequence is already named “%1”; “%2” keeps its old name.").arg(name, before));
         return false;
     }
     core::ArrayConfig array = m_session.document.array();
@@ -98,7 +98,7 @@ bool SequenceModel::setLoops(int row, const QString& text)
     const auto number = text.trimmed() == kEndless ? std::optional(0) : core::readWholeNumber(text);
     const int loops = number.value_or(-1);
     if (loops < 0 || loops > core::kMaxLoops) {
-        emit refused(tr("“%1” is no number of loops. Type 1 to %2, or 0 for without end.")
+        emit refused(tr("“%1” is not a number of loops. Enter 1 to %2, or 0 for endless.")
                          .arg(text)
                          .arg(core::kMaxLoops));
         return false;
@@ -118,10 +118,10 @@ QVariant SequenceModel::headerData(int section, Qt::Orientation orientation, int
     case Name:
         return isTip ? tr("Name of the sequence. Press F2 to change it.") : tr("Sequence");
     case Content:
-        return isTip ? tr("What is played, and how long it takes when no joint needs longer.")
+        return isTip ? tr("Content of the sequence, and its duration if no joint needs longer.")
                      : tr("Content");
     case Loops:
-        return isTip ? tr("How often it is played; 0 or ∞: until it is ended.") : tr("Loops");
+        return isTip ? tr("Number of loops; 0 or ∞: until ended.") : tr("Loops");
     default:
         return {};
     }
@@ -140,7 +140,7 @@ int SequenceModel::add(core::SequenceConfig sequence)
 {
     core::ArrayConfig array = m_session.document.array();
     if (array.sequences.size() >= core::kMaxSequences) {
-        emit refused(tr("The array has %1 sequences, as many as it can hold. Delete some first.")
+        emit refused(tr("The array has %1 sequences, which is the maximum. Delete some first.")
                          .arg(core::kMaxSequences));
         return -1;
     }

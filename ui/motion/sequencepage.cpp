@@ -102,19 +102,19 @@ SequencePage::~SequencePage()
 QWidget* SequencePage::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_new = makeButton(bar, "newSequence", tr("New sequence"),
-                       tr("Adds a sequence; then add poses to it as steps."));
+    m_new =
+        makeButton(bar, "newSequence", tr("New sequence"), tr("Adds a sequence; then add poses as steps."));
     m_import =
         makeButton(bar, "importMotion", tr("Import motion…"),
-                   tr("Takes a motion from a table (CSV) with a column time_s and one for each joint."));
+                   tr("Imports a motion from a table (CSV) with a column time_s and one for each joint."));
     m_export = makeButton(bar, "exportMotion", tr("Export motion…"),
-                          tr("Writes the recorded motion as a table (CSV)."));
+                          tr("Exports the recorded motion as a table (CSV)."));
     m_pose = new QComboBox(bar);
     m_pose->setObjectName(QStringLiteral("stepPose"));
     m_pose->setAccessibleName(tr("Pose of the step to add"));
     m_pose->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_pose->setMinimumContentsLength(12);
-    m_addStep = makeButton(bar, "addStep", tr("Add step"), tr("Adds the pose behind the selected step."));
+    m_addStep = makeButton(bar, "addStep", tr("Add step"), tr("Adds the pose after the selected step."));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_new);
@@ -144,9 +144,9 @@ QWidget* SequencePage::makeList()
     m_pages = new QStackedWidget(list);
     m_pages->addWidget(empty);
     m_pages->addWidget(m_sequences);
-    m_rename = makeButton(list, "sequenceRename", tr("Rename"), tr("Gives the sequence another name (F2)."));
-    m_up = makeButton(list, "sequenceUp", tr("Up"), tr("One place earlier (Alt+Up)."));
-    m_down = makeButton(list, "sequenceDown", tr("Down"), tr("One place later (Alt+Down)."));
+    m_rename = makeButton(list, "sequenceRename", tr("Rename"), tr("Renames the sequence (F2)."));
+    m_up = makeButton(list, "sequenceUp", tr("Up"), tr("Moves up (Alt+Up)."));
+    m_down = makeButton(list, "sequenceDown", tr("Down"), tr("Moves down (Alt+Down)."));
     m_delete = makeButton(list, "sequenceDelete", tr("Delete"), tr("Deletes the sequence (Del)."));
     connect(m_rename, &QPushButton::clicked, this, &SequencePage::rename);
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
@@ -175,8 +175,8 @@ QWidget* SequencePage::makeSteps()
     m_stepPages = new QStackedWidget(box);
     m_stepPages->addWidget(m_note);
     m_stepPages->addWidget(m_steps);
-    m_stepUp = makeButton(box, "stepUp", tr("Up"), tr("One step earlier (Alt+Up)."));
-    m_stepDown = makeButton(box, "stepDown", tr("Down"), tr("One step later (Alt+Down)."));
+    m_stepUp = makeButton(box, "stepUp", tr("Up"), tr("Moves the step up (Alt+Up)."));
+    m_stepDown = makeButton(box, "stepDown", tr("Down"), tr("Moves the step down (Alt+Down)."));
     m_removeStep = makeButton(box, "removeStep", tr("Remove"), tr("Removes the selected steps (Del)."));
     connect(m_stepUp, &QPushButton::clicked, this, [this] { moveStep(-1); });
     connect(m_stepDown, &QPushButton::clicked, this, [this] { moveStep(1); });
@@ -320,14 +320,13 @@ void SequencePage::showSequence()
     if (now == nullptr)
         m_note->setText(tr("The steps of a sequence are shown here."));
     else if (now->recorded)
-        m_note->setText(
-            tr("A recorded motion of %1: %2 s, %3 points. It is played as it was shown; to change "
-               "it, export it, edit the table and import that.")
-                .arg(now->recorded->joints.join(tr(", ")))
-                .arg(core::numberText(core::askedSeconds(*now), 1))
-                .arg(now->recorded->points.size()));
+        m_note->setText(tr("A recorded motion of %1: %2 s, %3 points. It is played as recorded. To change "
+                           "it, export it, edit the table and import the table.")
+                            .arg(now->recorded->joints.join(tr(", ")))
+                            .arg(core::numberText(core::askedSeconds(*now), 1))
+                            .arg(now->recorded->points.size()));
     else if (m_session.document.array().poses.empty())
-        m_note->setText(tr("A step goes to a pose, and there are none yet. Capture one first."));
+        m_note->setText(tr("A step moves to a pose, and there are no poses yet. Capture one first."));
     else
         m_note->setText(tr("No steps yet. Choose a pose above and add it."));
     m_stepPages->setCurrentIndex(hasSteps ? 1 : 0);

@@ -113,11 +113,11 @@ QVariant SignalJointModel::headerData(int section, Qt::Orientation orientation, 
     const bool isTip = role == Qt::ToolTipRole;
     switch (section) {
     case Joint:
-        return isTip ? tr("Joints that are marked follow the signal (Space).") : tr("Joint");
+        return isTip ? tr("Ticked joints follow the signal (Space).") : tr("Joint");
     case Present:
-        return isTip ? tr("Where the joint is now.") : tr("Present");
+        return isTip ? tr("Present position of the joint.") : tr("Present");
     case State:
-        return isTip ? tr("Whether the joint can be driven.") : tr("State");
+        return isTip ? tr("Whether the joint can follow the signal.") : tr("State");
     default:
         return {};
     }
@@ -141,10 +141,10 @@ std::array<QString, SignalJointModel::ColumnCount> SignalJointModel::read(int ro
     texts[Present] = state.hasSample ? m_units.format(state.position) : QStringLiteral("–");
     const QString holder = m_session.motions.holderOf(index);
     texts[State] = m_session.links.linkState(index) != core::LinkState::Connected ? tr("not connected")
-                   : !state.hasSample || !state.answers                           ? tr("does not answer")
+                   : !state.hasSample || !state.answers                           ? tr("does not respond")
                    : !state.torqueOn                                              ? tr("torque off")
-                   : !holder.isEmpty()                                            ? tr("held: %1").arg(holder)
-                                                                                  : tr("armed");
+                   : !holder.isEmpty() ? tr("controlled by %1").arg(holder)
+                                       : tr("armed");
     return texts;
 }
 

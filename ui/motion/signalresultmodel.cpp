@@ -129,9 +129,9 @@ QVariant SignalResultModel::headerData(int section, Qt::Orientation orientation,
         return {};
     const bool isTip = role == Qt::ToolTipRole;
     if (section == 0)
-        return isTip ? tr("The joint that was driven.") : tr("Joint");
+        return isTip ? tr("Joint that followed the signal.") : tr("Joint");
     if (section < firstMetric())
-        return isTip ? tr("From where to where the goal jumped.") : tr("Step");
+        return isTip ? tr("Start and end of the step.") : tr("Step");
     const SignalMetric metric = m_metrics[static_cast<std::size_t>(section - firstMetric())];
     if (isTip)
         return definitionOf(metric);

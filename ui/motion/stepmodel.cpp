@@ -120,7 +120,7 @@ QVariant StepModel::data(const QModelIndex& index, int role) const
         }
         return {};
     case Qt::AccessibleDescriptionRole:
-        return index.row() == playedRow() ? tr("This step is played now.") : QString();
+        return index.row() == playedRow() ? tr("This step is playing.") : QString();
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
                                 index.data().toString());
@@ -139,7 +139,7 @@ bool StepModel::setData(const QModelIndex& index, const QVariant& value, int rol
     if (index.column() == Pose) {
         const QString name = value.toString();
         if (core::poseNamed(m_session.document.array(), name) < 0) {
-            emit refused(tr("There is no pose called “%1”. Choose one of the list.").arg(name));
+            emit refused(tr("There is no pose named “%1”. Choose one from the list.").arg(name));
             return false;
         }
         step.pose = name;
@@ -150,7 +150,7 @@ bool StepModel::setData(const QModelIndex& index, const QVariant& value, int rol
     const double least = index.column() == Move ? core::kMinMoveSeconds : 0.0;
     const auto seconds = secondsOf(value.toString());
     if (!seconds || *seconds < least || *seconds > core::kMaxMoveSeconds) {
-        emit refused(tr("“%1” is no such time. Type seconds from %2 to %3.")
+        emit refused(tr("“%1” is not a valid time. Enter seconds from %2 to %3.")
                          .arg(value.toString(), shownSeconds(least), shownSeconds(core::kMaxMoveSeconds)));
         return false;
     }
@@ -162,7 +162,7 @@ QVariant StepModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation == Qt::Vertical) {
         if (role == Qt::ToolTipRole && section == playedRow())
-            return tr("This step is played now.");
+            return tr("This step is playing.");
         if (role != Qt::DisplayRole)
             return {};
         return section == playedRow() ? QVariant(QStringLiteral("▶ %1").arg(section + 1)) : section + 1;
@@ -172,13 +172,15 @@ QVariant StepModel::headerData(int section, Qt::Orientation orientation, int rol
     const bool isTip = role == Qt::ToolTipRole;
     switch (section) {
     case Pose:
-        return isTip ? tr("The pose that is gone to.") : tr("Pose");
+        return isTip ? tr("Target pose of the step.") : tr("Pose");
     case Move:
-        return isTip ? tr("Seconds to get there; longer when a joint would be too fast.") : tr("Move (s)");
+        return isTip ? tr(
+                   "Duration of the move in seconds; longer if a joint would exceed its maximum velocity.")
+                     : tr("Move (s)");
     case Hold:
-        return isTip ? tr("Seconds it stays there.") : tr("Hold (s)");
+        return isTip ? tr("Hold time in seconds.") : tr("Hold (s)");
     case Arrival:
-        return isTip ? tr("When it is there, from the beginning.") : tr("There at (s)");
+        return isTip ? tr("Arrival time since the start.") : tr("Arrives at (s)");
     default:
         return {};
     }
@@ -208,7 +210,7 @@ int StepModel::add(const QString& pose, int behind)
         return -1;
     QList<core::SequenceStep> steps = shown()->steps;
     if (steps.size() >= static_cast<qsizetype>(core::kMaxSteps)) {
-        emit refused(tr("“%1” has %2 steps, as many as it can hold.").arg(nameShown()).arg(core::kMaxSteps));
+        emit refused(tr("“%1” has %2 steps, which is the maximum.").arg(nameShown()).arg(core::kMaxSteps));
         return -1;
     }
     const int row = behind < 0 || behind >= rowCount() ? rowCount() : behind + 1;

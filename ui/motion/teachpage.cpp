@@ -48,7 +48,7 @@ TeachPage::TeachPage(const SessionParts& session, Prompts& prompts, QWidget* par
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TeachPage::onArrayChanged);
     connect(&session.links, &core::Links::linkChanged, this, [this] {
         if (m_teacher && m_isMotion && !m_session.links.hasLink())
-            finishMotion(tr("The link was lost, so the record ended there."));
+            finishMotion(tr("The link was lost, so the recording ended there."));
         refreshButtons();
     });
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
@@ -66,10 +66,10 @@ QWidget* TeachPage::makeJoints()
     auto* box = new QWidget(this);
     m_joints = new QListWidget(box);
     m_joints->setObjectName(QStringLiteral("teachJoints"));
-    m_joints->setAccessibleName(tr("Joints that are taught"));
+    m_joints->setAccessibleName(tr("Joints to teach"));
     m_joints->setMinimumHeight(fontMetrics().height() * 3);
-    m_all = makeButton(box, "teachAll", tr("All"), tr("Teaches all joints."));
-    m_none = makeButton(box, "teachNone", tr("None"), tr("Teaches no joint; then choose some."));
+    m_all = makeButton(box, "teachAll", tr("All"), tr("Selects all joints for teaching."));
+    m_none = makeButton(box, "teachNone", tr("None"), tr("Selects no joints for teaching."));
     auto* layout = new QGridLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -85,22 +85,22 @@ QWidget* TeachPage::makeJoints()
 QWidget* TeachPage::makeSteps()
 {
     auto* box = new QWidget(this);
-    m_free = makeButton(box, "teachFree", tr("Torque off…"),
-                        tr("Switches the torque of the chosen joints off, so that a hand can turn them."));
+    m_free =
+        makeButton(box, "teachFree", tr("Torque off…"),
+                   tr("Switches the torque of the selected joints off so that they can be turned by hand."));
     m_torque = new QLabel(box);
     m_torque->setObjectName(QStringLiteral("teachTorque"));
     m_torque->setWordWrap(true);
     m_name = new QLineEdit(tr("taught"), box);
     m_name->setObjectName(QStringLiteral("teachName"));
-    m_name->setAccessibleName(tr("Name of what is taught"));
-    m_name->setToolTip(tr("Name of the sequence, and of its poses with a number behind it."));
+    m_name->setAccessibleName(tr("Name of the sequence"));
+    m_name->setToolTip(tr("Name of the sequence; its poses are numbered."));
     m_name->setMaximumWidth(220);
     m_tolerance = new NumberBox(box);
     m_tolerance->setObjectName(QStringLiteral("teachTolerance"));
     m_tolerance->setAccessibleName(tr("Tolerance of a recorded motion"));
-    m_tolerance->setToolTip(
-        tr("A recorded motion is kept with as few points as this allows: played, no joint is farther than "
-           "this from where the hand had it."));
+    m_tolerance->setToolTip(tr("A recorded motion is reduced to the fewest points with which no joint "
+                               "deviates from the recorded path by more than this."));
     m_tolerance->setRange(0.1, 10.0);
     m_tolerance->setDecimals(1);
     m_tolerance->setSingleStep(0.1);
@@ -108,12 +108,12 @@ QWidget* TeachPage::makeSteps()
     m_tolerance->setSuffix(QStringLiteral("°"));
     m_tolerance->setFocusPolicy(Qt::StrongFocus);
     m_pose = makeButton(box, "teachPose", tr("Record &pose"),
-                        tr("The joints' places now become a pose (Alt+P). One press a pose."));
-    m_finish =
-        makeButton(box, "teachFinish", tr("Fi&nish"), tr("Makes a sequence of the recorded poses (Alt+N)."));
+                        tr("Records the present joint positions as a pose (Alt+P)."));
+    m_finish = makeButton(box, "teachFinish", tr("Fi&nish"),
+                          tr("Creates a sequence from the recorded poses (Alt+N)."));
     m_motion = makeButton(box, "teachMotion", tr("Record &motion"),
-                          tr("Records how the joints are turned, until it is pressed again (Alt+M)."));
-    m_discard = makeButton(box, "teachDiscard", tr("Discard"), tr("Forgets what was recorded."));
+                          tr("Records joint motion until pressed again (Alt+M)."));
+    m_discard = makeButton(box, "teachDiscard", tr("Discard"), tr("Discards the recording."));
     m_state = new QLabel(box);
     m_state->setObjectName(QStringLiteral("teachState"));
     m_state->setWordWrap(true);
@@ -197,7 +197,7 @@ void TeachPage::free()
         return;
     Question question;
     question.text = tr("Switch the torque of %n joints off?", nullptr, static_cast<int>(held.size()));
-    question.detail = tr("What they hold falls. Hold the robot before you go on.");
+    question.detail = tr("Anything they hold will fall. Support the robot first.");
     question.names = QStringList{tr("Switch off"), tr("Cancel")};
     question.safe = 1;
     if (m_prompts.ask(this, question) != 0)
@@ -229,11 +229,10 @@ std::optional<std::vector<double>> TeachPage::positions(bool isTold)
         if (!state.hasSample || !state.answers || !m_session.links.hasLink()) {
             const auto& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
             if (isTold) {
-                emit notified(core::Severity::Warning,
-                              tr("%1 (ID %2) does not answer, so nothing was recorded. Check it, or leave it "
-                                 "out of the joints that are taught.")
-                                  .arg(config.name)
-                                  .arg(config.id.value));
+                emit notified(core::Severity::Warning, tr("%1 (ID %2) does not respond, so nothing was "
+                                                          "recorded. Check it, or exclude it from teaching.")
+                                                           .arg(config.name)
+                                                           .arg(config.id.value));
             }
             return std::nullopt;
         }
@@ -256,8 +255,8 @@ void TeachPage::recordPose()
         return;
     const auto places = positions(true);
     if (places && !m_teacher->addPose(seconds, *places))
-        emit notified(core::Severity::Warning,
-                      tr("No more poses can be recorded at once. Choose Finish and go on with the next."));
+        emit notified(core::Severity::Warning, tr("The maximum number of recorded poses is reached. Choose "
+                                                  "Finish and continue with a new sequence."));
     refreshButtons();
 }
 
@@ -277,8 +276,8 @@ void TeachPage::sample(core::Time now)
     const auto places = positions(false);
     // A joint that is silent for a moment: what is between is gone over evenly.
     if (places && !m_teacher->addSample(core::toSeconds(now - m_begun), *places))
-        finishMotion(tr("A record takes no longer than %1 minutes, so it ended there.")
-                         .arg(core::kMaxTeachSeconds / 60));
+        finishMotion(
+            tr("A recording is limited to %1 minutes, so it ended there.").arg(core::kMaxTeachSeconds / 60));
 }
 
 QString TeachPage::wantedName() const
@@ -318,7 +317,7 @@ void TeachPage::store(const core::Result<core::ArrayConfig>& taught)
         return;
     if (isClamped)
         emit notified(core::Severity::Warning,
-                      tr("Joints were turned beyond their limits; there the limit was taken."));
+                      tr("Joints were turned beyond their limits; their positions were limited."));
     emit this->taught(static_cast<int>(taught->sequences.size()) - 1);
 }
 
@@ -342,7 +341,7 @@ void TeachPage::onArrayChanged()
         if (!isSame) {
             m_teacher.reset();
             emit notified(core::Severity::Warning,
-                          tr("The joints of the array are others now; what was being recorded is gone."));
+                          tr("The joints of the array have changed; the recording was discarded."));
         }
     }
     refreshButtons();
@@ -356,25 +355,24 @@ void TeachPage::refresh(core::Time now)
         held += m_session.joints.joint(at(joint)).torqueOn ? 1 : 0;
     QString torque;
     if (!m_session.links.hasLink())
-        torque = tr("Connect first: what is taught is read from the servos.");
+        torque = tr("Connect first: teaching reads positions from the servos.");
     else if (held > 0)
-        torque =
-            tr("Torque is on for %1 of %2 joints: a hand cannot turn them.").arg(held).arg(joints.size());
+        torque = tr("Torque is on for %1 of %2 joints: they cannot be turned by hand.")
+                     .arg(held)
+                     .arg(joints.size());
     else
-        torque = tr("The chosen joints turn freely.");
+        torque = tr("The selected joints turn freely.");
     if (m_torque->text() != torque)
         m_torque->setText(torque);
     m_free->setEnabled(m_session.links.hasLink() && held > 0);
     QString state;
     if (!m_teacher)
-        state =
-            tr("Turn the joints by hand. Press Record pose at each place and Finish at the end, or Record "
-               "motion before you move and again when it is done.");
+        state = tr("Turn the joints by hand. Press Record pose at each position and Finish at the end, or "
+                   "Record motion before and after the motion.");
     else if (m_isMotion)
         state = tr("Recording: %1 s.").arg(core::numberText(core::toSeconds(now - m_begun), 1));
     else
-        state =
-            tr("%n poses are recorded; Finish makes a sequence of them.", nullptr, m_teacher->poseCount());
+        state = tr("%n poses recorded; Finish creates a sequence.", nullptr, m_teacher->poseCount());
     if (m_state->text() != state)
         m_state->setText(state);
 }

@@ -182,10 +182,10 @@ QWidget* TestSignalPanel::buildInputs()
         m_kind->setItemData(m_kind->count() - 1, tip, Qt::ToolTipRole);
     };
     addKind(tr("Step"), SignalKind::Step, tr("The goal jumps once, and back at the end."));
-    addKind(tr("Square"), SignalKind::Square, tr("The goal jumps to and fro."));
+    addKind(tr("Square"), SignalKind::Square, tr("The goal jumps back and forth."));
     addKind(tr("Sine"), SignalKind::Sine, tr("The joint swings at one frequency."));
-    addKind(tr("Chirp"), SignalKind::Chirp, tr("A sine whose frequency changes evenly."));
-    addKind(tr("Triangle"), SignalKind::Triangle, tr("The joint goes to and fro at one speed."));
+    addKind(tr("Chirp"), SignalKind::Chirp, tr("A sine whose frequency changes at a constant rate."));
+    addKind(tr("Triangle"), SignalKind::Triangle, tr("The joint moves back and forth at constant speed."));
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this] {
         fitInputs();
         refresh();
@@ -208,15 +208,17 @@ QWidget* TestSignalPanel::buildInputs()
         if (m_recorder.run())
             showRun();
     });
-    add(tr("S&ignal"), m_kind, "signalKind", tr("What the goals of the joints do."));
+    add(tr("S&ignal"), m_kind, "signalKind", tr("Waveform of the goals."));
     add(tr("D&uration"), m_duration, "signalDuration",
-        tr("How long the signal lasts. Then the joints go back to their places."));
+        tr("Duration of the signal. The joints then return to their positions."));
     add(tr("A&mplitude"), m_amplitude, "signalAmplitude",
-        tr("How far the joints go, to one side. Negative: to the other side first."));
+        tr("Distance to one side. Negative: the other side first."));
     add(tr("Settling ban&d"), m_band, "signalBand",
-        tr("A joint has settled once it stays so near to where it comes to rest, in percent of the step."));
-    add(tr("Fre&quency"), m_frequency, "signalFrequency", tr("Periods a second; a chirp begins with it."));
-    add(tr("E&nd frequency"), m_endFrequency, "signalEndFrequency", tr("What a chirp ends with."));
+        tr("A joint has settled when it stays within this distance of its final position, in percent of the "
+           "step."));
+    add(tr("Fre&quency"), m_frequency, "signalFrequency",
+        tr("Periods per second; start frequency of a chirp."));
+    add(tr("E&nd frequency"), m_endFrequency, "signalEndFrequency", tr("End frequency of a chirp."));
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
     return inputs;
@@ -228,7 +230,7 @@ QWidget* TestSignalPanel::buildControls()
     m_plan = new SentenceLine(QStringLiteral("signalPlan"), controls);
     m_play = makeButton(tr("Play"), QStringLiteral("signalPlay"), controls);
     m_end = makeButton(tr("End"), QStringLiteral("signalEnd"), controls);
-    m_end->setToolTip(tr("Ends the signal; the joints hold where they are."));
+    m_end->setToolTip(tr("Ends the signal; the joints hold their position."));
     m_progress = new QProgressBar(controls);
     m_progress->setObjectName(QStringLiteral("signalProgress"));
     m_progress->setAccessibleName(tr("Progress of the signal"));
@@ -256,27 +258,25 @@ QWidget* TestSignalPanel::buildResults()
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setText(
-        tr("Nothing was measured yet. Choose joints and a signal and press Play: what the joints "
-           "make of it is shown here."));
+        tr("No measurement yet. Choose joints and a signal and press Play to see the response here."));
     auto* page = new QWidget(m_resultPages);
     m_resultWords = new QLabel(page);
     m_resultWords->setObjectName(QStringLiteral("signalResultWords"));
     m_resultWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_resultWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_copy = makeButton(tr("Cop&y"), QStringLiteral("signalCopy"), page);
-    m_copy->setToolTip(tr("Puts the table of results on the clipboard."));
+    m_copy->setToolTip(tr("Copies the table of results to the clipboard."));
     m_saveResults = makeButton(tr("&Table…"), QStringLiteral("signalSaveResults"), page);
-    m_saveResults->setToolTip(tr("Writes the results as a table (CSV) in radians and seconds."));
+    m_saveResults->setToolTip(tr("Exports the results as a table (CSV) in radians and seconds."));
     m_saveSamples = makeButton(tr("Readin&gs…"), QStringLiteral("signalSaveSamples"), page);
-    m_saveSamples->setToolTip(tr("Writes every reading, with its goal, as a table (CSV)."));
+    m_saveSamples->setToolTip(tr("Exports every reading with its goal as a table (CSV)."));
     auto* buttons = new QWidget(page);
     auto* bar = new QHBoxLayout(buttons);
     bar->setContentsMargins(0, 0, 0, 0);
     bar->addWidget(m_copy);
     bar->addWidget(m_saveResults);
     bar->addWidget(m_saveSamples);
-    m_results =
-        posetables::makeTable(page, "signalResults", tr("What the joints made of the signal"), *m_model);
+    m_results = posetables::makeTable(page, "signalResults", tr("Response to the signal"), *m_model);
     m_results->setEditTriggers(QTableView::NoEditTriggers);
     m_plot = new TimePlot(QStringLiteral("response"), page);
     m_plot->setTimeLabelsShown(true);
@@ -287,8 +287,8 @@ QWidget* TestSignalPanel::buildResults()
     m_tabs->setCornerWidget(buttons);
     m_tabs->addTab(m_results, tr("Num&bers"));
     m_tabs->addTab(m_plot, tr("P&lot"));
-    m_tabs->setTabToolTip(0, tr("What the joints made of the signal."));
-    m_tabs->setTabToolTip(1, tr("Goal and joints over time. Wheel: zoom; drag: pan; double click: all."));
+    m_tabs->setTabToolTip(0, tr("Measured response of the joints."));
+    m_tabs->setTabToolTip(1, tr("Goal and joints over time. Wheel: zoom; drag: pan; double-click: fit."));
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -396,30 +396,29 @@ QString TestSignalPanel::plan(const TestSignal& signal) const
         const QString every = seconds(0.5 / signal.frequency);
         words = isOne
                     ? tr("%1 jumps between %2 and %3, every %4 s, for %5 s.").arg(who, from, to, every, time)
-                    : tr("%1 jump by %2 to each side of their places, every %3 s, for %4 s.")
+                    : tr("%1 jump by %2 to each side of their positions, every %3 s, for %4 s.")
                           .arg(who, size, every, time);
         break;
     }
     case SignalKind::Sine:
     case SignalKind::Chirp:
         words = isOne ? tr("%1 swings between %2 and %3, up to %4, for %5 s.").arg(who, from, to, speed, time)
-                      : tr("%1 swing by %2 to each side of their places, up to %3, for %4 s.")
+                      : tr("%1 swing by %2 to each side of their positions, up to %3, for %4 s.")
                             .arg(who, size, speed, time);
         break;
     case SignalKind::Triangle:
-        words =
-            isOne
-                ? tr("%1 goes to and fro between %2 and %3 at %4, for %5 s.").arg(who, from, to, speed, time)
-                : tr("%1 go to and fro by %2 to each side of their places at %3, for %4 s.")
-                      .arg(who, size, speed, time);
+        words = isOne ? tr("%1 moves back and forth between %2 and %3 at %4, for %5 s.")
+                            .arg(who, from, to, speed, time)
+                      : tr("%1 move back and forth by %2 to each side of their positions at %3, for %4 s.")
+                            .arg(who, size, speed, time);
         break;
     }
     if (const double jump = m_session.motions.jumpTime(joints, signal); jump > 0)
-        words += tr(" A jump is given %1 s, so that no joint is faster than it may be; that is measured too.")
+        words += tr(" A jump takes %1 s because of the velocity limits; this is included in the measurement.")
                      .arg(seconds(jump));
     if (signal.kind == SignalKind::Sine && signal.duration * signal.frequency < 3.0)
         words +=
-            tr(" For gain and lag it has to last %1 s: three periods.").arg(seconds(3 / signal.frequency));
+            tr(" Gain and lag require at least %1 s (three periods).").arg(seconds(3 / signal.frequency));
     return words;
 }
 
@@ -435,12 +434,12 @@ void TestSignalPanel::refresh()
     bool isPlayable = false;
     if (isRecording) {
         look = kRunsLook;
-        words = m_session.motions.motion().isActive ? tr("The signal is played.")
-                                                    : tr("The joints come to rest.");
+        words = m_session.motions.motion().isActive ? tr("The signal is playing.")
+                                                    : tr("The joints are settling.");
     } else if (m_session.joints.jointCount() == 0) {
-        words = tr("There are no joints that could follow a signal.");
+        words = tr("There are no joints that can follow a signal.");
     } else if (joints.empty()) {
-        words = tr("Mark the joints that shall follow the signal.");
+        words = tr("Select joints to drive.");
     } else if (const auto checked = m_session.motions.checkSignal(joints, wanted()); !checked) {
         look = kWarningLook;
         words = checked.error().detail;
@@ -534,7 +533,7 @@ void TestSignalPanel::showPlot()
     row.key = QStringLiteral("response");
     row.title = tr("response");
     const QString unit = m_units.suffix().trimmed();
-    row.left = {tr("From the place it began at (%1)").arg(unit), m_units.shown(core::Angle::fromDegrees(2)),
+    row.left = {tr("From the start position (%1)").arg(unit), m_units.shown(core::Angle::fromDegrees(2)),
                 unit};
     std::vector<std::unique_ptr<core::Series>> series;
     const auto addCurve = [&](const QString& key, const QString& name, const QColor& colour, bool dashed,

@@ -40,24 +40,23 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
 {
     setWindowTitle(tr("Arm joints"));
     m_operation->setOnlyProblems(true);
-    m_operation->setCancelWords(tr("Cancel leaves the joints armed that are, and the others off."));
+    m_operation->setCancelWords(tr("Cancel keeps armed joints armed and the others off."));
     m_table->setObjectName(QStringLiteral("armTable"));
-    m_table->setAccessibleName(tr("Joints before their torque goes on"));
+    m_table->setAccessibleName(tr("Joints before arming"));
     m_table->setRootIsDecorated(false);
     m_table->setAlternatingRowColors(true);
     m_table->setUniformRowHeights(true);
     m_table->setHeaderLabels({tr("Joint (ID)"), tr("State"), tr("Present"), tr("Servo's goal"),
-                              tr("Difference"), tr("To the limits"), tr("Supply"), tr("Temperature"),
+                              tr("Difference"), tr("Distance to limits"), tr("Supply"), tr("Temperature"),
                               tr("Remarks")});
     m_table->headerItem()->setToolTip(
-        Goal, tr("Where the servo itself would go. Arming makes it the present place first."));
+        Goal, tr("Goal in the servo's register. Arming replaces it with the present position first."));
     m_table->headerItem()->setToolTip(Difference,
-                                      tr("How far the joint would jump if torque were just switched on."));
-    m_table->headerItem()->setToolTip(ToLimit, tr("From where it stands to its lower and its upper limit."));
-    auto* note =
-        makeNote(tr("Each joint's goal becomes the place where it stands, is read back, and then its torque "
-                    "goes on. Nothing jumps; what does not match stays off."),
-                 this);
+                                      tr("Distance the joint would jump if torque were switched on now."));
+    m_table->headerItem()->setToolTip(ToLimit, tr("From the present position to the lower and upper limit."));
+    auto* note = makeNote(tr("The goal of each joint is set to its present position and read back, then its "
+                             "torque goes on. No joint jumps; a joint that does not match stays off."),
+                          this);
     m_close->setDefault(true);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_read);
@@ -148,7 +147,7 @@ void ArmDialog::fill()
         item->setIcon(State, shapeIcon(look));
         item->setText(State, row.isOn   ? tr("armed")
                              : isFailed ? tr("refused")
-                             : canArm   ? tr("can be armed")
+                             : canArm   ? tr("ready to arm")
                                         : tr("stays off"));
         if (row.isRead) {
             item->setText(Present, m_units.format(row.present));
@@ -161,7 +160,7 @@ void ArmDialog::fill()
         }
         QString words = isFailed ? result->second.sentence : row.obstacle;
         if (words.isEmpty() && !row.isOn && std::abs(row.difference().degrees()) > kJump)
-            words = tr("Its goal is set to where it stands before torque goes on.");
+            words = tr("The goal is set to the present position before torque goes on.");
         item->setText(Words, words);
         item->setToolTip(Words, words);
         for (const int column :
@@ -202,9 +201,8 @@ void ArmDialog::refresh()
     m_arm->setEnabled(count > 0 && !isBusy && obstacle.isEmpty() && m_session.control.isControl());
     m_read->setEnabled(!isBusy && obstacle.isEmpty());
     if (!m_session.control.isControl() && !m_session.control.isStopped() && obstacle.isEmpty())
-        m_state->setState(kWarningLook,
-                          tr("The array is in Monitor, so nothing is armed. Choose Control at the "
-                             "top right of the main window, then arm here."));
+        m_state->setState(kWarningLook, tr("The array is in Monitor, so nothing can be armed. Choose Control "
+                                           "at the top right of the main window, then arm here."));
     else if (m_session.control.isStopped())
         m_state->setState(
             kWarningLook,

@@ -45,11 +45,11 @@ BoundWords boundWords(const SessionParts& session, const core::GoalBound& bound,
         return placeWords(Words::tr("the soft limit %1").arg(limit), Words::tr("soft limit %1").arg(limit),
                           other);
     case core::GoalBound::By::Registers:
-        return placeWords(Words::tr("the servo's registers %1").arg(limit),
+        return placeWords(Words::tr("the servo registers %1").arg(limit),
                           Words::tr("registers %1").arg(limit), other);
     case core::GoalBound::By::Model:
-        return placeWords(Words::tr("the servo's range %1").arg(limit),
-                          Words::tr("servo's range %1").arg(limit), other);
+        return placeWords(Words::tr("the servo range %1").arg(limit), Words::tr("servo range %1").arg(limit),
+                          other);
     case core::GoalBound::By::Velocity: {
         const QString velocity = units.format(bound.velocity);
         const QString time = Words::tr("%1 s").arg(core::numberText(bound.seconds, 1));

@@ -61,14 +61,13 @@ void FtList::fitPanels()
 QString FtList::emptyWords() const
 {
     if (m_session.document.array().ftSensors.empty())
-        return tr(
-            "This array has no force/torque sensor yet. Add yours in Array > Settings of the array. The "
-            "virtual array brings a simulated one of its own.");
+        return tr("This array has no force/torque sensor. Add one in Array > Array settings. The virtual "
+                  "array has its own simulated sensor.");
     if (m_session.links.linkState() == core::LinkState::Disconnected)
-        return tr("Not connected. The force/torque sensors are connected together with the array: choose a "
-                  "port at the top and press Connect.");
-    return tr("The force/torque sensors of this array have no address, so they are there only in the virtual "
-              "array. Give them one in Array > Settings of the array.");
+        return tr("Not connected. Force/torque sensors connect together with the array: choose a port at the "
+                  "top and press Connect.");
+    return tr("The force/torque sensors of this array have no address, so they exist only in the virtual "
+              "array. Set an address in Array > Array settings.");
 }
 
 void FtList::refresh(core::Time now)

@@ -73,7 +73,7 @@ QWidget* FtPanel::makeReadouts()
     layout->addWidget(m_name);
 
     auto* link = new QHBoxLayout;
-    m_linkShape = makeLabel(QStringLiteral("ftLinkShape"), tr("State of the sensor as a shape"), page);
+    m_linkShape = makeLabel(QStringLiteral("ftLinkShape"), tr("Sensor state symbol"), page);
     m_linkWords = makeLabel(QStringLiteral("ftLinkWords"), tr("State of the sensor"), page);
     m_linkWords->setWordWrap(true);
     link->addWidget(m_linkShape, 0, Qt::AlignTop);
@@ -86,8 +86,8 @@ QWidget* FtPanel::makeReadouts()
     }
 
     auto* sums = new QGridLayout;
-    m_force = makeLabel(QStringLiteral("ftForce"), tr("Size of the force"), page);
-    m_torque = makeLabel(QStringLiteral("ftTorque"), tr("Size of the torque"), page);
+    m_force = makeLabel(QStringLiteral("ftForce"), tr("Force magnitude"), page);
+    m_torque = makeLabel(QStringLiteral("ftTorque"), tr("Torque magnitude"), page);
     m_rate = makeLabel(QStringLiteral("ftRate"), tr("Rate and loss"), page);
     m_rate->setWordWrap(true);
     sums->addWidget(m_force, 0, 0);
@@ -99,11 +99,12 @@ QWidget* FtPanel::makeReadouts()
     m_zero = new QPushButton(tr("Zero"), page);
     m_zero->setObjectName(QStringLiteral("ftZero"));
     m_zero->setAccessibleName(tr("Zero the sensor"));
-    m_zero->setToolTip(tr("Takes the load of the next half second as zero. Let the arm stand still."));
+    m_zero->setToolTip(
+        tr("Tares the sensor with the mean load of the next half second. Hold the arm still."));
     m_undoZero = new QPushButton(tr("Undo zero"), page);
     m_undoZero->setObjectName(QStringLiteral("ftUndoZero"));
     m_undoZero->setAccessibleName(tr("Undo the last zero"));
-    m_undoZero->setToolTip(tr("Brings the zero before the last one back."));
+    m_undoZero->setToolTip(tr("Restores the previous zero."));
     buttons->addWidget(m_zero);
     buttons->addWidget(m_undoZero);
     layout->addLayout(buttons);
@@ -161,7 +162,7 @@ void FtPanel::setStats(const core::SensorStats& stats, const QString& words)
     if (stats.duplicated > 0)
         rate += tr(", %1 repeated or late").arg(locale().toString(stats.duplicated));
     if (stats.malformed > 0)
-        rate += tr(", %1 not understood").arg(locale().toString(stats.malformed));
+        rate += tr(", %1 invalid").arg(locale().toString(stats.malformed));
     m_rate->setText(rate);
     if (m_link != core::SensorLink::Streaming)
         clearWrench();
@@ -173,20 +174,20 @@ void FtPanel::setZeroState(const FtZeroState& state)
     m_zeroState = state;
     QString words;
     if (state.isCollecting)
-        words = tr("Taking the zero. Let the arm stand still.");
+        words = tr("Zeroing. Hold the arm still.");
     else if (!state.problem.isEmpty())
         words = state.problem;
     else if (!state.age)
-        words = tr("Not zeroed: the values are those of the sensor.");
+        words = tr("Not zeroed: raw sensor values.");
     else if (*state.age < 60)
         //: %1 seconds
-        words = tr("Zeroed %1 s ago, for the pose of then.").arg(*state.age);
+        words = tr("Zeroed %1 s ago in another pose.").arg(*state.age);
     else if (*state.age < 3600)
         //: %1 minutes
-        words = tr("Zeroed %1 min ago, for the pose of then.").arg(*state.age / 60);
+        words = tr("Zeroed %1 min ago in another pose.").arg(*state.age / 60);
     else
         //: %1 hours
-        words = tr("Zeroed %1 h ago, for the pose of then.").arg(*state.age / 3600);
+        words = tr("Zeroed %1 h ago in another pose.").arg(*state.age / 3600);
     m_zeroWords->setText(words);
     updateButtons();
 }

@@ -50,7 +50,7 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     , m_playtimeLabel(new QLabel(tr("&Duration:"), this))
     , m_now(new QLabel(this))
     , m_why(new QLabel(this))
-    , m_send(new QPushButton(tr("&Send the goal"), this))
+    , m_send(new QPushButton(tr("&Send goal"), this))
     , m_turn(new QPushButton(tr("&Turn while held"), this))
 {
     setObjectName(QStringLiteral("goalDialog"));
@@ -65,7 +65,7 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     name(m_angle, "goalAngle", tr("Goal angle"));
     name(m_ticks, "goalTicks", tr("Goal in ticks"));
     name(m_speed, "goalSpeed", tr("Goal speed"));
-    name(m_speedRaw, "goalSpeedRaw", tr("Goal speed as the servo counts it"));
+    name(m_speedRaw, "goalSpeedRaw", tr("Goal speed in servo units"));
     name(m_playtime, "goalPlaytime", tr("Duration of the move"));
     name(m_send, "goalSend", m_send->text().remove(QLatin1Char('&')));
     name(m_turn, "goalTurn", m_turn->text().remove(QLatin1Char('&')));
@@ -76,12 +76,12 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_why->setMinimumHeight(2 * fontMetrics().lineSpacing());
 
-    m_kind->addItem(tr("Place, as an angle"), static_cast<int>(Kind::Place));
-    m_kind->addItem(tr("Place, in ticks of the servo"), static_cast<int>(Kind::PlaceRaw));
-    m_kind->addItem(tr("Speed, as an angle a second"), static_cast<int>(Kind::Speed));
-    m_kind->addItem(tr("Speed, as the servo's own number"), static_cast<int>(Kind::SpeedRaw));
+    m_kind->addItem(tr("Position (angle)"), static_cast<int>(Kind::Place));
+    m_kind->addItem(tr("Position (ticks)"), static_cast<int>(Kind::PlaceRaw));
+    m_kind->addItem(tr("Speed (angle per second)"), static_cast<int>(Kind::Speed));
+    m_kind->addItem(tr("Speed (servo units)"), static_cast<int>(Kind::SpeedRaw));
     m_speedRaw->setRange(-kFullSpeedWord, kFullSpeedWord);
-    m_speedRaw->setToolTip(tr("-1023 to 1023. DRS-0101 and DRS-0201 take it as a share of full drive."));
+    m_speedRaw->setToolTip(tr("-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive."));
     m_playtime->setRange(core::kPlaytimeUnitSeconds, 254 * core::kPlaytimeUnitSeconds);
     m_playtime->setDecimals(2);
     m_playtime->setSingleStep(0.1);
@@ -103,8 +103,8 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     close->setAutoDefault(false);
     m_send->setAutoDefault(false);
     m_turn->setAutoDefault(false);
-    m_turn->setToolTip(tr("The joint turns at this speed while the button is held, and stops when it is let "
-                          "go. Limits of the joint stop it too."));
+    m_turn->setToolTip(tr("The joint turns at this speed while the button is held, and stops when it is "
+                          "released or at a joint limit."));
 
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -217,7 +217,7 @@ void GoalDialog::refreshLimits()
     m_playtime->setEnabled(!isSpeed);
     m_playtimeLabel->setEnabled(!isSpeed);
     m_playtime->setToolTip(isSpeed ? tr("A speed has no duration: the joint turns while the button is held.")
-                                   : tr("How long the move to the goal takes."));
+                                   : tr("Duration of the move to the goal."));
     const double most = m_units.shown(core::Angle::fromRadians(kMostSpeed));
     {
         const QSignalBlocker quiet(m_speed); // another unit is not another speed
@@ -242,20 +242,20 @@ QString GoalDialog::refusal() const
     if (m_session.joints.jointCount() == 0)
         return tr("The array has no joints yet.");
     if (!m_session.links.hasLink())
-        return tr("There is no link to the servos. Connect first.");
+        return tr("Not connected. Connect first.");
     if (m_session.control.isStopped())
-        return tr("Everything is stopped. Choose \"Re-arm…\" first.");
+        return tr("All joints are stopped. Choose \"Re-arm…\" first.");
     if (!m_session.control.isControl())
-        return tr("The array is in Monitor, where nothing moves. Switch to Control first.");
+        return tr("The array is in Monitor, where joints cannot move. Switch to Control first.");
     if (const QString holder = m_session.motions.blockerOf(joint()); !holder.isEmpty())
-        return tr("This joint is held by %1. End that first.").arg(holder);
+        return tr("This joint is controlled by %1. End that first.").arg(holder);
     if (!m_session.joints.joint(joint()).torqueOn)
-        return tr("The torque of this joint is off. Switch it on first; it then holds its place.");
+        return tr("The torque of this joint is off. Switch it on first; the joint then holds its position.");
     if (!m_hasPlace)
-        return tr("Nobody knows yet where this joint stands. Wait until it answers.");
+        return tr("The position of this joint is unknown. Wait for its reply.");
     if ((kind() == Kind::Speed && qFuzzyIsNull(m_speed->value()))
         || (kind() == Kind::SpeedRaw && m_speedRaw->value() == 0))
-        return tr("The speed is 0. Set one first; the joint then turns while the button is held.");
+        return tr("The speed is 0. Enter a speed; the joint then turns while the button is held.");
     return {};
 }
 

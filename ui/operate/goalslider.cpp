@@ -292,14 +292,13 @@ int GoalSlider::labelledWidth() const
 void GoalSlider::updateTip()
 {
     QString tip = isLocked() ? m_lockReason
-                             : tr("Drag to move the joint between %1 and %2; with Shift a tenth as far.\n"
-                                  "Left and Right 1°, with Shift 0.1°, Page keys 10°. Double-click to type a "
-                                  "number.")
+                             : tr("Drag to move the joint between %1 and %2; Shift for fine steps.\nLeft and "
+                                  "Right 1°, with Shift 0.1°, Page keys 10°. Double-click to enter a number.")
                                    .arg(m_units.format(m_minimum), m_units.format(m_maximum));
     if (!isLocked() && m_waits)
         tip += QLatin1Char('\n')
-               + tr("It goes there when the mouse is released; by keys and wheel, with Enter. Backspace "
-                    "drops it.");
+               + tr("The goal is sent when the mouse is released, or with Enter after keys and wheel. "
+                    "Backspace discards it.");
     if (!isLocked() && !m_note.isEmpty())
         tip.prepend(m_note + QLatin1Char('\n'));
     setToolTip(tip);

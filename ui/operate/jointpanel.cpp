@@ -47,7 +47,7 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
     , m_speed(new NumberBox(this))
     , m_pace(new PaceEditor(units, this))
     , m_allOff(new QPushButton(tr("Release all"), this))
-    , m_noMatch(new QLabel(tr("No joint has this in its name, ID or group."), this))
+    , m_noMatch(new QLabel(tr("No joint has this text in its name, ID or group."), this))
     , m_scroll(new QScrollArea(this))
     , m_list(nullptr)
 {
@@ -93,7 +93,7 @@ QWidget* JointPanel::makeBar()
     m_filter->setObjectName(QStringLiteral("jointFilter"));
     m_filter->setAccessibleName(tr("Filter joints"));
     m_filter->setPlaceholderText(tr("Filter joints"));
-    m_filter->setToolTip(tr("Shows only joints with this in their name, ID or group."));
+    m_filter->setToolTip(tr("Shows only joints whose name, ID or group contains this text."));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(200);
     connect(m_filter, &QLineEdit::textChanged, this, &JointPanel::applyFilter);
@@ -104,9 +104,9 @@ QWidget* JointPanel::makeBar()
     m_onRelease->setCheckable(true);
     m_onRelease->setFocusPolicy(Qt::TabFocus);
     m_onRelease->setToolTip(
-        tr("A drag shows where the joint would go; it goes there when the mouse is released. What keys and "
-           "the wheel choose is sent by Enter and dropped by Backspace or by leaving. Holding J or L moves "
-           "at once all the same."));
+        tr("Dragging only previews the position; the goal is sent when the mouse is released. Goals set with "
+           "keys and wheel are sent with Enter, and discarded with Backspace or when the field loses focus. "
+           "Holding J or L still moves at once."));
     connect(m_onRelease, &QToolButton::toggled, this, [this](bool on) {
         for (JointRow* row : m_rows)
             row->setWaits(on);
@@ -119,9 +119,8 @@ QWidget* JointPanel::makeBar()
     m_speedLabel->setBuddy(m_speed);
     m_speed->setObjectName(QStringLiteral("speedScale"));
     m_speed->setAccessibleName(tr("Speed of the array in percent"));
-    m_speed->setToolTip(
-        tr("Everything moves so much slower: goals, moves together, jogging, poses and sequences, turning on "
-           "and on. Test signals are refused below 100 %. What STOP does is not slowed."));
+    m_speed->setToolTip(tr("Slows down all motion: goals, group moves, jogging, poses, sequences and "
+                           "continuous rotation. Test signals require 100 %. STOP is not slowed."));
     m_speed->setDecimals(0);
     m_speed->setRange(core::Goals::kMinSpeedScale * 100, 100);
     m_speed->setSingleStep(5);
@@ -132,8 +131,8 @@ QWidget* JointPanel::makeBar()
 
     m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
     m_allOff->setAccessibleName(m_allOff->text());
-    m_allOff->setToolTip(tr("Switches the torque of every joint off (Ctrl+Shift+D). Asks first when one may "
-                            "fall."));
+    m_allOff->setToolTip(tr(
+        "Switches the torque of all joints off (Ctrl+Shift+D). Asks for confirmation if a joint may fall."));
     connect(m_allOff, &QPushButton::clicked, this, [this] {
         std::vector<int> all(m_rows.size());
         std::iota(all.begin(), all.end(), 0);
@@ -527,8 +526,8 @@ void JointPanel::showGroup()
     bold.setBold(isGroup);
     heading->setFont(bold);
     heading->setForegroundRole(isGroup ? QPalette::WindowText : QPalette::PlaceholderText);
-    heading->setToolTip(isGroup ? tr("A goal of one moves all of them by the same difference, and all arrive "
-                                     "together. Click a name to choose one joint only.")
+    heading->setToolTip(isGroup ? tr("A goal for one joint moves all by the same difference, and all arrive "
+                                     "together. Click a name to select only one joint.")
                                 : QString());
 }
 

@@ -240,15 +240,15 @@ void JointRow::rename()
     m_state->setAccessibleName(tr("State of %1").arg(m_jointName));
     m_present->setAccessibleName(tr("Present position of %1").arg(m_jointName));
     m_clear->setAccessibleName(tr("Clear the errors of %1").arg(m_jointName));
-    m_clear->setToolTip(tr("Clears the errors %1 has latched. It moves nothing.").arg(m_jointName));
-    m_more->setAccessibleName(tr("What can be done with %1").arg(m_jointName));
+    m_clear->setToolTip(tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName));
+    m_more->setAccessibleName(tr("Actions for %1").arg(m_jointName));
     m_mirror->setAccessibleName(tr("%1 moves the opposite way").arg(m_jointName));
-    m_mirror->setToolTip(
-        tr("Mirrored: %1 moves the opposite way of the others that are chosen.").arg(m_jointName));
-    m_name->setToolTip(tr("%1, ID %2, %3\nClick chooses it, Ctrl+click several: they move together.")
-                           .arg(config.name)
-                           .arg(config.id.value)
-                           .arg(config.model));
+    m_mirror->setToolTip(tr("Mirrored: %1 moves opposite to the other selected joints.").arg(m_jointName));
+    m_name->setToolTip(
+        tr("%1, ID %2, %3\nClick to select, Ctrl+click to select several joints that move together.")
+            .arg(config.name)
+            .arg(config.id.value)
+            .arg(config.model));
 }
 
 QString JointRow::lockReason(const core::JointState& joint) const
@@ -259,24 +259,24 @@ QString JointRow::lockReason(const core::JointState& joint) const
     case core::LinkState::Connecting:
         return tr("Connecting. %1 can be moved once the port is open.").arg(m_jointName);
     case core::LinkState::Lost:
-        return tr("The connection is lost. It comes back by itself once the adapter is plugged in again.");
+        return tr("Connection lost. It is restored automatically when the adapter is plugged in again.");
     case core::LinkState::Connected:
         break;
     }
     if (m_session.control.isStopped())
         return tr("Stopped. Press “Re-arm…” to move %1 again.").arg(m_jointName);
     if (!joint.answers || !joint.hasSample)
-        return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
+        return tr("%1 does not respond. Check its cable, power and ID.").arg(m_jointName);
     if (const QString why = m_session.goals.whyNotMoved(m_index); !why.isEmpty())
         return why;
     if (!m_session.control.isControl())
-        return tr("Monitor: nothing moves. Switch to Control at the top to move %1.").arg(m_jointName);
+        return tr("Monitor: joints cannot move. Switch to Control at the top to move %1.").arg(m_jointName);
     if (!joint.torqueOn)
-        return tr("Torque of %1 is off. Arm it to move the joint; it starts from where it is.")
+        return tr("The torque of %1 is off. Arm it to move the joint; it starts from its present position.")
             .arg(m_jointName);
     if (const QString holder = m_session.motions.blockerOf(m_index);
         !holder.isEmpty() && !m_session.motions.isJogging(m_index))
-        return tr("%1 is held by %2. End that to move it yourself.").arg(m_jointName, holder);
+        return tr("%1 is controlled by %2. End that to move the joint by hand.").arg(m_jointName, holder);
     if (!m_followers.empty())
         return m_session.goals.whyNotTogether(m_index, m_followers);
     return {};
@@ -314,7 +314,7 @@ void JointRow::refresh(core::Time now)
         m_slider->setFocus(); // a disabled field would pass the focus on to the menu
     m_goal->setEnabled(reason.isEmpty());
     const QString tip =
-        reason.isEmpty() ? tr("Type a position and press Enter to move %1 there.").arg(m_jointName) : reason;
+        reason.isEmpty() ? tr("Enter a position and press Enter to move %1 there.").arg(m_jointName) : reason;
     if (m_goal->toolTip() != tip)
         m_goal->setToolTip(tip);
     m_goal->setLimits(std::max(low, reach.low), std::min(high, reach.high));
@@ -325,7 +325,7 @@ void JointRow::refresh(core::Time now)
     const QString more = isOwn ? QStringLiteral("•••") : QStringLiteral("…");
     if (m_more->text() != more) {
         m_more->setText(more);
-        m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for a move.").arg(m_jointName)
+        m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for moves.").arg(m_jointName)
                                  : QString());
     }
 }
@@ -333,15 +333,15 @@ void JointRow::refresh(core::Time now)
 QString JointRow::whyNotSwitched(const core::JointState& joint) const
 {
     if (m_session.links.linkState(m_index) != core::LinkState::Connected)
-        return tr("There is no connection to %1.").arg(m_jointName);
+        return tr("%1 is not connected.").arg(m_jointName);
     if (!joint.answers)
-        return tr("%1 does not answer. Check its cable, power and ID.").arg(m_jointName);
+        return tr("%1 does not respond. Check its cable, power and ID.").arg(m_jointName);
     if (joint.torqueOn)
         return {};
     if (m_session.control.isStopped())
         return tr("Stopped. Press “Re-arm…” first.");
     if (!m_session.control.isControl())
-        return tr("Monitor: no torque is switched on. Switch to Control at the top first.");
+        return tr("Monitor: torque cannot be switched on. Switch to Control at the top first.");
     return {};
 }
 
@@ -362,8 +362,8 @@ void JointRow::refreshTorque(const core::JointState& joint)
     const QString tip =
         !why.isEmpty() ? why
         : m_isNamedRelease
-            ? tr("Switches the torque off: the joint goes limp. Asks first when it may fall.")
-            : tr("Shows the arm sheet, which switches torque on. The joint holds where it is.");
+            ? tr("Switches the torque off: the joint goes limp. Asks for confirmation if it may fall.")
+            : tr("Shows the arm sheet, which switches torque on. The joint holds its position.");
     if (m_torque->toolTip() != tip)
         m_torque->setToolTip(tip);
 }
@@ -417,7 +417,7 @@ void JointRow::setChosen(bool isChosen, bool canMirror, bool isMirrored)
         m_name->setAutoFillBackground(isChosen);
         m_name->setBackgroundRole(isChosen ? QPalette::Highlight : QPalette::NoRole);
         m_name->setForegroundRole(isChosen ? QPalette::HighlightedText : QPalette::NoRole);
-        m_name->setAccessibleDescription(isChosen ? tr("chosen") : QString());
+        m_name->setAccessibleDescription(isChosen ? tr("selected") : QString());
     }
     m_mirror->setVisible(isChosen && canMirror);
     m_mirror->setChecked(isMirrored);
@@ -520,22 +520,23 @@ void JointRow::fillMenu()
         add("clearJointAction", tr("&Clear errors"), m_clear->toolTip(), true,
             [this] { m_session.operations.clearErrors(m_index); });
     if (!m_mirror->isHidden())
-        add("mirrorJointAction", m_mirror->isChecked() ? tr("&Mirror no longer") : tr("&Mirror"),
+        add("mirrorJointAction", m_mirror->isChecked() ? tr("Do not &mirror") : tr("&Mirror"),
             m_mirror->toolTip(), true, [this] { emit mirrorChosen(m_index, !m_mirror->isChecked()); });
     m_menu->addSeparator();
-    add("holdHereAction", tr("&Hold here"), tr("Ends what moves %1; it stays where it is.").arg(m_jointName),
-        isOn, [this] { m_session.control.hold({m_index.value}); });
+    add("holdHereAction", tr("&Hold here"),
+        tr("Ends the motion of %1; it holds its position.").arg(m_jointName), isOn,
+        [this] { m_session.control.hold({m_index.value}); });
     add("goToZeroAction", tr("&Go to %1").arg(m_units.format(core::Angle{})),
-        reason.isEmpty() ? tr("As a goal that is typed, with the joints that are chosen with it.") : reason,
+        reason.isEmpty() ? tr("Sends a goal, together with the other selected joints.") : reason,
         reason.isEmpty(), [this] { m_slider->ask(core::Angle{}); });
-    add("turnAction", tr("&Turn continuously…"), tr("It turns on and on while a button is held."), true,
+    add("turnAction", tr("&Turn continuously…"), tr("Turns continuously while a button is held."), true,
         [this] { emit turnRequested(m_index); });
     m_menu->addSeparator();
     addLedMenu();
     m_menu->addSeparator();
-    add("ownPaceAction", tr("&Own time or speed…"), tr("How long moves of %1 alone take.").arg(m_jointName),
+    add("ownPaceAction", tr("&Own time or speed…"), tr("Duration of moves of %1 alone.").arg(m_jointName),
         true, [this] { emit paceRequested(m_index); });
-    add("paceAsAllAction", tr("Time or speed &as all"), tr("It moves as all joints do again."),
+    add("paceAsAllAction", tr("Use &array time/speed"), tr("Uses the array's speed."),
         m_session.goals.ownPace(m_index).has_value(),
         [this] { m_session.goals.setOwnPace(m_index, std::nullopt); });
 }
@@ -550,8 +551,8 @@ void JointRow::addLedMenu()
                           && !m_session.operations.isOperating();
     menu->setEnabled(canWrite);
     menu->setToolTip(m_session.operations.isOperating()
-                         ? tr("Wait for the end of \"%1\".").arg(m_session.operations.operationTitle())
-                         : tr("While an error is latched the servo blinks instead."));
+                         ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())
+                         : tr("The LED blinks while an error is latched."));
     const int now = joint.led.value_or(0);
     const auto addColour = [&](const QString& text, int bit) {
         QAction* action = menu->addAction(text, this, [this, now, bit] {

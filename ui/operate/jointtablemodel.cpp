@@ -84,14 +84,14 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
     if (name == joint.name)
         return true;
     if (name.isEmpty()) {
-        emit nameRefused(tr("A joint needs a name; “%1” keeps its old one.").arg(joint.name));
+        emit nameRefused(tr("A joint must have a name; “%1” keeps its old one.").arg(joint.name));
         return false;
     }
     const bool isTaken = std::any_of(array.joints.begin(), array.joints.end(),
                                      [&](const core::JointConfig& other) { return other.name == name; });
     if (isTaken) {
         emit nameRefused(
-            tr("Another joint is called “%1” already; “%2” keeps its old name.").arg(name, joint.name));
+            tr("Another joint is already named “%1”; “%2” keeps its old name.").arg(name, joint.name));
         return false;
     }
     const QString before = std::exchange(joint.name, name);
@@ -108,15 +108,15 @@ QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, i
     case Name:
         return tip ? tr("Name of the joint. Double-click to change it.") : tr("Name");
     case Id:
-        return tip ? tr("Address of the servo on the bus.") : tr("ID");
+        return tip ? tr("ID of the servo on the bus.") : tr("ID");
     case Model:
         return tip ? tr("Model of the servo.") : tr("Model");
     case Goal:
-        return tip ? tr("Position asked for since torque went on.") : tr("Goal");
+        return tip ? tr("Goal position since torque was switched on.") : tr("Goal");
     case Position:
-        return tip ? tr("Position the servo measures.") : tr("Position");
+        return tip ? tr("Measured position.") : tr("Position");
     case Velocity:
-        return tip ? tr("Velocity the servo measures.") : tr("Velocity");
+        return tip ? tr("Measured velocity.") : tr("Velocity");
     case Pwm:
         return tip ? tr("Share of full motor drive, a measure of load.") : tr("PWM");
     case Voltage:
@@ -124,7 +124,7 @@ QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, i
     case Temperature:
         return tip ? tr("Temperature of the servo.") : tr("Temperature");
     case State:
-        return tip ? tr("How the joint is.") : tr("State");
+        return tip ? tr("State of the joint.") : tr("State");
     default:
         return {};
     }

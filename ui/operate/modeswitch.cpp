@@ -35,15 +35,16 @@ ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
     , m_monitor(makeButton("monitorButton", tr("Monitor"),
-                           tr("Nothing can be moved; the joints are only watched."), this))
+                           tr("Joints cannot be moved; values are only shown."), this))
     , m_control(makeButton("controlButton", tr("Control"),
-                           tr("Joints can be armed and moved. STOP, a lost link or a fault end it."), this))
+                           tr("Joints can be armed and moved. STOP, a lost link or a fault ends Control."),
+                           this))
     , m_arm(makeButton("armButton", tr("Arm…"), QString(), this))
     , m_hold(makeButton("holdButton", tr("Hold"),
-                        tr("All joints stay where they are; what moves them ends (Ctrl+Shift+H)."), this))
+                        tr("Ends all motion; the joints hold their position (Ctrl+Shift+H)."), this))
 {
     setObjectName(QStringLiteral("modeSwitch"));
-    setAccessibleName(tr("Mode of the array"));
+    setAccessibleName(tr("Array mode"));
     for (QToolButton* button : {m_monitor, m_control})
         button->setCheckable(true);
     m_hold->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+H")));
@@ -78,8 +79,8 @@ void ModeSwitch::refresh()
     const QSignalBlocker quietMonitor(m_monitor);
     const QSignalBlocker quietControl(m_control);
     const QString ended = m_session.control.controlEndedBecause();
-    m_monitor->setToolTip(
-        isControl || ended.isEmpty() ? tr("Nothing can be moved; the joints are only watched.") : ended);
+    m_monitor->setToolTip(isControl || ended.isEmpty() ? tr("Joints cannot be moved; values are only shown.")
+                                                       : ended);
     m_monitor->setChecked(!isControl);
     m_control->setChecked(isControl);
     const bool canControl =
@@ -88,11 +89,10 @@ void ModeSwitch::refresh()
     for (QToolButton* button : {m_arm, m_hold}) // the banner of the STOP needs the room
         button->setVisible(!m_session.control.isStopped());
     m_arm->setEnabled(isControl || canControl);
-    m_arm->setToolTip(isControl
-                          ? tr("Shows what is known of each joint and switches torque on (Ctrl+Shift+A). "
-                               "Nothing jumps.")
-                          : tr("Shows what is known of each joint (Ctrl+Shift+A). Torque is switched on in "
-                               "Control only."));
+    m_arm->setToolTip(
+        isControl
+            ? tr("Shows the state of each joint and switches torque on (Ctrl+Shift+A). No joint jumps.")
+            : tr("Shows the state of each joint (Ctrl+Shift+A). Torque can be switched on in Control only."));
     m_hold->setEnabled(isControl);
 }
 

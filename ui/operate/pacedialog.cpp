@@ -26,7 +26,7 @@ PaceDialog::PaceDialog(const SessionParts& session, const Units& units, core::Jo
     m_state->setObjectName(QStringLiteral("paceState"));
     m_state->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_asAll = buttons->addButton(tr("As all joints"), QDialogButtonBox::ResetRole);
+    m_asAll = buttons->addButton(tr("Use array time/speed"), QDialogButtonBox::ResetRole);
     m_asAll->setObjectName(QStringLiteral("paceAsAll"));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_editor);
@@ -51,8 +51,8 @@ void PaceDialog::refresh()
     const auto own = m_session.goals.ownPace(m_joint);
     m_editor->setPace(own.value_or(m_session.goals.pace()));
     m_asAll->setEnabled(own.has_value());
-    m_state->setText(own ? tr("This joint has its own. It is not saved with the array.")
-                         : tr("This joint moves as all do. A change here is for this joint only."));
+    m_state->setText(own ? tr("This joint has its own setting. It is not saved with the array.")
+                         : tr("This joint uses the array's setting. A change here affects only this joint."));
 }
 
 } // namespace ui

@@ -20,25 +20,25 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
     , m_acceleration(new NumberBox(this))
 {
     m_kind->setObjectName(QStringLiteral("paceKind"));
-    m_kind->setAccessibleName(tr("What is set of a move"));
+    m_kind->setAccessibleName(tr("Kind of setting for a move"));
     m_kind->addItem(tr("Time for a move"));
     m_kind->addItem(tr("Speed of a move"));
-    m_kind->setToolTip(tr("A time for every move, however far, or a speed: as long as the way needs."));
+    m_kind->setToolTip(
+        tr("A fixed time for every move, or a speed: the duration then depends on the distance."));
     m_seconds->setObjectName(QStringLiteral("playtime"));
     m_seconds->setAccessibleName(tr("Time for a move in seconds"));
-    m_seconds->setToolTip(tr("How long a joint takes to reach a new goal."));
+    m_seconds->setToolTip(tr("Time for a joint to reach a new goal."));
     m_seconds->setDecimals(2);
     m_seconds->setRange(core::kPlaytimeUnitSeconds, core::Goals::kMaxMoveTime);
     m_seconds->setSingleStep(0.1);
     m_seconds->setSuffix(tr(" s"));
     m_speed->setObjectName(QStringLiteral("paceSpeed"));
-    m_speed->setAccessibleName(tr("Highest speed of a move"));
-    m_speed->setToolTip(tr("No move is faster than this, nor than the joint's own highest velocity."));
+    m_speed->setAccessibleName(tr("Maximum speed of a move"));
+    m_speed->setToolTip(tr("No move exceeds this speed or the joint's maximum velocity."));
     m_acceleration->setObjectName(QStringLiteral("paceAcceleration"));
-    m_acceleration->setAccessibleName(tr("Highest acceleration of a move"));
-    m_acceleration->setToolTip(
-        tr("No move begins or ends more sharply. The servo accelerates in the share of the time its "
-           "registers say, so a move becomes longer."));
+    m_acceleration->setAccessibleName(tr("Maximum acceleration of a move"));
+    m_acceleration->setToolTip(tr("No move exceeds this acceleration. The servo accelerates during a share "
+                                  "of the playtime set in its registers, so a move becomes longer."));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);

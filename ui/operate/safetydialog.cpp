@@ -25,10 +25,11 @@ namespace {
 
 void fillPolicies(QComboBox* box)
 {
-    box->addItem(SafetyDialog::tr("Hold: keep the place, with torque"),
+    box->addItem(SafetyDialog::tr("Hold: keep position, torque on"),
                  static_cast<int>(core::StopPolicy::Hold));
     box->addItem(SafetyDialog::tr("Park, then release"), static_cast<int>(core::StopPolicy::Park));
-    box->addItem(SafetyDialog::tr("Release: let go at once"), static_cast<int>(core::StopPolicy::Release));
+    box->addItem(SafetyDialog::tr("Release: torque off at once"),
+                 static_cast<int>(core::StopPolicy::Release));
 }
 
 core::StopPolicy policyOf(const QComboBox* box)
@@ -50,7 +51,7 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     , m_problem(new SentenceLine(QStringLiteral("safetyProblem"), this))
 {
     setObjectName(QStringLiteral("safetyDialog"));
-    setWindowTitle(tr("STOP and leaving"));
+    setWindowTitle(tr("STOP and exit behaviour"));
     setModal(false);
     fillPolicies(m_stop);
     fillPolicies(m_leave);
@@ -59,20 +60,16 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
         widget->setAccessibleName(title);
         widget->setToolTip(tip);
     };
-    name(m_stop, "safetyStop", tr("What STOP does"),
-         tr("With every joint that has nothing of its own below."));
-    name(m_leave, "safetyLeave", tr("What leaving does"),
-         tr("With every joint, when the window is closed or the program is told to end while joints have "
-            "torque. When "
-            "the program crashes, what can be said in one breath is said: hold, or release. When it is "
-            "killed outright "
-            "(kill -9) nothing can be said: a joint "
-            "finishes its last move, and one that turns on and on keeps turning."));
-    name(m_parkTime, "safetyParkTime", tr("Time to the parking places in seconds"),
-         tr("Longer for a joint that would be faster than its highest velocity."));
-    name(m_watchdog, "safetyWatchdog", tr("Silence of the window in seconds"),
-         tr("When the window does not answer for so long while joints move in Control, the bus stops them by "
-            "itself."));
+    name(m_stop, "safetyStop", tr("STOP action"), tr("For every joint without its own setting below."));
+    name(m_leave, "safetyLeave", tr("Exit action"),
+         tr("For every joint, when the window is closed or the program is terminated while joints have "
+            "torque. After a crash only Hold or Release can be sent. After kill -9 nothing can be sent: a "
+            "joint finishes its last move, and a joint in continuous rotation keeps turning."));
+    name(m_parkTime, "safetyParkTime", tr("Time to the park positions in seconds"),
+         tr("Longer for a joint that would exceed its maximum velocity."));
+    name(
+        m_watchdog, "safetyWatchdog", tr("Window timeout in seconds"),
+        tr("If the window does not respond for this time while joints move in Control, the bus stops them."));
     m_parkTime->setRange(core::kMinParkTime, core::kMaxParkTime);
     m_parkTime->setDecimals(1);
     m_parkTime->setSuffix(tr(" s"));
@@ -81,18 +78,18 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     m_watchdog->setSingleStep(0.1);
     m_watchdog->setSuffix(tr(" s"));
     m_table->setObjectName(QStringLiteral("safetyTable"));
-    m_table->setAccessibleName(tr("What STOP does with each joint"));
-    m_table->setHorizontalHeaderLabels({tr("Joint (ID)"), tr("STOP"), tr("Parking place"), QString()});
+    m_table->setAccessibleName(tr("STOP action of each joint"));
+    m_table->setHorizontalHeaderLabels({tr("Joint (ID)"), tr("STOP"), tr("Park position"), QString()});
     m_table->verticalHeader()->hide();
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
     m_table->setFocusPolicy(Qt::NoFocus); // its cells take the focus
     m_table->setTabKeyNavigation(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto* form = new QFormLayout;
-    form->addRow(tr("STOP does this"), m_stop);
-    form->addRow(tr("Leaving does this"), m_leave);
-    form->addRow(tr("Way to the parking places takes"), m_parkTime);
-    form->addRow(tr("The window may be silent for"), m_watchdog);
+    form->addRow(tr("STOP action"), m_stop);
+    form->addRow(tr("On exit"), m_leave);
+    form->addRow(tr("Move to the park positions takes"), m_parkTime);
+    form->addRow(tr("Window timeout"), m_watchdog);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_ok = buttons->button(QDialogButtonBox::Ok);
     m_ok->setObjectName(QStringLiteral("safetyOk"));
@@ -100,8 +97,8 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     layout->addLayout(form);
     layout->addWidget(m_table, 1);
     layout->addWidget(
-        makeNote(tr("Parking: the joint stops, then goes to its parking place and lets go there. A second "
-                    "STOP on the way holds it. One that does not get there keeps its torque."),
+        makeNote(tr("Park: the joint stops, moves to its park position and releases its torque there. A "
+                    "second STOP holds it. A joint that does not reach its park position keeps its torque."),
                  this));
     layout->addWidget(m_problem);
     layout->addWidget(buttons);
@@ -201,20 +198,20 @@ void SafetyDialog::addRow(int joint)
     Row row;
     row.stop = new QComboBox(m_table);
     row.stop->setObjectName(QStringLiteral("safetyStop%1").arg(joint));
-    row.stop->setAccessibleName(tr("What STOP does with %1").arg(config.name));
-    row.stop->addItem(tr("as the array"), -1);
+    row.stop->setAccessibleName(tr("STOP action of %1").arg(config.name));
+    row.stop->addItem(tr("array setting"), -1);
     fillPolicies(row.stop);
     row.stop->setCurrentIndex(config.stopPolicy ? row.stop->findData(static_cast<int>(*config.stopPolicy))
                                                 : 0);
     row.place = new NumberBox(m_table);
     row.place->setObjectName(QStringLiteral("safetyPlace%1").arg(joint));
-    row.place->setAccessibleName(tr("Parking place of %1").arg(config.name));
+    row.place->setAccessibleName(tr("Park position of %1").arg(config.name));
     row.hasPlace = config.parkPosition.has_value();
     row.angle = core::Angle::fromRadians(config.parkPosition.value_or(0.0));
     auto* present = new QToolButton(m_table);
     present->setObjectName(QStringLiteral("safetyPresent%1").arg(joint));
-    present->setText(tr("Where it is now"));
-    present->setAccessibleName(tr("Park %1 where it is now").arg(config.name));
+    present->setText(tr("Use present position"));
+    present->setAccessibleName(tr("Park %1 at its present position").arg(config.name));
     const auto place = static_cast<std::size_t>(joint);
     m_rows.push_back(row);
     showPlace(joint);
@@ -282,7 +279,7 @@ void SafetyDialog::accept()
         row.place->interpretText();
     const core::ArrayConfig array = edited();
     m_loaded = array;
-    if (m_session.document.edit(tr("Change STOP and leaving"), array))
+    if (m_session.document.edit(tr("Change STOP and exit behaviour"), array))
         QDialog::accept();
     else
         load();

@@ -32,8 +32,7 @@ StopBanner::StopBanner(const SessionParts& session, QWidget* parent)
     auto* resume = new QPushButton(tr("Re-arm…"), this);
     resume->setObjectName(QStringLiteral("resumeButton"));
     resume->setAccessibleName(resume->text());
-    resume->setToolTip(
-        tr("Takes the stop back and shows the arm sheet. The array stays in Monitor; nothing moves."));
+    resume->setToolTip(tr("Clears STOP and shows the arm sheet. The array stays in Monitor; nothing moves."));
     connect(resume, &QPushButton::clicked, this, [this] {
         m_session.control.resume();
         if (!m_session.control.isStopped())
@@ -74,29 +73,28 @@ QString StopBanner::words() const
     }
     QStringList parts;
     if (holding > 0)
-        parts << tr("holding their place: %1").arg(holding);
+        parts << tr("%n joint(s) holding position", nullptr, holding);
     if (parking > 0)
-        parts << tr("going to their parking places to let go: %1 (STOP again holds them)").arg(parking);
+        parts << tr("%n joint(s) moving to park positions (STOP again holds them)", nullptr, parking);
     if (releasing > 0)
-        parts << tr("letting go: %1").arg(releasing);
+        parts << tr("%n joint(s) releasing torque", nullptr, releasing);
     if (parts.isEmpty())
         parts << tr("no joint has torque");
     if (silent > 0)
-        parts << tr("not answering: %1").arg(silent);
+        parts << tr("%n joint(s) not responding", nullptr, silent);
     QString all = parts.join(QStringLiteral(", "));
     all[0] = all[0].toUpper();
-    return tr("Stopped. %1 %2.").arg(m_session.control.stopReason(), all);
+    return tr("Stopped: %1 %2.").arg(m_session.control.stopReason(), all);
 }
 
 void StopBanner::refresh()
 {
     const bool isStopped = m_session.control.isStopped();
     if (isStopped) {
-        const QString text =
-            m_session.links.hasLink()
-                ? words()
-                : tr("Stopped, but there is no link: what the joints do is not known. STOP is the "
-                     "first thing sent when it is back.");
+        const QString text = m_session.links.hasLink()
+                                 ? words()
+                                 : tr("Stopped. There is no link, so the state of the joints is unknown. "
+                                      "STOP is sent first after reconnecting.");
         if (text != m_text->text())
             m_text->setText(text);
     }

@@ -31,25 +31,24 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
                                  : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                        + QStringLiteral("/stop-drills"))
     , m_count(new WholeBox(this))
-    , m_moves(new QCheckBox(tr("The joints &swing by 3° meanwhile"), this))
+    , m_moves(new QCheckBox(tr("&Swing joints by 3°"), this))
     , m_progress(new QProgressBar(this))
     , m_figures(new QLabel(this))
     , m_words(new SentenceLine(QStringLiteral("drillWords"), this))
-    , m_begin(makeButton(tr("Begin the drill"), QStringLiteral("drillBegin"), this))
-    , m_end(makeButton(tr("End it"), QStringLiteral("drillEnd"), this))
+    , m_begin(makeButton(tr("Start drill"), QStringLiteral("drillBegin"), this))
+    , m_end(makeButton(tr("End"), QStringLiteral("drillEnd"), this))
     , m_close(makeButton(tr("Close"), QStringLiteral("drillClose"), this))
 {
     setObjectName(QStringLiteral("stopDrillDialog"));
     setWindowTitle(tr("Stop drill"));
     setModal(false);
     m_count->setObjectName(QStringLiteral("drillCount"));
-    m_count->setAccessibleName(tr("How many drills"));
+    m_count->setAccessibleName(tr("Number of drills"));
     m_count->setRange(1, core::StopDrill::kMostDrills);
     m_count->setValue(100);
     m_moves->setObjectName(QStringLiteral("drillMoves"));
-    m_moves->setToolTip(
-        tr("All armed joints swing slowly about their places, inside their limits. Without it they stand "
-           "still: what is proven then is the way of STOP to the wire."));
+    m_moves->setToolTip(tr("All armed joints swing slowly around their positions, inside their limits. "
+                           "Otherwise they hold still, and only the path of STOP to the wire is measured."));
     m_moves->setChecked(true);
     m_progress->setObjectName(QStringLiteral("drillProgress"));
     m_progress->setValue(0);
@@ -65,11 +64,10 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     buttons->addWidget(m_end);
     buttons->addWidget(m_close);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(
-        makeNote(tr("Each drill presses the Esc key as the keyboard would, at a random moment, and measures "
-                    "the time to the last byte of the last STOP frame on the wire and until every joint "
-                    "stands. It needs Control, armed joints, and STOP set to Hold."),
-                 this));
+    layout->addWidget(makeNote(tr("Each drill presses the Esc key at a random moment and measures the time "
+                                  "to the last byte of the last STOP frame on the wire, and until all joints "
+                                  "are at standstill. Requires Control, armed joints, and STOP set to Hold."),
+                               this));
     layout->addLayout(form);
     layout->addWidget(m_progress);
     layout->addWidget(m_figures);
@@ -108,7 +106,8 @@ void StopDrillDialog::begin()
         QCoreApplication::postEvent(this, key);
     });
     if (begun)
-        m_words->setState(kRunsLook, tr("The drill runs. Touch nothing; STOP by yourself ends it."));
+        m_words->setState(kRunsLook,
+                          tr("The drill is running. Do not touch the input devices; pressing STOP ends it."));
     else
         m_words->setState(kWrongLook, begun.error().detail);
     refresh();
@@ -137,16 +136,15 @@ void StopDrillDialog::took()
         if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
             m_path = path;
         kept = m_path.isEmpty()
-                   ? tr("The report could not be kept in %1: %2.").arg(m_folder, file.errorString())
-                   : tr("The report is %1.").arg(m_path);
+                   ? tr("The report could not be saved to %1: %2.").arg(m_folder, file.errorString())
+                   : tr("Report: %1.").arg(m_path);
     }
     const bool isGood = result.stoppedBecause.isEmpty() && result.quantile(0.99) <= result.bound();
     QString words = result.stoppedBecause;
     if (words.isEmpty())
-        words = isGood ? tr("STOP is proven: p99 is below %1.").arg(ms(result.bound()))
-                       : tr("STOP is slower than %1 in more than one of a hundred drills. Look at what keeps "
-                            "the window "
-                            "or the bus busy (Timing).")
+        words = isGood ? tr("STOP passed: p99 is below %1.").arg(ms(result.bound()))
+                       : tr("STOP is slower than %1 in more than 1 % of the drills. Check the load of the "
+                            "window and the bus (Timing).")
                              .arg(ms(result.bound()));
     m_words->setState(isGood ? kFineLook : kWarningLook, words + QLatin1Char(' ') + kept);
     if (result.stoppedBecause.isEmpty())

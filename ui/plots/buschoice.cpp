@@ -21,8 +21,8 @@ BusChoice::BusChoice(QWidget* parent)
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     //: Button that opens the choice of curves of the bus. The spaces at the end are the place of the arrow.
     setText(tr("Bus  "));
-    setToolTip(tr("Choose what of the bus is drawn: period, lateness, errors …"));
-    setAccessibleName(tr("Curves of the bus to plot"));
+    setToolTip(tr("Choose the bus values to plot: period, lateness, errors…"));
+    setAccessibleName(tr("Bus curves to plot"));
     for (int i = 0; i < core::kBusChannels; ++i) {
         const BusChannelText text = textOf(static_cast<core::BusChannel>(i));
         QAction* action = m_menu->addAction(text.name);

@@ -18,7 +18,7 @@ JointChoice::JointChoice(QWidget* parent)
     setMenu(m_menu);
     setPopupMode(QToolButton::InstantPopup);
     setToolButtonStyle(Qt::ToolButtonTextOnly);
-    setToolTip(tr("Choose the joints whose curves are drawn"));
+    setToolTip(tr("Choose the joints to plot"));
     setAccessibleName(tr("Joints to plot"));
     m_menu->installEventFilter(this);
     setNames({});

@@ -52,7 +52,7 @@ void Legend::add(const CurveSpec& spec, bool shown)
     item->setData(kKeyRole, spec.key);
     //: Tool tip of a legend entry. %1: name of the curve, %2: its unit.
     item->setToolTip(
-        tr("%1 (%2). Click to hide or show it, Ctrl-click to see only this one.").arg(spec.name, spec.unit));
+        tr("%1 (%2). Click to hide or show, Ctrl-click to show only this curve.").arg(spec.name, spec.unit));
     mark(item, shown);
 }
 

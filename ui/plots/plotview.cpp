@@ -89,10 +89,10 @@ void PlotView::buildBar()
             [this](int index) { setWindow(std::chrono::seconds(m_window->itemData(index).toInt())); });
     bar->addWidget(m_window);
 
-    m_live = addButton(bar, QStringLiteral("plotLive"), tr("Live"), tr("Follow the present (L)"));
+    m_live = addButton(bar, QStringLiteral("plotLive"), tr("Live"), tr("Follow live data (L)"));
     connect(m_live, &QToolButton::clicked, this, [this] { setLive(true); });
     m_pause = addButton(bar, QStringLiteral("plotPause"), tr("Pause"),
-                        tr("Hold the view still; data go on collecting (Space)"));
+                        tr("Pauses the view; recording continues (Space)"));
     connect(m_pause, &QToolButton::clicked, this, [this](bool on) { setLive(!on); });
     m_legend = addButton(bar, QStringLiteral("plotLegend"), tr("Legend"), tr("Show the names of the curves"));
     m_legend->setChecked(true);
@@ -132,7 +132,7 @@ TimePlot* PlotView::addRow(const PlotRow& content)
     plot->setLegendShown(m_legend->isChecked());
     QToolButton* button = addButton(m_rowButtons, u"plotRow_" % content.key, content.title,
                                     //: Tool tip of a button. %1: what the row of curves shows, as "Velocity".
-                                    tr("Show the plot of %1").arg(content.title));
+                                    tr("Show plot: %1").arg(content.title));
     button->setChecked(true);
     m_rows.push_back({plot, button, false});
     connect(button, &QToolButton::toggled, this, &PlotView::arrangeRows);
@@ -230,7 +230,7 @@ void PlotView::refresh(core::Time now)
         return;
     const bool something = hasSomethingToShow();
     m_pages->setCurrentWidget(something ? static_cast<QWidget*>(m_plots) : m_empty);
-    m_empty->setText(isAnyRowShown() ? m_emptyText : tr("Choose what to plot above."));
+    m_empty->setText(isAnyRowShown() ? m_emptyText : tr("Choose the values to plot above."));
     if (!something)
         return;
     m_changed = false;

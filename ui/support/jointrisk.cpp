@@ -116,7 +116,7 @@ bool mayRelease(const SessionParts& session, Prompts& prompts, QWidget* parent,
     Question question;
     question.text = JointRisk::tr("Switch off the torque of %n joint(s) that may fall?", nullptr, count);
     question.detail = named.join(QLatin1Char('\n')) + QLatin1Char('\n')
-                      + JointRisk::tr("Support what they carry, or lower it first.");
+                      + JointRisk::tr("Support the load, or lower it first.");
     question.names = {JointRisk::tr("Keep holding"), act};
     return prompts.ask(parent, question) == 1;
 }

@@ -62,18 +62,16 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setVerticalSpacing(3);
     m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
-    m_driver = addRow("adapterDriver", tr("Driver"), tr("Of the kernel, and the port it serves."));
-    m_timer =
-        addRow("adapterTimer", tr("Latency timer"),
-               tr("An FTDI chip keeps a short reply back until this time is over, in the hope of more bytes. "
-                  "16 ms is what it starts with."));
+    m_driver = addRow("adapterDriver", tr("Driver"), tr("Kernel driver of the adapter's port."));
+    m_timer = addRow("adapterTimer", tr("Latency timer"),
+                     tr("An FTDI chip delays a short reply until this timer expires, waiting for more bytes. "
+                        "Default: 16 ms."));
     m_flag = addRow("adapterFlag", tr("Low-latency flag"),
-                    tr("Of the driver. While it is set, an FTDI chip's timer is 1 ms whatever was written to "
-                       "it."));
+                    tr("Flag of the driver. While it is set, the timer of an FTDI chip is 1 ms regardless of "
+                       "the value written to it."));
     m_rate =
         addRow("adapterRate", tr("Rate"),
-               tr("A chip divides its clock, so it does not make every rate exactly. Servos stand two per "
-                  "cent."));
+               tr("A chip divides its clock, so not every rate is exact. Servos tolerate an error of 2 %."));
     column->addLayout(m_form);
     const auto addButton = [&](const char* objectName, const QString& name, const QString& tip) {
         auto* button = new QPushButton(name, this);
@@ -83,17 +81,16 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
         return button;
     };
     m_set = addButton("adapterSet", tr("Set to %1 ms").arg(core::kBestLatency),
-                      tr("Sets the latency timer until the adapter is unplugged. Takes no restart."));
+                      tr("Sets the latency timer until the adapter is unplugged. No restart needed."));
     m_problem = makeLabel("adapterProblem");
-    m_problem->setAccessibleName(tr("Why the adapter was not set"));
+    m_problem->setAccessibleName(tr("Latency timer not set"));
     column->addWidget(m_problem);
     m_copy = addButton("adapterCopy", tr("Copy the command"),
-                       tr("The command for a terminal that sets the timer, to the clipboard."));
-    m_rule =
-        addButton("adapterRule", tr("Save udev rule…"),
-                  tr("A file that makes the system set the timer whenever such an adapter is plugged in. It "
-                     "belongs at %1.")
-                      .arg(core::udevRulePlace()));
+                       tr("Copies the terminal command that sets the timer to the clipboard."));
+    m_rule = addButton(
+        "adapterRule", tr("Save udev rule…"),
+        tr("Saves a rule file that sets the timer whenever such an adapter is plugged in. Copy it to %1.")
+            .arg(core::udevRulePlace()));
     connect(m_set, &QPushButton::clicked, this,
             [this] { m_session.adapter.setLatencyTimer(core::kBestLatency); });
     connect(m_copy, &QPushButton::clicked, this, &AdapterBox::copyCommand);
@@ -126,9 +123,9 @@ void AdapterBox::fill()
     const bool isReal = isOpen && facts.kind != core::AdapterKind::Virtual;
     const bool hasTimer = isReal && facts.latencyTimer.has_value();
     if (!isOpen)
-        setWords(m_plain, tr("Not connected: the adapter is looked at when its port is open."));
+        setWords(m_plain, tr("Not connected: the adapter is shown while its port is open."));
     else
-        setWords(m_plain, tr("The virtual array has no adapter: nothing keeps its replies back."));
+        setWords(m_plain, tr("The virtual array has no adapter and no latency."));
     m_plain->setVisible(!isReal);
 
     setWords(m_driver, core::adapterWords(facts));

@@ -157,23 +157,25 @@ QVariant PacketLogModel::headerData(int section, Qt::Orientation orientation, in
     const bool tip = role == Qt::ToolTipRole;
     switch (section) {
     case TimeColumn:
-        return tip ? tr("Written to the port, or its last byte read, to the microsecond.") : tr("Time");
+        return tip ? tr(
+                   "Time the packet was written to the port, or its last byte was read, in microseconds.")
+                   : tr("Time");
     case Gap:
-        return tip ? tr("Milliseconds since the packet before.") : tr("Δt (ms)");
+        return tip ? tr("Milliseconds since the previous packet.") : tr("Δt (ms)");
     case Bus:
-        return tip ? tr("Bus of the array it went over.") : tr("Bus");
+        return tip ? tr("Bus of the packet.") : tr("Bus");
     case Direction:
-        return tip ? tr("From the program to the servos, or back.") : tr("Way");
+        return tip ? tr("Direction: sent or received.") : tr("Direction");
     case Joint:
-        return tip ? tr("Whom it is for, or who says it.") : tr("Joint");
+        return tip ? tr("Receiver or sender of the packet.") : tr("Joint");
     case Command:
-        return tip ? tr("What is asked or answered.") : tr("Command");
+        return tip ? tr("Command of the request or reply.") : tr("Command");
     case Decoded:
-        return tip ? tr("What it means.") : tr("Meaning");
+        return tip ? tr("Decoded content.") : tr("Meaning");
     case RoundTrip:
         return tip ? tr("Milliseconds from the request to this reply.") : tr("Reply (ms)");
     case Bytes:
-        return tip ? tr("All bytes, hexadecimal.") : tr("Bytes");
+        return tip ? tr("All bytes in hexadecimal.") : tr("Bytes");
     default:
         return {};
     }

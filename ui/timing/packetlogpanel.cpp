@@ -89,10 +89,9 @@ PacketLogPanel::PacketLogPanel(const SessionParts& session, QWidget* parent, Pro
     parts->setSizes({600, 400}); // shares, until it is as wide as it is going to be
     m_counters = new QLabel(this);
     m_counters->setObjectName(QStringLiteral("packetCounters"));
-    m_counters->setToolTip(
-        tr("Every packet since the program began or the log was cleared, scans and repeated "
-           "requests included. “Lost” in the status bar counts less: readings that all "
-           "repeats could not get, since connecting."));
+    m_counters->setToolTip(tr("All packets since the program started or the log was cleared, including scans "
+                              "and repeated requests. “Lost” in the status bar counts less: readings that "
+                              "failed after all retries, since connecting."));
     m_counters->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_counters->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_sender = new PacketLogSender(session, m_prompts, this);
@@ -133,7 +132,7 @@ QWidget* PacketLogPanel::buildBar()
     name(m_bus, "packetBus", tr("Show bus"), tr("Only packets on this bus."));
     m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_servo = new QComboBox(bar);
-    name(m_servo, "packetServo", tr("Show servo"), tr("Only packets from this servo or to it."));
+    name(m_servo, "packetServo", tr("Show servo"), tr("Only packets to or from this servo."));
     m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_command = new QComboBox(bar);
     name(m_command, "packetCommand", tr("Show command"), tr("Only this request and its replies."));
@@ -142,25 +141,25 @@ QWidget* PacketLogPanel::buildBar()
         m_command->addItem(core::PacketWords::commandName(static_cast<std::uint8_t>(command)), command);
     m_errors = new QCheckBox(tr("Only &problems"), bar);
     name(m_errors, "packetErrors", tr("Only problems"),
-         tr("Damaged packets, garbage, requests without a reply, and replies with an error."));
+         tr("Corrupted packets, garbage, requests without a reply, and replies with an error."));
     m_search = new QLineEdit(bar);
     name(m_search, "packetSearch", tr("Search packets"),
-         tr("In joints, commands, meanings and bytes (Ctrl+F)."));
+         tr("Searches joints, commands, meanings and bytes (Ctrl+F)."));
     m_search->setPlaceholderText(tr("Search…"));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(90);
     m_follow = new QCheckBox(tr("&Follow newest"), bar);
     name(m_follow, "packetFollow", tr("Follow newest"),
-         tr("Keeps the newest packet in sight. Off when you scroll up."));
+         tr("Keeps the newest packet visible. Switches off when you scroll up."));
     m_follow->setChecked(true);
     m_pause = new QPushButton(tr("Pa&use"), bar);
-    name(m_pause, "packetPause", tr("Pause"), tr("The table stands still; the log goes on behind it."));
+    name(m_pause, "packetPause", tr("Pause"), tr("The table stops; the log continues."));
     m_pause->setCheckable(true);
     m_clear = new QPushButton(tr("&Clear"), bar);
-    name(m_clear, "packetClear", tr("Clear"), tr("Forgets all packets."));
+    name(m_clear, "packetClear", tr("Clear"), tr("Deletes all packets from the log."));
     m_save = new QPushButton(tr("&Save as…"), bar);
     name(m_save, "packetSave", tr("Save packets"),
-         tr("All packets of the log as text, or as pcapng for Wireshark."));
+         tr("Saves all packets of the log as text, or as pcapng for Wireshark."));
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_bus);
@@ -365,7 +364,7 @@ void PacketLogPanel::showDetail()
     const QModelIndex row = m_filter->mapToSource(m_table->currentIndex());
     m_shown = row.isValid() ? m_model->entry(row.row()).number : 0;
     if (!row.isValid()) {
-        m_headline->setText(tr("Choose a packet to see every byte of it explained."));
+        m_headline->setText(tr("Select a packet to see each of its bytes explained."));
         m_fields->setRowCount(0);
         m_shownAnswered = false;
         return;
@@ -405,20 +404,20 @@ void PacketLogPanel::showCounters()
 {
     const auto& log = m_session.packets.packetLog();
     const auto& counted = log.counters();
-    QStringList words{tr("%n packet(s) out", nullptr, static_cast<int>(counted.packetsOut)),
-                      tr("%n in", nullptr, static_cast<int>(counted.packetsIn))};
+    QStringList words{tr("%n packet(s) sent", nullptr, static_cast<int>(counted.packetsOut)),
+                      tr("%n received", nullptr, static_cast<int>(counted.packetsIn))};
     if (counted.since) {
         //: Begins a line of counts. %1: a time of the day.
         words.prepend(tr("Since %1").arg(clockTime(*counted.since)));
     }
     if (counted.damaged > 0)
-        words << tr("%n damaged", nullptr, static_cast<int>(counted.damaged));
+        words << tr("%n corrupted", nullptr, static_cast<int>(counted.damaged));
     if (counted.garbageBytes > 0)
         words << tr("%n byte(s) of garbage", nullptr, static_cast<int>(counted.garbageBytes));
     if (counted.unanswered > 0)
         words << tr("%n without a reply", nullptr, static_cast<int>(counted.unanswered));
     if (counted.skipped > 0)
-        words << tr("%n piece(s) lost before the log", nullptr, static_cast<int>(counted.skipped));
+        words << tr("%n gap(s) before the log", nullptr, static_cast<int>(counted.skipped));
     if (counted.dropped > 0)
         words << tr("the newest %1 are kept").arg(log.capacity());
     if (m_filter->isFiltering())
@@ -429,11 +428,9 @@ void PacketLogPanel::showCounters()
     const bool isEmpty = m_filter->rowCount() == 0;
     if (isEmpty) {
         const bool isConnected = m_session.links.hasLink();
-        m_empty->setText(
-            m_model->rowCount() > 0 ? tr("No packet is as the filter asks. Change it, or wait.")
-            : isConnected
-                ? tr("No packet has gone over the line yet.")
-                : tr("Nothing is connected. Connect to an array, and every packet is listed here."));
+        m_empty->setText(m_model->rowCount() > 0 ? tr("No packets match the filter. Change it, or wait.")
+                         : isConnected           ? tr("No packets yet.")
+                                       : tr("Not connected. Connect to an array to list its packets here."));
     }
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     m_clear->setEnabled(log.end() > log.first());

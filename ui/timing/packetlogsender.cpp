@@ -76,16 +76,15 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
         widget->setAccessibleName(text);
         widget->setToolTip(tip);
     };
-    name(m_servo, "sendServo", tr("Send to"), tr("A joint, all servos (254), or an ID you type."));
-    name(m_command, "sendCommand", tr("Command to send"), tr("What is asked of the servo."));
-    name(m_register, "sendRegister", tr("Register"), tr("The register that is read or written."));
+    name(m_servo, "sendServo", tr("Send to"), tr("A joint, all servos (254), or an ID."));
+    name(m_command, "sendCommand", tr("Command to send"), tr("Request to the servo."));
+    name(m_register, "sendRegister", tr("Register"), tr("Register to read or write."));
     name(m_value, "sendValue", tr("Value"), tr("The raw value, decimal or with 0x."));
     name(m_rawCommand, "sendRawCommand", tr("Command byte"), tr("CMD, hexadecimal: 04."));
-    name(m_rawData, "sendRawData", tr("Data bytes"),
-         tr("The bytes behind the checksums, hexadecimal: 3A 02."));
+    name(m_rawData, "sendRawData", tr("Data bytes"), tr("Bytes after the checksums, hexadecimal: 3A 02."));
     name(m_send, "sendPacket", tr("Send the packet"),
-         tr("Sends it between the cycle's other requests. What moves or releases a joint is refused after "
-            "STOP."));
+         tr("Sends the packet between other requests of the cycle. Packets that move or release a joint are "
+            "rejected after STOP."));
     m_preview->setObjectName(QStringLiteral("sendPreview"));
     m_result->setObjectName(QStringLiteral("sendResult"));
     m_servo->setEditable(true);
@@ -218,7 +217,7 @@ core::Result<core::HandPacket> PacketLogSender::raw(core::ServoId id) const
     if (!command || command->size() != 1)
         return bad(tr("The command is one byte, hexadecimal: 04 reads RAM."));
     if (!behind)
-        return bad(tr("The data are pairs of hexadecimal digits, such as 3A 02."));
+        return bad(tr("The data must be pairs of hexadecimal digits, such as 3A 02."));
     return core::HandPacket{id.value, static_cast<std::uint8_t>(command->front()), *behind, id.bus};
 }
 
@@ -230,7 +229,7 @@ core::Result<core::HandPacket> PacketLogSender::packet() const
     const int id = at >= 0 ? key & 0xFF : m_servo->currentText().trimmed().toInt(&isNumber);
     const auto bus = static_cast<std::uint8_t>(key >> 8);
     if (!isNumber || id < 0 || id > core::ServoId::kBroadcast)
-        return bad(tr("\"%1\" is no servo: choose a joint, or type an ID from 0 to 254.")
+        return bad(tr("\"%1\" is not a servo: choose a joint, or enter an ID from 0 to 254.")
                        .arg(m_servo->currentText()));
     const int command = m_command->currentData().toInt();
     core::HandPacket packet{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), {}, bus};
@@ -259,7 +258,7 @@ void PacketLogSender::refreshInput()
     m_send->setEnabled(made.has_value() && isConnected && !m_isWaiting);
     const QString why = !made ? made.error().detail : !isConnected ? tr("Connect first.") : QString();
     m_preview->setText(made ? core::PacketWords::hex(made->bytes()) : QString());
-    m_preview->setToolTip(made ? tr("The packet as it is going to stand on the line.") : why);
+    m_preview->setToolTip(made ? tr("Packet bytes as sent on the wire.") : why);
     // What was told of one packet is no word on the next.
     m_input = made ? m_preview->text() : why;
     if (!m_isWaiting && m_input != m_toldOf)
@@ -304,7 +303,7 @@ void PacketLogSender::send()
                 self->answered(packet, isSafeTorque, reply);
         });
     if (sent) {
-        tell(tr("Sent; waiting for its turn …"), false);
+        tell(tr("Sent; waiting for the bus…"), false);
     } else {
         m_isWaiting = false;
         tell(sent.error().detail, true);

@@ -76,7 +76,7 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     , m_minimum(new QLabel(this))
     , m_outlook(new QLabel(this))
     , m_state(new QLabel(this))
-    , m_takeBack(new QPushButton(tr("Take back"), this))
+    , m_takeBack(new QPushButton(tr("Discard"), this))
 {
     setObjectName(QStringLiteral("schedulePanel"));
     setAccessibleName(tr("Schedule of the bus"));
@@ -95,36 +95,35 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     addTime(parameter(names::kPeriodRead), tr("Readings"), 0, true);
     const auto& reqPeriod = parameter(names::kReqPeriod);
     addRow(reqPeriod, tr("Overlap"), makeOverlap(reqPeriod, tr("Overlap")));
-    addTime(parameter(names::kTimeout), tr("Wait for a reply"), kLeastMs, false);
+    addTime(parameter(names::kTimeout), tr("Reply timeout"), kLeastMs, false);
     addTime(parameter(names::kPeriodCm), tr("Configuration"), 0, false);
-    addNumber(parameter(names::kTryouts), tr("Tries of a request"), 1, core::kMaxTryouts);
-    auto* size = addNumber(parameter(names::kPollRoundSize), tr("Joints a cycle"), -1,
+    addNumber(parameter(names::kTryouts), tr("Attempts"), 1, core::kMaxTryouts);
+    auto* size = addNumber(parameter(names::kPollRoundSize), tr("Joints per cycle"), -1,
                            static_cast<int>(core::kMaxJoints));
     size->setSpecialValueText(tr("all"));
     m_content = new CalmChoice(this);
     m_content->addItem(tr("Position and velocity"), static_cast<int>(core::ReadContent::Motion));
     m_content->addItem(tr("… and PWM"), static_cast<int>(core::ReadContent::MotionAndPwm));
-    m_content->addItem(tr("… and what the servo has in mind"), static_cast<int>(core::ReadContent::Detailed));
-    decorate(m_content, parameter(names::kDetailedState), tr("Read of a joint"));
+    m_content->addItem(tr("… and desired trajectory"), static_cast<int>(core::ReadContent::Detailed));
+    decorate(m_content, parameter(names::kDetailedState), tr("Values read"));
     connect(m_content, &QComboBox::activated, this, [this] {
         m_draft.content = static_cast<core::ReadContent>(m_content->currentData().toInt());
         changed(names::kDetailedState, true);
     });
-    addRow(parameter(names::kDetailedState), tr("Read of a joint"), m_content);
-    addRow(parameter(names::kPollList), tr("Joints that are read"),
-           makePollList(parameter(names::kPollList)));
+    addRow(parameter(names::kDetailedState), tr("Values read"), m_content);
+    addRow(parameter(names::kPollList), tr("Joints read"), makePollList(parameter(names::kPollList)));
     m_grid->setColumnStretch(2, 1);
 
     m_minimum->setObjectName(QStringLiteral("scheduleMinimum"));
-    m_minimum->setToolTip(tr(
-        "<p>min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + "
-        "timeout): so long a cycle is in which every joint gets a goal and is read, and a reply is lost at "
-        "the end of both rounds.</p><p>A shorter period works as well: no cycle waits for a late reply, "
-        "and joints for which there is no time are read in the next cycle.</p>"));
+    m_minimum->setToolTip(
+        tr("<p>min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + "
+           "timeout): the length of a cycle in which every joint gets a goal and is read, and a reply is "
+           "lost at the end of both rounds.</p><p>A shorter period also works: no cycle waits for a late "
+           "reply, and joints that do not fit are read in the next cycle.</p>"));
     m_outlook->setObjectName(QStringLiteral("scheduleOutlook"));
     m_state->setObjectName(QStringLiteral("scheduleState"));
     m_takeBack->setObjectName(QStringLiteral("scheduleTakeBack"));
-    m_takeBack->setToolTip(tr("Shows again what the bus really does."));
+    m_takeBack->setToolTip(tr("Reverts to the settings used by the bus."));
     m_takeBack->setAutoDefault(false);
     connect(m_takeBack, &QPushButton::clicked, this, &SchedulePanel::takeBack);
     for (QLabel* label : {m_minimum, m_outlook, m_state}) {
@@ -267,16 +266,16 @@ QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
     m_allJoints->setObjectName(QStringLiteral("schedulePollAll"));
     m_allJoints->setToolTip(tipOf(parameter));
     m_pollList = new QListWidget(box);
-    decorate(m_pollList, parameter, tr("Joints that are read"));
+    decorate(m_pollList, parameter, tr("Joints read"));
     const int rowHeight = fontMetrics().height() + 6;
     m_pollList->setMaximumWidth(22 * fontMetrics().averageCharWidth());
     m_pollList->setFixedHeight(kListRows * rowHeight + 2 * m_pollList->frameWidth());
     m_earlier = new QPushButton(tr("Earlier"), box);
     m_earlier->setObjectName(QStringLiteral("schedulePollEarlier"));
-    m_earlier->setToolTip(tr("The marked joint is read earlier."));
+    m_earlier->setToolTip(tr("Reads the selected joint earlier."));
     m_later = new QPushButton(tr("Later"), box);
     m_later->setObjectName(QStringLiteral("schedulePollLater"));
-    m_later->setToolTip(tr("The marked joint is read later."));
+    m_later->setToolTip(tr("Reads the selected joint later."));
     connect(m_allJoints, &QCheckBox::clicked, this, [this](bool all) {
         m_draft.pollList = all ? QStringList() : m_joints;
         showPollList();
@@ -421,27 +420,25 @@ void SchedulePanel::refresh()
         outlook << tr("The array has no joints yet.");
     } else {
         outlook << tr(
-            "The minimum cycle has time for a goal to every joint and a reading of every joint, even "
-            "when replies are lost.");
+            "The minimum cycle has time for a goal and a reading of every joint, even if replies are lost.");
         const QString period = milliseconds(core::fromSeconds(m_draft.period));
         const bool isLongEnough = core::fromSeconds(m_draft.period) >= budget.minimumCycle;
         if (isLongEnough)
-            outlook << tr("The period of %1 is long enough for that.").arg(period);
+            outlook << tr("The period of %1 is long enough.").arg(period);
         else if (budget.pollsACycle < static_cast<int>(listed))
-            outlook
-                << tr("The period of %1 is shorter, so joints take turns: a cycle reads those it has time "
-                      "for, the next cycle goes on with the others.")
-                       .arg(period);
+            outlook << tr("The period of %1 is shorter, so joints take turns: each cycle reads the joints "
+                          "that fit, and the next cycle continues with the others.")
+                           .arg(period);
         else
-            outlook
-                << tr("The period of %1 is shorter: it suffices as long as all replies come.").arg(period);
-        outlook << tr("At %1 baud a cycle reads %2 of %3 joints, each %4 times a second.")
+            outlook << tr("The period of %1 is shorter: it is sufficient as long as all replies arrive.")
+                           .arg(period);
+        outlook << tr("At %1 baud a cycle reads %2 of %3 joints, each %4 times per second.")
                        .arg(QString::number(baud), QString::number(budget.pollsACycle),
                             QString::number(listed), core::numberText(budget.samplesPerSecond, 1));
     }
     m_outlook->setText(outlook.join(QLatin1Char(' ')));
     const bool refused = hasRefused();
-    m_state->setText(refused ? tr("This cannot work and does not hold. Mend what is red, or take it back.")
+    m_state->setText(refused ? tr("Invalid settings are not applied. Correct the red fields, or revert them.")
                              : QString());
     setMeaning(*m_state, Meaning::Fault);
     m_takeBack->setEnabled(refused);
@@ -480,7 +477,7 @@ void SchedulePanel::takePollList()
     if (list.isEmpty()) { // that would mean all
         showPollList();
         m_notes[names::kPollList]->setText(
-            tr("At least one joint is read. To read none, set \"Joints a cycle\" to 0."));
+            tr("At least one joint is read. To read none, set \"Joints per cycle\" to 0."));
         return;
     }
     m_draft.pollList = list;

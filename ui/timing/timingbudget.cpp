@@ -226,11 +226,10 @@ TimingBudget::TimingBudget(const SessionParts& session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_pages);
-    auto* empty =
-        new QLabel(tr("Here the time of a cycle is predicted from the array: what takes how much of "
-                      "it, and what another rate or another adapter would bring.\n\nThe array has no "
-                      "joints yet. Open an array or find your servos (F5)."),
-                   m_pages);
+    auto* empty = new QLabel(tr("Predicts the cycle time of the array: the share of each part, and the "
+                                "effect of another baud rate or another adapter.\n\nThe array has no joints "
+                                "yet. Open an array or find your servos (F5)."),
+                             m_pages);
     empty->setObjectName(QStringLiteral("budgetEmpty"));
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
@@ -267,16 +266,15 @@ QWidget* TimingBudget::buildInputs()
     add("budgetBaud", tr("Rate (baud)"), tr("Speed of the bus."), m_baud);
     m_joints = new WholeBox(box);
     m_joints->setRange(1, static_cast<int>(core::kMaxJoints));
-    add("budgetJoints", tr("Joints"), tr("Joints that answer; silent ones are not reckoned."), m_joints);
+    add("budgetJoints", tr("Joints"), tr("Joints that respond; silent joints excluded."), m_joints);
     m_adapter = new NumberBox(box);
     m_adapter->setRange(0.0, 50.0);
     m_adapter->setDecimals(2);
     m_adapter->setSingleStep(1.0);
     m_adapter->setSuffix(tr(" ms"));
     add("budgetAdapter", tr("Adapter latency"),
-        tr("What the adapter adds to a request and its reply together. Measured: what a round trip takes "
-           "beyond the wire and 0.2 ms of the servo; without a latency timer only when that is more than "
-           "1 ms."),
+        tr("Time the adapter adds to a request and its reply. Measured: round trip minus the time on the "
+           "wire and 0.2 ms for the servo; without a latency timer only if that exceeds 1 ms."),
         m_adapter);
     m_delay = new NumberBox(box);
     m_delay->setRange(0.0, 10.0);
@@ -284,13 +282,13 @@ QWidget* TimingBudget::buildInputs()
     m_delay->setSingleStep(0.05);
     m_delay->setSuffix(tr(" ms"));
     add("budgetDelay", tr("Reply delay"),
-        tr("Of the servos. Measured: half of all round trips are shorter than this and their time on the "
-           "wire."),
+        tr("Reply delay of the servos. Measured: half of all round trips are shorter than this plus their "
+           "time on the wire."),
         m_delay);
     m_overlap = new QCheckBox(tr("Requests overlap with replies"), box);
     m_overlap->setObjectName(QStringLiteral("budgetOverlap"));
     m_overlap->setToolTip(
-        tr("The bus has a line each way: the next request may leave while a servo replies."));
+        tr("The bus has one line for each direction: the next request can be sent while a servo replies."));
     form->addRow(m_overlap);
     column->addLayout(form);
     connect(m_baud, &QComboBox::activated, this, [this] { touched(m_baud); });
@@ -302,7 +300,8 @@ QWidget* TimingBudget::buildInputs()
     m_back->setObjectName(QStringLiteral("budgetBack"));
     m_back->setText(tr("Follow the live array"));
     m_back->setAccessibleName(m_back->text());
-    m_back->setToolTip(tr("Drops what was typed: all fields follow the array and the measurements again."));
+    m_back->setToolTip(
+        tr("Discards entered values: all fields follow the array and the measurements again."));
     m_back->setFocusPolicy(Qt::TabFocus);
     connect(m_back, &QToolButton::clicked, this, [this] {
         m_touched.clear();
@@ -351,13 +350,13 @@ QWidget* TimingBudget::buildResults()
     tables->addWidget(m_terms, 1);
     m_comparison =
         makeTable(box, "budgetComparison", tr("Predicted and measured"), Quantities,
-                  {tr("Of one cycle"), tr("Measured"), tr("Predicted"), tr("Difference"), tr("What if")});
+                  {tr("Per cycle"), tr("Measured"), tr("Predicted"), tr("Difference"), tr("What if")});
     const std::array<std::pair<QString, QString>, Quantities> quantities{{
-        {tr("Cycle (ms)"), tr("From the start of a cycle to the next: the period, or as long as it takes.")},
-        {tr("All joints once (ms)"), tr("How long it takes until every joint was polled, goals and all.")},
+        {tr("Cycle (ms)"), tr("From the start of a cycle to the next: the period, or longer if needed.")},
+        {tr("All joints once (ms)"), tr("Time until every joint was polled, including goals.")},
         {tr("Poll to poll (ms)"), tr("From the end of a reply to the end of the next in the same cycle.")},
-        {tr("Polls a cycle"), tr("That fit into the period; all joints when there is none.")},
-        {tr("Samples/s of a joint"), tr("How often each joint's state is read in a second.")},
+        {tr("Polls per cycle"), tr("Number of polls that fit into the period; all joints if there is none.")},
+        {tr("Samples/s per joint"), tr("How often the state of each joint is read per second.")},
     }};
     for (int i = 0; i < Quantities; ++i) {
         m_comparison->item(i, What)->setText(quantities[static_cast<std::size_t>(i)].first);
@@ -450,15 +449,15 @@ void TimingBudget::fill()
     QStringList given{
         m_live.schedule.period > core::Duration::zero()
             ? tr("Period %1 ms.").arg(inMilliseconds(m_live.schedule.period, 1))
-            : tr("No period: a cycle begins when the last has ended."),
+            : tr("No period: a cycle begins when the previous one has ended."),
         tr("A poll reads %1.").arg(contents[static_cast<int>(m_live.schedule.content)]),
-        tr("%n goal(s) a cycle.", nullptr, m_live.goals),
+        tr("%n goal(s) per cycle.", nullptr, m_live.goals),
         tr("Guard %1 ms.").arg(inMilliseconds(m_live.guard)),
     };
     if (m_live.silentJoints > 0)
-        given << tr("%n silent joint(s) left out.", nullptr, m_live.silentJoints);
+        given << tr("%n silent joint(s) excluded.", nullptr, m_live.silentJoints);
     if (m_session.links.linkState(m_place) != core::LinkState::Connected)
-        given << tr("Not connected: nothing is measured, usual values are taken.");
+        given << tr("Not connected: typical values are used instead of measurements.");
     m_given->setText(given.join(QLatin1Char('\n')));
 }
 
@@ -518,8 +517,8 @@ QString TimingBudget::advice(const BudgetInput& input, const Budget& budget) con
                           .arg(std::lround(core::toSeconds(timeOf(budget, budget.dominant)) / cycle * 100.0))
                           .arg(inMilliseconds(budget.cycle, 1))};
     if (input.schedule.period > core::Duration::zero() && budget.pollsACycle < input.joints)
-        words << tr("They do not fit into the period of %1 ms: %2 of %3 are polled in each cycle, the next "
-                    "cycle goes on with the others.")
+        words << tr("They do not fit into the period of %1 ms: each cycle polls %2 of %3, and the next cycle "
+                    "continues with the others.")
                      .arg(inMilliseconds(input.schedule.period, 1))
                      .arg(budget.pollsACycle)
                      .arg(input.joints);
@@ -529,16 +528,16 @@ QString TimingBudget::advice(const BudgetInput& input, const Budget& budget) con
             words << sentence.arg(inMilliseconds(won, 1), inMilliseconds(with, 1));
     };
     if (input.schedule.baud < 1'000'000)
-        gain(budget.atOneMillionBaud, tr("1 Mbaud would bring %1 ms, so that it takes %2 ms."));
+        gain(budget.atOneMillionBaud, tr("At 1 Mbaud the cycle would take %2 ms (%1 ms less)."));
     if (input.adapterLatency > std::chrono::milliseconds(1))
         gain(budget.withoutAdapter,
-             tr("An adapter latency of 1 ms would bring %1 ms, so that it takes %2 ms."));
+             tr("With an adapter latency of 1 ms the cycle would take %2 ms (%1 ms less)."));
     if (!input.isOverlapping) {
         BudgetInput overlapping = input;
         overlapping.isOverlapping = true;
         overlapping.guard = std::max(input.guard, BudgetInput().guard);
         gain(core::budgetOf(overlapping).cycle,
-             tr("Overlapping requests with replies would bring %1 ms, so that it takes %2 ms."));
+             tr("With requests overlapping replies the cycle would take %2 ms (%1 ms less)."));
     }
     return words.join(QLatin1Char(' '));
 }

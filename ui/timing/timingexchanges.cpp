@@ -109,14 +109,14 @@ QVariant TimingExchanges::headerData(int section, Qt::Orientation orientation, i
         QString tip;
     };
     const Head heads[] = {
-        {tr("Sent (ms)"), tr("First byte of the request, after the cycle began.")},
-        {tr("Joint"), tr("The joint asked.")},
-        {tr("ID"), tr("The servo asked; 254 is all of them.")},
-        {tr("Kind"), tr("What the exchange was for.")},
-        {tr("Bytes"), tr("Of the request / of the reply that was due.")},
+        {tr("Sent (ms)"), tr("First byte of the request, since the start of the cycle.")},
+        {tr("Joint"), tr("Polled joint.")},
+        {tr("ID"), tr("Polled servo; 254 means all servos.")},
+        {tr("Kind"), tr("Purpose of the exchange.")},
+        {tr("Bytes"), tr("Request / expected reply.")},
         {tr("Turnaround (ms)"), tr("Last byte of the request to the first byte of the reply.")},
-        {tr("End (ms)"), tr("Last byte, or the moment the reply was given up, after the cycle began.")},
-        {tr("Result"), tr("How it ended.")},
+        {tr("End (ms)"), tr("Last byte, or the timeout of the reply, since the start of the cycle.")},
+        {tr("Result"), tr("Result of the exchange.")},
     };
     if (role == Qt::DisplayRole)
         return heads[section].title;

@@ -43,7 +43,7 @@ TimingLanes::TimingLanes(const SessionParts& session, QWidget* parent)
     , m_session(session)
 {
     setObjectName(QStringLiteral("timingLanes"));
-    setAccessibleName(tr("Request line and reply line of the chosen cycle"));
+    setAccessibleName(tr("Request line and reply line of the selected cycle"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }

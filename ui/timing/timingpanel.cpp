@@ -40,19 +40,19 @@ TimingPanel::TimingPanel(const SessionParts& session, QWidget* parent)
     m_pages->tabBar()->setAccessibleName(tr("Views of the timing"));
 
     m_bus->setObjectName(QStringLiteral("timingBus"));
-    m_bus->setAccessibleName(tr("Bus that is shown"));
-    m_bus->setToolTip(tr("Each bus has cycles, statistics and a budget of its own."));
+    m_bus->setAccessibleName(tr("Bus to show"));
+    m_bus->setToolTip(tr("Each bus has separate cycles, statistics and a separate budget."));
     m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_pages->setCornerWidget(m_bus);
     connect(m_bus, &QComboBox::currentIndexChanged, this, &TimingPanel::showBus);
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TimingPanel::fillBuses);
     fillBuses();
 
-    addPage(m_timeline, tr("Timeline"), tr("The last cycles, and what was said in each."),
+    addPage(m_timeline, tr("Timeline"), tr("The last cycles and the exchanges in each."),
             [this](core::Time now) { m_timeline->refresh(now); });
     addPage(m_statistics, tr("Statistics"), tr("Times and counts of the bus and of every servo."),
             [this](core::Time now) { m_statistics->refresh(now); });
-    addPage(m_budget, tr("Budget"), tr("What a cycle's time goes into, and what would make it shorter."),
+    addPage(m_budget, tr("Budget"), tr("The parts of a cycle's time, and how to shorten it."),
             [this](core::Time now) { m_budget->refresh(now); });
 }
 

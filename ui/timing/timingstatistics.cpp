@@ -49,11 +49,10 @@ TimingStatistics::TimingStatistics(const SessionParts& session, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_pages);
-    auto* empty =
-        new QLabel(tr("Here the times of the bus are counted: period, lateness, round trip and losses "
-                      "of every servo, the eight values of HerkulexSched among them.\n\nConnect to a "
-                      "port at the top; the virtual array will do."),
-                   m_pages);
+    auto* empty = new QLabel(
+        tr("Statistics of the bus: period, lateness, round trip and losses of every servo, including the "
+           "eight values of HerkulexSched.\n\nConnect to a port at the top; the virtual array works too."),
+        m_pages);
     empty->setObjectName(QStringLiteral("statisticsEmpty"));
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
@@ -90,20 +89,21 @@ QWidget* TimingStatistics::buildBar()
     auto* choice = new QHBoxLayout;
     choice->setSpacing(0);
     m_since->addButton(addButton(choice, "statisticsSinceStart", tr("Since start"),
-                                 tr("Counts all cycles since the program began; the first second after "
-                                    "connecting is left out.")),
+                                 tr("Counts all cycles since the program started; the first second after "
+                                    "connecting is excluded.")),
                        0);
-    m_since->addButton(addButton(choice, "statisticsSinceReset", tr("Since reset"),
-                                 tr("Counts all cycles since the last reset; the first second after "
-                                    "connecting is left out.")),
-                       1);
+    m_since->addButton(
+        addButton(
+            choice, "statisticsSinceReset", tr("Since reset"),
+            tr("Counts all cycles since the last reset; the first second after connecting is excluded.")),
+        1);
     for (QAbstractButton* button : m_since->buttons())
         button->setCheckable(true);
     m_since->button(0)->setChecked(true);
     connect(m_since, &QButtonGroup::idClicked, this, &TimingStatistics::fill);
     layout->addLayout(choice);
     auto* reset = addButton(layout, "statisticsReset", tr("Reset"),
-                            tr("Begins to count anew; what was counted since the start stays."));
+                            tr("Restarts the count; the values since the start are kept."));
     connect(reset, &QToolButton::clicked, this, [this] {
         m_session.links.resetBusStatistics();
         m_since->button(1)->setChecked(true);
@@ -137,7 +137,7 @@ QWidget* TimingStatistics::buildState()
     };
     m_priority = add("statePriority", tr("Priority of the bus thread"));
     m_memory = add("stateMemory", tr("Memory of the program"));
-    m_awake = add("stateAwake", tr("Sleep of the processor"));
+    m_awake = add("stateAwake", tr("Processor sleep states"));
     m_overlap = add("stateOverlap", tr("Overlapping of requests with replies"));
     m_cpu = new QLabel(line);
     m_cpu->setObjectName(QStringLiteral("stateCpu"));
@@ -271,40 +271,36 @@ void TimingStatistics::fillState()
         return;
     }
     m_priority->setState(stats.isRealTime ? good : plain,
-                         stats.isRealTime ? tr("Real-time priority") : tr("Ordinary priority"));
+                         stats.isRealTime ? tr("Real-time priority") : tr("Normal priority"));
     m_priority->setToolTip(
-        stats.isRealTime
-            ? tr("The system runs the bus before all ordinary programs.")
-            : tr("The system did not permit real-time priority; a busy machine makes cycles late. Permit it "
-                 "with \"rtprio 20\" for your group in /etc/security/limits.d."));
+        stats.isRealTime ? tr("The system runs the bus before all programs of normal priority.")
+                         : tr("The system denied real-time priority; cycles may be late on a busy machine. "
+                              "Allow it with \"rtprio 20\" for your group in /etc/security/limits.d."));
     m_memory->setState(stats.isLocked ? good : plain,
                        stats.isLocked ? tr("Memory locked") : tr("Memory not locked"));
-    m_memory->setToolTip(
-        stats.isLocked
-            ? tr("The program's memory stays in RAM.")
-            : tr("The system did not permit to lock memory; swapping can make a cycle late. Permit it with "
-                 "\"memlock unlimited\" for your group in /etc/security/limits.d."));
+    m_memory->setToolTip(stats.isLocked
+                             ? tr("The program's memory stays in RAM.")
+                             : tr("The system denied locking memory; swapping can make a cycle late. Allow "
+                                  "it with \"memlock unlimited\" for your group in /etc/security/limits.d."));
     m_awake->setState(stats.isAwake ? good : plain,
                       stats.isAwake ? tr("Processor kept awake") : tr("Processor may sleep"));
-    m_awake->setToolTip(
-        stats.isAwake
-            ? tr("While the port is open the processor does not sleep deeply: it wakes at once for every "
-                 "reply, and uses more power.")
-            : tr("The system did not permit to keep the processor from deep sleep; each reply may be seen "
-                 "some tens of microseconds late. Permit it with real-time priority and a udev rule that "
-                 "lets your group write /dev/cpu_dma_latency."));
+    m_awake->setToolTip(stats.isAwake
+                            ? tr("While the port is open the processor does not enter deep sleep: it reacts "
+                                 "at once to every reply, and uses more power.")
+                            : tr("The system did not allow disabling deep sleep; each reply may be seen some "
+                                 "tens of microseconds late. Allow it with real-time priority and a udev "
+                                 "rule that lets your group write /dev/cpu_dma_latency."));
     m_overlap->setState(stats.isOverlapping ? good : plain,
                         stats.isOverlapping ? tr("Requests overlap with replies, guard %1 ms")
                                                   .arg(inMilliseconds(core::Duration{stats.guard}))
                                             : tr("One request at a time"));
-    m_overlap->setToolTip(
-        stats.isOverlapping
-            ? tr("The next request leaves while a servo still replies, so that replies follow each other "
-                 "after the guard. Garbled so far: %1.")
-                  .arg(stats.collisions)
-            : tr("Overlapping rests after trouble, the replies scatter too much, or the schedule does not "
-                 "want it. Garbled so far: %1.")
-                  .arg(stats.collisions));
+    m_overlap->setToolTip(stats.isOverlapping
+                              ? tr("The next request is sent while a servo is still replying, so that "
+                                   "replies follow each other after the guard. Corrupted so far: %1.")
+                                    .arg(stats.collisions)
+                              : tr("Overlapping is paused after errors, the replies scatter too much, or the "
+                                   "schedule disables it. Corrupted so far: %1.")
+                                    .arg(stats.collisions));
     m_cpu->setText(tr("Bus thread: %1 % of a core").arg(core::numberText(stats.cpuShare * 100.0, 1)));
 }
 

@@ -61,7 +61,7 @@ BusStatsModel::BusStatsModel(const SessionParts& session, QObject* parent)
     addChannel(BusChannel::Period);
     addChannel(BusChannel::Lateness);
     addRow(tr("Busy time"), tr("From a cycle's start to the end of its last exchange."));
-    addRow(tr("Round trip"), tr("Of all polls: request written to reply complete."));
+    addRow(tr("Round trip"), tr("All polls: request written to reply complete."));
     addChannel(BusChannel::Overruns);
     addChannel(BusChannel::Retries);
     addRow(tr("Goals"), tr("Goals sent to joints."));
@@ -169,7 +169,7 @@ QVariant BusStatsModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return row.cells[static_cast<std::size_t>(index.column())];
     case Qt::ToolTipRole:
-        return QString(row.definition % u'\n' % tr("The first second after connecting is left out."));
+        return QString(row.definition % u'\n' % tr("The first second after connecting is excluded."));
     case Qt::TextAlignmentRole:
         return QVariant((index.column() == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default:
@@ -187,14 +187,14 @@ QVariant BusStatsModel::headerData(int section, Qt::Orientation orientation, int
         QString tip;
     };
     const Head heads[] = {
-        {tr("Value"), tr("The names in lower case are those of HerkulexSched.")},
+        {tr("Value"), tr("Names in lower case are those of HerkulexSched.")},
         {tr("Last"), tr("Of the newest cycle.")},
-        {tr("p50"), tr("Half of all are not longer.")},
-        {tr("p99"), tr("99 % of all are not longer.")},
-        {tr("p99.9"), tr("99.9 % of all are not longer.")},
-        {tr("Max"), tr("The longest, or the most at once.")},
-        {tr("Mean"), tr("Of times their mean, of counts how many a cycle.")},
-        {tr("Count"), tr("How many there were.")},
+        {tr("p50"), tr("Median: half of the values are below this.")},
+        {tr("p99"), tr("99 % of the values are below this.")},
+        {tr("p99.9"), tr("99.9 % of the values are below this.")},
+        {tr("Max"), tr("Longest time, or highest count.")},
+        {tr("Mean"), tr("Mean of times; counts per cycle.")},
+        {tr("Count"), tr("Number of values.")},
     };
     if (role == Qt::DisplayRole)
         return heads[section].title;
@@ -293,18 +293,17 @@ QVariant ServoStatsModel::headerData(int section, Qt::Orientation orientation, i
         QString title;
         QString tip;
     };
-    const QString roundTrip =
-        tr("Round trip of the joint's polls in ms: request written to reply complete. The first second after "
-           "connecting is left out.");
+    const QString roundTrip = tr("Round trip of the joint's polls in ms: request written to reply complete. "
+                                 "The first second after connecting is excluded.");
     const Head heads[] = {
-        {tr("Joint"), tr("The joint polled.")},
-        {tr("ID"), tr("The ID of its servo.")},
+        {tr("Joint"), tr("Polled joint.")},
+        {tr("ID"), tr("ID of its servo.")},
         {tr("p50 (ms)"), roundTrip},
         {tr("p99 (ms)"), roundTrip},
         {tr("Max (ms)"), roundTrip},
-        {tr("Polls"), tr("Requests for the joint's state, repeats included.")},
-        {tr("Unanswered"), tr("Of these, those without a good reply in time.")},
-        {tr("Loss"), tr("Unanswered polls, of all polls.")},
+        {tr("Polls"), tr("Requests for the joint's state, including retries.")},
+        {tr("Unanswered"), tr("Polls without a valid reply in time.")},
+        {tr("Loss"), tr("Unanswered share of all polls.")},
     };
     if (role == Qt::DisplayRole)
         return heads[section].title;

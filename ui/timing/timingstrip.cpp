@@ -268,7 +268,7 @@ void TimingStrip::paintEvent(QPaintEvent*)
     if (m_timeline == nullptr || m_rows.empty()) {
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_onlyLate ? tr("None of the cycles kept was late.") : QString());
+                         m_onlyLate ? tr("None of the stored cycles was late.") : QString());
         return;
     }
     paintRuler(painter, QRect(bars().left(), 0, bars().width(), rulerHeight()), m_span);

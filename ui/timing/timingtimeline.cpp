@@ -42,11 +42,10 @@ TimingTimeline::TimingTimeline(const SessionParts& session, QWidget* parent)
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_pages);
 
-    auto* empty =
-        new QLabel(tr("Here the last cycles of the bus appear as strips: goals, requests, "
-                      "turnaround, replies and slack of each, and what made one late.\n\nConnect to "
-                      "a port at the top; the virtual array will do."),
-                   m_pages);
+    auto* empty = new QLabel(tr("The last cycles of the bus appear here as strips: goals, requests, "
+                                "turnaround, replies and slack of each, and the cause of a late "
+                                "cycle.\n\nConnect to a port at the top; the virtual array works too."),
+                             m_pages);
     empty->setObjectName(QStringLiteral("timelineEmpty"));
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
@@ -100,21 +99,19 @@ QWidget* TimingTimeline::buildBar()
     m_follow->setCheckable(true);
     connect(m_follow, &QToolButton::clicked, this, [this] { setFollowing(true); });
     m_pause = addButton(layout, "timelinePause", tr("Pause"),
-                        tr("Holds all cycles kept now; the bus goes on (Space)."));
+                        tr("Holds all stored cycles; the bus continues (Space)."));
     m_pause->setCheckable(true);
     connect(m_pause, &QToolButton::clicked, this, [this](bool on) { setFollowing(!on); });
     layout->addSpacing(12);
     m_onlyLate = addButton(layout, "timelineOnlyLate", tr("Only late"),
-                           tr("Shows only cycles that began late: a fifth of the period or more after their "
-                              "deadline."));
+                           tr("Shows only late cycles: a fifth of the period or more after their deadline."));
     m_onlyLate->setCheckable(true);
     connect(m_onlyLate, &QToolButton::toggled, m_strip, &TimingStrip::setOnlyLate);
     auto* before = addButton(layout, "timelinePreviousLate", tr("Previous late cycle"),
-                             tr("Goes back to the last late cycle before the chosen one (Shift+N)."));
+                             tr("Goes to the previous late cycle (Shift+N)."));
     connect(before, &QToolButton::clicked, this, [this] { goToLate(false); });
-    auto* next =
-        addButton(layout, "timelineNextLate", tr("Next late cycle"),
-                  tr("Goes to the next late cycle after the chosen one, and on from the oldest (N)."));
+    auto* next = addButton(layout, "timelineNextLate", tr("Next late cycle"),
+                           tr("Goes to the next late cycle, then wraps to the oldest (N)."));
     connect(next, &QToolButton::clicked, this, [this] { goToLate(true); });
     const auto addKey = [this](const QKeySequence& keys, bool forward) {
         auto* key = new QShortcut(keys, this);
@@ -143,7 +140,7 @@ QWidget* TimingTimeline::buildDetails()
     layout->addWidget(m_lanes);
     m_table = new QTableView(details);
     m_table->setObjectName(QStringLiteral("timelineExchanges"));
-    m_table->setAccessibleName(tr("Exchanges of the chosen cycle"));
+    m_table->setAccessibleName(tr("Exchanges of the selected cycle"));
     m_table->setModel(m_exchanges);
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -250,7 +247,7 @@ void TimingTimeline::showSummary()
         late += isLate(timeline().at(i).record) ? 1 : 0;
     //: How many cycles of the bus are kept, and how many of them began late.
     m_summary->setText(
-        tr("%n cycle(s) kept, %1 late", nullptr, static_cast<int>(timeline().size())).arg(late));
+        tr("%n cycle(s) stored, %1 late", nullptr, static_cast<int>(timeline().size())).arg(late));
 }
 
 void TimingTimeline::choose(std::uint64_t number)
@@ -284,7 +281,7 @@ void TimingTimeline::goToLate(bool forward)
         }
     }
     setFollowing(false);
-    m_summary->setText(tr("None of the cycles kept was late."));
+    m_summary->setText(tr("None of the stored cycles was late."));
 }
 
 void TimingTimeline::showDetails()
@@ -305,7 +302,7 @@ void TimingTimeline::showDetails()
     const auto& record = trace.record;
     QStringList parts{
         tr("Cycle %1").arg(record.number),
-        tr("began %1 ms after its deadline").arg(inMilliseconds(record.start - record.deadline)),
+        tr("started %1 ms after its deadline").arg(inMilliseconds(record.start - record.deadline)),
         tr("%1 ms long").arg(inMilliseconds(record.end - record.start)),
         tr("%n poll(s) answered", nullptr, record.successes),
     };

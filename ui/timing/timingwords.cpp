@@ -75,7 +75,7 @@ QStringList claimWords(const core::bus::CycleRecord& record)
     if (record.claimedJoints > 0)
         parts << TimingWords::tr("controllers moved %n joint(s)", nullptr, record.claimedJoints);
     if (record.claimChanges > 0)
-        parts << TimingWords::tr("%n joint(s) changed hands at its beginning", nullptr, record.claimChanges);
+        parts << TimingWords::tr("%n joint(s) changed controller at the start", nullptr, record.claimChanges);
     return parts;
 }
 
@@ -103,13 +103,13 @@ QString segmentName(SegmentKind kind)
         return TimingWords::tr("Gap");
     case SegmentKind::CmRequest:
         //: CM: the round for configuration and monitoring.
-        return TimingWords::tr("CM request");
+        return TimingWords::tr("Configuration/monitoring request");
     case SegmentKind::CmTurnaround:
-        return TimingWords::tr("CM turnaround");
+        return TimingWords::tr("Configuration/monitoring turnaround");
     case SegmentKind::CmReply:
-        return TimingWords::tr("CM reply");
+        return TimingWords::tr("Configuration/monitoring reply");
     case SegmentKind::CmNoReply:
-        return TimingWords::tr("CM no reply");
+        return TimingWords::tr("Configuration/monitoring, no reply");
     case SegmentKind::Slack:
         //: Time of a cycle in which nothing is left to do.
         return TimingWords::tr("Slack");
@@ -121,36 +121,36 @@ QString segmentHelp(SegmentKind kind)
 {
     switch (kind) {
     case SegmentKind::Late:
-        return TimingWords::tr("From the deadline to the moment the cycle really began: the system did not "
-                               "let the program run.");
+        return TimingWords::tr(
+            "From the deadline to the actual start of the cycle: the system did not run the program.");
     case SegmentKind::Jog:
         return TimingWords::tr("Goals of the joints on the request line.");
     case SegmentKind::Stop:
         return TimingWords::tr("Frames of a STOP on the request line.");
     case SegmentKind::Quiet:
-        return TimingWords::tr("Servos digest the goals; nothing may be sent.");
+        return TimingWords::tr("The servos process the goals; nothing may be sent.");
     case SegmentKind::Request:
-        return TimingWords::tr("A poll's request on its line, with nothing on the reply line.");
+        return TimingWords::tr("The request of a poll, with nothing on the reply line.");
     case SegmentKind::Turnaround:
-        return TimingWords::tr("The request has left; the servo (and the adapter) have not answered yet.");
+        return TimingWords::tr("The request was sent; the servo (and the adapter) have not answered yet.");
     case SegmentKind::Reply:
-        return TimingWords::tr("Bytes of a servo on the reply line. Where the next request overlaps with "
-                               "them, the reply counts.");
+        return TimingWords::tr(
+            "Bytes of a servo on the reply line. Where the next request overlaps, the reply counts.");
     case SegmentKind::NoReply:
-        return TimingWords::tr("Waiting for a reply that did not come.");
+        return TimingWords::tr("Waiting for a reply that did not arrive.");
     case SegmentKind::Gap:
         return TimingWords::tr("Between two exchanges of the poll round: the guard between replies, and the "
-                               "program's own work.");
+                               "processing time of the program.");
     case SegmentKind::CmRequest:
         return TimingWords::tr("A request of the round for configuration and monitoring.");
     case SegmentKind::CmTurnaround:
-        return TimingWords::tr("That request has left; the servo has not answered yet.");
+        return TimingWords::tr("The request was sent; the servo has not answered yet.");
     case SegmentKind::CmReply:
         return TimingWords::tr("The reply to a request of the round for configuration and monitoring.");
     case SegmentKind::CmNoReply:
-        return TimingWords::tr("Waiting for the reply to such a request, in vain.");
+        return TimingWords::tr("Waiting for a configuration/monitoring reply that did not arrive.");
     case SegmentKind::Slack:
-        return TimingWords::tr("Nothing to do until the deadline of the next cycle.");
+        return TimingWords::tr("Idle until the deadline of the next cycle.");
     }
     return {};
 }
@@ -214,11 +214,11 @@ QString exchangeEndName(ExchangeEnd end)
     case ExchangeEnd::Answered:
         return TimingWords::tr("answered");
     case ExchangeEnd::Unanswered:
-        return TimingWords::tr("no good reply in time");
+        return TimingWords::tr("no valid reply in time");
     case ExchangeEnd::NoReplyDue:
-        return TimingWords::tr("no reply due");
+        return TimingWords::tr("no reply expected");
     case ExchangeEnd::Dropped:
-        return TimingWords::tr("given up");
+        return TimingWords::tr("timed out");
     }
     return {};
 }

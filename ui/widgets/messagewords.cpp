@@ -35,42 +35,36 @@ QString groupSentence(core::Cause::Kind kind, const QStringList& names)
     const QString who = namesInShort(names);
     switch (kind) {
     case Kind::Silent:
-        return MessageWords::tr(
-                   "Joints %1 do not answer: a cable or the power is off, or their IDs or baud differ. "
-                   "Check the cable before the first of them, then scan.")
+        return MessageWords::tr("Joints %1 do not respond: a cable or the power is off, or their IDs or baud "
+                                "rates are different. Check the cable before the first of them, then scan.")
             .arg(who);
     case Kind::WrongModel:
-        return MessageWords::tr(
-                   "Joints %1 are other models than the array says: their angles would be wrong, so "
-                   "their torque stays off. Choose Array > Take models from the servos.")
+        return MessageWords::tr("Joints %1 are not the models configured in the array. Their angles would be "
+                                "wrong, so their torque stays off. Choose Array > Read models from servos.")
             .arg(who);
     case Kind::TorqueUnanswered:
-        return MessageWords::tr(
-                   "Joints %1 did not answer when their torque was switched. Check their cables and "
-                   "power, then try again.")
+        return MessageWords::tr("Joints %1 did not respond when their torque was switched. Check their "
+                                "cables and power, then try again.")
             .arg(who);
     case Kind::TorqueRefused:
-        return MessageWords::tr(
-                   "Joints %1 did not switch their torque. Remove the cause each of them names, clear "
-                   "its errors and try again.")
+        return MessageWords::tr("Joints %1 did not switch their torque. Remove the cause reported by each, "
+                                "clear its errors and try again.")
             .arg(who);
     case Kind::OutsideLimits:
-        return MessageWords::tr(
-                   "Joints %1 stand outside their limits, so torque would move them at once. Turn them "
-                   "back by hand or widen their limits, then switch it on.")
+        return MessageWords::tr("Joints %1 are outside their limits, so torque would move them at once. Turn "
+                                "them back by hand or widen their limits, then switch it on.")
             .arg(who);
     case Kind::NotCleared:
         return MessageWords::tr(
-                   "The errors of joints %1 could not be cleared: they did not answer. Check their "
-                   "cables.")
+                   "The errors of joints %1 could not be cleared: they did not respond. Check their cables.")
             .arg(who);
     case Kind::NotSwitched:
         return MessageWords::tr(
                    "The torque of joints %1 was not switched. Check the connection, then try again.")
             .arg(who);
     case Kind::TooFast:
-        return MessageWords::tr("Joints %1 were not moved: even the longest move would exceed their highest "
-                                "velocity. Go there in several moves, or raise that velocity.")
+        return MessageWords::tr("Joints %1 were not moved: even the longest move would exceed their maximum "
+                                "velocity. Use several moves, or raise the maximum velocity.")
             .arg(who);
     default:
         return {};

@@ -31,9 +31,9 @@ QString NotificationBar::Message::text() const
     const QString group = parts.size() > 1 ? groupSentence(kind, names) : QString();
     if (!group.isEmpty())
         return group;
-    return parts.size() > 1 ? tr("%1 (and %n more like it)", nullptr, static_cast<int>(parts.size()) - 1)
-                                  .arg(parts[0].sentence)
-                            : parts[0].sentence;
+    return parts.size() > 1
+               ? tr("%1 (%n similar)", nullptr, static_cast<int>(parts.size()) - 1).arg(parts[0].sentence)
+               : parts[0].sentence;
 }
 
 core::Severity NotificationBar::Message::severity() const
@@ -64,13 +64,13 @@ NotificationBar::NotificationBar(QWidget* parent)
     connect(m_text, &ElidedLabel::clicked, this, &NotificationBar::showList);
 
     m_more->setObjectName(QStringLiteral("notificationHistory"));
-    m_more->setToolTip(tr("Shows all messages with all they say."));
+    m_more->setToolTip(tr("Shows all messages in full."));
     m_more->setAccessibleName(tr("All messages"));
     connect(m_more, &QToolButton::clicked, this, &NotificationBar::showList);
     auto* close = new QToolButton(this);
     close->setObjectName(QStringLiteral("notificationDismiss"));
     close->setText(tr("Dismiss"));
-    close->setToolTip(tr("Puts this message aside."));
+    close->setToolTip(tr("Dismisses this message."));
     connect(close, &QToolButton::clicked, this, &NotificationBar::dismiss);
     m_offer->setObjectName(QStringLiteral("notificationOffer"));
     for (QToolButton* button : {m_more, close})

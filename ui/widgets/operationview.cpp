@@ -48,7 +48,7 @@ bool OperationView::start(const std::function<bool()>& begin)
     disconnect(heard);
     if (!begun) {
         m_isMine = false;
-        m_refusal = refusal.isEmpty() ? tr("It could not be begun.") : refusal;
+        m_refusal = refusal.isEmpty() ? tr("The operation could not be started.") : refusal;
     }
     refresh();
     return begun;
@@ -71,11 +71,11 @@ void OperationView::setCancelWords(const QString& words)
 QString OperationView::obstacle() const
 {
     if (!m_session.links.hasLink())
-        return tr("There is no link to the servos. Connect at the top of the main window first.");
+        return tr("Not connected. Connect at the top of the main window first.");
     if (m_session.scans.isScanning())
-        return tr("A search for servos runs. Wait for its end or cancel it.");
+        return tr("A scan is running. Wait for it to finish or cancel it.");
     if (m_session.operations.isOperating() && !m_isMine)
-        return tr("\"%1\" still runs. Wait for its end or cancel it.")
+        return tr("\"%1\" is still running. Wait for it to finish or cancel it.")
             .arg(m_session.operations.operationTitle());
     return {};
 }

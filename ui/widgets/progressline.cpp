@@ -105,9 +105,10 @@ void ProgressLine::setCancelWords(const QString& words)
 {
     m_cancelWords->setText(words);
     m_cancelWords->setVisible(!words.isEmpty());
-    m_cancel->setToolTip(words.isEmpty() ? tr("Ends the operation where the servos are in a known state. "
-                                              "STOP is not this: STOP stops motion.")
-                                         : words);
+    m_cancel->setToolTip(
+        words.isEmpty()
+            ? tr("Ends the operation with the servos in a known state. This is not STOP: STOP stops motion.")
+            : words);
 }
 
 void ProgressLine::refresh()
@@ -120,7 +121,7 @@ void ProgressLine::refresh()
     m_cancel->setEnabled(!m_isCancelling);
     QString words = progress.words();
     if (words.isEmpty())
-        words = tr("Beginning…");
+        words = tr("Starting…");
     if (progress.secondsLeft)
         words = tr("%1 – %2").arg(words, timeLeftWords(*progress.secondsLeft));
     if (m_isCancelling)

@@ -54,10 +54,8 @@ void RangeBar::setHand(bool hasHand)
     m_hasHand = hasHand;
     setFocusPolicy(hasHand ? Qt::StrongFocus : Qt::NoFocus);
     setCursor(hasHand ? Qt::OpenHandCursor : Qt::ArrowCursor);
-    setToolTip(hasHand
-                   ? tr("The virtual array has no joint to take hold of: drag here, or use the arrow keys, "
-                        "to turn it by hand.")
-                   : QString());
+    setToolTip(hasHand ? tr("Drag here or use the arrow keys to turn a joint of the virtual array by hand.")
+                       : QString());
 }
 
 QSize RangeBar::sizeHint() const

@@ -120,7 +120,7 @@ core::Error bad(const QString& sentence)
 
 core::Error notANumber(const core::Register& reg, const QString& text)
 {
-    return bad(RegisterText::tr("“%1” is not a value of %2. Type a number, such as 12, 1.5 or 0x1F.")
+    return bad(RegisterText::tr("“%1” is not a value of %2. Enter a number such as 12, 1.5 or 0x1F.")
                    .arg(text, reg.name));
 }
 
@@ -189,11 +189,11 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
     if (!typed.isRaw) {
         if (const auto raw = rawOf(model, reg, number))
             return *raw;
-        return bad(RegisterText::tr("%1 is outside the range of %2, which is %3.")
+        return bad(RegisterText::tr("%1 is outside the range of %2: %3.")
                        .arg(text, reg.name, rangeText(model, reg)));
     }
     if (std::fabs(number) > 1e6 || number != std::floor(number))
-        return bad(RegisterText::tr("%1 holds whole numbers; “%2” is none.").arg(reg.name, text));
+        return bad(RegisterText::tr("%1 must be a whole number; “%2” is not.").arg(reg.name, text));
     return static_cast<int>(number);
 }
 
@@ -252,10 +252,9 @@ QString unit(const core::Register& reg, ValueStyle style)
 
 QString note(const core::Register& reg)
 {
-    return isPlace(reg)
-               ? RegisterText::tr("Shown as the servo's own angle about its centre, without the zero "
-                                  "and direction of the joint.")
-               : QString();
+    return isPlace(reg) ? RegisterText::tr(
+               "Shown as the servo's angle around its centre, without the zero and direction of the joint.")
+                        : QString();
 }
 
 std::pair<int, int> rangeOf(const core::Register& reg)
@@ -304,7 +303,7 @@ core::Result<int> parse(const core::ServoModel& model, const core::Register& reg
     if (!raw || reg.checkWritable(*raw))
         return raw;
     if (!reg.isWritable)
-        return bad(RegisterText::tr("%1 can only be read: the servo sets it itself.").arg(reg.name));
+        return bad(RegisterText::tr("%1 is read-only: the servo sets it.").arg(reg.name));
     return bad(RegisterText::tr("%1 cannot be %2. Choose a value from %3.")
                    .arg(reg.name, text.trimmed(), rangeText(model, reg)));
 }

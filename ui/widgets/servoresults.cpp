@@ -98,7 +98,7 @@ QString ServoResults::words(const Row& row) const
     case core::ServoStage::Waiting:
         return tr("waiting");
     case core::ServoStage::Working:
-        return tr("in work");
+        return tr("in progress");
     case core::ServoStage::Done:
         return tr("done");
     case core::ServoStage::Failed:

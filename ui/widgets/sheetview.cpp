@@ -169,7 +169,7 @@ void SheetView::paste()
 {
     const QList<QStringList> block = blockOf(QGuiApplication::clipboard()->text());
     if (block.isEmpty()) {
-        emit refused(tr("There is no text in the clipboard."));
+        emit refused(tr("The clipboard has no text."));
         return;
     }
     const QModelIndexList selected = selectedSource();

@@ -40,22 +40,23 @@ void StopButton::updateTip()
     QString what;
     switch (m_session.document.array().stopPolicy) {
     case core::StopPolicy::Hold:
-        what = tr("Stops every joint at once; they hold their place.");
+        what = tr("Stops all joints at once; they hold their position.");
         break;
     case core::StopPolicy::Park:
-        what = tr("Stops every joint at once; then they go to their parking places and let go. STOP again "
-                  "holds them.");
+        what = tr("Stops all joints at once; they then move to their park positions and release torque. STOP "
+                  "again holds them.");
         break;
     case core::StopPolicy::Release:
-        what = tr("Releases every joint at once; they may sink under their load.");
+        what = tr("Releases all joints at once; they may sink under their load.");
         break;
     }
     const auto& joints = m_session.document.array().joints;
     if (std::any_of(joints.begin(), joints.end(),
                     [](const auto& joint) { return joint.stopPolicy.has_value(); }))
-        what += QLatin1Char(' ') + tr("Some joints do something else, see Array > STOP and leaving….");
+        what += QLatin1Char(' ')
+                + tr("Some joints have their own STOP action, see Array > STOP and exit behaviour….");
     setToolTip(what + QLatin1Char(' ')
-               + tr("Also Esc or Pause, anywhere; while a value is typed, Esc drops it too."));
+               + tr("Also Esc or Pause in any window; Esc also discards a value being entered."));
     setAccessibleDescription(toolTip());
 }
 

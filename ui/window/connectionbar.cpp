@@ -69,7 +69,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     m_port->setIconSize({16, 16});
     m_baud->setObjectName(QStringLiteral("baudCombo"));
     m_baud->setAccessibleName(tr("Baud rate"));
-    m_baud->setToolTip(tr("Speed of the bus in bits a second. Choose one or type another."));
+    m_baud->setToolTip(tr("Bus speed in bits per second. Choose or enter a value."));
     m_baud->setEditable(true);
     m_baud->lineEdit()->setObjectName(QStringLiteral("baudEditor"));
     m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
@@ -244,7 +244,7 @@ void ConnectionBar::refresh()
     switch (state) {
     case core::LinkState::Connected:
         words = tr("Disconnect");
-        tip = tr("Closes the port. Joints with torque on keep it.");
+        tip = tr("Closes the port. Joints with torque on keep their torque.");
         break;
     case core::LinkState::Connecting:
         words = tr("Cancel");
@@ -252,11 +252,11 @@ void ConnectionBar::refresh()
         break;
     case core::LinkState::Lost:
         words = isOtherChoice() ? tr("Connect") : tr("Reconnect");
-        tip = tr("Opens the port again. Nothing moves by it.");
+        tip = tr("Opens the port again. This moves nothing.");
         break;
     case core::LinkState::Disconnected:
         words = tr("Connect");
-        tip = tr("Opens the port. Nothing moves by it.");
+        tip = tr("Opens the port. This moves nothing.");
         break;
     }
     m_button->setText(words);
@@ -279,14 +279,14 @@ void ConnectionBar::showState()
     const core::LinkState state = m_session.links.linkState();
     m_port->setToolTip(!problem.isEmpty() ? problem
                        : m_session.links.busCount() > 1
-                           ? tr("Port of the first bus, %1. Those of the others are in Configure > Buses.")
+                           ? tr("Port of the first bus, %1. Set the others in Configure > Buses.")
                                  .arg(m_session.document.array().busName)
-                           : tr("Port of the adapter the servos are connected to."));
+                           : tr("Port of the adapter connected to the servos."));
     if (state == core::LinkState::Disconnected && !problem.isEmpty())
         m_state->setState({Shape::Triangle, Meaning::Warning}, problem);
     else if (state == core::LinkState::Disconnected && chosenBaud() == 0)
         m_state->setState({Shape::Triangle, Meaning::Warning},
-                          tr("The baud rate has to be a number between 1 and %1.").arg(kMaxBaud));
+                          tr("The baud rate must be a number between 1 and %1.").arg(kMaxBaud));
     else
         m_state->setState(lookOf(state), m_session.links.linkMessage().isEmpty()
                                              ? linkWords(state)

@@ -100,7 +100,7 @@ bool Document::mayDrop()
         return true;
     enum Answer { Save, Discard, Cancel };
     const int answer = m_prompts.ask(m_window, {tr("Save the changes to “%1”?").arg(title()),
-                                                tr("Without saving, what was changed since is lost."),
+                                                tr("Unsaved changes will be lost."),
                                                 {tr("Save"), tr("Discard changes"), tr("Cancel")},
                                                 Cancel});
     if (answer == Save)
@@ -207,12 +207,11 @@ bool Document::mayOverwrite(const QString& path)
 {
     enum Answer { Overwrite, Reload, Compare, Cancel };
     const int answer = m_prompts.ask(
-        m_window,
-        {tr("Another program has changed “%1”. Save over it?").arg(nameOf(path)),
-         tr("Overwrite: what the other program changed is lost. Reload: the file is read again, and "
-            "undo brings your edits back. Compare: shows what differs; nothing is saved."),
-         {tr("Overwrite"), tr("Reload"), tr("Compare…"), tr("Cancel")},
-         Cancel});
+        m_window, {tr("Another program has changed “%1”. Save over it?").arg(nameOf(path)),
+                   tr("Overwrite: changes of the other program are lost. Reload: the file is read again, and "
+                      "Undo restores your edits. Compare: shows the differences; nothing is saved."),
+                   {tr("Overwrite"), tr("Reload"), tr("Compare…"), tr("Cancel")},
+                   Cancel});
     if (answer == Reload)
         takeFile();
     else if (answer == Compare)
@@ -227,12 +226,12 @@ void Document::reload()
     enum Answer { Reload, Compare, Cancel };
     int answer = Reload;
     if (m_session.document.isModified()) {
-        answer =
-            m_prompts.ask(m_window, {tr("Reload “%1” and drop the unsaved edits?").arg(nameOf(savedPath())),
-                                     tr("Reload: the file is read again, and undo brings your edits back. "
-                                        "Compare: shows what differs."),
-                                     {tr("Reload"), tr("Compare…"), tr("Cancel")},
-                                     Cancel});
+        answer = m_prompts.ask(m_window,
+                               {tr("Reload “%1” and discard the unsaved edits?").arg(nameOf(savedPath())),
+                                tr("Reload: the file is read again, and Undo restores your edits. Compare: "
+                                   "shows the differences."),
+                                {tr("Reload"), tr("Compare…"), tr("Cancel")},
+                                Cancel});
     }
     if (answer == Reload)
         takeFile();
@@ -247,7 +246,7 @@ void Document::takeFile()
         return;
     }
     look();
-    emit saved(tr("Read %1 again.").arg(QDir::toNativeSeparators(savedPath())));
+    emit saved(tr("Reloaded %1.").arg(QDir::toNativeSeparators(savedPath())));
 }
 
 void Document::watch()
@@ -289,10 +288,10 @@ void Document::look()
     const QString name = nameOf(savedPath());
     if (state == State::Gone)
         emit fileChanged(
-            tr("“%1” was removed or renamed by another program. Save writes it again.").arg(name), false);
+            tr("“%1” was removed or renamed by another program. Save creates it again.").arg(name), false);
     else if (m_session.document.isModified())
         emit fileChanged(tr("“%1” was changed by another program, and the array has unsaved edits. Save asks "
-                            "which to keep.")
+                            "which version to keep.")
                              .arg(name),
                          true);
     else

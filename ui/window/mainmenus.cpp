@@ -57,7 +57,7 @@ void MainWindow::buildFileMenu()
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName(QStringLiteral("fileMenu"));
     connect(makeAction(menu, QStringLiteral("newAction"), tr("&New"), QKeySequence::New,
-                       tr("Begins an empty array.")),
+                       tr("Creates an empty array.")),
             &QAction::triggered, m_document, &Document::makeNew);
     connect(makeAction(menu, QStringLiteral("openAction"), tr("&Open…"), QKeySequence::Open,
                        tr("Opens a .servodeck or .cpf file.")),
@@ -76,24 +76,24 @@ void MainWindow::buildFileMenu()
                        tr("Saves the array under another name.")),
             &QAction::triggered, m_document, &Document::saveAs);
     QAction* reload = makeAction(menu, QStringLiteral("reloadAction"), tr("Re&load"), {},
-                                 tr("Reads the file again. Undo takes it back."));
+                                 tr("Reads the file again. Undo reverts this."));
     connect(reload, &QAction::triggered, m_document, &Document::reload);
     const auto refresh = [this, reload] { reload->setEnabled(!m_document->savedPath().isEmpty()); };
     connect(&m_session.document, &core::ArrayDocument::documentChanged, reload, refresh);
     refresh();
     menu->addSeparator();
     connect(makeAction(menu, QStringLiteral("compareAction"), tr("&Compare with a file…"), {},
-                       tr("Shows what differs and takes what you choose.")),
+                       tr("Shows the differences and takes over the ones you choose.")),
             &QAction::triggered, m_dialogs, &ConfigureDialogs::compare);
     connect(makeAction(menu, QStringLiteral("importUrdfAction"), tr("&Import names and limits from URDF…"),
-                       {}, tr("Takes names and limits of joints from the description of a robot.")),
+                       {}, tr("Imports joint names and limits from a robot description.")),
             &QAction::triggered, m_dialogs, &ConfigureDialogs::importUrdf);
     connect(makeAction(menu, QStringLiteral("exportCsvAction"), tr("&Export the table…"), {},
-                       tr("Writes the joints as a table (CSV).")),
+                       tr("Exports the joints as a table (CSV).")),
             &QAction::triggered, m_dialogs, &ConfigureDialogs::exportCsv);
     menu->addSeparator();
     QAction* quit = makeAction(menu, QStringLiteral("quitAction"), tr("&Quit"), QKeySequence::Quit,
-                               tr("Closes Servodeck. Unsaved changes are asked about."));
+                               tr("Closes Servodeck. Asks about unsaved changes."));
     connect(quit, &QAction::triggered, this, &QWidget::close);
 }
 
@@ -111,14 +111,14 @@ void MainWindow::buildEditMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
     menu->setObjectName(QStringLiteral("editMenu"));
-    m_undo = makeAction(
-        menu, QStringLiteral("undoAction"), tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")),
-        tr("Takes the last edit of the array back (Ctrl+Z). It moves nothing and writes nothing."));
+    m_undo =
+        makeAction(menu, QStringLiteral("undoAction"), tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")),
+                   tr("Reverts the last edit of the array (Ctrl+Z). This moves nothing and writes nothing."));
     m_undo->setIconText(tr("Undo"));
     connect(m_undo, &QAction::triggered, &m_session.document, &core::ArrayDocument::undo);
     m_redo = makeAction(menu, QStringLiteral("redoAction"), tr("&Redo"),
                         QKeySequence(QStringLiteral("Ctrl+Shift+Z")),
-                        tr("Does the edit that was taken back again (Ctrl+Shift+Z)."));
+                        tr("Repeats the reverted edit (Ctrl+Shift+Z)."));
     m_redo->setShortcuts(
         {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))});
     m_redo->setIconText(tr("Redo"));
@@ -136,32 +136,30 @@ void MainWindow::buildConfigureMenu()
     m_apply =
         makeAction(menu, QStringLiteral("applyAction"), tr("&Apply pending edits…"),
                    QKeySequence(QStringLiteral("Ctrl+Return")),
-                   tr("Shows what would be written to which servo, and then writes all of it or nothing "
-                      "(Ctrl+Enter)."));
+                   tr("Shows the values to be written to each servo, then writes all or none (Ctrl+Enter)."));
     connect(m_apply, &QAction::triggered, m_dialogs, &ConfigureDialogs::apply);
     const auto addDialog = [&](const QString& objectName, const QString& text, const QString& tip,
                                void (ConfigureDialogs::*open)()) {
         connect(makeAction(menu, objectName, text, {}, tip), &QAction::triggered, m_dialogs, open);
     };
     addDialog(QStringLiteral("snapshotsAction"), tr("&Snapshots and backup…"),
-              tr("What the servos held before every Apply; bring it back, or keep it in a file."),
+              tr("Register values from before each Apply: restore them or save them to a file."),
               &ConfigureDialogs::snapshots);
     menu->addSeparator();
     addDialog(QStringLiteral("busesAction"), tr("&Buses…"),
-              tr("Ports of the array: several at once, each with servos of its own."),
-              &ConfigureDialogs::buses);
+              tr("Ports of the array: several at once, each with its own servos."), &ConfigureDialogs::buses);
     addDialog(QStringLiteral("alarmLimitsAction"), tr("A&larm limits…"),
-              tr("From where on values of the joints are alarms, and what alarms stop."),
-              &ConfigureDialogs::alarmLimits);
+              tr("Limits that raise alarms, and alarms that stop joints."), &ConfigureDialogs::alarmLimits);
     addDialog(QStringLiteral("calibrateAction"), tr("&Calibrate by hand…"),
-              tr("Zero, range and direction of joints, turned by hand."), &ConfigureDialogs::calibrate);
+              tr("Set zero, range and direction of joints by turning them by hand."),
+              &ConfigureDialogs::calibrate);
     menu->addSeparator();
     addDialog(QStringLiteral("changeIdsAction"), tr("Change &IDs and rate…"),
-              tr("Gives servos new IDs or another rate, and proves it."), &ConfigureDialogs::changeIds);
-    addDialog(QStringLiteral("repairDuplicateAction"), tr("&Two servos with one ID…"),
-              tr("Guides through giving each an ID of its own."), &ConfigureDialogs::repairDuplicate);
+              tr("Changes IDs or the baud rate of servos and verifies them."), &ConfigureDialogs::changeIds);
+    addDialog(QStringLiteral("repairDuplicateAction"), tr("Resolve &duplicate ID…"),
+              tr("Guides you through giving each servo a unique ID."), &ConfigureDialogs::repairDuplicate);
     addDialog(QStringLiteral("factoryResetAction"), tr("&Factory reset…"),
-              tr("Brings one servo back to its factory registers."), &ConfigureDialogs::factoryReset);
+              tr("Resets one servo to its factory registers."), &ConfigureDialogs::factoryReset);
     for (QAction* action : {m_undo, m_redo, m_read, m_apply})
         m_configure->toolBar()->addAction(action);
 }
@@ -172,36 +170,35 @@ void MainWindow::buildArrayMenu()
     menu->setObjectName(QStringLiteral("arrayMenu"));
     menu->addAction(m_scanAction);
     QAction* port = makeAction(menu, QStringLiteral("portAction"), tr("&Choose the port"), Qt::Key_F4,
-                               tr("Puts the focus on the port."));
+                               tr("Moves the focus to the port."));
     connect(port, &QAction::triggered, m_connection, &ConnectionBar::focusPort);
     m_disconnect = makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
-                              tr("Closes the port. Joints with torque on keep it."));
+                              tr("Closes the port. Joints with torque on keep their torque."));
     connect(m_disconnect, &QAction::triggered, &m_session.links, &core::Links::disconnectFrom);
     menu->addSeparator();
-    m_armAction = makeAction(menu, QStringLiteral("armAction"), tr("&Arm…"),
-                             QKeySequence(QStringLiteral("Ctrl+Shift+A")),
-                             tr("Shows what is known of each joint and switches torque on, in Control only. "
-                                "Nothing jumps."));
+    m_armAction = makeAction(
+        menu, QStringLiteral("armAction"), tr("&Arm…"), QKeySequence(QStringLiteral("Ctrl+Shift+A")),
+        tr("Shows the state of each joint and switches torque on, in Control only. No joint jumps."));
     connect(m_armAction, &QAction::triggered, this, [this] { showArmSheet(selectedJoints()); });
-    m_torqueOff = makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("&Release all"),
-                             QKeySequence(QStringLiteral("Ctrl+Shift+D")),
-                             tr("Switches the torque of every joint off. Asks first when one may fall."));
+    m_torqueOff =
+        makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("&Release all"),
+                   QKeySequence(QStringLiteral("Ctrl+Shift+D")),
+                   tr("Switches the torque of all joints off. Asks for confirmation if a joint may fall."));
     connect(m_torqueOff, &QAction::triggered, this, &MainWindow::releaseAll);
     m_torqueOff->setShortcutContext(Qt::ApplicationShortcut); // in the dialogs too, none of which is modal
     m_stopKeys->watch(m_torqueOff);
     menu->addSeparator();
     m_storePose = makeAction(menu, QStringLiteral("storePoseAction"), tr("Store &pose"),
                              QKeySequence(QStringLiteral("Ctrl+P")),
-                             tr("Makes a pose of where the joints are now (Ctrl+P)."));
+                             tr("Stores the present positions of the joints as a pose (Ctrl+P)."));
     connect(m_storePose, &QAction::triggered, this, &MainWindow::storePose);
-    connect(
-        makeAction(menu, QStringLiteral("testSignalsAction"), tr("Test si&gnals…"), {},
-                   tr("Drives joints by a step, a square wave, a sine … and measures what they make of it. "
-                      "The joints selected in the table are taken.")),
-        &QAction::triggered, this, &MainWindow::showTestSignals);
+    connect(makeAction(menu, QStringLiteral("testSignalsAction"), tr("Test si&gnals…"), {},
+                       tr("Drives joints with a step, square wave, sine… and measures the response. Uses the "
+                          "joints selected in the table.")),
+            &QAction::triggered, this, &MainWindow::showTestSignals);
     menu->addSeparator();
 
-    QMenu* policies = menu->addMenu(tr("&STOP does this"));
+    QMenu* policies = menu->addMenu(tr("&STOP action"));
     policies->setObjectName(QStringLiteral("stopPolicyMenu"));
     m_stopPolicy = new QActionGroup(this);
     const auto addPolicy = [&](const QString& objectName, const QString& text, core::StopPolicy policy) {
@@ -212,18 +209,17 @@ void MainWindow::buildArrayMenu()
         connect(action, &QAction::triggered, this,
                 [this, policy] { m_session.control.setStopPolicy(policy); });
     };
-    addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their place"), core::StopPolicy::Hold);
-    addPolicy(QStringLiteral("stopParkAction"), tr("&Park: joints go to their parking places and let go"),
-              core::StopPolicy::Park);
+    addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their position"),
+              core::StopPolicy::Hold);
+    addPolicy(QStringLiteral("stopParkAction"),
+              tr("&Park: joints move to their park positions and release torque"), core::StopPolicy::Park);
     addPolicy(QStringLiteral("stopReleaseAction"), tr("&Release: joints go limp"), core::StopPolicy::Release);
 
-    QAction* safety =
-        makeAction(menu, QStringLiteral("safetyAction"), tr("STOP and &leaving…"), {},
-                   tr("What STOP and leaving do with each joint, and where joints are parked."));
+    QAction* safety = makeAction(menu, QStringLiteral("safetyAction"), tr("STOP and exit &behaviour…"), {},
+                                 tr("STOP and exit actions of each joint, and park positions."));
     connect(safety, &QAction::triggered, this, &MainWindow::showSafety);
-    QAction* drill =
-        makeAction(menu, QStringLiteral("drillAction"), tr("Stop dr&ill…"), {},
-                   tr("Proves STOP: from the key to the wire and to standstill, again and again."));
+    QAction* drill = makeAction(menu, QStringLiteral("drillAction"), tr("Stop dr&ill…"), {},
+                                tr("Measures STOP repeatedly: from the key to the wire and to standstill."));
     connect(drill, &QAction::triggered, this, &MainWindow::showStopDrill);
     menu->addSeparator();
 
@@ -241,11 +237,11 @@ void MainWindow::buildArrayMenu()
     addUnit(QStringLiteral("radiansAction"), tr("&Radians"), AngleUnit::Radians);
     addUnit(QStringLiteral("ticksAction"), tr("Servo &ticks"), AngleUnit::Ticks);
     menu->addSeparator();
-    m_adoptModels = makeAction(menu, QStringLiteral("adoptModelsAction"), tr("&Take models from the servos"),
-                               {}, tr("Writes the models the servos say they are into the array."));
+    m_adoptModels = makeAction(menu, QStringLiteral("adoptModelsAction"), tr("Read &models from servos"), {},
+                               tr("Sets the models in the array to those reported by the servos."));
     connect(m_adoptModels, &QAction::triggered, &m_session.joints, &core::JointStates::adoptModels);
-    connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("S&ettings of the array…"), {},
-                       tr("Its name, control period, STOP and force/torque sensors.")),
+    connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("Array s&ettings…"), {},
+                       tr("Name, control period, STOP and force/torque sensors.")),
             &QAction::triggered, this, &MainWindow::showArraySettings);
 }
 
@@ -279,7 +275,7 @@ void MainWindow::buildViewMenu()
     }
     m_viewMenu->addSeparator();
     connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter"), QKeySequence::Find,
-                       tr("Puts the focus on the filter of the workspace.")),
+                       tr("Moves the focus to the filter of the workspace.")),
             &QAction::triggered, this, [this] {
                 if (m_alarms->isAncestorOf(focusWidget()))
                     m_alarms->focusFilter();
@@ -292,7 +288,7 @@ void MainWindow::buildViewMenu()
             });
     addThemeMenu(m_viewMenu);
     QAction* still = makeAction(m_viewMenu, QStringLiteral("reducedMotionAction"), tr("Reduce &motion"), {},
-                                tr("New alarms are lit and do not pulse. At first as the desktop says."));
+                                tr("New alarms light up without pulsing. Follows the desktop by default."));
     still->setCheckable(true);
     still->setChecked(isMotionReduced());
     connect(still, &QAction::triggered, this, [this](bool on) {
@@ -304,7 +300,7 @@ void MainWindow::buildViewMenu()
     full->setCheckable(true);
     connect(full, &QAction::triggered, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
     connect(makeAction(m_viewMenu, QStringLiteral("resetLayoutAction"), tr("&Reset layout"), {},
-                       tr("Puts all panels back where they were at first.")),
+                       tr("Restores the default arrangement of the panels.")),
             &QAction::triggered, this, &MainWindow::resetLayout);
 }
 
@@ -323,7 +319,7 @@ QMenu* MainWindow::addThemeMenu(QMenu* parent)
             m_settings.setValue(kThemeKey, themeName(choice));
         });
     };
-    addTheme(tr("As the &system"), ThemeChoice::System);
+    addTheme(tr("&System"), ThemeChoice::System);
     addTheme(tr("&Light"), ThemeChoice::Light);
     addTheme(tr("&Dark"), ThemeChoice::Dark);
     return menu;

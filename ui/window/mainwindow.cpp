@@ -282,7 +282,7 @@ void MainWindow::buildCentre()
     m_tabs->addTab(tr("Timing"));
     m_tabs->setTabToolTip(0, tr("Move the joints and watch them (Ctrl+1)."));
     m_tabs->setTabToolTip(1, tr("The array and the registers of its servos (Ctrl+2)."));
-    m_tabs->setTabToolTip(2, tr("How the bus spends its time, cycle by cycle (Ctrl+3)."));
+    m_tabs->setTabToolTip(2, tr("Time use of the bus, cycle by cycle (Ctrl+3)."));
     connect(m_tabs, &QTabBar::currentChanged, this,
             [this](int tab) { showWorkspace(static_cast<Workspace>(tab)); });
 
@@ -339,7 +339,7 @@ void MainWindow::buildToolBar()
     m_scanAction = new QAction(tr("Find servos…"), this);
     m_scanAction->setObjectName(QStringLiteral("scanAction"));
     m_scanAction->setShortcut(Qt::Key_F5);
-    m_scanAction->setToolTip(tr("Looks for servos on the port (F5). Nothing moves by it."));
+    m_scanAction->setToolTip(tr("Scans the port for servos (F5). This moves nothing."));
     connect(m_scanAction, &QAction::triggered, this, &MainWindow::showScan);
     auto* scan = new QToolButton(content);
     scan->setObjectName(QStringLiteral("scanButton"));
@@ -510,9 +510,10 @@ void MainWindow::buildDocks()
     alarmDock->hide(); // the status bar tells how many there are, and leads to it
     connect(m_alarms, &AlarmPanel::told, this, &MainWindow::tellExport);
     auto* packets = new PacketLogPanel(m_session, this, m_prompts.get());
-    m_timing->addPage(packets, tr("Packets"), tr("Every packet both ways, decoded; send one by hand."));
+    m_timing->addPage(packets, tr("Packets"),
+                      tr("All packets in both directions, decoded. Packets can be sent by hand."));
     m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
-                      tr("The parameters of a cycle; an edit acts between two cycles."));
+                      tr("Cycle parameters; a change takes effect at the next cycle."));
     connect(&m_timing->budget().adapterBox(), &AdapterBox::ruleWanted, this, &MainWindow::saveUdevRule);
     connect(packets, &PacketLogPanel::told, this, &MainWindow::tellExport);
     // Those that open by themselves, or from the status bar, stand in the menu View only: the bar is full.
@@ -584,7 +585,7 @@ void MainWindow::connectSession()
         forgetFailure();
     });
     m_notifications->offer(changed.kind, tr("Reload"),
-                           tr("Reads the file again. Undo takes it back; unsaved edits are asked about."),
+                           tr("Reads the file again. Undo reverts this; asks about unsaved edits."),
                            [this] { m_document->reload(); });
     connect(m_document, &Document::compareRequested, m_dialogs, &ConfigureDialogs::compareWith);
     connect(m_document, &Document::recentsChanged, this, &MainWindow::fillRecents);
@@ -773,10 +774,10 @@ bool MainWindow::endWriting(bool asks)
     if (asks
         && m_prompts->ask(
                this,
-               {tr("\"%1\" is under way. Cancel it and close?").arg(m_session.operations.operationTitle()),
-                tr("It ends first, which may take some seconds: what it wrote is taken back, and a "
-                   "factory reset that has begun is finished. Nothing stays half done."),
-                {tr("Cancel it and close"), tr("Stay here")},
+               {tr("\"%1\" is running. Cancel it and close?").arg(m_session.operations.operationTitle()),
+                tr("Cancelling may take some seconds: written values are rolled back, and a factory reset in "
+                   "progress is completed. No operation is left incomplete."),
+                {tr("Cancel it and close"), tr("Keep running")},
                 1})
                != 0)
         return false;
@@ -802,22 +803,21 @@ bool MainWindow::mayLeave()
         || (!m_session.control.isControl() && policy == core::StopPolicy::Hold))
         return true;
     const int answer = m_prompts->ask(
-        this, {tr("%n joint(s) have torque. What shall they do when the program ends?", nullptr, armed),
-               tr("Hold: they stop and keep their place, with torque. Park: they go to their parking places "
-                  "and let "
-                  "go. Release: they let go where they are and may sink. The array says: %1.")
-                   .arg(policyWords(policy)),
-               {tr("Hold"), tr("Park, then release"), tr("Release"), tr("Stay here")},
-               3,
-               kLeaveSeconds,
-               static_cast<int>(policy)});
+        this,
+        {tr("%n joint(s) have torque. What should they do when Servodeck closes?", nullptr, armed),
+         tr("Hold: they stop and hold their position with torque on. Park: they move to their park positions "
+            "and release torque. Release: torque goes off at once, and they may sink. Array setting: %1.")
+             .arg(policyWords(policy)),
+         {tr("Hold"), tr("Park, then release"), tr("Release"), tr("Keep running")},
+         3,
+         kLeaveSeconds,
+         static_cast<int>(policy)});
     if (answer < 0 || answer > 2)
         return false;
     if (leave(static_cast<core::StopPolicy>(answer)))
         return true;
-    m_notifications->notify(core::Severity::Warning,
-                            tr("Servodeck stays open: STOP came while the joints were being left. Look at "
-                               "them, then close it again."));
+    m_notifications->notify(core::Severity::Warning, tr("Servodeck stays open: STOP was pressed while it was "
+                                                        "closing. Check the joints, then close it again."));
     return false;
 }
 

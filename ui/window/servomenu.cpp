@@ -43,29 +43,28 @@ ServoMenu::ServoMenu(const SessionParts& session, Prompts& prompts, const Units&
     m_forWhom->setEnabled(false);
     menu->addSeparator();
     add(menu, "readStatusAction", tr("Read &status"),
-        tr("Asks every servo for its errors and says them in words."),
+        tr("Reads the errors of every servo and explains them."),
         [this](const auto& joints) { m_session.operations.readStatus(joints); })
         ->setShortcut(Qt::Key_F6);
     add(menu, "clearErrorsAction", tr("&Clear errors"),
-        tr("Clears latched errors and looks whether they come back."),
+        tr("Clears latched errors and checks whether they return."),
         [this](const auto& joints) { m_session.operations.clearErrors(joints); });
     add(menu, "publishAction", tr("&Publish joint states"),
-        tr("Reads position, velocity, drive and torque now and lists them."), [this](const auto& joints) {
+        tr("Reads position, velocity, PWM and torque once and lists them."), [this](const auto& joints) {
             m_session.operations.publish([](const core::OperationReport&, const auto&) {}, joints);
         });
-    add(menu, "blinkAction", tr("&Blink"), tr("Blinks the light of the servo, to see which one it is."),
+    add(menu, "blinkAction", tr("&Blink"), tr("Blinks the LED of the servo to identify it."),
         [this](const auto& joints) {
             m_session.changes.blink(joints.empty() ? 0 : joints.front(), kBlinkSeconds);
         });
     menu->addSeparator();
     add(menu, "initialiseAction", tr("&Initialise…"),
-        tr("Brings servos into the state the array asks for: ACK policy, registers, torque."),
+        tr("Sets servos to the configured state: ACK policy, registers, torque."),
         [this](const auto& joints) { initialise(joints); });
     addReset(menu);
     addTorque(menu);
     menu->addSeparator();
-    add(menu, "sendGoalAction", tr("Send a &goal…"),
-        tr("A place or a speed by number, in angles or as the servo counts."),
+    add(menu, "sendGoalAction", tr("Send a &goal…"), tr("Position or speed, as an angle or in servo units."),
         [this](const auto& joints) { sendGoal(joints); });
 
     connect(menu, &QMenu::aboutToShow, this, &ServoMenu::refreshActions);
@@ -96,10 +95,10 @@ void ServoMenu::addReset(QMenu* menu)
     resets->setObjectName(QStringLiteral("resetMenu"));
     resets->setToolTipsVisible(true);
     add(resets, "resetAction", tr("&One after another"),
-        tr("Reboots each servo. Its torque goes off and its RAM becomes its EEPROM again."),
+        tr("Reboots each servo. Its torque goes off and its RAM is reloaded from its EEPROM."),
         [this](const auto& joints) { reset(core::ResetKind::OneByOne, joints); });
     add(resets, "massResetAction", tr("&All servos at once"),
-        tr("One broadcast reboots every servo on the bus, also those that are not in the array."),
+        tr("Reboots all servos on the bus with one broadcast, including servos that are not in the array."),
         [this](const auto&) { reset(core::ResetKind::Mass, {}); });
 }
 
@@ -108,17 +107,18 @@ void ServoMenu::addTorque(QMenu* menu)
     QMenu* torque = menu->addMenu(tr("&Torque"));
     torque->setObjectName(QStringLiteral("torqueMenu"));
     torque->setToolTipsVisible(true);
-    add(torque, "torqueFreeAction", tr("&Free"), tr("The joints go limp. Asks first when one may fall."),
+    add(torque, "torqueFreeAction", tr("&Free"),
+        tr("The joints go limp. Asks for confirmation if a joint may fall."),
         [this](const auto& joints) { freeTorque(core::bus::TorqueMode::Free, joints); });
     add(torque, "torqueBrakeAction", tr("&Brake"),
-        tr("The motors resist motion without holding a position. Asks first when a joint may sink."),
+        tr("The motors resist motion without holding a position. Asks for confirmation if a joint may sink."),
         [this](const auto& joints) { freeTorque(core::bus::TorqueMode::Brake, joints); });
     add(torque, "torqueOnAction", tr("&Arm…"),
-        tr("Shows the arm sheet, which switches torque on. The joints hold where they are."),
+        tr("Shows the arm sheet, which switches torque on. The joints hold their position."),
         [this](const auto& joints) { requestArming(joints); });
-    add(torque, "torqueRestoreAction", tr("As the array &configures it"),
-        tr("Frees or brakes the joints for which the array asks that in torque_control, then shows the arm "
-           "sheet for those it wants on."),
+    add(torque, "torqueRestoreAction", tr("As &configured in array"),
+        tr("Frees or brakes the joints configured so in torque_control, then shows the arm sheet for those "
+           "configured on."),
         [this](const auto& joints) { restoreTorque(joints); });
 }
 
@@ -214,8 +214,8 @@ void ServoMenu::refreshActions()
         const bool isBlink = action->objectName() == QLatin1String("blinkAction");
         if (isBlink)
             action->setToolTip(joints.size() == 1 || m_session.joints.jointCount() <= 1
-                                   ? tr("Blinks the light of the servo, to see which one it is.")
-                                   : tr("One servo at a time can blink. Select one joint first."));
+                                   ? tr("Blinks the LED of the servo to identify it.")
+                                   : tr("Only one servo can blink at a time. Select one joint first."));
         action->setEnabled(can && (isGoal || !m_session.operations.isOperating())
                            && (!isBlink || joints.size() == 1 || m_session.joints.jointCount() == 1));
     }
@@ -233,8 +233,8 @@ bool ServoMenu::mayDropTorque(const std::vector<int>& joints, const QString& act
     if (held.isEmpty())
         return true;
     Question question;
-    question.text = tr("%1 now? These joints hold their place and will go limp: %2.").arg(act, held);
-    question.detail = tr("An arm may fall. Support it, or lower it first.");
+    question.text = tr("%1 now? These joints hold their position and will go limp: %2.").arg(act, held);
+    question.detail = tr("An arm may fall. Support it or lower it first.");
     question.names = {tr("Keep holding"), act};
     return m_prompts.ask(m_window, question) == 1;
 }
@@ -245,14 +245,13 @@ void ServoMenu::initialise(const std::vector<int>& joints)
     Question question;
     question.text = tr("How should the servos be initialised?");
     question.detail =
-        tr("ACK policy and registers of the array are written and read back, then torque is set as the array "
-           "says. A reset before makes every servo begin from its EEPROM; its torque goes off by it.");
+        tr("The ACK policy and registers of the array are written and read back, then torque is set as "
+           "configured. With a reset, every servo starts from its EEPROM and loses its torque.");
     if (!on.empty())
-        question.detail +=
-            QLatin1Char('\n')
-            + tr("At the end torque goes on, at the present position: %1. It moves nothing; what "
-                 "does not confirm it stays off.")
-                  .arg(namesOf(on));
+        question.detail += QLatin1Char('\n')
+                           + tr("At the end torque goes on at the present position: %1. This moves nothing; "
+                                "joints that do not confirm it stay off.")
+                                 .arg(namesOf(on));
     question.names = {tr("Cancel"), tr("Without a reset"), tr("After a reset of each"),
                       tr("After one reset of all")};
     const int answer = m_prompts.ask(m_window, question);

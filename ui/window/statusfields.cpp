@@ -46,12 +46,12 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
     , m_link(new StateLabel(&bar))
     , m_simulated(new StateLabel(&bar))
     , m_cycles(addField(bar, QStringLiteral("cycleRate"), tr("Cycle rate"),
-                        tr("Rounds of the bus a second, over the last second.")))
+                        tr("Bus cycles per second, over the last second.")))
     , m_samples(addField(bar, QStringLiteral("sampleRate"), tr("Sample rate"), {}))
     , m_lost(addField(bar, QStringLiteral("lostPolls"), tr("Lost polls"), {}))
     , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"), {}))
     , m_drill(addField(bar, QStringLiteral("stopDrillField"), tr("Stop drill"),
-                       tr("From the key of STOP to the last byte on the wire, in the last drill.")))
+                       tr("Time from the STOP key to the last byte on the wire, in the last drill.")))
 {
     m_drill->hide();
     m_link->setObjectName(QStringLiteral("statusLink"));
@@ -69,18 +69,18 @@ void StatusFields::showTips(core::Time since)
 {
     constexpr double kMega = 1e6;
     const core::HistoryUse history = m_session.joints.historyUse();
-    m_samples->setToolTip(tr("Joint samples received a second, over the last second.") + QLatin1Char('\n')
-                          + tr("Curves: %1 MB of memory; from %2 MB on the oldest readings go.")
+    m_samples->setToolTip(tr("Joint samples received per second, over the last second.") + QLatin1Char('\n')
+                          + tr("Curves: %1 MB of memory; above %2 MB the oldest readings are dropped.")
                                 .arg(std::ceil(static_cast<double>(history.bytes) / kMega), 0, 'f', 0)
                                 .arg(std::ceil(static_cast<double>(history.most) / kMega), 0, 'f', 0));
     if (since == core::Time{})
         return;
     const QString begin = clockTime(since);
-    m_lost->setToolTip(tr("Readings of a joint that all repeats could not get, since connecting at %1. The "
-                          "packet log counts every damaged packet and every request without a reply.")
+    m_lost->setToolTip(tr("Joint readings that failed after all retries, since connecting at %1. The packet "
+                          "log counts every corrupted packet and every request without a reply.")
                            .arg(begin));
     m_overruns->setToolTip(
-        tr("Rounds that began too late and were left out, since connecting at %1.").arg(begin));
+        tr("Cycles that started too late and were skipped, since connecting at %1.").arg(begin));
 }
 
 void StatusFields::refresh()

@@ -30,17 +30,17 @@ WelcomePage::WelcomePage(QWidget* parent)
     large.setBold(true);
     title->setFont(large);
     title->setWordWrap(true);
-    auto* hint = new QLabel(tr("Begin with one of these. Nothing moves until you switch torque on."), this);
+    auto* hint = new QLabel(tr("Choose how to start. Nothing moves until you switch torque on."), this);
     hint->setWordWrap(true);
 
     auto* demo = new QCommandLinkButton(tr("Open the virtual demo array"),
                                         tr("Simulated servos and a force sensor; no hardware needed."), this);
     demo->setObjectName(QStringLiteral("welcomeDemo"));
     auto* find = new QCommandLinkButton(
-        tr("Find my servos"), tr("Connect to the port of your adapter and look for servos on it."), this);
+        tr("Find my servos"), tr("Connect to the port of your adapter and scan it for servos."), this);
     find->setObjectName(QStringLiteral("welcomeFind"));
     auto* open = new QCommandLinkButton(tr("Open an array file"),
-                                        tr("A .servodeck or .cpf file you already have."), this);
+                                        tr("Opens an existing .servodeck or .cpf file."), this);
     open->setObjectName(QStringLiteral("welcomeOpen"));
     for (QCommandLinkButton* button : {demo, find, open}) {
         button->setAccessibleName(button->text());

@@ -23,7 +23,7 @@ struct BitWord
 };
 
 constexpr std::array kErrors{
-    BitWord{StatusError::kEepDistorted, QT_TRANSLATE_NOOP("StatusWords", "EEPROM distorted")},
+    BitWord{StatusError::kEepDistorted, QT_TRANSLATE_NOOP("StatusWords", "EEPROM corrupted")},
     BitWord{StatusError::kDriverFault, QT_TRANSLATE_NOOP("StatusWords", "motor driver fault")},
     BitWord{StatusError::kOverload, QT_TRANSLATE_NOOP("StatusWords", "overload")},
     BitWord{StatusError::kTemperature, QT_TRANSLATE_NOOP("StatusWords", "temperature too high")},

@@ -44,7 +44,7 @@ Result<QHash<QString, QString>> readTexts(const QByteArray& xml)
         }
     }
     if (reader.hasError())
-        return wrongFile(QStringLiteral("The sensor's netftapi2.xml cannot be read: line %1, column %2: %3.")
+        return wrongFile(QStringLiteral("Could not read the sensor's netftapi2.xml: line %1, column %2: %3.")
                              .arg(reader.lineNumber())
                              .arg(reader.columnNumber())
                              .arg(reader.errorString()));
@@ -147,16 +147,15 @@ Result<DeviceInfo> parseNetFtXml(const QByteArray& xml)
     const double newtons = newtonsIn(forceUnit);
     const double newtonMetres = newtonMetresIn(torqueUnit);
     if (newtons <= 0.0 || newtonMetres <= 0.0)
-        return wrongFile(QStringLiteral("The sensor's netftapi2.xml names units this program does not know: "
-                                        "'%1' of force, '%2' of torque.")
-                             .arg(forceUnit, torqueUnit));
+        return wrongFile(
+            QStringLiteral("The sensor's netftapi2.xml has unknown units: '%1' for force, '%2' for torque.")
+                .arg(forceUnit, torqueUnit));
     DeviceInfo info;
     info.scale = {*countsPerForce / newtons, *countsPerTorque / newtonMetres};
     if (!isPlausible(info.scale.countsPerNewton) || !isPlausible(info.scale.countsPerNewtonMetre))
         return wrongFile(
-            QStringLiteral(
-                "The sensor's netftapi2.xml has a scale no sensor has: %1 counts per newton, %2 per "
-                "newton metre. Usual is about a million. Look at its configuration page.")
+            QStringLiteral("The sensor's netftapi2.xml has an implausible scale: %1 counts per newton, %2 "
+                           "per newton metre. About a million is typical. Check its configuration page.")
                 .arg(info.scale.countsPerNewton, 0, 'g', 3)
                 .arg(info.scale.countsPerNewtonMetre, 0, 'g', 3));
     info.productName = texts->value(QStringLiteral("prodname")).trimmed();

@@ -49,9 +49,9 @@ constexpr BitName kNetFtBits[] = {
     {28, QT_TRANSLATE_NOOP("RdtWords", "analog board error")},
     {27, QT_TRANSLATE_NOOP("RdtWords", "serial link error")},
     {26, QT_TRANSLATE_NOOP("RdtWords", "program memory error")},
-    {25, QT_TRANSLATE_NOOP("RdtWords", "halted by its configuration")},
+    {25, QT_TRANSLATE_NOOP("RdtWords", "stopped by its configuration")},
     {24, QT_TRANSLATE_NOOP("RdtWords", "settings are invalid")},
-    {23, QT_TRANSLATE_NOOP("RdtWords", "configuration does not fit the calibration")},
+    {23, QT_TRANSLATE_NOOP("RdtWords", "configuration does not match the calibration")},
     {22, QT_TRANSLATE_NOOP("RdtWords", "Ethernet error")},
     {21, QT_TRANSLATE_NOOP("RdtWords", "CAN error")},
     {20, QT_TRANSLATE_NOOP("RdtWords", "RDT error")},
@@ -67,8 +67,8 @@ constexpr BitName kNetFtBits[] = {
     {9, QT_TRANSLATE_NOOP("RdtWords", "excess strain gauge excitation")},
     {8, QT_TRANSLATE_NOOP("RdtWords", "insufficient strain gauge excitation")},
     {7, QT_TRANSLATE_NOOP("RdtWords", "analog ground out of range")},
-    {6, QT_TRANSLATE_NOOP("RdtWords", "supply too high")},
-    {5, QT_TRANSLATE_NOOP("RdtWords", "supply too low")},
+    {6, QT_TRANSLATE_NOOP("RdtWords", "supply voltage too high")},
+    {5, QT_TRANSLATE_NOOP("RdtWords", "supply voltage too low")},
     {4, QT_TRANSLATE_NOOP("RdtWords", "no data on the serial link")},
     {3, QT_TRANSLATE_NOOP("RdtWords", "reference voltage or power error")},
     {2, QT_TRANSLATE_NOOP("RdtWords", "internal temperature error")},
@@ -78,7 +78,7 @@ constexpr BitName kNetFtBits[] = {
 constexpr BitName kAxiaBits[] = {
     {30, QT_TRANSLATE_NOOP("RdtWords", "force or torque out of range")},
     {29, QT_TRANSLATE_NOOP("RdtWords", "calibration checksum is wrong")},
-    {28, QT_TRANSLATE_NOOP("RdtWords", "data are simulated")},
+    {28, QT_TRANSLATE_NOOP("RdtWords", "data is simulated")},
     {27, QT_TRANSLATE_NOOP("RdtWords", "strain gauge out of range")},
     {16, QT_TRANSLATE_NOOP("RdtWords", "threshold latched")},
     {7, QT_TRANSLATE_NOOP("RdtWords", "calibration cannot be read")},
@@ -191,7 +191,7 @@ QString statusWords(std::uint32_t status, Product product)
             words << RdtWords::tr("status bit %1").arg(bit);
     }
     if (words.isEmpty() && status != 0)
-        words << RdtWords::tr("error without a reason given");
+        words << RdtWords::tr("error without a reason");
     return words.join(QStringLiteral(", "));
 }
 

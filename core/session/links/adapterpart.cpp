@@ -83,7 +83,7 @@ QString Adapter::latencyWords() const
     };
     const int timer = *d->adapter.latencyTimer;
     if (timer > kBestLatency)
-        return Session::tr("%1 ms: at most %2 polls/s one at a time; 1 ms would allow %3, no timer %4.")
+        return Session::tr("%1 ms: at most %2 polls/s one at a time; with 1 ms %3, without a timer %4.")
             .arg(timer)
             .arg(polls(timer))
             .arg(polls(kBestLatency))
@@ -129,8 +129,7 @@ void SessionData::tellAdapter()
     if (adapter.latencyTimer && *adapter.latencyTimer > kBestLatency)
         emit p.messages.notified(
             Severity::Warning,
-            Session::tr("%1 keeps replies back. Latency timer %2 Set it under Timing > Budget > "
-                        "Adapter.")
+            Session::tr("%1 delays replies. Latency timer %2 Set it under Timing > Budget > Adapter.")
                 .arg(adapter.port, p.adapter.latencyWords()),
             {Cause::Kind::AdapterSlow});
     if (const QString problem = rateProblem(adapter); !problem.isEmpty())

@@ -65,33 +65,33 @@ public:
     HandPacketCheck judge() const
     {
         if (m_packet.id > ServoId::kBroadcast)
-            return refuse(HandPacketText::tr("ID 255 is no address. Choose 0 to 253, or 254 for all."));
+            return refuse(HandPacketText::tr("ID 255 is not an address. Choose 0 to 253, or 254 for all."));
         const int size = static_cast<int>(m_packet.data.size());
         switch (static_cast<Command>(m_packet.command)) {
         case Command::Stat:
             return size == 0 ? stat() : badData(HandPacketText::tr("STAT takes no data."));
         case Command::EepRead:
         case Command::RamRead:
-            return size == 2 ? read() : badData(HandPacketText::tr("A reading takes address and length."));
+            return size == 2 ? read()
+                             : badData(HandPacketText::tr("A read request takes an address and a length."));
         case Command::EepWrite:
         case Command::RamWrite:
             return size >= 3 && byte(1) == size - 2
                        ? write()
-                       : badData(
-                           HandPacketText::tr("A write takes address, length and as many bytes as that."));
+                       : badData(HandPacketText::tr(
+                           "A write request takes an address, a length and that many bytes."));
         case Command::IJog:
         case Command::SJog:
-            return refuse(
-                HandPacketText::tr("JOG is not sent by hand: it would move joints past their limits and "
-                                   "highest velocities. Use Servos > Send a goal…, which keeps to them."));
+            return refuse(HandPacketText::tr("JOG cannot be sent by hand because it ignores joint limits and "
+                                             "velocity limits. Use Servos > Send a goal… instead."));
         case Command::Rollback:
             return size == 2 ? rollback()
                              : badData(HandPacketText::tr("ROLLBACK takes two bytes: keep ID, keep rate."));
         case Command::Reboot:
             return size == 0 ? reboot() : badData(HandPacketText::tr("REBOOT takes no data."));
         }
-        return refuse(HandPacketText::tr("Command 0x%1 is no request of these servos, so nobody can say what "
-                                         "it would do. Use 0x01 to 0x04 or 0x07 to 0x09.")
+        return refuse(HandPacketText::tr("Command 0x%1 is not a known request, so its effect is unknown. Use "
+                                         "0x01 to 0x04 or 0x07 to 0x09.")
                           .arg(m_packet.command, 2, 16, QLatin1Char('0')));
     }
 
@@ -124,19 +124,18 @@ private:
     static HandPacketCheck badData(const QString& what)
     {
         return refuse(
-            HandPacketText::tr("The packet was not sent: its data do not fit its command. %1").arg(what));
+            HandPacketText::tr("The packet was not sent: its data does not fit its command. %1").arg(what));
     }
     static HandPacketCheck stopped()
     {
-        return refuse(
-            HandPacketText::tr("The packet was not sent: everything is stopped, and it could move or "
-                               "release a joint. Resume first."));
+        return refuse(HandPacketText::tr("The packet was not sent: all joints are stopped, and it could move "
+                                         "or release a joint. Re-arm first."));
     }
     static HandPacketCheck monitor()
     {
-        HandPacketCheck check = refuse(HandPacketText::tr(
-            "The packet was not sent: the array is in Monitor, and it could move a joint or "
-            "switch it on. Switch to Control first."));
+        HandPacketCheck check =
+            refuse(HandPacketText::tr("The packet was not sent: the array is in Monitor, and the packet "
+                                      "could move or arm a joint. Switch to Control first."));
         check.needsControl = true;
         return check;
     }
@@ -154,9 +153,8 @@ private:
     HandPacketCheck stat() const
     {
         if (m_isToAll)
-            return refuse(
-                HandPacketText::tr("A STAT to all is answered by every servo at once, which garbles "
-                                   "the replies. Ask each servo, or look for servos (F5)."));
+            return refuse(HandPacketText::tr("All servos answer a STAT to all at once and corrupt each "
+                                             "other's replies. Send it to each servo, or scan (F5)."));
         HandPacketCheck check;
         check.request = statRequest(ServoId{m_packet.id});
         return check;
@@ -166,7 +164,7 @@ private:
     {
         if (m_isToAll)
             return refuse(
-                HandPacketText::tr("Nobody answers a reading that is sent to all. Ask each servo."));
+                HandPacketText::tr("No servo answers a read request to all. Send it to each servo."));
         const int most = static_cast<int>(std::tuple_size_v<decltype(bus::Reply::bytes)>);
         if (byte(1) < 1 || byte(1) > most)
             return refuse(
@@ -193,22 +191,21 @@ private:
                               .arg(byte(1))
                               .arg(most));
         if (covers(isEep ? kIdEep : kIdRam))
-            return refuse(
-                HandPacketText::tr("The ID of a servo is not written by hand, it would be lost from "
-                                   "sight. Use Configure > Change IDs…, which finds it again."));
+            return refuse(HandPacketText::tr("The ID of a servo cannot be written by hand because the servo "
+                                             "would be lost. Use Configure > Change IDs… instead."));
         if (isEep && covers(kBaudEep))
             return refuse(
-                HandPacketText::tr("The rate of a servo is not written by hand, it would be lost from "
-                                   "sight. Change the rate of the array in Configure."));
+                HandPacketText::tr("The baud rate of a servo cannot be written by hand because the servo "
+                                   "would be lost. Change the baud rate of the array in Configure."));
         const bus::Request request =
             writeRequest(ServoId{m_packet.id}, memory(), byte(0), m_packet.data.mid(2));
         if (isEep)
             return ask(
                 request,
                 HandPacketText::tr("Write %n byte(s) of the EEPROM of %1?", nullptr, byte(1)).arg(who()),
-                HandPacketText::tr("It lasts over power off and counts from the next restart. No snapshot "
-                                   "is kept, and Undo does not take it back."),
-                HandPacketText::tr("Write the EEPROM"));
+                HandPacketText::tr("The value is stored permanently and takes effect after a restart. No "
+                                   "snapshot is taken, and Undo does not revert it."),
+                HandPacketText::tr("Write EEPROM"));
         return writeRam(request);
     }
 
@@ -225,22 +222,21 @@ private:
             return torque(request);
         if (m_isToAll)
             return ask(request, HandPacketText::tr("Write to all servos at once?"),
-                       HandPacketText::tr("Every servo on the bus takes it, also those that are not in the "
-                                          "array, and none answers."),
+                       HandPacketText::tr("Every servo on the bus accepts it, including servos that are not "
+                                          "in the array. None of them answers."),
                        HandPacketText::tr("Write to all"));
         if (moves && !held().isEmpty())
-            return ask(request,
-                       HandPacketText::tr("Write where %1 stands while it holds its place?").arg(who()),
-                       HandPacketText::tr("The joint may jump."), HandPacketText::tr("Write it"));
+            return ask(request, HandPacketText::tr("Write the position of %1 while it is held?").arg(who()),
+                       HandPacketText::tr("The joint may jump."), HandPacketText::tr("Write"));
         if (moves && mayBeHeld())
-            return ask(request, HandPacketText::tr("Write where %1 may hold its position?").arg(who()),
-                       HandPacketText::tr("It is not known whether its torque is on. If it is, the joint "
-                                          "may jump."),
-                       HandPacketText::tr("Write it"));
+            return ask(
+                request, HandPacketText::tr("Write the position of %1, which may be held?").arg(who()),
+                HandPacketText::tr("Its torque state is unknown. If torque is on, the joint may jump."),
+                HandPacketText::tr("Write"));
         if (covers(kAckPolicyRam) && byte(2 + kAckPolicyRam - byte(0)) == 0)
-            return ask(request, HandPacketText::tr("Let %1 answer no readings any more?").arg(who()),
-                       HandPacketText::tr("Its state cannot be seen until ACK policy 1 or 2 is written."),
-                       HandPacketText::tr("Silence it"));
+            return ask(request, HandPacketText::tr("Stop replies to read requests of %1?").arg(who()),
+                       HandPacketText::tr("Its state is unknown until ACK policy 1 or 2 is written."),
+                       HandPacketText::tr("Stop replies"));
         HandPacketCheck check;
         check.request = request;
         return check;
@@ -257,9 +253,9 @@ private:
                 return monitor();
             if (!isAlone || m_meant.size() != 1 || m_isToAll)
                 return refuse(
-                    HandPacketText::tr("Torque is switched on by hand for one joint of the array and alone: "
-                                       "a servo could run to an old goal. Write torque_control by itself, or "
-                                       "use Servos > Torque > Arm…."));
+                    HandPacketText::tr("Torque can only be switched on by hand for a single joint of the "
+                                       "array, with no other value: a servo could move to an old goal. Write "
+                                       "torque_control alone, or use Servos > Torque > Arm… instead."));
             if (!m_meant.front()->whyNotMoved.isEmpty())
                 return refuse(m_meant.front()->whyNotMoved);
         }
@@ -270,17 +266,19 @@ private:
         if (mode == bus::TorqueMode::On) {
             HandPacketCheck arms =
                 ask(check.request, HandPacketText::tr("Switch the torque of %1 on?").arg(who()),
-                    HandPacketText::tr("It holds where it is. Servos > Torque > Arm… shows its state first."),
-                    HandPacketText::tr("Switch it on"));
+                    HandPacketText::tr(
+                        "It holds its present position. Servos > Torque > Arm… shows its state first."),
+                    HandPacketText::tr("Switch on"));
             arms.isSafeTorque = check.isSafeTorque;
             return arms;
         }
         if (const QStringList names = held(); mayBeHeld())
             return ask(check.request, HandPacketText::tr("Switch the torque of %1 off?").arg(who()),
-                       names.isEmpty() ? HandPacketText::tr("Joints that hold their place go limp.")
-                                       : HandPacketText::tr("These joints hold their place and go limp: %1.")
-                                             .arg(names.join(QStringLiteral(", "))),
-                       HandPacketText::tr("Switch it off"));
+                       names.isEmpty()
+                           ? HandPacketText::tr("Joints that hold their position go limp.")
+                           : HandPacketText::tr("These joints hold their position and will go limp: %1.")
+                                 .arg(names.join(QStringLiteral(", "))),
+                       HandPacketText::tr("Switch off"));
         return check;
     }
 
@@ -293,8 +291,8 @@ private:
         const QStringList names = held();
         return ask(request, HandPacketText::tr("Restart %1?").arg(who()),
                    names.isEmpty()
-                       ? HandPacketText::tr("Its RAM becomes a copy of its EEPROM, and its torque goes off.")
-                       : HandPacketText::tr("These joints hold their place and go limp: %1.")
+                       ? HandPacketText::tr("Its RAM is reloaded from its EEPROM, and its torque goes off.")
+                       : HandPacketText::tr("These joints hold their position and will go limp: %1.")
                              .arg(names.join(QStringLiteral(", "))),
                    HandPacketText::tr("Restart"));
     }
@@ -308,11 +306,11 @@ private:
         request.keepId = byte(0) != 0;
         request.keepBaud = byte(1) != 0;
         return ask(
-            request, HandPacketText::tr("Write the factory registers into the EEPROM of %1?").arg(who()),
+            request, HandPacketText::tr("Write the factory registers to the EEPROM of %1?").arg(who()),
             request.keepId && request.keepBaud
-                ? HandPacketText::tr("Its settings are lost. They count from the next restart.")
-                : HandPacketText::tr("Its settings are lost, and its ID or rate become the factory's at "
-                                     "the next restart: it has to be looked for then."),
+                ? HandPacketText::tr("Its settings are lost. The factory values take effect after a restart.")
+                : HandPacketText::tr("Its settings are lost. The factory ID or baud rate takes effect after "
+                                     "a restart; scan for the servo then."),
             HandPacketText::tr("Write factory registers"));
     }
 
@@ -371,21 +369,20 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
     switch (reply.outcome) {
     case bus::Outcome::Done:
         if (isSafeTorque)
-            return {true,
-                    HandPacketText::tr("%1 confirms it. Torque is switched by several packets, so that the "
-                                       "joint stays where it is; the packet log has them all.")
-                        .arg(who)};
+            return {true, HandPacketText::tr("%1 confirms it. Torque is switched with several packets so "
+                                             "that the joint keeps its position; all are in the packet log.")
+                              .arg(who)};
         return {true,
                 packet.id == ServoId::kBroadcast
-                    ? HandPacketText::tr("Sent to all; no servo answers that.")
-                    : HandPacketText::tr("Sent to %1. It answers this under ACK policy 2 only.").arg(who)};
+                    ? HandPacketText::tr("Sent to all; no servo replies to this.")
+                    : HandPacketText::tr("Sent to %1. It replies to this only under ACK policy 2.").arg(who)};
     case bus::Outcome::NoReply:
-        return {false, HandPacketText::tr("%1 did not answer, though it was asked several times. Check its "
-                                          "cable, its power and its ID.")
-                           .arg(who)};
+        return {false,
+                HandPacketText::tr("%1 did not answer after several attempts. Check its cable, power and ID.")
+                    .arg(who)};
     case bus::Outcome::Stopped:
         return {false,
-                HandPacketText::tr("STOP came first: the packet to %1 was not sent. Resume first.").arg(who)};
+                HandPacketText::tr("STOP came first: the packet to %1 was not sent. Re-arm first.").arg(who)};
     case bus::Outcome::LinkLost:
         return {false, HandPacketText::tr("The link was lost before %1 answered. Connect again.").arg(who)};
     case bus::Outcome::OutsideLimits:
@@ -394,26 +391,25 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
                                    "hand first.")
                     .arg(who)};
     case bus::Outcome::WrongModel:
-        return {false,
-                HandPacketText::tr("%1 is another model than the array says; its torque stays off. Take "
-                                   "the model from the servo first.")
-                    .arg(who)};
+        return {false, HandPacketText::tr("%1 is not the model configured in the array; its torque stays "
+                                          "off. Read the model from the servo first.")
+                           .arg(who)};
     case bus::Outcome::Unsettled:
-        return {false, HandPacketText::tr("The position of %1 could not be read twice alike, so its torque "
-                                          "stays off.")
+        return {false, HandPacketText::tr(
+                           "The position of %1 is not stable between two readings, so its torque stays off.")
                            .arg(who)};
     case bus::Outcome::NotHeld:
-        return {false, HandPacketText::tr("%1 was not confirmed at its position, so its torque was switched "
-                                          "off again.")
+        return {false, HandPacketText::tr(
+                           "The position of %1 was not confirmed, so its torque was switched off again.")
                            .arg(who)};
     case bus::Outcome::Refused:
         break;
     }
     const QStringList errors = herkulex::errorWords(reply.status);
     return {false, errors.isEmpty()
-                       ? HandPacketText::tr("%1 did not do it. Read its status.").arg(who)
+                       ? HandPacketText::tr("%1 did not execute it. Read its status.").arg(who)
                        : HandPacketText::tr(
-                             "%1 refuses because of an error: %2. Remove the cause and clear its errors.")
+                             "%1 rejects it because of an error: %2. Remove the cause and clear its errors.")
                              .arg(who, errors.join(QStringLiteral(", ")))};
 }
 

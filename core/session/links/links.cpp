@@ -33,7 +33,7 @@ void SessionData::setAllLinks(LinkState state)
             place, state,
             state == LinkState::Disconnected
                 ? Session::tr("Not connected.")
-                : Session::tr("Connecting to %1 at %2 baud …").arg(portName(place)).arg(lines[place]->baud));
+                : Session::tr("Connecting to %1 at %2 baud…").arg(portName(place)).arg(lines[place]->baud));
     }
 }
 
@@ -101,7 +101,7 @@ bool SessionData::syncLines()
         places.clear(); // they may be other buses now
         heldImages.clear();
         bus.reset(); // startBus() makes it anew
-        dropControllers(Session::tr("It ended because the buses were changed."));
+        dropControllers(Session::tr("Ended because the buses were changed."));
     }
     while (lines.size() > count)
         lines.pop_back();
@@ -125,7 +125,7 @@ bool SessionData::syncLines()
             continue;
         const bool isOn = lines.front()->state != LinkState::Disconnected;
         bus.reset();
-        dropControllers(Session::tr("It ended because the buses were changed."));
+        dropControllers(Session::tr("Ended because the buses were changed."));
         line.simulator.reset();
         line.port = port;
         line.baud = baud;
@@ -166,7 +166,7 @@ void SessionData::startBus()
     standStill();
     const bool wasControl = control;
     bus.reset();
-    dropControllers(Session::tr("It ended because the joints were changed."));
+    dropControllers(Session::tr("Ended because the joints were changed."));
     for (const Cause::Kind kind : kJointCauses)
         mend(kind); // what still holds is told again
     dropHandPackets();
@@ -246,9 +246,9 @@ void SessionData::startSensors()
         }
         auto driver = makeFtSensor(config.driver, config.name, address);
         if (driver == nullptr) {
-            emit p.messages.notified(
-                Severity::Error, Session::tr("There is no driver \"%1\" for the sensor %2. Use \"ati-rdt\".")
-                                     .arg(config.driver, config.name));
+            emit p.messages.notified(Severity::Error,
+                                     Session::tr("There is no driver \"%1\" for sensor %2. Use \"ati-rdt\".")
+                                         .arg(config.driver, config.name));
             continue;
         }
         sensors.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
@@ -267,7 +267,7 @@ void Links::disconnectFrom()
     d->endControl({});
     d->standStill();
     d->bus.reset();
-    d->dropControllers(Session::tr("It ended because the link was closed."));
+    d->dropControllers(Session::tr("Ended because the link was closed."));
     for (const Cause::Kind kind : kJointCauses)
         d->mend(kind);
     d->mend(Cause::Kind::LinkLost);

@@ -55,14 +55,15 @@ HandPacketCheck Packets::checkPacket(const HandPacket& packet) const
     const bool isOpen = packet.bus < d->lines.size() && d->line(packet.bus).state == LinkState::Connected;
     if (!isOpen || d->bus == nullptr) {
         HandPacketCheck check;
-        check.refusal = Session::tr("A packet needs a link to the servos. Connect first.");
+        check.refusal = Session::tr("A packet requires a link to the servos. Connect first.");
         return check;
     }
     if (d->operation != nullptr || d->scanning) {
         HandPacketCheck check;
         check.refusal =
-            d->scanning ? Session::tr("A packet has to wait for the end of the scan.")
-                        : Session::tr("A packet has to wait: \"%1\" still runs.").arg(d->operation->title);
+            d->scanning
+                ? Session::tr("A packet must wait until the scan has finished.")
+                : Session::tr("A packet must wait: \"%1\" is still running.").arg(d->operation->title);
         return check;
     }
     HandPacketContext context;

@@ -37,9 +37,8 @@ FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models)
 
 QString duplicateWords(int id, int baud)
 {
-    return PortScan::tr(
-               "Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one of "
-               "them alone, give it an ID of its own, then connect the others again.")
+    return PortScan::tr("Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one "
+                        "of them alone, give it another ID, then connect the others again.")
         .arg(id)
         .arg(baud);
 }
@@ -115,8 +114,7 @@ void PortScan::look()
         if (!self || i >= m_lines.size() || m_lines[i].get() != &line)
             return;
         if (!line.isOver && !line.isScanning && Clock::now() - line.opened > kOpenWait)
-            end(line, false,
-                tr("%1 could not be opened in time. Unplug it, plug it in and try again.").arg(line.port));
+            end(line, false, tr("Opening %1 timed out. Unplug it, plug it in and try again.").arg(line.port));
     }
     if (!self)
         return;
@@ -148,14 +146,14 @@ void PortScan::take(Line& line, const bus::Event& event)
             begin(line);
         } else if (link->phase == bus::LinkPhase::Lost) {
             end(line, false,
-                tr("Lost %1 during the search. %2 Then search again.")
+                tr("Lost %1 during the scan. %2 Then scan again.")
                     .arg(line.port, lossWords(line.path, link->error)));
         } else if (link->error != 0) {
             const QString diagnosis = diagnosePort(line.path, link->error);
             end(line, false,
                 !diagnosis.isEmpty()
                     ? diagnosis
-                    : tr("%1 could not be opened: %2. Choose a serial port.")
+                    : tr("Could not open %1: %2. Choose a serial port.")
                           .arg(line.port,
                                QString::fromStdString(std::generic_category().message(link->error))));
         }

@@ -39,8 +39,8 @@ bool Scans::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
         emit d->p.messages.notified(
             Severity::Warning,
             d->operation != nullptr
-                ? Session::tr("\"%1\" runs. Scan when it is over.").arg(d->operation->title)
-            : d->scanning ? Session::tr("A scan is under way already.")
+                ? Session::tr("\"%1\" is running. Scan when it has finished.").arg(d->operation->title)
+            : d->scanning ? Session::tr("A scan is already running.")
             : d->p.links.busCount() > 1
                 ? Session::tr("%1 is not connected, so it cannot be scanned. Connect first.")
                       .arg(d->p.links.busWords(std::clamp(bus, 0, d->p.links.busCount() - 1)))
@@ -57,7 +57,7 @@ bool Scans::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
             continue;
         emit d->p.messages.notified(
             Severity::Warning,
-            Session::tr("%1 is under way, and nobody would lead it during a scan. Press \"Hold\", then scan.")
+            Session::tr("%1 is moving and cannot be controlled during a scan. Press \"Hold\", then scan.")
                 .arg(d->jointName(i)),
             {Cause::Kind::Busy});
         return false;
@@ -78,7 +78,7 @@ bool Scans::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
     if (d->bus->submit(request) == 0) {
         emit d->p.messages.notified(
             Severity::Warning,
-            Session::tr("The bus is busy; the scan was not begun. Try again in a moment."));
+            Session::tr("The bus is busy; the scan was not started. Try again in a moment."));
         return false;
     }
     d->found.clear();
@@ -140,7 +140,7 @@ int Scans::addFound(const std::vector<FoundServo>& found)
             bus.port = d->p.links.linkPort(place);
             array.setBus(place, bus);
         }
-        d->document.edit(Session::tr("Add %n d->p.joints.joint(s)", nullptr, added), array);
+        d->document.edit(Session::tr("Add %n joint(s)", nullptr, added), array);
     }
     return added;
 }

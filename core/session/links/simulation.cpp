@@ -53,8 +53,9 @@ Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, con
 {
     const auto* known = models.find(model);
     if (known == nullptr) {
-        return Error{Errc::BadArgument, SimulationWords::tr("There is no servo model \"%1\". Known are: %2.")
-                                            .arg(model, models.names().join(QStringLiteral(", ")))};
+        return Error{Errc::BadArgument,
+                     SimulationWords::tr("There is no servo model \"%1\". Known models: %2.")
+                         .arg(model, models.names().join(QStringLiteral(", ")))};
     }
     SimulatorSettings settings;
     settings.baud = baud;
@@ -68,11 +69,11 @@ Result<std::vector<std::uint8_t>> idsFromOne(const QString& count)
     bool ok = false;
     const int number = count.toInt(&ok);
     if (!ok || number < 1 || number > ServoId::kMax) {
-        return Error{
-            Errc::BadArgument,
-            SimulationWords::tr("\"%1\" servos cannot be made with IDs from 1; give a number from 1 to %2.")
-                .arg(count)
-                .arg(ServoId::kMax)};
+        return Error{Errc::BadArgument,
+                     SimulationWords::tr(
+                         "\"%1\" servos are not possible with IDs from 1; enter a number from 1 to %2.")
+                         .arg(count)
+                         .arg(ServoId::kMax)};
     }
     std::vector<std::uint8_t> ids;
     for (int id = 1; id <= number; ++id)

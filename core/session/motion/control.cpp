@@ -77,7 +77,7 @@ bool Control::setControl(bool on)
         emit d->p.messages.notified(
             Severity::Warning,
             d->stopped ? Session::tr("Control stays off after STOP. Choose \"Re-arm…\" first.")
-                       : Session::tr("There is nothing to control: there is no link. Connect first."),
+                       : Session::tr("There is no link, so there is nothing to control. Connect first."),
             {d->stopped ? Cause::Kind::Stopped : Cause::Kind::NoLink});
         return false;
     }
@@ -126,11 +126,10 @@ void SessionData::checkArmed(std::size_t joint, bool wasOn)
     endControl(
         answers
             ? Session::tr(
-                  "Control ended: %1 switched its torque off by itself. Look at its state, then begin "
-                  "again.")
+                  "Control ended: %1 switched its torque off on its own. Check its state, then start again.")
                   .arg(jointName(joint))
-            : Session::tr("Control ended: %1 does not answer any more. Check its cable and power, then begin "
-                          "again.")
+            : Session::tr(
+                  "Control ended: %1 stopped responding. Check its cable and power, then start again.")
                   .arg(jointName(joint)),
         !answers);
 }
@@ -153,8 +152,8 @@ void SessionData::watchSleep()
     const Duration offset = sleepOffsetNow();
     if (sleepOffset && offset - *sleepOffset > kSlept) {
         p.control.hold();
-        endControl(
-            Session::tr("Control ended because the machine slept. Look at the joints, then begin again."));
+        endControl(Session::tr(
+            "Control ended because the computer was suspended. Check the joints, then start again."));
     }
     sleepOffset = offset;
 }
@@ -165,7 +164,7 @@ bool SessionData::refuseMonitor(const QString& what)
         return false;
     emit p.messages.notified(
         Severity::Warning,
-        Session::tr("%1: the array is in Monitor, where nothing can be moved. Switch to Control first.")
+        Session::tr("%1: the array is in Monitor, where joints cannot be moved. Switch to Control first.")
             .arg(what),
         {Cause::Kind::MonitorOnly});
     return true;
@@ -261,7 +260,7 @@ void Control::leave(StopPolicy policy)
         joint.isUnparked = false;
     }
     d->stoppedWith = policy;
-    d->stopReason = Session::tr("The program is being left.");
+    d->stopReason = Session::tr("Servodeck is closing.");
     d->endControl({});
     d->forgetGoals();
     emit stopChanged();
@@ -316,12 +315,11 @@ void SessionData::handle(const bus::ParkEvent& event)
     if (joint.isFreed || (joint.state.answers && joint.state.hasSample && !joint.state.torqueOn))
         return; // it went limp on the way, which is told by what made it so
     joints[event.joint.value].isUnparked = true;
-    emit p.messages.notified(
-        Severity::Error,
-        Session::tr("%1 did not come to its parking place, so its torque stays on: something may be in "
-                    "its way, or it is too weak. Look at it, then release it by hand.")
-            .arg(jointName(event.joint.value)),
-        about(Cause::Kind::NotParked, event.joint.value));
+    emit p.messages.notified(Severity::Error,
+                             Session::tr("%1 did not reach its park position, so its torque stays on: it may "
+                                         "be blocked or too weak. Check it, then release it by hand.")
+                                 .arg(jointName(event.joint.value)),
+                             about(Cause::Kind::NotParked, event.joint.value));
 }
 
 // --- arming ---
@@ -330,7 +328,7 @@ bool Control::readArmSheet(const std::vector<int>& joints, ArmSheetRead read)
 {
     const auto rows = std::make_shared<std::vector<ArmRow>>();
     return d->p.operations.run(
-        Session::tr("Read the arm sheet"), joints,
+        Session::tr("Read joint states for arming"), joints,
         [rows, units = d->allUnits()](Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images) {
             std::vector<JointUnits> own = SessionData::unitsOf(targets, units);

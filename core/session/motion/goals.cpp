@@ -112,7 +112,7 @@ void Goals::setSpeedScale(double scale)
         // Its frequency is what is being measured: it cannot follow, and must not be faster than it was told.
         if (d->motion.endedBecause.isEmpty())
             d->motion.endedBecause = Session::tr(
-                "The test signal ended: the speed was lowered, and a signal is what its numbers say.");
+                "The test signal ended because the speed was lowered; a test signal requires 100 %.");
         d->p.motions.endMotion();
     } else if (d->motionGroup != 0) {
         d->tellControllers(d->motionGroup, {control::CommandKind::Scale, scale});
@@ -323,9 +323,10 @@ QString SessionData::whyNotAsked(JointIndex index) const
 {
     const QString why = whyNotDriven(index);
     const auto* other = why.isEmpty() ? holder(index.value) : nullptr;
-    return other != nullptr && !other->isManual ? Session::tr("%1 is not moved: %2 has it. End that first.")
-                                                      .arg(jointName(index.value), other->holder)
-                                                : why;
+    return other != nullptr && !other->isManual
+               ? Session::tr("%1 is not moved: it is controlled by %2. End that first.")
+                     .arg(jointName(index.value), other->holder)
+               : why;
 }
 
 QString Goals::whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const
@@ -335,7 +336,7 @@ QString Goals::whyNotTogether(JointIndex leader, const std::vector<Follower>& fo
     for (const Follower& each : followers) {
         const QString why = d->whyNotAsked(each.joint);
         if (!why.isEmpty())
-            return Session::tr("%1 is to move together with a joint that cannot. %2")
+            return Session::tr("%1 must move together with a joint that cannot move. %2")
                 .arg(d->array.joints[leader.value].name, why);
     }
     return {};

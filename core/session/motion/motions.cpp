@@ -67,18 +67,17 @@ QString SessionData::whyNotDriven(JointIndex index) const
         return Session::tr("%1 is not moved: its bus has no link.").arg(name);
     const auto& state = joints[index.value].state;
     if (!state.answers || !state.hasSample)
-        return Session::tr("%1 is not moved: nobody knows where it is, it does not answer.").arg(name);
+        return Session::tr("%1 is not moved: it does not respond, so its position is unknown.").arg(name);
     if (!state.torqueOn || joints[index.value].isFreed)
         return Session::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
     if (scanning && array.joints[index.value].id.bus == scannedBus)
-        return Session::tr("%1 is not moved: a scan for servos has the bus. Wait for its end or cancel it.")
+        return Session::tr("%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.")
             .arg(name);
     if (const QString why = p.goals.whyNotMoved(index); !why.isEmpty())
         return why;
     if (!isPolled(index))
-        return Session::tr(
-                   "%1 is not moved: it is not in the poll list, so nobody sees where it is. Add it to "
-                   "the joints that are read.")
+        return Session::tr("%1 is not moved: it is not in the poll list, so its position is unknown. Add it "
+                           "to the joints that are read.")
             .arg(name);
     return {};
 }
@@ -95,9 +94,8 @@ QString SessionData::whyNotGuided(JointIndex index) const
                                   joint.state.position - joint.units.maxPosition());
     constexpr double kStep = 0.1; // s; so rounded, the time given is one that is short enough
     return Session::tr(
-               "%1 is not moved: it stands %2° outside its limits and would leap back to them. Move it "
-               "back by its slider with a time below %3 s, or switch its torque off and turn it back "
-               "by hand.")
+               "%1 is not moved: it is %2° outside its limits and would jump back to them. Move it back with "
+               "its slider and a time below %3 s, or switch its torque off and turn it back by hand.")
         .arg(jointName(index.value))
         .arg(numberText(beyond.degrees(), 1))
         .arg(numberText(std::floor(kLongestPlaytimeSeconds / kStep) * kStep, 1));
@@ -111,14 +109,14 @@ int SessionData::beginControllers(const QString& holderName, const std::vector<s
     for (const std::size_t joint : meant) {
         why = whyNotGuided(JointIndex{static_cast<std::uint16_t>(joint)});
         if (const Running* other = holder(joint); why.isEmpty() && other != nullptr)
-            why = Session::tr("%1 is not moved: %2 has it. End that first.")
+            why = Session::tr("%1 is not moved: it is controlled by %2. End that first.")
                       .arg(jointName(joint), other->holder);
         if (!why.isEmpty())
             break;
         byBus[array.joints[joint].id.bus].push_back(joint);
     }
     if (why.isEmpty() && meant.empty())
-        why = Session::tr("No joint is named that could be moved.");
+        why = Session::tr("There is no joint to move.");
     if (!why.isEmpty()) {
         emit p.messages.notified(Severity::Warning, why);
         return 0;
@@ -240,19 +238,18 @@ bool SessionData::switchAnswered(const bus::Reply& reply)
             who = jointName(joint);
     }
     const QString why =
-        reply.outcome == bus::Outcome::LinkLost  ? Session::tr("The link was lost before it began.")
-        : reply.outcome == bus::Outcome::Stopped ? Session::tr("STOP came before it began.")
+        reply.outcome == bus::Outcome::LinkLost  ? Session::tr("The link was lost before the motion started.")
+        : reply.outcome == bus::Outcome::Stopped ? Session::tr("STOP was pressed before the motion started.")
         : reply.outcome == bus::Outcome::NoReply
-            ? Session::tr("It was not begun: %1 has no torque, or does not answer.").arg(who)
+            ? Session::tr("Not started: %1 has no torque or does not respond.").arg(who)
         : reply.outcome == bus::Outcome::Unsettled
-            ? Session::tr("It was not begun: the position of %1 could not be read twice alike. "
-                          "Check its cable.")
+            ? Session::tr(
+                  "Not started: the position of %1 is not stable between two readings. Check its cable.")
                   .arg(who)
         : reply.outcome == bus::Outcome::OutsideLimits
-            ? Session::tr("It was not begun: %1 stands outside its limits. Move it back by "
-                          "its slider first.")
+            ? Session::tr("Not started: %1 is outside its limits. Move it back with its slider first.")
                   .arg(who)
-            : Session::tr("It was not begun: %1 is held by another.").arg(who);
+            : Session::tr("Not started: %1 is controlled by another motion.").arg(who);
     if ((*it)->group != motionGroup)
         emit p.messages.notified(Severity::Warning, why);
     controllerEnded((*it)->controller.get(), why);
@@ -276,13 +273,13 @@ void SessionData::handle(const bus::ControllerEvent& event)
         why = Session::tr("%1 was ended by STOP.").arg(each.holder);
         break;
     case control::Ending::LinkLost:
-        why = Session::tr("%1 ended because the link was lost. The joints hold; it does not go on by itself.")
+        why = Session::tr("%1 ended because the link was lost. The joints hold; the motion does not resume "
+                          "automatically.")
                   .arg(each.holder);
         break;
     case control::Ending::JointLost:
         why = event.joint.value < joints.size()
-                  ? Session::tr(
-                        "%1 ended: %2 has no torque any more, or does not answer. The other joints hold.")
+                  ? Session::tr("%1 ended: %2 has no torque or does not respond. The other joints hold.")
                         .arg(each.holder, jointName(event.joint.value))
                   : Session::tr("%1 ended because a joint was lost.").arg(each.holder);
         break;
@@ -333,7 +330,7 @@ bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
     }
     time /= d->speedScale;
     return d->beginControllers(
-               Session::tr("the move of %n d->p.joints.joint(s)", nullptr, static_cast<int>(meant.size())),
+               Session::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())),
                meant,
                [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
                    std::vector<double> places;
@@ -416,26 +413,23 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
 {
     const auto refused = [](const QString& why) { return Error{Errc::Refused, why}; };
     if (joints.empty())
-        return refused(Session::tr("No joint is chosen that could follow a signal."));
+        return refused(Session::tr("No selected joint can follow a signal."));
     if (d->stopped)
         return refused(Session::tr("Nothing moves after STOP. Re-arm first."));
     if (d->speedScale < 1.0) {
-        return refused(
-            Session::tr(
-                "The test signal was not begun: the speed of the array is set to %1 %, and a signal is "
-                "what its numbers say. Set the speed to 100 % first.")
-                .arg(std::lround(d->speedScale * 100)));
+        return refused(Session::tr("The test signal was not started: the speed of the array is %1 %, and a "
+                                   "test signal requires 100 %. Set the speed to 100 % first.")
+                           .arg(std::lround(d->speedScale * 100)));
     }
     if (d->motionGroup != 0)
-        return refused(
-            Session::tr("Nothing is begun: %1 is being played. End it first.").arg(d->motion.title));
+        return refused(Session::tr("Not started: %1 is playing. End it first.").arg(d->motion.title));
     for (const JointIndex index : joints) {
         const bool isOff = index.value < d->joints.size() && d->joints[index.value].model != nullptr
                            && !d->joints[index.value].state.torqueOn;
         if (const QString why = d->whyNotGuided(index); !why.isEmpty() && !(ifArmed && isOff))
             return refused(why);
         if (const auto* other = d->holder(index.value); other != nullptr)
-            return refused(Session::tr("%1 is not moved: %2 has it. End that first.")
+            return refused(Session::tr("%1 is not moved: it is controlled by %2. End that first.")
                                .arg(d->jointName(index.value), other->holder));
         const auto& joint = d->joints[index.value];
         const auto& state = joint.state;
@@ -450,13 +444,11 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
             return checked;
         const double time = jumpTime({index}, signal);
         if (time > kLongestPlaytimeSeconds)
-            return refused(
-                Session::tr(
-                    "%1 would jump faster than its highest velocity: a servo stretches a jump to %2 s "
-                    "at most, and it needs %3 s. Make the amplitude smaller.")
-                    .arg(d->jointName(index.value))
-                    .arg(numberText(kLongestPlaytimeSeconds, 2))
-                    .arg(numberText(time, 2)));
+            return refused(Session::tr("%1 would exceed its maximum velocity: a servo can extend a step to "
+                                       "%2 s at most, but this step needs %3 s. Decrease the amplitude.")
+                               .arg(d->jointName(index.value))
+                               .arg(numberText(kLongestPlaytimeSeconds, 2))
+                               .arg(numberText(time, 2)));
     }
     return {};
 }
@@ -472,7 +464,7 @@ Result<void> Motions::playSignal(const std::vector<JointIndex>& joints, const co
             return std::make_unique<control::SignalController>(std::move(local), signal, slowest);
         });
     if (group == 0)
-        return Error{Errc::Refused, Session::tr("The test signal was not begun.")};
+        return Error{Errc::Refused, Session::tr("The test signal was not started.")};
     d->motionGroup = group;
     d->motion = {};
     d->motion.isActive = d->motion.isSignal = true;

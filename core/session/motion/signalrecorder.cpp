@@ -148,7 +148,7 @@ void SignalRecorder::collect(Recording recording)
     run.until = std::max(run.until, 0.0);
     run.isWhole = run.until > run.signal.duration - kWhole;
     if (!run.isWhole && run.endedBecause.isEmpty())
-        run.endedBecause = tr("The test signal was ended before its end.");
+        run.endedBecause = tr("The test signal was ended early.");
     m_run.reset();
     if (hasReadings)
         m_run = std::move(run);

@@ -105,9 +105,9 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
 {
     const auto refused = [](const QString& sentence) { return Error{Errc::Refused, sentence}; };
     if (isRunning())
-        return refused(tr("A drill is under way already."));
+        return refused(tr("A stop drill is already running."));
     if (!m_session.control.isControl())
-        return refused(tr("A drill needs Control. Switch to Control and arm the joints first."));
+        return refused(tr("A stop drill requires Control. Switch to Control and arm the joints first."));
     m_joints.clear();
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const JointIndex index{static_cast<std::uint16_t>(i)};
@@ -115,14 +115,13 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
             m_joints.push_back(index);
     }
     if (m_joints.empty())
-        return refused(tr("A drill needs armed joints: with none there is nothing to stop. Arm some first."));
+        return refused(tr("A stop drill requires armed joints. Arm at least one joint first."));
     for (const JointIndex joint : m_joints) {
         if (m_session.document.array().stopPolicyOf(m_session.document.array().joints[joint.value])
             != StopPolicy::Hold)
-            return refused(
-                tr("%1 lets go at STOP, so it would sink with every drill. Set what STOP does with it to "
-                   "Hold for the drill.")
-                    .arg(m_session.document.array().joints[joint.value].name));
+            return refused(tr("%1 releases its torque at STOP, so it would sink with every drill. Set its "
+                              "STOP action to Hold for the drill.")
+                               .arg(m_session.document.array().joints[joint.value].name));
     }
     m_options = options;
     m_options.count = std::clamp(options.count, 1, kMostDrills);
@@ -146,7 +145,7 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
 void StopDrill::end()
 {
     if (isRunning())
-        finish(tr("It was ended by the operator."));
+        finish(tr("Ended by the operator."));
 }
 
 void StopDrill::toStep(Step step, Time now)
@@ -204,10 +203,11 @@ void StopDrill::tick()
         return finish(tr("The link was lost."));
     // One press is one STOP. Another is somebody's who means it, an alarm's or the watchdog's.
     if (m_session.control.stopCount() > m_stops)
-        return finish(tr("The array was stopped by something else than the drill. It stays stopped."));
+        return finish(tr("Something other than the drill stopped the array. It stays stopped."));
     if (now - m_since > kPatience)
-        return finish(m_step == Step::Pressed ? tr("The joints did not stand still within 5 s of a STOP.")
-                                              : tr("The joints could not be made ready within 5 s."));
+        return finish(m_step == Step::Pressed
+                          ? tr("The joints did not come to a standstill within 5 s of a STOP.")
+                          : tr("The joints were not ready within 5 s."));
     switch (m_step) {
     case Step::Idle:
         return;
@@ -229,7 +229,7 @@ void StopDrill::tick()
                 goals.emplace_back(m_joints[i],
                                    m_origins[i] + Angle::fromRadians(m_side * m_options.amplitude));
             if (!m_session.motions.moveTogether(goals, kSwingTime))
-                return finish(tr("The joints could not be moved; the messages say why."));
+                return finish(tr("The joints could not be moved; see the messages."));
         }
         // At a moment that has nothing to do with the cycles of the bus.
         m_wait = std::chrono::microseconds(std::uniform_int_distribution<int>(120'000, 320'000)(m_random));

@@ -60,14 +60,14 @@ void Control::setTorque(JointIndex index, bool on)
         emit d->p.messages.notified(
             Severity::Warning,
             Session::tr(
-                "Torque stays off while a scan for servos has the bus. Wait for its end or cancel it."),
+                "Torque stays off while a scan is using the bus. Wait for it to finish or cancel it."),
             {Cause::Kind::Busy});
         return;
     }
     if (on && d->operation != nullptr && d->operation->movesServos) {
         emit d->p.messages.notified(
             Severity::Warning,
-            Session::tr("Torque stays off while \"%1\" runs: servos restart and change their IDs.")
+            Session::tr("Torque stays off while \"%1\" runs because servos restart and change their IDs.")
                 .arg(d->operation->title),
             {Cause::Kind::Busy});
         return;
@@ -112,9 +112,8 @@ QString Goals::whyNotMoved(JointIndex index) const
         return write.name == QLatin1String("calibration_difference") && !d->p.changes.isHeld(index, write);
     });
     return isShifted
-               ? Session::tr(
-                     "%1 must not move: its calibration_difference is pending, so its angles and limits "
-                     "are not those its servo counts by. Apply or undo the pending calibration first.")
+               ? Session::tr("%1 cannot move: its calibration_difference is pending, so its angles and "
+                             "limits do not match the servo. Apply or undo the pending calibration first.")
                      .arg(d->jointName(index.value))
                : QString();
 }
@@ -256,7 +255,7 @@ void Control::stop(const QString& reason)
     }
     d->sendStop();
     if (!d->stopped)
-        d->stopReason = reason.isEmpty() ? Session::tr("STOP was pressed.") : reason;
+        d->stopReason = reason.isEmpty() ? Session::tr("STOP pressed.") : reason;
     d->stopped = true;
     d->endControl({});
     d->forgetGoals();
@@ -305,7 +304,7 @@ void Control::resume()
     if (d->bus != nullptr && d->bus->submit(bus::ResumeRequest{}) == 0) {
         emit d->p.messages.notified(
             Severity::Warning,
-            Session::tr("The bus is busy; control was not resumed. Try again in a moment."));
+            Session::tr("The bus is busy; control did not resume. Try again in a moment."));
         return;
     }
     d->stopped = false;
@@ -323,7 +322,7 @@ void Control::setStopPolicy(StopPolicy policy)
 {
     ArrayConfig array = d->array;
     array.stopPolicy = policy;
-    d->document.edit(Session::tr("Choose what STOP does"), array);
+    d->document.edit(Session::tr("Change STOP action"), array);
 }
 
 } // namespace core

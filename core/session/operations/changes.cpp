@@ -66,19 +66,19 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
         const auto target = std::find_if(targets.begin(), targets.end(),
                                          [&](const Target& each) { return each.joint == difference.joint; });
         QString sentence = !difference.problem.isEmpty() ? difference.problem
-                           : count == 0                  ? Session::tr("It holds what the snapshot holds.")
+                           : count == 0 ? Session::tr("It already holds the values of the snapshot.")
                            : isToBePending
-                               ? Session::tr("%n register(s) differ; they are pending now.", nullptr, count)
+                               ? Session::tr("%n register(s) differ and are pending now.", nullptr, count)
                                : Session::tr("%n register(s) differ.", nullptr, count);
         const ServoId then = snapshot.servos[i].id;
         if (target != targets.end() && difference.problem.isEmpty() && target->id != then)
-            sentence += Session::tr(" It had ID %1 then and has ID %2 now, which it keeps.")
+            sentence += Session::tr(" Its ID was %1 in the snapshot and is %2 now; it keeps %2.")
                             .arg(then.value)
                             .arg(target->id.value);
         if (target != targets.end() && difference.problem.isEmpty()
             && target->name != snapshot.servos[i].name)
-            sentence +=
-                Session::tr(" It is known by its ID; its name was \"%1\" then.").arg(snapshot.servos[i].name);
+            sentence += Session::tr(" It was matched by its ID; its name was \"%1\" in the snapshot.")
+                            .arg(snapshot.servos[i].name);
         if (target != targets.end())
             report.add(*target, difference.problem.isEmpty(), sentence);
         else
@@ -89,19 +89,19 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     if (report.cancelled)
         found->clear();
     report.summary =
-        report.cancelled ? isToBePending ? Session::tr("Cancelled; nothing is pending by it.")
+        report.cancelled ? isToBePending ? Session::tr("Cancelled; no values became pending.")
                                          : Session::tr("Cancelled; nothing was written.")
-        : changes == 0 ? Session::tr("No register that was compared differs from the snapshot.")
+        : changes == 0 ? Session::tr("None of the compared registers differs from the snapshot.")
         : isToBePending
             ? Session::tr("%n register(s) differ from the snapshot. Apply to write them.", nullptr, changes)
             : Session::tr("%n register(s) differ from the snapshot.", nullptr, changes);
     const auto skipped = static_cast<int>(std::count_if(
         found->begin(), found->end(), [](const SnapshotDifference& each) { return each.joint < 0; }));
     if (skipped > 0 && !report.cancelled)
-        report.summary += QLatin1Char(' ')
-                          + Session::tr("%n servo(s) of the snapshot belong to no joint of this array and "
-                                        "are left out.",
-                                        nullptr, skipped);
+        report.summary +=
+            QLatin1Char(' ')
+            + Session::tr("%n servo(s) of the snapshot match no joint of this array and are skipped.",
+                          nullptr, skipped);
     co_return report;
 }
 
@@ -255,7 +255,7 @@ void SessionData::adoptAddresses(const std::vector<Target>& targets, const Apply
         if (const auto other = places.find(static_cast<int>(place)); other != places.end())
             other->second.baud = baud;
         setLink(place, LinkState::Connecting,
-                Session::tr("Connecting to %1 at %2 baud …").arg(portName(place)).arg(baud));
+                Session::tr("Connecting to %1 at %2 baud…").arg(portName(place)).arg(baud));
     }
     startBus();
     emit document.arrayChanged();
@@ -327,7 +327,7 @@ bool Changes::applyPending(bool allowPartialBaud, Done done)
         std::any_of(edits.begin(), edits.end(), [](const auto& each) { return !each.writes.empty(); });
     if (!hasAny) {
         emit d->p.messages.notified(Severity::Info,
-                                    Session::tr("Nothing is pending: there is nothing to apply."));
+                                    Session::tr("Nothing is pending, so there is nothing to apply."));
         return false;
     }
     return d->runApply(Session::tr("Apply changes"), edits, allowPartialBaud, std::move(done), true);
@@ -339,8 +339,8 @@ bool Changes::setServoId(int joint, ServoId newId, Done done)
     std::vector<JointEdits> edits(d->array.joints.size());
     edits[static_cast<std::size_t>(joint)].writes.push_back(
         {Memory::Eep, QStringLiteral("servo_id"), newId.value});
-    return d->runApply(Session::tr("Give %1 ID %2").arg(config.name).arg(newId.value), std::move(edits),
-                       false, std::move(done), false);
+    return d->runApply(Session::tr("Change ID of %1 to %2").arg(config.name).arg(newId.value),
+                       std::move(edits), false, std::move(done), false);
 }
 
 bool Changes::setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done done)
@@ -355,7 +355,7 @@ bool Changes::setBaud(int baud, Done done, int bus)
 {
     if (!codeFromBaud(baud)) {
         emit d->p.messages.notified(
-            Severity::Warning, Session::tr("%1 baud is none of HerkuleX's rates. Choose another.").arg(baud));
+            Severity::Warning, Session::tr("%1 baud is not a HerkuleX baud rate. Choose another.").arg(baud));
         return false;
     }
     std::vector<Target> targets;
@@ -368,8 +368,8 @@ bool Changes::setBaud(int baud, Done done, int bus)
     }
     return d->runApply(
         bus < 0 || d->p.links.busCount() == 1
-            ? Session::tr("Change the rate to %1 baud").arg(baud)
-            : Session::tr("Change the rate of %1 to %2 baud").arg(d->p.links.busWords(bus)).arg(baud),
+            ? Session::tr("Change baud rate to %1").arg(baud)
+            : Session::tr("Change the baud rate of %1 to %2").arg(d->p.links.busWords(bus)).arg(baud),
         std::move(edits), false, std::move(done), false);
 }
 
@@ -421,7 +421,7 @@ bool Changes::repairDuplicate(ServoId id, const QString& model, ServoId freeId, 
     const Target target{-1, id, Session::tr("new servo"), known};
     const ApplyOptions options = d->applyOptions({}, true);
     const bool begun = d->p.operations.run(
-        Session::tr("Part servos with ID %1").arg(id.value), {},
+        Session::tr("Resolve duplicate ID %1").arg(id.value), {},
         [=](Conversation& talk, std::vector<Target>, std::vector<DeviceImage>&) {
             return core::repairDuplicate(talk, target, freeId, options, std::make_shared<ApplyOutcome>());
         },
@@ -480,9 +480,8 @@ bool SessionData::compareSnapshot(const QString& from, bool isToBePending, Compa
         emit p.messages.notified(
             Severity::Warning,
             Session::tr(
-                "None of the servos in %1 belongs to a joint of this array by its name, so nothing is "
-                "compared. It was taken of another array (%2) and holds %3. Choose a snapshot of "
-                "this array.")
+                "No servo in %1 matches a joint of this array by name, so nothing is compared. The snapshot "
+                "was taken of another array (%2) and holds %3. Choose a snapshot of this array.")
                 .arg(QFileInfo(from).fileName(), originWords(snapshot->arrayFile, snapshot->port),
                      held.isEmpty() ? Session::tr("no servo") : held.join(QStringLiteral(", "))));
         return false;
@@ -538,7 +537,7 @@ bool Snapshots::backupRegisters(const QString& path, Done done)
 {
     const auto stamp = [this](Snapshot snapshot) { return stamped(std::move(snapshot)); };
     return d->p.operations.run(
-        Session::tr("Back up the registers"), {},
+        Session::tr("Back up registers"), {},
         [stamp, path](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return backupTask(talk, targets, stamp, path, images);
         },

@@ -61,7 +61,7 @@ const DeviceImage& Operations::image(JointIndex index) const
 
 bool Operations::readRegisters(const std::vector<int>& joints)
 {
-    return run(Session::tr("Read the registers"), joints, readEverything);
+    return run(Session::tr("Read registers"), joints, readEverything);
 }
 
 /// True, and told, when two joints would be told different things of one servo.
@@ -76,9 +76,8 @@ bool SessionData::refuseShared(const QString& title, const std::vector<int>& nam
                 continue;
             emit p.messages.notified(
                 Severity::Warning,
-                Session::tr("\"%1\" was not begun: %2 and %3 have the same ID %4 in the array, and "
-                            "each would be told what is meant for the other. Give one of them "
-                            "another ID.")
+                Session::tr("\"%1\" was not started: %2 and %3 have the same ID %4 in the array, so each "
+                            "would receive the commands of the other. Change one of the IDs.")
                     .arg(title, one.name, other.name)
                     .arg(one.id.value));
             return true;
@@ -152,14 +151,14 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
     const auto switched = d->switchedOn(plan, joints);
     if (d->refuseShifted(switched)
         || (!switched.empty()
-            && d->refuseMonitor(Session::tr("Nothing was initialised, because it switches torque on"))))
+            && d->refuseMonitor(Session::tr("Nothing was initialised because it would switch torque on"))))
         return false;
     plan.reset.readsAnew = true;
     // A broadcast reaches everybody.
     if (!joints.empty() && plan.reset.kind == ResetKind::Mass)
         plan.reset.kind = ResetKind::OneByOne;
     return d->runStoppable(
-        Session::tr("Initialise the array"), joints,
+        Session::tr("Initialise array"), joints,
         [plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images) {
             return explained(talk, targets, core::initialise(talk, targets, images, plan));
@@ -169,13 +168,13 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
 
 bool Operations::readStatus(const std::vector<int>& joints, Done done)
 {
-    return run(Session::tr("Read the status"), joints, reportStatus, std::move(done));
+    return run(Session::tr("Read status"), joints, reportStatus, std::move(done));
 }
 
 bool Operations::clearErrors(const std::vector<int>& joints, Done done)
 {
     return run(
-        Session::tr("Clear the errors"), joints,
+        Session::tr("Clear errors"), joints,
         [](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return explained(talk, targets, core::clearErrors(talk, targets, images));
         },
@@ -203,7 +202,7 @@ bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joi
         && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(Session::tr("Torque stays off"))))
         return false;
     return d->runStoppable(
-        Session::tr("Switch the torque"), joints,
+        Session::tr("Switch torque"), joints,
         [mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
             return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
@@ -219,10 +218,10 @@ bool Operations::restoreTorque(const std::vector<int>& joints, Done done)
         configured.push_back(servo.torque);
     const auto switched = d->switchedOn(plan, joints);
     if (d->refuseShifted(switched)
-        || (!switched.empty() && d->refuseMonitor(Session::tr("Torque stays as it is"))))
+        || (!switched.empty() && d->refuseMonitor(Session::tr("Torque is unchanged"))))
         return false;
     return d->runStoppable(
-        Session::tr("Restore the torque"), joints,
+        Session::tr("Restore torque"), joints,
         [configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
                                              std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes;
@@ -264,7 +263,7 @@ bool Operations::publish(Published published, const std::vector<int>& joints)
 {
     const auto states = std::make_shared<std::vector<PublishedJoint>>();
     return run(
-        Session::tr("Read the joint states"), joints,
+        Session::tr("Read joint states"), joints,
         [states, all = d->allUnits()](Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images) {
             talk.endAtCancel();
@@ -286,11 +285,11 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
         isReached =
             isReached || (joint < d->p.joints.jointCount() && d->isOpen(static_cast<std::size_t>(joint)));
     if (!isReached)
-        refusal = Session::tr("\"%1\" needs a link to the servos. Connect first.").arg(title);
+        refusal = Session::tr("\"%1\" requires a link to the servos. Connect first.").arg(title);
     else if (d->operation != nullptr)
-        refusal = Session::tr("\"%1\" has to wait: \"%2\" still runs.").arg(title, d->operation->title);
+        refusal = Session::tr("\"%1\" must wait: \"%2\" is still running.").arg(title, d->operation->title);
     else if (d->scanning)
-        refusal = Session::tr("\"%1\" has to wait for the end of the scan.").arg(title);
+        refusal = Session::tr("\"%1\" must wait until the scan has finished.").arg(title);
     if (!refusal.isEmpty()) {
         emit d->p.messages.notified(Severity::Warning, refusal,
                                     {!isReached                ? Cause::Kind::NoLink
@@ -388,7 +387,8 @@ void SessionData::finishOperation()
     OperationReport report = ended->task.take();
     report.title = ended->title;
     if (ended->talk->isCancelled() && report.ok())
-        report.summary += QLatin1Char(' ') + Session::tr("The cancel came too late: all of it was done.");
+        report.summary +=
+            QLatin1Char(' ') + Session::tr("The operation finished before it could be cancelled.");
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
         heldImages[ended->targets[i].id] = ended->images[i];
         for (std::size_t joint = 0; joint < joints.size(); ++joint) {

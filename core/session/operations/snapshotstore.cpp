@@ -78,9 +78,9 @@ Result<QString> SnapshotStore::keep(const Snapshot& snapshot, const QString& doc
 {
     const QString prefix = prefixOf({snapshot.arrayName, snapshot.arrayFile, document});
     if (!QDir().mkpath(m_folder)) {
-        return Error{Errc::Io,
-                     SnapshotStoreWords::tr("The folder '%1' for snapshots cannot be made. Check its rights.")
-                         .arg(m_folder)};
+        return Error{Errc::Io, SnapshotStoreWords::tr(
+                                   "Could not create the snapshot folder '%1'. Check its permissions.")
+                                   .arg(m_folder)};
     }
     const QString stem = QDir(m_folder).filePath(
         prefix + snapshot.time.toUTC().toString(QStringLiteral("yyyyMMdd'T'HHmmsszzz")));

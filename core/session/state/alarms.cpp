@@ -197,8 +197,7 @@ void SessionData::obey(AlarmAction action, std::size_t index)
         alarms.book.noteStopped(servo, action);
         emit p.messages.notified(
             Severity::Error,
-            Session::tr("%1 All joints were stopped by this alarm. Remove its cause, then press “Re-arm…”.")
-                .arg(why),
+            Session::tr("%1 This alarm stopped all joints. Remove the cause, then press “Re-arm…”.").arg(why),
             about(Cause::Kind::None, index));
         return;
     }
@@ -215,9 +214,7 @@ void SessionData::obey(AlarmAction action, std::size_t index)
     alarms.book.noteStopped(servo, action);
     emit p.messages.notified(
         Severity::Error,
-        Session::tr("%1 The joint was stopped where it is by this alarm. Remove its cause before you move it "
-                    "again.")
-            .arg(why),
+        Session::tr("%1 This alarm stopped the joint. Remove the cause before you move it again.").arg(why),
         about(Cause::Kind::None, index));
 }
 

@@ -104,7 +104,7 @@ QString SessionData::reason(std::size_t place, int error) const
 {
     const QString& port = lines[place]->port;
     if (port.isEmpty() && lines.size() > 1) {
-        return Session::tr("Bus %1 has no port yet, so its joints are not reached. Choose one in Buses…")
+        return Session::tr("Bus %1 has no port yet, so its joints cannot be reached. Choose one in Buses…")
             .arg(array.bus(static_cast<int>(place)).name);
     }
     if (lines[place]->simulator == nullptr) {
@@ -112,7 +112,7 @@ QString SessionData::reason(std::size_t place, int error) const
         if (!diagnosis.isEmpty())
             return diagnosis;
     }
-    return Session::tr("%1 could not be opened: %2.")
+    return Session::tr("Could not open %1: %2.")
         .arg(portName(place), QString::fromStdString(std::generic_category().message(error)));
 }
 
@@ -162,15 +162,14 @@ void SessionData::handle(const bus::LinkEvent& event)
             isTurningOn = isTurningOn || joints[i].speedWord != 0;
         }
         if (isTurningOn)
-            p.control.stop(Session::tr("The link came back while a joint was still turning."));
+            p.control.stop(Session::tr("The link was restored while a joint was still turning."));
         break;
     }
     case bus::LinkPhase::Lost: {
         line.wasLost = true;
-        endControl(
-            Session::tr("Control ended because the link was lost. Look at the joints when it is back, then "
-                        "begin again."),
-            true);
+        endControl(Session::tr("Control ended because the link was lost. Check the joints after "
+                               "reconnecting, then start again."),
+                   true);
         forgetGoals(place);
         if (place == 0)
             forgetAdapter(); // another may be plugged in, and a new one starts from its defaults
@@ -191,13 +190,11 @@ void SessionData::handle(const bus::LinkEvent& event)
             endScan();
         const QString text =
             event.error == EBUSY
-                ? Session::tr(
-                      "Lost %1. %2 No goal is sent when the link is back. A joint on its way finishes "
-                      "its last move.")
+                ? Session::tr("Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes its "
+                              "last move.")
                       .arg(portName(place), lossWords(resolvePort(line.port), event.error))
-                : Session::tr("Lost %1: the adapter was unplugged or its other side went away. "
-                              "Plug it in again; no goal is "
-                              "sent when it is back. A joint on its way finishes its last move.")
+                : Session::tr("Lost %1: the adapter was unplugged or the other end closed. Plug it in again. "
+                              "No goal is sent after reconnecting. A moving joint finishes its last move.")
                       .arg(portName(place));
         setLink(place, LinkState::Lost, text);
         if (isNew)
@@ -238,9 +235,8 @@ void SessionData::handle(const bus::AnswerEvent& event)
     watchSilence(event.joint.value, event.time, true);
     emit p.messages.notified(
         Severity::Warning,
-        Session::tr(
-            "%1 does not answer in time on %2. Read its status: it shows whether it is silent, late or "
-            "disturbed.")
+        Session::tr("%1 does not answer in time on %2. Read its status to see whether it is silent, slow or "
+                    "disturbed.")
             .arg(jointName(event.joint.value), portName(array.joints[event.joint.value].id.bus)),
         about(Cause::Kind::Silent, event.joint.value));
 }
@@ -283,12 +279,11 @@ void SessionData::identified(std::uint16_t joint, const bus::Reply& reply)
         mend(Cause::Kind::WrongModel, joint);
         return;
     }
-    emit p.messages.notified(
-        Severity::Error,
-        Session::tr("%1 is a %2, but the array says %3: its angles would be wrong, so its torque stays "
-                    "off. Correct its model in the array.")
-            .arg(jointName(joint), state.deviceModel, array.joints[joint].model),
-        about(Cause::Kind::WrongModel, joint));
+    emit p.messages.notified(Severity::Error,
+                             Session::tr("%1 is a %2, but the array has %3. Its angles would be wrong, so "
+                                         "its torque stays off. Correct its model in the array.")
+                                 .arg(jointName(joint), state.deviceModel, array.joints[joint].model),
+                             about(Cause::Kind::WrongModel, joint));
     emit document.arrayChanged();
 }
 
@@ -357,32 +352,30 @@ void SessionData::torqueAnswered(const PendingTorque& asked, const bus::Reply& r
         emit p.messages.notified(
             Severity::Error,
             asked.on && (reply.status.detail & herkulex::StatusDetail::kMotorOn) != 0
-                ? Session::tr("%1 was not confirmed at its position, and its torque could not be switched "
+                ? Session::tr("The position of %1 was not confirmed, and its torque could not be switched "
                               "off: it is on. Switch its power off.")
                       .arg(name)
             : errors.isEmpty()
                 ? Session::tr(
-                      "%1 did not switch its torque %2. Try again; if it stays so, power it off and on.")
+                      "%1 did not switch its torque %2. Try again; if this persists, power it off and on.")
                       .arg(name, asked.on ? Session::tr("on") : Session::tr("off"))
-                : Session::tr(
-                      "%1 refuses torque because of an error: %2. Remove the cause, clear its errors and "
-                      "switch it on again.")
+                : Session::tr("%1 rejects torque because of an error: %2. Remove the cause, clear its errors "
+                              "and switch it on again.")
                       .arg(name, errors.join(QStringLiteral(", "))),
             about(Cause::Kind::TorqueRefused, asked.joint));
         break;
     }
     case bus::Outcome::OutsideLimits:
-        emit p.messages.notified(
-            Severity::Error,
-            Session::tr("%1 stands outside its limits, so torque would move it at once. Turn it back by "
-                        "hand or widen its limits, then switch it on.")
-                .arg(name),
-            about(Cause::Kind::OutsideLimits, asked.joint));
+        emit p.messages.notified(Severity::Error,
+                                 Session::tr("%1 is outside its limits, so torque would move it at once. "
+                                             "Turn it back by hand or widen its limits, then switch it on.")
+                                     .arg(name),
+                                 about(Cause::Kind::OutsideLimits, asked.joint));
         break;
     case bus::Outcome::WrongModel:
         emit p.messages.notified(
             Severity::Error,
-            Session::tr("%1 is another model than the array says, so torque could move it at once. "
+            Session::tr("%1 is not the model configured in the array, so torque could move it at once. "
                         "Correct its model in the array, then switch it on.")
                 .arg(name),
             about(Cause::Kind::WrongModel, asked.joint));
@@ -390,8 +383,8 @@ void SessionData::torqueAnswered(const PendingTorque& asked, const bus::Reply& r
     case bus::Outcome::Unsettled:
         emit p.messages.notified(
             Severity::Error,
-            Session::tr("The position of %1 could not be read twice alike, so its torque stays "
-                        "off. Hold the joint still or check its cable, then switch it on.")
+            Session::tr("The position of %1 is not stable between two readings, so its torque stays off. "
+                        "Hold the joint still or check its cable, then switch it on.")
                 .arg(name),
             about(Cause::Kind::TorqueRefused, asked.joint));
         break;
@@ -399,7 +392,7 @@ void SessionData::torqueAnswered(const PendingTorque& asked, const bus::Reply& r
         emit p.messages.notified(
             Severity::Error,
             Session::tr(
-                "%1 was not confirmed at its position after its torque was switched on, so its torque was "
+                "The position of %1 was not confirmed after its torque was switched on, so its torque was "
                 "switched off again. Check its cable and whether something turns it, then try again.")
                 .arg(name),
             about(Cause::Kind::TorqueRefused, asked.joint));

@@ -61,7 +61,7 @@ void FtChannel::tick(Time now)
     m_state.zeroRunning = m_zero.state() == WrenchZero::State::Collecting;
     if (wasRunning && !m_state.zeroRunning) {
         m_state.zeroRefused = m_zero.state() == WrenchZero::State::Refused;
-        m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zero taken.");
+        m_state.zeroMessage = m_state.zeroRefused ? m_zero.problem() : FtChannelWords::tr("Zeroed.");
     }
     m_state.canUndoZero = m_zero.canUndo();
     m_state.zeroTime = m_zero.takenAt();
@@ -71,7 +71,7 @@ void FtChannel::zero(Time now)
 {
     m_zero.begin(now);
     m_state.zeroRunning = true;
-    m_state.zeroMessage = FtChannelWords::tr("Taking zero: keep the sensor still …");
+    m_state.zeroMessage = FtChannelWords::tr("Zeroing: keep the sensor still…");
     m_state.zeroRefused = false;
 }
 
@@ -80,7 +80,7 @@ void FtChannel::undoZero()
     m_zero.undo();
     m_state.zeroRunning = false;
     m_state.zeroRefused = false;
-    m_state.zeroMessage = FtChannelWords::tr("The zero before is in force again.");
+    m_state.zeroMessage = FtChannelWords::tr("The previous zero is active again.");
     m_state.canUndoZero = m_zero.canUndo();
     m_state.zeroTime = m_zero.takenAt();
 }

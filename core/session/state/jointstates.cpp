@@ -33,8 +33,8 @@ QString JointStates::stateWords(JointIndex index, Time now) const
 {
     const bool isOpen = d->isOpen(index.value);
     if (isOpen && !d->isPolled(index) && joint(index).answers) {
-        return joint(index).torqueOn ? Session::tr("not read, torque was on: it is not in the poll list")
-                                     : Session::tr("not read: it is not in the poll list");
+        return joint(index).torqueOn ? Session::tr("not read, torque was on: not in the poll list")
+                                     : Session::tr("not read: not in the poll list");
     }
     return stateWordsOf(joint(index), d->array.joints[index.value].model, isOpen, now);
 }
@@ -90,7 +90,7 @@ void JointStates::adoptModels()
             joint.offset = now->centreTick;
         joint.model = now->name;
     }
-    d->document.edit(Session::tr("Take models from the servos"), array);
+    d->document.edit(Session::tr("Read models from servos"), array);
 }
 
 } // namespace core

@@ -55,14 +55,14 @@ QString stateWordsOf(const JointState& state, const QString& model, bool linkOpe
     if (!linkOpen)
         return JointWords::tr("not connected");
     if (!state.answers) {
-        return state.hasSample ? JointWords::tr("not answering for %1").arg(age(now - state.sampleTime))
-                               : JointWords::tr("not answering");
+        return state.hasSample ? JointWords::tr("not responding for %1").arg(age(now - state.sampleTime))
+                               : JointWords::tr("not responding");
     }
     if (!state.hasSample)
         return JointWords::tr("waiting for the first reply");
     QStringList words = herkulex::errorWords(state.status);
     if (isOtherModel(state, model))
-        words.prepend(JointWords::tr("is a %1, the array says %2").arg(state.deviceModel, model));
+        words.prepend(JointWords::tr("is a %1, the array has %2").arg(state.deviceModel, model));
     words << (state.torqueOn
                   ? (state.isMoving ? JointWords::tr("torque on, moving") : JointWords::tr("torque on"))
                   : JointWords::tr("torque off"));
