@@ -222,7 +222,8 @@ private:
     bool isAskedAlready(std::size_t joint) const;
     /// Polls the joint again before the others have their turn.
     void askAgain(std::size_t joint, Time now);
-    /// Two readings that agree, the last one asked for after any stall and not long ago.
+    /// Three readings that agree (PositionCheck::isSure()), the last requested after any stall and not long
+    /// ago.
     bool isPositionSure(std::size_t joint, Time now) const;
     /// Requests in a row went unanswered, whichever joint they were for: goals sent now would pile up in it.
     bool isLineMute(Time now) const;
@@ -311,7 +312,6 @@ private:
 
     // controllers
     struct ControlOrders;
-    bool requestControl(const Request& request, Time now);
     /// Its first goals would begin at positions that are not sure yet; they are read again.
     bool mustWait(const SwitchRequest& request, Time now);
     /// Switches that wait, then one turn of every controller that runs.

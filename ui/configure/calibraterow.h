@@ -68,7 +68,6 @@ public:
     QString setZeroHere(core::Time now);
     void takeZeroBack();
     void restartSweep();
-    bool hasZero() const { return m_zero.has_value(); }
 
     /// All that was learned with the choices made.
     core::calibrate::Learned learned() const;

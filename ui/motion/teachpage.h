@@ -31,7 +31,6 @@ public:
     TeachPage(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
     ~TeachPage() override;
 
-    bool isTeaching() const { return m_teacher.has_value(); }
     void refresh(core::Time now); ///< what is known of the joints
 
 signals:

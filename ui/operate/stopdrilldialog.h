@@ -28,7 +28,6 @@ public:
                              QWidget* parent = nullptr);
 
     core::StopDrill& drill() { return m_drill; }
-    QString lastReport() const { return m_path; } ///< path; empty: none was written
 
 signals:
     void finished99(double seconds); ///< p99 to the last byte of the drill that just ended

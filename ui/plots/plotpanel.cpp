@@ -67,12 +67,6 @@ PlotPanel::PlotPanel(const SessionParts& session, QWidget* parent)
     onSessionChanged();
 }
 
-void PlotPanel::setJointColors(std::function<QColor(int)> colors)
-{
-    m_jointColors = std::move(colors);
-    rebuild();
-}
-
 void PlotPanel::setAngleUnit(bool degrees)
 {
     if (m_degrees == degrees)

@@ -28,8 +28,6 @@ public:
 
     /// Once a display tick, after the session's own tick, with the same time.
     void refresh(core::Time now) { m_view->refresh(now); }
-    /// Joint colours other than the theme's.
-    void setJointColors(std::function<QColor(int)> colors);
     PlotView& view() { return *m_view; }
     JointChoice& joints() { return *m_joints; }
     BusChoice& busChannels() { return *m_bus; }

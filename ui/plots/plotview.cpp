@@ -188,20 +188,6 @@ TimePlot* PlotView::row(const QString& key) const
     return it == m_rows.end() ? nullptr : it->plot;
 }
 
-void PlotView::setRowShown(const QString& key, bool on)
-{
-    for (const Row& each : m_rows) {
-        if (each.plot->key() == key)
-            each.button->setChecked(on);
-    }
-}
-
-bool PlotView::isRowShown(const QString& key) const
-{
-    return std::any_of(m_rows.begin(), m_rows.end(),
-                       [&](const Row& each) { return each.plot->key() == key && each.button->isChecked(); });
-}
-
 void PlotView::addControl(QWidget* control)
 {
     m_controls->addWidget(control);
@@ -278,12 +264,9 @@ void PlotView::fit()
 
 void PlotView::changeTime(const std::function<void()>& change)
 {
-    const bool wasLive = isLive();
     change();
     m_changed = true;
     showMode();
-    if (wasLive != isLive())
-        emit liveChanged(isLive());
 }
 
 void PlotView::showMode()

@@ -42,8 +42,6 @@ public:
     void setRow(const PlotRow& row);
     void removeRow(const QString& key);      ///< with its button; nothing when there is none
     TimePlot* row(const QString& key) const; ///< nullptr when there is none
-    void setRowShown(const QString& key, bool on);
-    bool isRowShown(const QString& key) const;
 
     /// Puts a control at the left of the bar.
     void addControl(QWidget* control);
@@ -67,7 +65,6 @@ public:
     bool saveCsv(const QString& path);
 
 signals:
-    void liveChanged(bool live);
     void saved(const QString& path);
     void failed(const QString& sentence);
 
