@@ -241,6 +241,7 @@ void Control::stop(const QString& reason)
 {
     if (d->bus == nullptr)
         return;
+    d->sendStop(); // first of all; the books follow
     ++d->stopCount;
     const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
     d->stoppedWith = d->array.stopPolicy;
@@ -253,7 +254,6 @@ void Control::stop(const QString& reason)
         d->leavingSince = Clock::now();
         d->stopsSent = 0;
     }
-    d->sendStop();
     if (!d->stopped)
         d->stopReason = reason.isEmpty() ? Session::tr("STOP pressed.") : reason;
     d->stopped = true;
