@@ -68,9 +68,11 @@ private:
         // When a joint was silent, nobody saw the alarm last when it ended.
         const core::Time moment = qstrcmp(event, "over") == 0 ? core::Clock::now() : alarm.last;
         if (!m_isJson) {
+            const bool isCleared = qstrcmp(event, "over") == 0;
             QString line =
-                QStringLiteral("%1  %2  %3").arg(utc(moment), QLatin1String(event), words::headline(alarm));
-            if (qstrcmp(event, "over") != 0) {
+                QStringLiteral("%1  %2  %3")
+                    .arg(utc(moment), QLatin1String(isCleared ? "cleared" : event), words::headline(alarm));
+            if (!isCleared) {
                 line += QStringLiteral(" %1 %2").arg(words::cause(alarm), words::action(alarm));
                 if (!stopped.isEmpty())
                     line += QLatin1Char(' ') + stopped;
