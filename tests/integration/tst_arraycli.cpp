@@ -4,6 +4,8 @@
 
 #include <csignal>
 
+#include "core/simhost/pty.h"
+
 namespace {
 
 QString program()
@@ -97,6 +99,24 @@ private slots:
         QVERIFY2(words.out.contains(QLatin1String("raised")) && words.out.contains(QLatin1String("Too hot")),
                  qPrintable(words.out));
         QCOMPARE(array("alarms", "--seconds never").code, 2);
+    }
+
+    /// Clients D4 and D10: nobody is behind the port.
+    void aLineWithoutServosIsNoHealthyArray()
+    {
+        auto pty = core::Pty::open(115200);
+        QVERIFY(pty);
+        m_port = pty->path();
+        const auto vitals = array("monitor", "--seconds 1.5 --json");
+        QCOMPARE(vitals.code, 1);
+        for (const auto& joint : vitals.json().array())
+            QVERIFY2(!joint.toObject()[QStringLiteral("answers")].toBool(), qPrintable(vitals.out));
+        QVERIFY2(!array("monitor", "--seconds 1.5").out.contains(QLatin1String("no errors")), "healthy");
+        const auto alarms = array("alarms", "--seconds 1.5");
+        QCOMPARE(alarms.code, 1);
+        QVERIFY2(alarms.err.contains(QLatin1String("servo1")) && alarms.err.contains(QLatin1String("servo2")),
+                 qPrintable(alarms.err));
+        QVERIFY2(!alarms.out.contains(QLatin1String("No alarms")), qPrintable(alarms.out));
     }
 
     void packetsAreShownDecodedAndSaved()
@@ -521,6 +541,11 @@ private slots:
         process.start(program(), wordsOf("velocity", QStringLiteral("servo2 20 --seconds 30 --arm")));
         QTest::qWait(2000);
         ::kill(static_cast<pid_t>(process.processId()), SIGTSTP);
+        const auto isSuspended = [&] { // it stops its joints first; to continue it before would be too early
+            QFile file(QStringLiteral("/proc/%1/stat").arg(process.processId()));
+            return file.open(QIODevice::ReadOnly) && file.readAll().contains(") T ");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isSuspended(), 30'000);
         QTest::qWait(1000);
         ::kill(static_cast<pid_t>(process.processId()), SIGCONT);
         QVERIFY(process.waitForFinished(10'000));

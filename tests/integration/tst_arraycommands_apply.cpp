@@ -314,8 +314,12 @@ private slots:
         outcome = array(QStringLiteral("snapshot FILE --out DIR/all.json")); // at the file's new rate
         QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));
         QVERIFY(QFileInfo(m_folder.filePath(QStringLiteral("all.json"))).size() > 1000);
-        outcome = array(QStringLiteral("factory-reset FILE j3 --reset-id --yes"));
+        outcome = array(QStringLiteral("factory-reset FILE j3 --reset-id --yes --json"));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));
+        for (const auto& servo : outcome.json()[QLatin1String("servos")].toArray()) {
+            if (servo.toObject()[QLatin1String("joint")].toString() == QLatin1String("j3"))
+                QCOMPARE(servo.toObject()[QLatin1String("id")].toInt(), 253); // the one it has now
+        }
         QCOMPARE(joints()[2].toObject()[QLatin1String("id")].toInt(), 253);
         outcome = array(QStringLiteral("blink FILE j3"));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.out + outcome.err));

@@ -330,8 +330,7 @@ bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
     }
     time /= d->speedScale;
     return d->beginControllers(
-               Session::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())),
-               meant,
+               Session::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())), meant,
                [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
                    std::vector<double> places;
                    for (const std::size_t joint : joints)
