@@ -37,8 +37,8 @@ bool isIdentity(const core::PlanRow& row)
 
 ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
     : ApplyDialog(session,
-                  Actions{[&session] { return session.changes.pendingPlan(); },
-                          [&session] { return session.changes.applyPending(); }},
+                  Actions{[session] { return session.changes.pendingPlan(); },
+                          [session] { return session.changes.applyPending(); }},
                   parent)
 {
 }

@@ -37,7 +37,7 @@ int factoryBaud(const core::ServoModel* model)
 FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* parent)
     : FactoryResetDialog(
         session,
-        [&session](int joint, bool keepId, bool keepBaud) {
+        [session](int joint, bool keepId, bool keepBaud) {
             return session.changes.factoryReset(joint, keepId, keepBaud);
         },
         parent)

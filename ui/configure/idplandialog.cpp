@@ -36,14 +36,14 @@ constexpr int kShownSentences = 4;
 IdPlanDialog::Actions IdPlanDialog::actionsOf(const SessionParts& session)
 {
     Actions actions;
-    actions.setIds = [&session](const std::map<int, core::ServoId>& newIds) {
+    actions.setIds = [session](const std::map<int, core::ServoId>& newIds) {
         std::vector<std::pair<core::ServoId, core::ServoId>> plan;
         for (const auto& [joint, id] : newIds)
             plan.emplace_back(session.document.array().joints[static_cast<std::size_t>(joint)].id, id);
         return session.changes.setIds(plan);
     };
-    actions.setBaud = [&session](int baud) { return session.changes.setBaud(baud); };
-    actions.blink = [&session](int joint) { return session.changes.blink(joint); };
+    actions.setBaud = [session](int baud) { return session.changes.setBaud(baud); };
+    actions.blink = [session](int joint) { return session.changes.blink(joint); };
     return actions;
 }
 

@@ -44,7 +44,7 @@ QWidget* makeRow(const QString& text, QSpinBox* spin, QWidget* parent)
 RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidget* parent)
     : RepairDuplicateDialog(
         session,
-        [&session](core::ServoId from, const QString& model, core::ServoId to) {
+        [session](core::ServoId from, const QString& model, core::ServoId to) {
             return session.changes.repairDuplicate(from, model, to);
         },
         parent)

@@ -41,7 +41,7 @@ PlotPanel::PlotPanel(const SessionParts& session, QWidget* parent)
     , m_joints(new JointChoice(this))
     , m_bus(new BusChoice(this))
     , m_sensor(new QComboBox(this))
-    , m_jointColors([&session](int joint) { return jointColor(session.document.array(), joint); })
+    , m_jointColors([session](int joint) { return jointColor(session.document.array(), joint); })
 {
     setObjectName(QStringLiteral("plotPanel"));
     auto* layout = new QVBoxLayout(this);
