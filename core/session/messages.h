@@ -13,10 +13,9 @@ class Messages : public QObject
 {
     Q_OBJECT
 
-public:
 signals:
     void notified(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
-    void mended(const core::Cause& cause); ///< what was told with this cause holds no more
+    void mended(const core::Cause& cause); ///< what was reported with this cause is over
 };
 
 } // namespace core

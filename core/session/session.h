@@ -17,8 +17,8 @@ struct SessionData;
 /// sensor, and what the operator may do. GUI thread only. tick() is called by the window's display tick (or a
 /// test) and is the one place where queues are drained; signals come from there or from the calls themselves.
 ///
-/// Safety: no goal leaves but by setGoal() while connected, torque on and not stopped. Losing the link, STOP,
-/// opening a file and disconnecting make all goals void.
+/// Safety: no goal is sent except in Control, while connected, torque on and not stopped. Losing the link,
+/// STOP, opening a file and disconnecting make all goals void.
 class Session : public QObject, public SessionParts
 {
     Q_OBJECT

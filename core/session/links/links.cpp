@@ -391,6 +391,4 @@ void Links::setWireTap(std::function<void(const bus::WireChunk&)> tap)
     d->wireTap = std::move(tap);
 }
 
-// --- scan ---
-
 } // namespace core

@@ -33,7 +33,7 @@ public:
     const std::optional<control::SignalRun>& run() const { return m_run; }
 
 signals:
-    void finished(); ///< run(), and Session::motion() says why it ended
+    void finished(); ///< run(), and Motions::motion() has why it ended
 
 private:
     struct Recording

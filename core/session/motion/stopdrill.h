@@ -52,7 +52,7 @@ struct StopDrillResult
 
 /// Presses STOP again and again and measures what it takes, under the load there is just now: from the key to
 /// the wire, and to standstill. With motion, the armed joints swing a little meanwhile. GUI thread; lives on
-/// Session::ticked().
+/// JointStates::ticked().
 class StopDrill : public QObject
 {
     Q_OBJECT
@@ -97,7 +97,7 @@ private:
     Step m_step = Step::Idle;
     Time m_since;
     Duration m_wait{0};
-    std::uint64_t m_stops = 0; ///< Session::stopCount() as it is to be
+    std::uint64_t m_stops = 0; ///< Control::stopCount() as expected
     Time m_pressed;
     struct Sent
     {
