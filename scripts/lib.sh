@@ -8,7 +8,7 @@ build_packages=(
 )
 # What the window and pictures of it need beside the libraries the build brings.
 run_packages=(libqt6gui6 libqt6svg6 qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
-test_packages=(xvfb) # a display that can be taken away
+test_packages=(xvfb python3) # a display that can be taken away; tests/check_sizes.py
 check_packages=(clang-format-14)
 
 # Says what is missing, then installs it (with sudo when not root).
