@@ -149,7 +149,7 @@
     </message>
 </context>
 <context>
-    <name>Adapter</name>
+    <name>AdapterWords</name>
     <message>
         <source>%1%2 %</source>
         <translation>%1%2 %</translation>

@@ -99,7 +99,7 @@ QString nameOf(Memory memory)
     return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
 }
 
-QString degrees(double radians)
+QString shownDegrees(double radians)
 {
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
 }
@@ -691,7 +691,7 @@ private:
         } else if (hasUsableScale(joint) && limit > fastest) {
             warning(QStringLiteral("%1: the velocity limit %2/s is above %3/s, the no-load speed of a %4 at "
                                    "this joint; it has no effect.")
-                        .arg(who, degrees(limit), degrees(fastest), model.name));
+                        .arg(who, shownDegrees(limit), shownDegrees(fastest), model.name));
         }
     }
 
@@ -708,8 +708,8 @@ private:
                    || place > units.maxPosition().radians() + units.tickSize()) {
             error(
                 QStringLiteral("%1: the park position %2 is outside its limits, %3 to %4; choose one inside.")
-                    .arg(who, degrees(place), degrees(units.minPosition().radians()),
-                         degrees(units.maxPosition().radians())));
+                    .arg(who, shownDegrees(place), shownDegrees(units.minPosition().radians()),
+                         shownDegrees(units.maxPosition().radians())));
         }
     }
 
@@ -730,7 +730,7 @@ private:
             error(QStringLiteral("%1: a soft limit is not a number.").arg(who));
         } else if (minimum >= maximum) {
             error(QStringLiteral("%1: the lower soft limit %2 is not below the upper one %3.")
-                      .arg(who, degrees(minimum), degrees(maximum)));
+                      .arg(who, shownDegrees(minimum), shownDegrees(maximum)));
         } else {
             checkInside(joint, model, servo, who);
         }
@@ -742,9 +742,11 @@ private:
         const double low = servo.minPosition().radians();
         const double high = servo.maxPosition().radians();
         const double half = servo.tickSize() / 2; // a limit typed in degrees may miss the tick by this much
-        const QString span = QStringLiteral("%1 to %2")
-                                 .arg(degrees(joint.limits->minPosition), degrees(joint.limits->maxPosition));
-        const QString range = QStringLiteral("the servo's %1 to %2").arg(degrees(low), degrees(high));
+        const QString span =
+            QStringLiteral("%1 to %2")
+                .arg(shownDegrees(joint.limits->minPosition), shownDegrees(joint.limits->maxPosition));
+        const QString range =
+            QStringLiteral("the servo's %1 to %2").arg(shownDegrees(low), shownDegrees(high));
         if (joint.limits->maxPosition < low || joint.limits->minPosition > high)
             error(QStringLiteral("%1: the soft limits %2 are outside %3; no position is left.")
                       .arg(who, span, range));

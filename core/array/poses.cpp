@@ -37,7 +37,7 @@ QString freeName(const std::vector<T>& list, const QString& wanted)
     return free;
 }
 
-QString degrees(double radians)
+QString poseDegrees(double radians)
 {
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
 }
@@ -158,7 +158,7 @@ private:
         const double high = units->maxPosition().radians();
         if (position >= low - half && position <= high + half)
             return {};
-        return QStringLiteral("%1 to %2").arg(degrees(low), degrees(high));
+        return QStringLiteral("%1 to %2").arg(poseDegrees(low), poseDegrees(high));
     }
 
     void checkPose(const PoseConfig& pose)
@@ -177,7 +177,7 @@ private:
             if (!limits.isEmpty()) {
                 warning(QStringLiteral("%1 sets joint '%2' to %3, outside its limits %4; it cannot be "
                                        "played. Change the pose or the limits.")
-                            .arg(who, each.joint, degrees(each.position), limits));
+                            .arg(who, each.joint, poseDegrees(each.position), limits));
             }
         }
     }
@@ -270,7 +270,7 @@ private:
         if (!limits.isEmpty()) {
             warning(QStringLiteral("%1 sets joint '%2' to %3, outside its limits %4; the motion cannot be "
                                    "played. Record it again or change the limits.")
-                        .arg(place, joint, degrees(position), limits));
+                        .arg(place, joint, poseDegrees(position), limits));
         }
         if (!isPosition || !limits.isEmpty())
             told.insert(joint);

@@ -6,6 +6,15 @@
 namespace core {
 
 inline constexpr double kPi = 3.14159265358979323846;
+inline constexpr double kTurn = 2.0 * kPi;
+
+/// Nearest whole number within low .. high; infinities end at a limit, not-a-number at low.
+inline int saturate(double value, int low, int high)
+{
+    if (!(value > low))
+        return low;
+    return value >= high ? high : static_cast<int>(std::lround(value));
+}
 
 /// A number with a unit that cannot be mixed up with another: Angle + AngularVelocity does not compile.
 /// The unit is named where a number goes in or comes out.

@@ -14,7 +14,6 @@ namespace {
 
 using herkulex::Command;
 
-constexpr Duration kTypicalReplyDelay = 500us;
 constexpr Duration kMostMargin = 60ms;
 constexpr Duration kPrompt = 2ms;
 /// The largest packet a part of a packet can be the head of takes this long beyond its time on the wire.

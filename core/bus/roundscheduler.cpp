@@ -12,7 +12,6 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kTypicalReplyDelay = 500us;
 constexpr int kMostCyclesWithoutOperation = 3;
 constexpr Duration kLate = 10ms;       ///< what a machine that is not overloaded is never late by
 constexpr Duration kOversleep = 100ms; ///< called so much later than asked: the machine was paused

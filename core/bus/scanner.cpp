@@ -18,7 +18,7 @@ constexpr Duration kBeforeProbe = 60ms; ///< for what was asked before
 constexpr Duration kNewSpeed = 2ms;
 /// A request to cancel does not wake the thread that waits.
 constexpr Duration kLongestWait = 50ms;
-constexpr Duration kProgressPeriod = 100ms;
+constexpr Duration kScanProgressPeriod = 100ms;
 /// A spoilt reply names nobody: it may be of anyone asked within this time.
 constexpr Duration kBlame = 40ms;
 /// A USB adapter may tear a packet apart, but not for longer.
@@ -266,7 +266,7 @@ Scanner::Step Scanner::act(Time now)
         m_found |= m_answered & (~m_checked | m_doubtful);
         m_phase = Phase::Restore;
     } else if (now >= m_progressAt && m_phase != Phase::Done) {
-        m_progressAt = now + kProgressPeriod;
+        m_progressAt = now + kScanProgressPeriod;
         Step step;
         step.kind = Step::Kind::Progress;
         step.progress = progress(now, false);

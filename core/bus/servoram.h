@@ -5,12 +5,15 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/time.h"
 #include "core/protocol/herkulex/packet.h"
 
 /// Where the scheduler looks in a servo's RAM and how large its packets are. For the scheduler's own files.
 /// Source: HerkuleX register map; resources/servos/herkulex.json holds the whole of it.
 namespace core::bus {
 
+/// Between the end of a request and a servo's reply, as far as the cycle is planned.
+inline constexpr Duration kTypicalReplyDelay = std::chrono::microseconds(500);
 inline constexpr std::uint8_t kAckPolicyAddress = 1;
 inline constexpr std::uint8_t kStatusErrorAddress = 48;
 inline constexpr std::uint8_t kTorqueControlAddress = 52;

@@ -22,7 +22,7 @@ const QString kCalibration = QStringLiteral("calibration_difference");
 const QString kMinPosition = QStringLiteral("min_position");
 const QString kMaxPosition = QStringLiteral("max_position");
 
-QString degrees(Angle angle)
+QString tenthDegrees(Angle angle)
 {
     const double value = angle.degrees();
     return numberText(std::fabs(value) < 0.05 ? 0.0 : value, 1) + QStringLiteral("°");
@@ -110,8 +110,9 @@ private:
         if (placed && m_before.limits && !m_learned.limits)
             m_out.notes << ByHandWords::tr(
                                "%1: the limits %2 to %3 keep these angles and move with the zero.")
-                               .arg(m_title, degrees(Angle::fromRadians(m_out.joint.limits->minPosition)),
-                                    degrees(Angle::fromRadians(m_out.joint.limits->maxPosition)));
+                               .arg(m_title,
+                                    tenthDegrees(Angle::fromRadians(m_out.joint.limits->minPosition)),
+                                    tenthDegrees(Angle::fromRadians(m_out.joint.limits->maxPosition)));
     }
 
     bool placeZeroByOffset()
@@ -166,7 +167,7 @@ private:
                                       .arg(value)
                                       .arg(low)
                                       .arg(high)
-                                      .arg(degrees(Angle::fromRadians(high * m_model.radiansPerTick)))
+                                      .arg(tenthDegrees(Angle::fromRadians(high * m_model.radiansPerTick)))
                                   + instead;
             return false;
         }
@@ -188,7 +189,7 @@ private:
                                "%1: until its calibration_difference is applied, the servo counts from its "
                                "old zero, %2 away from the new one. Angles and limits are off by the same "
                                "amount. Apply it before you move the joint.")
-                               .arg(m_title, degrees(abs(shift)));
+                               .arg(m_title, tenthDegrees(abs(shift)));
         }
         return true;
     }
@@ -227,7 +228,8 @@ private:
             m_out.problems << ByHandWords::tr(
                                   "%1: the swept range is outside the servo's own limits %2 to %3. Widen "
                                   "min_position and max_position, or turn the horn on the shaft.")
-                                  .arg(m_title, degrees(servo.minPosition()), degrees(servo.maxPosition()));
+                                  .arg(m_title, tenthDegrees(servo.minPosition()),
+                                       tenthDegrees(servo.maxPosition()));
             return;
         }
         // Limits between two ticks would be no limits at all.
@@ -241,7 +243,8 @@ private:
         if (low > wantedLow || high < wantedHigh)
             m_out.notes << ByHandWords::tr("%1: the servo's own limits %2 to %3 are narrower than the swept "
                                            "range; the joint limits are cut to them.")
-                               .arg(m_title, degrees(servo.minPosition()), degrees(servo.maxPosition()));
+                               .arg(m_title, tenthDegrees(servo.minPosition()),
+                                    tenthDegrees(servo.maxPosition()));
         m_out.joint.limits = limited.limits;
         if (inServo)
             placeServoLimits();
@@ -251,7 +254,7 @@ private:
     {
         m_out.problems << ByHandWords::tr("%1: the swept range of %2 is too small for margins of %3. Sweep "
                                           "it from end to end, or choose a smaller margin.")
-                              .arg(m_title, degrees(width), degrees(margin));
+                              .arg(m_title, tenthDegrees(width), tenthDegrees(margin));
     }
 
     void placeServoLimits()
@@ -359,16 +362,17 @@ Result<Angle> nudgeGoal(const QString& joint, Angle present, Angle minimum, Angl
             Errc::NotFound,
             ByHandWords::tr("%1: the position is not known yet. Wait for the first reply.").arg(joint)};
     if (present < minimum || present > maximum)
-        return Error{Errc::Refused, ByHandWords::tr("%1 is at %2, outside its limits %3 to %4, so torque "
-                                                    "would move it at once. Turn it back inside by hand.")
-                                        .arg(joint, degrees(present), degrees(minimum), degrees(maximum))};
+        return Error{Errc::Refused,
+                     ByHandWords::tr("%1 is at %2, outside its limits %3 to %4, so torque "
+                                     "would move it at once. Turn it back inside by hand.")
+                         .arg(joint, tenthDegrees(present), tenthDegrees(minimum), tenthDegrees(maximum))};
     const Angle goal = present + step;
     if (goal < minimum || goal > maximum)
-        return Error{
-            Errc::Refused,
-            ByHandWords::tr(
-                "%1 is at %2; %3 more would exceed its limit of %4. Turn it back a little by hand.")
-                .arg(joint, degrees(present), degrees(step), degrees(goal > maximum ? maximum : minimum))};
+        return Error{Errc::Refused,
+                     ByHandWords::tr(
+                         "%1 is at %2; %3 more would exceed its limit of %4. Turn it back a little by hand.")
+                         .arg(joint, tenthDegrees(present), tenthDegrees(step),
+                              tenthDegrees(goal > maximum ? maximum : minimum))};
     return goal;
 }
 

@@ -27,7 +27,7 @@ constexpr Duration kLongestPause = 500ms;
 constexpr Duration kSettled = 2s;
 constexpr int kAgreeing = 3; ///< readings elsewhere that are believed
 
-QString degrees(Angle angle)
+QString wholeDegrees(Angle angle)
 {
     return numberText(std::fabs(angle.degrees()), 0) + QStringLiteral("°");
 }
@@ -213,19 +213,20 @@ QString RangeTracker::problem(const QString& joint) const
         return RangeWords::
             tr("%1: its travel of %2 is wider than the %3 that this servo can measure, so the reading jumps "
                "at any position of the horn. Limit the travel with a mechanical stop, then sweep again.")
-                .arg(joint, degrees(width), degrees(m_span.angleOf(readable)));
+                .arg(joint, wholeDegrees(width), wholeDegrees(m_span.angleOf(readable)));
     const double wrapAt = (window() + 1) * m_span.turn;
     const Angle fromLow = m_span.angleOf(wrapAt - m_span.unmeasured() - m_low);
     const QString place =
         RangeWords::tr("%1: the reading jumps from %4 to 0 at %2 from the low end of its travel of %3")
-            .arg(joint, degrees(fromLow), degrees(width))
+            .arg(joint, wholeDegrees(fromLow), wholeDegrees(width))
             .arg(m_span.counts - 1);
-    const QString blind = m_span.unmeasured() > 1 ? RangeWords::tr(", and %1 are not measured there")
-                                                        .arg(degrees(m_span.angleOf(m_span.unmeasured())))
-                                                  : QString();
+    const QString blind = m_span.unmeasured() > 1
+                              ? RangeWords::tr(", and %1 are not measured there")
+                                    .arg(wholeDegrees(m_span.angleOf(m_span.unmeasured())))
+                              : QString();
     const QString turn = hornTurn() < Angle{}
-                             ? RangeWords::tr("%1 towards smaller readings").arg(degrees(hornTurn()))
-                             : RangeWords::tr("%1 towards larger readings").arg(degrees(hornTurn()));
+                             ? RangeWords::tr("%1 towards smaller readings").arg(wholeDegrees(hornTurn()))
+                             : RangeWords::tr("%1 towards larger readings").arg(wholeDegrees(hornTurn()));
     return place + blind
            + RangeWords::tr(". A goal across this point would send the joint the long way round. Hold the "
                             "joint in the middle of its travel, take the horn off, turn the shaft by %1 "

@@ -12,6 +12,7 @@
 #include <span>
 
 #include "core/configure/contact.h"
+#include "core/configure/registers.h"
 #include "core/configure/settle.h"
 
 namespace core {
@@ -26,12 +27,10 @@ struct ApplyWords
 
 constexpr int kRollbackPasses = 4;
 constexpr Duration kRollbackPause = 300ms;
-constexpr std::uint8_t kTorqueBits = 0x60;
-constexpr std::size_t kRamTorque = 52;
 constexpr int kLastTemporaryId = 252; ///< 253 and 219 are those of servos fresh from the box
 constexpr int kFactoryIdC = 219;
 
-QString memoryName(Memory memory)
+QString memoryText(Memory memory)
 {
     return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
 }
@@ -39,7 +38,7 @@ QString memoryName(Memory memory)
 QString registerPlace(const Register& reg, Memory memory)
 {
     return ApplyWords::tr("%1 at %2 %3")
-        .arg(reg.name, memoryName(memory))
+        .arg(reg.name, memoryText(memory))
         .arg(int{reg.address(memory).value_or(0)});
 }
 
@@ -68,7 +67,7 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
     }
     if (!reg->address(row.memory)) {
         return ApplyWords::tr("%1 has no %2 in %3. Remove this change.")
-            .arg(who, row.registerName, memoryName(row.memory));
+            .arg(who, row.registerName, memoryText(row.memory));
     }
     if (row.registerName == QLatin1String("torque_control")) {
         return ApplyWords::tr(
@@ -401,7 +400,7 @@ struct Apply
 };
 
 /// The stages of an Apply, in their order.
-enum class Stage { Reading, Ram, Eep, Ids, Baud, Verifying };
+enum class ApplyStage { Reading, Ram, Eep, Ids, Baud, Verifying };
 
 int idChanges(const Apply& apply)
 {
@@ -409,22 +408,22 @@ int idChanges(const Apply& apply)
                                           [](const PlanRow& row) { return isId(row) && row.order >= 0; }));
 }
 
-bool isWritten(const PlanRow& row, Stage stage)
+bool isWritten(const PlanRow& row, ApplyStage stage)
 {
     if (row.order < 0)
         return false;
     if (isIdentity(row))
-        return stage == (isId(row) ? Stage::Ids : Stage::Baud);
-    return stage == (row.memory == Memory::Eep ? Stage::Eep : Stage::Ram);
+        return stage == (isId(row) ? ApplyStage::Ids : ApplyStage::Baud);
+    return stage == (row.memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram);
 }
 
 /// What is still to be done from a stage on, when all goes well.
-Effort effortFrom(const Apply& apply, Stage stage)
+Effort effortFrom(const Apply& apply, ApplyStage stage)
 {
     Effort effort;
-    if (stage <= Stage::Reading)
+    if (stage <= ApplyStage::Reading)
         effort += readingEffort(apply.works.size(), 2);
-    for (const Stage plain : {Stage::Ram, Stage::Eep}) {
+    for (const ApplyStage plain : {ApplyStage::Ram, ApplyStage::Eep}) {
         if (stage > plain)
             continue;
         std::vector<int> wants(apply.targets.size(), 0);
@@ -432,12 +431,12 @@ Effort effortFrom(const Apply& apply, Stage stage)
             wants[row.target] += isWritten(row, plain) ? 1 : 0;
         effort += settleEffort(std::accumulate(wants.begin(), wants.end(), 0),
                                *std::max_element(wants.begin(), wants.end()),
-                               plain == Stage::Eep ? Memory::Eep : Memory::Ram);
+                               plain == ApplyStage::Eep ? Memory::Eep : Memory::Ram);
     }
     const int moved = idChanges(apply);
-    if (stage <= Stage::Ids)
+    if (stage <= ApplyStage::Ids)
         effort += moved * moveEffort(apply.options.resetDelay);
-    if (stage <= Stage::Baud && !apply.newBauds.empty())
+    if (stage <= ApplyStage::Baud && !apply.newBauds.empty())
         effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
     // A servo that restarted is read once more, for its RAM has to be written again.
     const auto restarted = std::max(static_cast<std::size_t>(moved), apply.baudWorks.size());
@@ -446,40 +445,40 @@ Effort effortFrom(const Apply& apply, Stage stage)
     return effort;
 }
 
-void enter(Conversation& talk, const Apply& apply, Stage stage)
+void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
     talk.plan(effortFrom(apply, stage));
     switch (stage) {
-    case Stage::Reading:
+    case ApplyStage::Reading:
         talk.phase(ApplyWords::tr("Reading the registers"));
         break;
-    case Stage::Ram:
+    case ApplyStage::Ram:
         talk.phase(ApplyWords::tr("Writing RAM"));
         break;
-    case Stage::Eep:
+    case ApplyStage::Eep:
         talk.phase(ApplyWords::tr("Writing EEPROM"));
         break;
-    case Stage::Ids:
+    case ApplyStage::Ids:
         talk.phase(ApplyWords::tr("Changing IDs, restarting"));
         break;
-    case Stage::Baud:
+    case ApplyStage::Baud:
         talk.phase(ApplyWords::tr("Changing the rate, restarting"));
         break;
-    case Stage::Verifying:
+    case ApplyStage::Verifying:
         talk.phase(ApplyWords::tr("Verifying"));
         break;
     }
 }
 
 /// A stage is over: who has nothing left to be written is done, the others wait for their turn.
-void leave(Conversation& talk, const Apply& apply, Stage stage)
+void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
     for (std::size_t w = 0; w < apply.works.size(); ++w) {
         const bool isOpen = std::any_of(apply.plan.rows.begin(), apply.plan.rows.end(), [&](const auto& row) {
-            return row.target == apply.places[w] && row.order >= 0 && !isWritten(row, Stage::Ram)
-                   && (stage < Stage::Eep || !isWritten(row, Stage::Eep))
-                   && (stage < Stage::Ids || !isWritten(row, Stage::Ids))
-                   && (stage < Stage::Baud || !isWritten(row, Stage::Baud));
+            return row.target == apply.places[w] && row.order >= 0 && !isWritten(row, ApplyStage::Ram)
+                   && (stage < ApplyStage::Eep || !isWritten(row, ApplyStage::Eep))
+                   && (stage < ApplyStage::Ids || !isWritten(row, ApplyStage::Ids))
+                   && (stage < ApplyStage::Baud || !isWritten(row, ApplyStage::Baud));
         });
         talk.mark(apply.works[w].target, isOpen ? ServoStage::Waiting : ServoStage::Done);
     }
@@ -514,7 +513,7 @@ QString failureOf(const Conversation& talk, const Apply& apply)
 Task<bool> writePlain(Conversation& talk, Apply& apply)
 {
     for (const Memory memory : {Memory::Ram, Memory::Eep}) {
-        const Stage stage = memory == Memory::Eep ? Stage::Eep : Stage::Ram;
+        const ApplyStage stage = memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram;
         std::vector<std::vector<RegisterWant>> wants;
         bool isAny = false;
         for (const auto& work : apply.works) {
@@ -566,7 +565,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     }
     if (moves.empty())
         co_return true;
-    enter(talk, apply, Stage::Ids);
+    enter(talk, apply, ApplyStage::Ids);
     std::vector<IdStep> order;
     for (auto& [bus, onBus] : moves) {
         ServoId free = ServoId::broadcast(bus);
@@ -635,15 +634,15 @@ Task<bool> forward(Conversation& talk, Apply& apply)
         if (talk.isCancelled())
             co_return false;
         apply.baudsBegun.insert(bus);
-        enter(talk, apply, Stage::Baud);
+        enter(talk, apply, ApplyStage::Baud);
         for (const auto* work : apply.changingBaud(bus))
             talk.mark(work->target, ServoStage::Working, ApplyWords::tr("to %1 baud").arg(baud));
         const bool switched =
             co_await moveBaud(talk, apply.changingBaud(bus), baud, apply.options.resetDelay);
         if (!switched)
             co_return false;
-        leave(talk, apply, Stage::Baud);
-        enter(talk, apply, Stage::Verifying);
+        leave(talk, apply, ApplyStage::Baud);
+        enter(talk, apply, ApplyStage::Verifying);
         // Those that keep the old rate are checked there, the moved ones here.
         const bool settled = co_await settleAll(talk, apply.changingBaud(bus), Care::StopAtFailure, false);
         if (!settled)
@@ -658,7 +657,7 @@ Task<bool> forward(Conversation& talk, Apply& apply)
     }
     if (rest.empty() && !apply.newBauds.empty())
         co_return !talk.isCancelled();
-    enter(talk, apply, Stage::Verifying);
+    enter(talk, apply, ApplyStage::Verifying);
     const bool settled = co_await settleAll(talk, std::move(rest), Care::StopAtFailure, false);
     co_return settled && !talk.isCancelled();
 }
@@ -928,7 +927,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     for (const auto& work : apply.works)
         concerned.push_back(work.target);
     talk.expect(concerned);
-    enter(talk, apply, Stage::Reading);
+    enter(talk, apply, ApplyStage::Reading);
 
     // What they hold now: the plan is made of that, and a failure goes back to it.
     const bool allRead = co_await readSettings(talk, apply.all());

@@ -35,7 +35,7 @@ constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is a motion, less is n
 constexpr int kGoalSlack = 3;              ///< ticks between two readings of a joint that stands
 constexpr double kOutside = 0.4 * kPi / 180;
 
-QString degrees(Angle angle)
+QString armDegrees(Angle angle)
 {
     return numberText(angle.degrees(), 1);
 }
@@ -77,7 +77,8 @@ void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const Join
         row.obstacle =
             ArmText::tr("It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it "
                         "back by hand or widen its limits.")
-                .arg(degrees(row.present), degrees(units.minPosition()), degrees(units.maxPosition()));
+                .arg(armDegrees(row.present), armDegrees(units.minPosition()),
+                     armDegrees(units.maxPosition()));
     } else if (!row.alarms.isEmpty()) {
         row.obstacle = ArmText::tr("It has errors: %1. Remove the cause and clear the errors.")
                            .arg(row.alarms.join(QStringLiteral(", ")));
@@ -100,9 +101,9 @@ QString mismatch(const bus::Reply& before, const bus::Reply& after, const JointU
     if (std::abs(goalTick(after, units) - place)
         > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
         return ArmText::tr("its goal register holds %1°, but it was at %2°")
-            .arg(degrees(units.positionOfTick(goalTick(after, units))), degrees(was));
+            .arg(armDegrees(units.positionOfTick(goalTick(after, units))), armDegrees(was));
     if (std::abs((is - was).radians()) > kMoved + units.tickSize())
-        return ArmText::tr("it moved from %1° to %2°").arg(degrees(was), degrees(is));
+        return ArmText::tr("it moved from %1° to %2°").arg(armDegrees(was), armDegrees(is));
     return {};
 }
 

@@ -19,9 +19,6 @@ struct IdentityWords
     Q_DECLARE_TR_FUNCTIONS(IdentityWords)
 };
 
-constexpr std::uint8_t kTorqueBits = 0x60;
-constexpr std::size_t kRamTorque = 52;
-constexpr std::size_t kEepBaud = 4;
 constexpr int kFactoryBaud = 115200;
 /// A servo writes all of its EEPROM: 54 bytes, up to 10 ms each.
 constexpr Duration kRollbackTime = 600ms;

@@ -7,13 +7,6 @@
 
 namespace core {
 
-namespace {
-
-/// At 115200 baud such a read fits behind the polls of a cycle of 10 ms.
-constexpr int kPiece = 16;
-
-} // namespace
-
 RegisterRange RegisterRange::of(const Register& reg, Memory memory)
 {
     return {memory, *reg.address(memory), reg.size};

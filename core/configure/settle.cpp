@@ -19,19 +19,16 @@ struct SettleWords
     Q_DECLARE_TR_FUNCTIONS(SettleWords)
 };
 
-/// At 115200 baud such a read fits behind the polls of a cycle of 10 ms.
-constexpr int kPiece = 16;
 constexpr std::size_t kBatch = 128; ///< requests handed out together
 constexpr int kMostWrites = 3;
 constexpr int kMostAsks = 4;
 constexpr Duration kDeafTime = 150ms; ///< until one who did not answer is asked again
 constexpr int kMostRounds = 3;
-constexpr int kMostLooks = 3;
+constexpr int kMostRateLooks = 3;
 constexpr Duration kLinkPause = 200ms;
 constexpr int kLinkTries = 100;
 constexpr int kWhoLength = 4;      ///< EEP 0..3: model and firmware
 constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
-constexpr std::size_t kEepBaud = 4;
 constexpr std::size_t kEepId = 6;
 constexpr std::size_t kEepAck = 7;
 constexpr int kRamAck = 1;
@@ -498,7 +495,7 @@ Task<Presence> lookAt(Conversation& talk, ServoId id)
     request.bus = id.bus;
     request.preferred = talk.answering(id.bus);
     request.preferred.reset(id.value);
-    for (int attempt = 0; attempt < kMostLooks && talk.isOpen(); ++attempt) {
+    for (int attempt = 0; attempt < kMostRateLooks && talk.isOpen(); ++attempt) {
         const ScanOutcome outcome = co_await talk.scan(request);
         if (!outcome.completed)
             continue; // a STOP ends a scan

@@ -35,10 +35,10 @@ QString memoryKey(Memory memory)
 }
 
 /// Reads the values; the first thing wrong is kept, after it nothing counts.
-class Reader
+class SnapshotReader
 {
 public:
-    Reader(const QByteArray& text, const QString& source)
+    SnapshotReader(const QByteArray& text, const QString& source)
         : m_text(text)
         , m_source(source)
     {
@@ -256,7 +256,7 @@ Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source)
         return fileError(source, TextPlace::of(text, problem->offset), problem->what);
     if (!document.isObject())
         return fileError(source, {}, QStringLiteral("the file holds a list; expected {\"format\": ...}"));
-    return Reader(text, source).read(document.object());
+    return SnapshotReader(text, source).read(document.object());
 }
 
 std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, const QString& arrayFile)

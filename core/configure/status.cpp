@@ -22,8 +22,8 @@ struct StatusReport
     Q_DECLARE_TR_FUNCTIONS(StatusReport)
 };
 
-constexpr std::uint8_t kFirst = 48; ///< status_error; behind it status_detail … tick
-constexpr std::uint8_t kLength = 10;
+constexpr std::uint8_t kStatusFirst = 48; ///< status_error; behind it status_detail … tick
+constexpr std::uint8_t kStatusLength = 10;
 constexpr std::uint8_t kBrakeBit = 0x40; ///< of torque_control, set when the joint is held at all
 constexpr int kClearTries = 3;
 constexpr Duration kLongestCheck = 3s; ///< 254 × 11.2 ms
@@ -222,20 +222,20 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         if (!all[i].answers)
             continue;
         readable.push_back(i);
-        requests.push_back(readRequest(targets[i].id, Memory::Ram, kFirst, kLength));
+        requests.push_back(readRequest(targets[i].id, Memory::Ram, kStatusFirst, kStatusLength));
     }
     auto reads = co_await talk.askAll(std::move(requests));
     for (std::size_t k = 0; k < readable.size(); ++k) {
         const Target& target = targets[readable[k]];
         auto& status = all[readable[k]];
         for (int more = 0; more < kStatusTries && isContradictory(reads[k]); ++more)
-            reads[k] = co_await talk.ask(readRequest(target.id, Memory::Ram, kFirst, kLength));
+            reads[k] = co_await talk.ask(readRequest(target.id, Memory::Ram, kStatusFirst, kStatusLength));
         if (reads[k].outcome != bus::Outcome::Done)
             continue;
         status.isReadable = true;
         status.readAt = reads[k].time;
         status.status = reads[k].status;
-        images[readable[k]].store(Memory::Ram, kFirst, {reads[k].bytes.data(), reads[k].length},
+        images[readable[k]].store(Memory::Ram, kStatusFirst, {reads[k].bytes.data(), reads[k].length},
                                   reads[k].time);
     }
     co_return all;
@@ -362,7 +362,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         for (std::size_t i = 0; i < targets.size(); ++i) {
             // Everybody the first time: an error may have come since it was asked.
             if (attempt == 0 || !after[i].answers || after[i].status.error != 0)
-                clears.push_back(writeRequest(targets[i].id, Memory::Ram, kFirst, QByteArray(2, '\0')));
+                clears.push_back(writeRequest(targets[i].id, Memory::Ram, kStatusFirst, QByteArray(2, '\0')));
         }
         if (clears.empty())
             break;

@@ -13,6 +13,9 @@
 /// effect between two cycles, and is updated in every cycle while it runs.
 namespace core::control {
 
+/// Goals are sent this many cycles ahead, so that the servo's own profile is cut while it runs evenly.
+inline constexpr int kCyclesAhead = 3;
+
 /// A joint as its bus last heard of it.
 struct JointNow
 {

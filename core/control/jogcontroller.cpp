@@ -12,7 +12,7 @@ namespace {
 
 /// Cycles a servo is given for the way of one: its own profile then runs evenly instead of stopping at each
 /// goal.
-constexpr int kCyclesAhead = 2;
+constexpr int kJogCyclesAhead = 2;
 
 } // namespace
 
@@ -64,7 +64,7 @@ Controller::Turn JogController::update(const Cycle& cycle, std::span<const Joint
         const double low = std::min(now.minimum, m_setpoints[i]);
         const double high = std::max(now.maximum, m_setpoints[i]);
         m_setpoints[i] = std::clamp(m_setpoints[i] + m_velocity * m_signs[i] * dt, low, high);
-        orders.goTo(this->joints()[i], m_setpoints[i], cycle.pace * kCyclesAhead);
+        orders.goTo(this->joints()[i], m_setpoints[i], cycle.pace * kJogCyclesAhead);
     }
     m_isMoving = true;
     return Turn::GoesOn;

@@ -9,7 +9,6 @@
 namespace core::control {
 
 namespace {
-constexpr int kCyclesAhead = 3; // as PlanController
 constexpr double kShortest = 1e-3;
 } // namespace
 

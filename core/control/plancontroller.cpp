@@ -13,7 +13,6 @@ namespace {
 
 /// The servo's profile is cut by the next goal while it runs evenly: a symmetric trapezoid, its ramp at most
 /// half of it.
-constexpr int kCyclesAhead = 3;
 constexpr double kArrived = 1e-9; ///< s
 constexpr double kSought = 1e-3;  ///< s; so near is there
 /// A joint that is not where the plan begins comes to it no faster than this at first, and not in less time.

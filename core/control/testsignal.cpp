@@ -21,9 +21,7 @@ struct SignalWords
     Q_DECLARE_TR_FUNCTIONS(SignalWords)
 };
 
-constexpr int kCyclesAhead = 3;
 constexpr double kJumpPatience = 0.5; ///< s; by then every joint has had its turn
-constexpr double kTurn = 2.0 * kPi;
 
 QString degrees(double radians)
 {

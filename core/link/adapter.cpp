@@ -25,9 +25,9 @@ namespace core {
 namespace {
 
 /// The context of this file's texts.
-struct Adapter
+struct AdapterWords
 {
-    Q_DECLARE_TR_FUNCTIONS(Adapter)
+    Q_DECLARE_TR_FUNCTIONS(AdapterWords)
 };
 
 constexpr int kMaxLatency = 255; // one byte of the chip
@@ -84,7 +84,7 @@ QString systemWords(int error)
     return QString::fromStdString(std::generic_category().message(error));
 }
 
-QString number(double baud)
+QString baudText(double baud)
 {
     const bool isWhole = std::abs(baud - std::round(baud)) < 0.05;
     return numberText(baud, isWhole ? 0 : 1);
@@ -94,10 +94,10 @@ QString percent(double share)
 {
     const QString digits = numberText(std::abs(share) * 100.0, 2);
     const bool isNothing = digits == numberText(0.0, 2);
-    return Adapter::tr("%1%2 %").arg(isNothing   ? QStringLiteral("±")
-                                     : share < 0 ? QStringLiteral("−")
-                                                 : QStringLiteral("+"),
-                                     digits);
+    return AdapterWords::tr("%1%2 %").arg(isNothing   ? QStringLiteral("±")
+                                          : share < 0 ? QStringLiteral("−")
+                                                      : QStringLiteral("+"),
+                                          digits);
 }
 
 } // namespace
@@ -131,9 +131,10 @@ AdapterFacts adapterOf(const QString& path, const QString& root)
 Result<void> setLatencyTimer(const QString& path, int milliseconds, const QString& root)
 {
     if (milliseconds < 1 || milliseconds > kMaxLatency)
-        return Error{Errc::BadArgument, Adapter::tr("The latency timer cannot be %1 ms. Choose 1 to %2 ms.")
-                                            .arg(milliseconds)
-                                            .arg(kMaxLatency)};
+        return Error{Errc::BadArgument,
+                     AdapterWords::tr("The latency timer cannot be %1 ms. Choose 1 to %2 ms.")
+                         .arg(milliseconds)
+                         .arg(kMaxLatency)};
     const QString timer = devicePath(path, root) + QStringLiteral("/latency_timer");
     const int descriptor = ::open(QFile::encodeName(timer).constData(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0)
@@ -211,15 +212,16 @@ QString adapterWords(const AdapterFacts& facts)
 {
     switch (facts.kind) {
     case AdapterKind::Virtual:
-        return Adapter::tr("none: the virtual array is part of Servodeck");
+        return AdapterWords::tr("none: the virtual array is part of Servodeck");
     case AdapterKind::Pty:
-        return Adapter::tr("none: the port belongs to another program");
+        return AdapterWords::tr("none: the port belongs to another program");
     case AdapterKind::Ftdi:
-        return Adapter::tr("FTDI, driver %1").arg(facts.driver);
+        return AdapterWords::tr("FTDI, driver %1").arg(facts.driver);
     case AdapterKind::Other:
         break;
     }
-    return facts.driver.isEmpty() ? Adapter::tr("unknown") : Adapter::tr("driver %1").arg(facts.driver);
+    return facts.driver.isEmpty() ? AdapterWords::tr("unknown")
+                                  : AdapterWords::tr("driver %1").arg(facts.driver);
 }
 
 QString rateWords(const AdapterFacts& facts)
@@ -228,10 +230,10 @@ QString rateWords(const AdapterFacts& facts)
         return {};
     const auto made = madeBaud(facts);
     if (!made)
-        return Adapter::tr("%1 baud requested, actual rate unknown").arg(facts.requestedBaud);
+        return AdapterWords::tr("%1 baud requested, actual rate unknown").arg(facts.requestedBaud);
     //: %1 and %2: rates. %3: an error in per cent with its sign.
-    return Adapter::tr("%1 baud requested, %2 actual (%3)")
-        .arg(QString::number(facts.requestedBaud), number(*made), percent(*baudError(facts)));
+    return AdapterWords::tr("%1 baud requested, %2 actual (%3)")
+        .arg(QString::number(facts.requestedBaud), baudText(*made), percent(*baudError(facts)));
 }
 
 QString rateProblem(const AdapterFacts& facts)
@@ -239,9 +241,10 @@ QString rateProblem(const AdapterFacts& facts)
     const auto error = baudError(facts);
     if (!error || std::abs(*error) <= kWorstBaudError)
         return {};
-    return Adapter::tr("%1 does not support %2 baud: the actual rate is %3 (%4), and servos tolerate at most "
-                       "%5 % error. Choose another rate or another adapter.")
-        .arg(facts.port, QString::number(facts.requestedBaud), number(*madeBaud(facts)), percent(*error))
+    return AdapterWords::tr(
+               "%1 does not support %2 baud: the actual rate is %3 (%4), and servos tolerate at most "
+               "%5 % error. Choose another rate or another adapter.")
+        .arg(facts.port, QString::number(facts.requestedBaud), baudText(*madeBaud(facts)), percent(*error))
         .arg(std::lround(kWorstBaudError * 100));
 }
 
@@ -260,33 +263,34 @@ QString lowLatencyCommand(const QString& path, bool on)
 Error latencyRefusal(const QString& path, int milliseconds, int error)
 {
     if (isRefused(error))
-        return {
-            Errc::PermissionDenied,
-            Adapter::tr("No permission to set the latency timer of %1. Run \"%2\" in a terminal. To set it "
-                        "whenever the adapter is plugged in, install the udev rule of Servodeck at %3.")
-                .arg(path, latencyCommand(path, milliseconds), udevRulePlace())};
+        return {Errc::PermissionDenied,
+                AdapterWords::tr(
+                    "No permission to set the latency timer of %1. Run \"%2\" in a terminal. To set it "
+                    "whenever the adapter is plugged in, install the udev rule of Servodeck at %3.")
+                    .arg(path, latencyCommand(path, milliseconds), udevRulePlace())};
     if (error == ENOENT || error == ENOTDIR)
-        return {
-            Errc::NotFound,
-            Adapter::tr("%1 has no latency timer; only FTDI adapters have one. Nothing was set.").arg(path)};
+        return {Errc::NotFound,
+                AdapterWords::tr("%1 has no latency timer; only FTDI adapters have one. Nothing was set.")
+                    .arg(path)};
     return {Errc::Io,
-            Adapter::tr("The latency timer of %1 was not set: %2. Unplug the adapter, plug it in and "
-                        "try again.")
+            AdapterWords::tr("The latency timer of %1 was not set: %2. Unplug the adapter, plug it in and "
+                             "try again.")
                 .arg(path, systemWords(error))};
 }
 
 Error lowLatencyRefusal(const QString& path, bool on, int error)
 {
     if (isRefused(error))
-        return {Errc::PermissionDenied,
-                Adapter::tr("No permission to change the low-latency flag of %1. Run \"%2\" in a terminal.")
-                    .arg(path, lowLatencyCommand(path, on))};
+        return {
+            Errc::PermissionDenied,
+            AdapterWords::tr("No permission to change the low-latency flag of %1. Run \"%2\" in a terminal.")
+                .arg(path, lowLatencyCommand(path, on))};
     if (error == ENOTTY || error == EOPNOTSUPP || error == EINVAL)
         return {Errc::NotFound,
-                Adapter::tr("The driver of %1 has no low-latency flag. Nothing was set.").arg(path)};
+                AdapterWords::tr("The driver of %1 has no low-latency flag. Nothing was set.").arg(path)};
     return {Errc::Io,
-            Adapter::tr("The low-latency flag of %1 was not set: %2. Unplug the adapter, plug it in "
-                        "and try again.")
+            AdapterWords::tr("The low-latency flag of %1 was not set: %2. Unplug the adapter, plug it in "
+                             "and try again.")
                 .arg(path, systemWords(error))};
 }
 
@@ -306,8 +310,9 @@ Result<void> saveUdevRule(const QString& path)
     QSaveFile file(path);
     const QByteArray rule = udevRule();
     if (!file.open(QIODevice::WriteOnly) || file.write(rule) != rule.size() || !file.commit())
-        return Error{Errc::Io, Adapter::tr("Could not write the udev rule to %1: %2. Choose another folder.")
-                                   .arg(path, file.errorString())};
+        return Error{Errc::Io,
+                     AdapterWords::tr("Could not write the udev rule to %1: %2. Choose another folder.")
+                         .arg(path, file.errorString())};
     return {};
 }
 

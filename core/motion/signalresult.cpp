@@ -21,12 +21,8 @@ struct ResultWords
     Q_DECLARE_TR_FUNCTIONS(ResultWords)
 };
 
-constexpr double kTurn = 2.0 * kPi;
 constexpr double kLeastLag =
     -kTurn / 8; ///< a lag is a number from here on; nearly nothing may be less than 0
-constexpr std::size_t kLeastReadings = 5;
-constexpr double kLostAfter = 3.0;        ///< usual distances of two readings
-constexpr double kShareMissing = 1.0 / 8; ///< of a period
 constexpr std::array kKinds{std::pair{SignalKind::Step, "step"}, std::pair{SignalKind::Sine, "sine"},
                             std::pair{SignalKind::Chirp, "chirp"},
                             std::pair{SignalKind::Triangle, "triangle"},

@@ -27,12 +27,9 @@ constexpr double kHigh = 0.9;
 constexpr double kLastPart = 0.2;   ///< of the time: the end, where it should be at rest
 constexpr double kDrift = 0.25;     ///< of the band, from one half of the last part to the other
 constexpr double kLeastTicks = 5.0; ///< of a step
-constexpr double kLostAfter = 3.0;  ///< usual distances of two readings
 constexpr double kBefore = 0.5;     ///< s before the step that are looked at
 constexpr std::size_t kRestReadings = 3;
-constexpr std::size_t kLeastReadings = 5;
 constexpr double kReadingsAPeriod = 4.0;
-constexpr double kShareMissing = 1.0 / 8; ///< of a period; so much without readings cannot be fitted
 
 /// Readings that can be used, in the order of time.
 std::vector<TimedPlace> cleaned(std::span<const TimedPlace> samples, double from, double to)

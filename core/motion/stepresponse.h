@@ -11,6 +11,10 @@
 /// a number that is there is meant.
 namespace core::control {
 
+inline constexpr std::size_t kLeastReadings = 5; ///< fewer determine nothing
+inline constexpr double kLostAfter = 3.0;        ///< usual distances of two readings
+inline constexpr double kShareMissing = 1.0 / 8; ///< of a period: with more missing nothing can be fitted
+
 /// A reading, or a goal.
 struct TimedPlace
 {

@@ -18,14 +18,6 @@ double signOf(const JointUnits& units)
     return units.reverse ? -1.0 : 1.0;
 }
 
-/// Nearest whole number within low .. high; infinities end at a limit, not-a-number at low.
-int saturate(double value, int low, int high)
-{
-    if (!(value > low))
-        return low;
-    return value >= high ? high : static_cast<int>(std::lround(value));
-}
-
 } // namespace
 
 JointUnits JointUnits::fromModel(const ServoModel& model)

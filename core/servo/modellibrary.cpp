@@ -26,10 +26,10 @@ namespace core {
 namespace {
 
 /// Reads one JSON object and remembers the first thing that is wrong with it, as the end of a sentence.
-class Reader
+class ModelReader
 {
 public:
-    Reader(QJsonObject object, QString where)
+    ModelReader(QJsonObject object, QString where)
         : m_object(std::move(object))
         , m_where(std::move(where))
     {
@@ -116,7 +116,7 @@ private:
 constexpr int kLowestRaw = -32768;
 constexpr int kHighestRaw = 65535;
 
-void readAddresses(Reader& reader, Register& reg)
+void readAddresses(ModelReader& reader, Register& reg)
 {
     if (const auto address = reader.optionalInteger("eep", 0, 255))
         reg.eepAddress = static_cast<std::uint8_t>(*address);
@@ -127,7 +127,7 @@ void readAddresses(Reader& reader, Register& reg)
     reg.size = static_cast<std::uint8_t>(reader.integer("size", 1, 2));
 }
 
-void readAccess(Reader& reader, Register& reg)
+void readAccess(ModelReader& reader, Register& reg)
 {
     const QString access = reader.text("access");
     reg.isWritable = access == QStringLiteral("rw");
@@ -136,7 +136,7 @@ void readAccess(Reader& reader, Register& reg)
         reader.fail(QStringLiteral("'access' has to be rw, ro or reserved"));
 }
 
-void readValues(Reader& reader, Register& reg)
+void readValues(ModelReader& reader, Register& reg)
 {
     reg.isSigned = reader.has("signed") && reader.boolean("signed");
     const int bits = 8 * reg.size - (reg.isSigned ? 1 : 0);
@@ -157,7 +157,7 @@ void readValues(Reader& reader, Register& reg)
         reader.fail(QStringLiteral("'default' lies outside the values that may be written"));
 }
 
-Register readRegister(Reader& reader)
+Register readRegister(ModelReader& reader)
 {
     Register reg;
     reg.name = reader.text("name");
@@ -229,7 +229,7 @@ void setMasks(ServoModel& model)
     }
 }
 
-void readPosition(Reader& reader, ServoModel& model)
+void readPosition(ModelReader& reader, ServoModel& model)
 {
     constexpr double kRadiansPerDegree = kPi / 180.0;
     model.positionCounts = reader.integer("position_counts", 2, 65536);
@@ -243,7 +243,7 @@ void readPosition(Reader& reader, ServoModel& model)
     model.maxVelocity = reader.positive("no_load_degrees_per_s") * kRadiansPerDegree;
 }
 
-ServoModel readModel(Reader& reader)
+ServoModel readModel(ModelReader& reader)
 {
     ServoModel model;
     model.name = reader.text("name");
@@ -279,7 +279,7 @@ public:
 
     std::vector<ServoModel> models()
     {
-        Reader reader(m_root, QStringLiteral("the file"));
+        ModelReader reader(m_root, QStringLiteral("the file"));
         const QString family = reader.text("family");
         if (reader.integer("version", 1, 1) != 1 || !reader.isGood()) {
             m_problem = reader.problem();
@@ -317,7 +317,7 @@ private:
             for (const QJsonValue each : list) {
                 const QJsonObject object = each.toObject();
                 const QString name = object.value(QStringLiteral("name")).toString();
-                Reader reader(object, QStringLiteral("register '%1' of group %2").arg(name, it.key()));
+                ModelReader reader(object, QStringLiteral("register '%1' of group %2").arg(name, it.key()));
                 registers.push_back(readRegister(reader));
                 fail(reader.problem());
             }
@@ -330,7 +330,7 @@ private:
     ServoModel readOne(const QJsonObject& object)
     {
         const QString name = object.value(QStringLiteral("name")).toString();
-        Reader reader(object, QStringLiteral("model '%1'").arg(name));
+        ModelReader reader(object, QStringLiteral("model '%1'").arg(name));
         ServoModel model = readModel(reader);
         if (!m_groups.contains(model.group))
             reader.fail(QStringLiteral("there is no group '%1'").arg(model.group));

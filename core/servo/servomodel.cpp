@@ -8,14 +8,6 @@ namespace core {
 
 namespace {
 
-/// Nearest whole number, kept within low .. high. Not-a-number becomes low.
-int saturate(double value, int low, int high)
-{
-    if (!(value > low))
-        return low;
-    return value >= high ? high : static_cast<int>(std::lround(value));
-}
-
 // 10 k NTC over a 10 k resistor, read by an 8-bit ADC: R = 10k (1 - x) / x with x = raw / 256,
 // T = 1 / (ln(R / 10k) / 3380 + 1 / 298.15 K).
 constexpr double kThermistorB = 3380.0;

@@ -47,7 +47,7 @@ bool isJog(Command command)
     return command == Command::IJog || command == Command::SJog;
 }
 
-QString degrees(Angle angle)
+QString packetDegrees(Angle angle)
 {
     return QStringLiteral("%1°").arg(numberText(angle.degrees(), 2));
 }
@@ -202,11 +202,11 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
         // The joint's angle, not the servo's: its zero, direction and gear count.
         if (reg.name == QLatin1String("calibrated_position"))
             return QStringLiteral("%1 (%2)").arg(raw).arg(
-                degrees(servo->units.position(static_cast<std::uint16_t>(raw))));
+                packetDegrees(servo->units.position(static_cast<std::uint16_t>(raw))));
         if (reg.name == QLatin1String("differential_position"))
             return QStringLiteral("%1 (%2/s)")
                 .arg(raw)
-                .arg(degrees(
+                .arg(packetDegrees(
                     Angle::fromRadians(servo->units.velocity(static_cast<std::int16_t>(raw)).radians())));
     }
     // An angle of the servo beside one of the joint would confuse.
@@ -285,9 +285,10 @@ QString PacketWords::tagWords(const herkulex::JogTag& tag, std::uint8_t bus, boo
         words += PacketText::tr("turn at %1").arg(speed);
     } else {
         const int tick = tag.jog & 0x7FFF;
-        words += servo != nullptr && servo->units.radiansPerTick > 0.0
-                     ? PacketText::tr("to %1 (%2)").arg(tick).arg(degrees(servo->units.positionOfTick(tick)))
-                     : PacketText::tr("to %1").arg(tick);
+        words +=
+            servo != nullptr && servo->units.radiansPerTick > 0.0
+                ? PacketText::tr("to %1 (%2)").arg(tick).arg(packetDegrees(servo->units.positionOfTick(tick)))
+                : PacketText::tr("to %1").arg(tick);
     }
     if (withPlaytime)
         words += PacketText::tr(" in %1").arg(playtimeWords(tag.playtime));

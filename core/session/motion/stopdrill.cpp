@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kStanding = 0.05;                            ///< rad/s; slower than that stands
 constexpr Duration kSettled = std::chrono::milliseconds(100); ///< seen standing for so long
-constexpr Duration kPatience = std::chrono::seconds(5);       ///< for every step of a drill
+constexpr Duration kDrillPatience = std::chrono::seconds(5);  ///< for every step of a drill
 constexpr double kLeastBound = 0.020;
 constexpr double kSwingTime = 0.6; // s, from one side to the other
 
@@ -204,7 +204,7 @@ void StopDrill::tick()
     // One press is one STOP. Another is somebody's who means it, an alarm's or the watchdog's.
     if (m_session.control.stopCount() > m_stops)
         return finish(tr("Something other than the drill stopped the array. It stays stopped."));
-    if (now - m_since > kPatience)
+    if (now - m_since > kDrillPatience)
         return finish(m_step == Step::Pressed
                           ? tr("The joints did not come to a standstill within 5 s of a STOP.")
                           : tr("The joints were not ready within 5 s."));
