@@ -28,6 +28,11 @@ struct Error
     QString detail; ///< full sentence: what happened, to what, the likely cause, one thing to do
 };
 
+inline Error badArgument(QString detail)
+{
+    return {Errc::BadArgument, std::move(detail)};
+}
+
 /// std::expected is not in C++20; the members have its names.
 template <typename T>
 class [[nodiscard]] Result

@@ -15,8 +15,8 @@ namespace ui {
 namespace {
 
 constexpr int kHalfPulse = 500; // ms: lit, then not; one pulse a second
-constexpr int kShapeSize = 14;
-constexpr int kMargin = 5;
+constexpr int kFieldShapeSize = 14;
+constexpr int kFieldMargin = 5;
 
 } // namespace
 
@@ -74,8 +74,9 @@ QSize AlarmField::sizeHint() const
     // Bold, whether it is or not: what stands beside it does not move.
     QFont bold = font();
     bold.setBold(true);
-    return {kMargin + kShapeSize + kMargin + QFontMetrics(bold).horizontalAdvance(text()) + 2 * kMargin,
-            std::max(kShapeSize, fontMetrics().height()) + 4};
+    return {kFieldMargin + kFieldShapeSize + kFieldMargin + QFontMetrics(bold).horizontalAdvance(text())
+                + 2 * kFieldMargin,
+            std::max(kFieldShapeSize, fontMetrics().height()) + 4};
 }
 
 void AlarmField::paintEvent(QPaintEvent*)
@@ -99,13 +100,14 @@ void AlarmField::paintEvent(QPaintEvent*)
             contrast(shapeColor, Qt::white) >= contrast(shapeColor, Qt::black) ? Qt::white : Qt::black;
         shapeColor = textColor;
     }
-    paintShape(painter, QRectF(kMargin, (height() - kShapeSize) / 2.0, kShapeSize, kShapeSize),
+    paintShape(painter,
+               QRectF(kFieldMargin, (height() - kFieldShapeSize) / 2.0, kFieldShapeSize, kFieldShapeSize),
                isOpen ? Shape::Octagon : Shape::HollowCircle, shapeColor);
     QFont shown = font();
     shown.setBold(book.unacknowledgedCount() > 0);
     painter.setFont(shown);
     painter.setPen(textColor);
-    painter.drawText(rect().adjusted(kMargin + kShapeSize + kMargin, 0, -kMargin, 0),
+    painter.drawText(rect().adjusted(kFieldMargin + kFieldShapeSize + kFieldMargin, 0, -kFieldMargin, 0),
                      Qt::AlignVCenter | Qt::AlignLeft, text());
     if (hasFocus()) {
         QStyleOptionFocusRect focus;

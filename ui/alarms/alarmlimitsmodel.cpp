@@ -71,16 +71,6 @@ QString unitOf(int column)
     }
 }
 
-QString plain(double value)
-{
-    return core::shortNumberText(value, 8);
-}
-
-core::Error bad(const QString& sentence)
-{
-    return {core::Errc::BadArgument, sentence};
-}
-
 } // namespace
 
 AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent)
@@ -132,10 +122,10 @@ QString AlarmLimitsModel::shown(int column, double value) const
     if (column == Following)
         return m_units.format(core::Angle::fromRadians(value));
     if (column == Load)
-        return plain(std::round(value * 1000) / 10) + unitOf(column);
+        return cellNumber(std::round(value * 1000) / 10) + unitOf(column);
     if (column == Temperature)
-        return plain(std::round(value * 10) / 10) + unitOf(column);
-    return plain(std::round(value * 100) / 100) + unitOf(column);
+        return cellNumber(std::round(value * 10) / 10) + unitOf(column);
+    return cellNumber(std::round(value * 100) / 100) + unitOf(column);
 }
 
 AlarmLimitsModel::Row AlarmLimitsModel::read(int row) const
@@ -221,8 +211,8 @@ QString AlarmLimitsModel::typed(int row, int column) const
     if (!value)
         return {};
     if (column == Following)
-        return plain(m_units.shown(core::Angle::fromRadians(*value)));
-    return plain(column == Load ? *value * 100 : *value);
+        return cellNumber(m_units.shown(core::Angle::fromRadians(*value)));
+    return cellNumber(column == Load ? *value * 100 : *value);
 }
 
 QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
@@ -321,8 +311,9 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
         auto& action = joint.alarms.*actionOf(column);
         const auto place = actionWords().indexOf(text);
         if (place < 0 && !isDefault) {
-            return bad(tr("%1: “%2” cannot be “%3”. Choose one of: %4.")
-                           .arg(joint.name, heading, text, actionWords().join(QStringLiteral(", "))));
+            return core::badArgument(
+                tr("%1: “%2” cannot be “%3”. Choose one of: %4.")
+                    .arg(joint.name, heading, text, actionWords().join(QStringLiteral(", "))));
         }
         action =
             isDefault ? std::nullopt : std::optional(core::kAlarmActions[static_cast<std::size_t>(place)]);
@@ -348,7 +339,7 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
         const QString least = column == Following ? m_units.format(core::Angle::fromRadians(0))
                                                   : shown(column, parameter->minimum);
         const QString most = shown(column, parameter->maximum);
-        return bad(
+        return core::badArgument(
             parameter->isMinimumAllowed
                 ? tr("%1: “%2” cannot be “%3”. Enter a number from %4 to %5, or nothing for the default.")
                       .arg(joint.name, heading, text, least, most)
@@ -372,9 +363,10 @@ core::Result<core::ArrayConfig> AlarmLimitsModel::edited(const CellTexts& texts)
         const core::JointConfig& joint = array.joints[static_cast<std::size_t>(cell.row())];
         const core::AlarmConfig& alarms = joint.alarms;
         if (alarms.minVoltage && alarms.maxVoltage && *alarms.minVoltage >= *alarms.maxVoltage) {
-            return bad(tr("%1: the min. voltage must be below the max. voltage, otherwise every voltage "
-                          "raises an alarm.")
-                           .arg(joint.name));
+            return core::badArgument(
+                tr("%1: the min. voltage must be below the max. voltage, otherwise every voltage "
+                   "raises an alarm.")
+                    .arg(joint.name));
         }
     }
     return array;

@@ -24,7 +24,10 @@ namespace ui {
 
 namespace {
 
-enum Column { kRegister, kMemory, kDevice, kPending, kFile, kNote, kColumns };
+struct ApplyColumn
+{
+    enum { kRegister, kMemory, kDevice, kPending, kFile, kNote, kColumns };
+};
 constexpr int kShownRefusals = 3;
 
 /// Where a servo is found: changed by a restart, and the array's business.
@@ -104,7 +107,7 @@ void ApplyDialog::makeRows()
 {
     m_rows->setObjectName(QStringLiteral("applyRows"));
     m_rows->setAccessibleName(tr("Pending values"));
-    m_rows->setColumnCount(kColumns);
+    m_rows->setColumnCount(ApplyColumn::kColumns);
     m_rows->setHeaderLabels({tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Pending"),
                              tr("Array file"), tr("Note")});
     m_rows->setAlternatingRowColors(true);
@@ -145,21 +148,21 @@ QString ApplyDialog::needs(const core::PlanRow& row) const
 
 void ApplyDialog::fillRow(QTreeWidgetItem* item, const core::PlanRow& row)
 {
-    item->setText(kRegister, row.registerName);
-    item->setText(kMemory, row.memory == core::Memory::Eep ? tr("EEPROM") : tr("RAM"));
-    item->setText(kDevice, valueWords(row, row.device));
-    item->setText(kPending, valueWords(row, row.pending));
-    item->setText(kFile, valueWords(row, row.file));
-    item->setText(kNote, needs(row));
+    item->setText(ApplyColumn::kRegister, row.registerName);
+    item->setText(ApplyColumn::kMemory, row.memory == core::Memory::Eep ? tr("EEPROM") : tr("RAM"));
+    item->setText(ApplyColumn::kDevice, valueWords(row, row.device));
+    item->setText(ApplyColumn::kPending, valueWords(row, row.pending));
+    item->setText(ApplyColumn::kFile, valueWords(row, row.file));
+    item->setText(ApplyColumn::kNote, needs(row));
     if (!row.refusal.isEmpty())
-        item->setIcon(kRegister, shapeIcon(kWrongLook));
+        item->setIcon(ApplyColumn::kRegister, shapeIcon(kWrongLook));
     else if (row.isStored)
-        item->setIcon(kRegister, shapeIcon(kFineLook));
+        item->setIcon(ApplyColumn::kRegister, shapeIcon(kFineLook));
     QFont font = m_rows->font();
     font.setBold(true);
     font.setItalic(true);
-    item->setFont(kPending, font); // as pending values look everywhere
-    for (int column = 0; column < kColumns; ++column)
+    item->setFont(ApplyColumn::kPending, font); // as pending values look everywhere
+    for (int column = 0; column < ApplyColumn::kColumns; ++column)
         item->setToolTip(column, item->text(column));
 }
 
@@ -170,7 +173,7 @@ void ApplyDialog::fill()
         auto* group = new QTreeWidgetItem(m_rows, {text});
         QFont bold = m_rows->font();
         bold.setBold(true);
-        group->setFont(kRegister, bold);
+        group->setFont(ApplyColumn::kRegister, bold);
         group->setFirstColumnSpanned(true);
         group->setExpanded(true);
         return group;
@@ -185,7 +188,7 @@ void ApplyDialog::fill()
         group = group != nullptr ? group : addGroup(tr("Cannot be written"));
         auto* item = new QTreeWidgetItem(group);
         fillRow(item, row);
-        item->setText(kRegister, tr("%1: %2").arg(label(row), row.registerName));
+        item->setText(ApplyColumn::kRegister, tr("%1: %2").arg(label(row), row.registerName));
     }
     int joint = -1;
     for (const core::PlanRow& row : m_plan.rows) {

@@ -24,26 +24,21 @@
 #include "ui/support/meaningcolour.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
 
 namespace {
 
-enum Column { kName, kDriver, kAddress, kRemove, kColumns };
+struct SensorColumn
+{
+    enum { kName, kDriver, kAddress, kRemove, kColumns };
+};
 constexpr double kMinPeriod = 2.0; // ms
 constexpr double kMaxPeriod = 1000.0;
 constexpr double kMsPerSecond = 1000.0;
 constexpr int kRows = 4; // of sensors seen without scrolling
-
-/// A sentence below what it explains, as far in as its text.
-QLabel* makeNote(const QString& text, QWidget* parent)
-{
-    auto* note = new QLabel(text, parent);
-    note->setWordWrap(true);
-    note->setForegroundRole(QPalette::PlaceholderText);
-    return note;
-}
 
 QHBoxLayout* indented(QWidget* widget)
 {
@@ -64,7 +59,7 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     , m_hold(new QRadioButton(tr("&Hold"), this))
     , m_park(new QRadioButton(tr("&Park"), this))
     , m_release(new QRadioButton(tr("&Release"), this))
-    , m_sensors(new QTableWidget(0, kColumns, this))
+    , m_sensors(new QTableWidget(0, SensorColumn::kColumns, this))
     , m_problem(new QLabel(this))
 {
     setObjectName(QStringLiteral("arraySettingsDialog"));
@@ -145,9 +140,9 @@ QWidget* ArraySettingsDialog::makeSensors()
     m_sensors->setObjectName(QStringLiteral("arraySensors"));
     m_sensors->setAccessibleName(tr("Force/torque sensors"));
     m_sensors->setHorizontalHeaderLabels({tr("Name"), tr("Driver"), tr("Address"), QString()});
-    m_sensors->horizontalHeader()->setSectionResizeMode(kAddress, QHeaderView::Stretch);
+    m_sensors->horizontalHeader()->setSectionResizeMode(SensorColumn::kAddress, QHeaderView::Stretch);
     m_sensors->horizontalHeader()->setMinimumSectionSize(0);
-    m_sensors->setColumnWidth(kName, fontMetrics().averageCharWidth() * 22);
+    m_sensors->setColumnWidth(SensorColumn::kName, fontMetrics().averageCharWidth() * 22);
     m_sensors->horizontalHeader()->setSectionsClickable(false);
     m_sensors->verticalHeader()->hide();
     m_sensors->verticalHeader()->setDefaultSectionSize(m_name->sizeHint().height() + 2);
@@ -280,12 +275,12 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
     connect(row.address, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(row.driver, &QComboBox::currentIndexChanged, this, &ArraySettingsDialog::refresh);
     connect(remove, &QPushButton::clicked, this, [this, name = row.name] { removeSensor(name); });
-    m_sensors->setCellWidget(at, kName, row.name);
-    m_sensors->setCellWidget(at, kDriver, row.driver);
-    m_sensors->setCellWidget(at, kAddress, row.address);
-    m_sensors->setCellWidget(at, kRemove, remove);
-    m_sensors->setColumnWidth(kDriver, row.driver->sizeHint().width());
-    m_sensors->setColumnWidth(kRemove, remove->sizeHint().width());
+    m_sensors->setCellWidget(at, SensorColumn::kName, row.name);
+    m_sensors->setCellWidget(at, SensorColumn::kDriver, row.driver);
+    m_sensors->setCellWidget(at, SensorColumn::kAddress, row.address);
+    m_sensors->setCellWidget(at, SensorColumn::kRemove, remove);
+    m_sensors->setColumnWidth(SensorColumn::kDriver, row.driver->sizeHint().width());
+    m_sensors->setColumnWidth(SensorColumn::kRemove, remove->sizeHint().width());
     m_rows.push_back(row);
 }
 

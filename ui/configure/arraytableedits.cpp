@@ -16,24 +16,11 @@ namespace ui {
 
 namespace {
 
-const QString kNothing = QStringLiteral("–");
-
 bool isOptional(int column)
 {
     return column == ArrayTableModel::MinPosition || column == ArrayTableModel::MaxPosition
            || column == ArrayTableModel::MaxVelocity || column == ArrayTableModel::Group
            || column == ArrayTableModel::Colour;
-}
-
-/// As a spreadsheet reads it, and without losing a tick.
-QString plain(double value)
-{
-    return core::shortNumberText(value, 8);
-}
-
-core::Error bad(const QString& sentence)
-{
-    return {core::Errc::BadArgument, sentence};
 }
 
 std::optional<int> wholeOf(const QString& text)
@@ -85,8 +72,8 @@ core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QSt
         joint.model = name;
         return {};
     }
-    return bad(tr("%1: the model “%2” is unknown. Known models: %3.")
-                   .arg(joint.name, text, models.names().join(QStringLiteral(", "))));
+    return core::badArgument(tr("%1: the model “%2” is unknown. Known models: %3.")
+                                 .arg(joint.name, text, models.names().join(QStringLiteral(", "))));
 }
 
 core::Result<void> ArrayTableModel::putLimit(core::ArrayConfig& array, int row, bool isMinimum,
@@ -108,8 +95,8 @@ core::Result<void> ArrayTableModel::putLimit(core::ArrayConfig& array, int row, 
     } else {
         const auto angle = m_units.parse(text);
         if (!angle)
-            return bad(tr("%1: “%2” is not an angle. Enter a number such as -90 or 1.57 rad.")
-                           .arg(joint.name, text));
+            return core::badArgument(tr("%1: “%2” is not an angle. Enter a number such as -90 or 1.57 rad.")
+                                         .arg(joint.name, text));
         limit = angle->radians();
     }
     if (limits == servo)
@@ -125,7 +112,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
     core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
     const QString text = typedText.trimmed();
     if (text.isEmpty() && !isOptional(column))
-        return bad(
+        return core::badArgument(
             tr("%1: “%2” cannot be empty.").arg(joint.name, headerData(column, Qt::Horizontal).toString()));
     switch (column) {
     case Name:
@@ -134,7 +121,8 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
     case Id: {
         const auto id = wholeOf(text);
         if (!id || *id < 0 || *id > core::ServoId::kMax)
-            return bad(tr("%1: “%2” is not a servo ID. Enter a number from 0 to 253.").arg(joint.name, text));
+            return core::badArgument(
+                tr("%1: “%2” is not a servo ID. Enter a number from 0 to 253.").arg(joint.name, text));
         joint.id = joint.id.beside(*id);
         return {};
     }
@@ -145,8 +133,8 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         const core::ServoModel* model = m_session.document.models().find(joint.model);
         const int counts = model != nullptr ? model->positionCounts : 1 << 16;
         if (!ticks || *ticks < 0 || *ticks >= counts)
-            return bad(tr("%1: the offset cannot be “%2”. Enter a tick from 0 to %3.")
-                           .arg(joint.name, text, QString::number(counts - 1)));
+            return core::badArgument(tr("%1: the offset cannot be “%2”. Enter a tick from 0 to %3.")
+                                         .arg(joint.name, text, QString::number(counts - 1)));
         joint.offset = *ticks;
         return {};
     }
@@ -157,15 +145,16 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         const bool isNo = word == tr("no") || word == QLatin1String("no") || word == QLatin1String("false")
                           || word == QLatin1String("0");
         if (!isYes && !isNo)
-            return bad(tr("%1: “%2” is neither yes nor no.").arg(joint.name, text));
+            return core::badArgument(tr("%1: “%2” is neither yes nor no.").arg(joint.name, text));
         joint.reverse = isYes;
         return {};
     }
     case Scale: {
         const auto scale = core::readNumber(text);
         if (!scale || !(*scale >= core::kMinScale && *scale <= core::kMaxScale))
-            return bad(tr("%1: the scale cannot be “%2”. Enter a number from %3 to %4.")
-                           .arg(joint.name, text, plain(core::kMinScale), plain(core::kMaxScale)));
+            return core::badArgument(
+                tr("%1: the scale cannot be “%2”. Enter a number from %3 to %4.")
+                    .arg(joint.name, text, cellNumber(core::kMinScale), cellNumber(core::kMaxScale)));
         joint.scale = *scale;
         return {};
     }
@@ -178,7 +167,7 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
             digits.chop(2);
         const auto velocity = m_units.parse(digits);
         if (!text.isEmpty() && (!velocity || !(velocity->radians() > 0)))
-            return bad(
+            return core::badArgument(
                 tr("%1: the maximum velocity cannot be “%2”. Enter a number above 0.").arg(joint.name, text));
         joint.maxVelocity = text.isEmpty() ? std::nullopt : std::optional<double>(velocity->radians());
         return {};
@@ -189,8 +178,8 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
     case Bus: {
         const auto place = busNames().indexOf(text);
         if (place < 0)
-            return bad(tr("%1: the array has no bus “%2”. It has %3.")
-                           .arg(joint.name, text, busNames().join(QStringLiteral(", "))));
+            return core::badArgument(tr("%1: the array has no bus “%2”. It has %3.")
+                                         .arg(joint.name, text, busNames().join(QStringLiteral(", "))));
         joint.id.bus = static_cast<std::uint8_t>(place);
         return {};
     }
@@ -198,8 +187,9 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         const bool isAutomatic = text.isEmpty() || text == tr("automatic");
         const QColor colour(text);
         if (!isAutomatic && (!text.startsWith(u'#') || !colour.isValid()))
-            return bad(tr("%1: “%2” is not a colour. Enter a value such as #1f77b4, or nothing.")
-                           .arg(joint.name, text));
+            return core::badArgument(
+                tr("%1: “%2” is not a colour. Enter a value such as #1f77b4, or nothing.")
+                    .arg(joint.name, text));
         joint.colour = isAutomatic ? QString() : colour.name();
         return {};
     }
@@ -213,10 +203,11 @@ core::Result<void> ArrayTableModel::checkNames(const core::ArrayConfig& array) c
     QSet<QString> names;
     for (const core::JointConfig& joint : array.joints) {
         if (joint.name == core::kBroadcastName)
-            return bad(
+            return core::badArgument(
                 tr("A joint cannot be named “%1”: this name is reserved for all servos.").arg(joint.name));
         if (names.contains(joint.name))
-            return bad(tr("Two joints cannot both be named “%1”. Names must be unique.").arg(joint.name));
+            return core::badArgument(
+                tr("Two joints cannot both be named “%1”. Names must be unique.").arg(joint.name));
         names.insert(joint.name);
     }
     return {};

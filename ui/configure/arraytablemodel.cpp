@@ -18,14 +18,6 @@ namespace ui {
 
 namespace {
 
-const QString kNothing = QStringLiteral("–");
-
-/// As a spreadsheet reads it, and without losing a tick.
-QString plain(double value)
-{
-    return core::shortNumberText(value, 8);
-}
-
 } // namespace
 
 ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent)
@@ -87,7 +79,7 @@ ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
     shown.text[Model] = joint.model;
     shown.text[Offset] = QString::number(joint.offset);
     shown.text[Reverse] = joint.reverse ? tr("yes") : tr("no");
-    shown.text[Scale] = plain(joint.scale);
+    shown.text[Scale] = cellNumber(joint.scale);
     readLimits(shown, joint);
     shown.isFaint[MaxVelocity] = !joint.maxVelocity;
     shown.text[MaxVelocity] =
@@ -199,13 +191,13 @@ QString ArrayTableModel::typed(int row, int column) const
     const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(row)];
     switch (column) {
     case MinPosition:
-        return joint.limits ? plain(m_units.shown(core::Angle::fromRadians(joint.limits->minPosition)))
+        return joint.limits ? cellNumber(m_units.shown(core::Angle::fromRadians(joint.limits->minPosition)))
                             : QString();
     case MaxPosition:
-        return joint.limits ? plain(m_units.shown(core::Angle::fromRadians(joint.limits->maxPosition)))
+        return joint.limits ? cellNumber(m_units.shown(core::Angle::fromRadians(joint.limits->maxPosition)))
                             : QString();
     case MaxVelocity:
-        return joint.maxVelocity ? plain(m_units.shown(core::Angle::fromRadians(*joint.maxVelocity)))
+        return joint.maxVelocity ? cellNumber(m_units.shown(core::Angle::fromRadians(*joint.maxVelocity)))
                                  : QString();
     case Colour:
         return joint.colour;

@@ -29,7 +29,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kMaxBaud = 4'000'000;
+constexpr int kMaxBusBaud = 4'000'000;
 
 bool isOpen(const QComboBox* box)
 {
@@ -142,7 +142,7 @@ void BusesDialog::fill()
         baud->setFocusPolicy(Qt::StrongFocus);
         for (const int rate : core::herkulexBauds())
             baud->addItem(QString::number(rate));
-        useWholeNumbers(*baud, 1, kMaxBaud);
+        useWholeNumbers(*baud, 1, kMaxBusBaud);
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });
         // What it completes by itself is not "modified".
         connect(baud->lineEdit(), &QLineEdit::textEdited, this, [this, baud] { m_typed = baud->lineEdit(); });
@@ -272,8 +272,9 @@ void BusesDialog::setBaud(int row, const QString& text)
     core::BusConfig bus = array.bus(row);
     bool ok = false;
     const int baud = text.trimmed().toInt(&ok);
-    if (!ok || baud < 1 || baud > kMaxBaud) {
-        m_problem->setState(kWrongLook, tr("The baud rate must be a number between 1 and %1.").arg(kMaxBaud));
+    if (!ok || baud < 1 || baud > kMaxBusBaud) {
+        m_problem->setState(kWrongLook,
+                            tr("The baud rate must be a number between 1 and %1.").arg(kMaxBusBaud));
         fill();
         return;
     }

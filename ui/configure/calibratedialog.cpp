@@ -33,7 +33,10 @@ namespace ui {
 
 namespace {
 
-enum Column { kJoint, kSetting, kBefore, kAfter, kColumns };
+struct ChangeColumn
+{
+    enum { kJoint, kSetting, kBefore, kAfter, kColumns };
+};
 
 /// The joints are the same servos under the same names.
 bool areSame(const std::vector<core::JointConfig>& a, const std::vector<core::JointConfig>& b)
@@ -365,7 +368,7 @@ QWidget* CalibrateDialog::makeList()
 QWidget* CalibrateDialog::makeReview()
 {
     auto* page = new QWidget(this);
-    m_table = new QTableWidget(0, kColumns, page);
+    m_table = new QTableWidget(0, ChangeColumn::kColumns, page);
     m_table->setObjectName(QStringLiteral("calibrateReview"));
     m_table->setAccessibleName(tr("Changes"));
     m_table->setHorizontalHeaderLabels({tr("Joint"), tr("Setting"), tr("Now"), tr("After")});
@@ -377,7 +380,8 @@ QWidget* CalibrateDialog::makeReview()
     m_table->setTabKeyNavigation(false);
     m_table->setAlternatingRowColors(true);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
-    for (const auto& [column, width] : {std::pair{kJoint, 200}, {kSetting, 320}, {kBefore, 300}})
+    for (const auto& [column, width] :
+         {std::pair{ChangeColumn::kJoint, 200}, {ChangeColumn::kSetting, 320}, {ChangeColumn::kBefore, 300}})
         m_table->setColumnWidth(column, width);
     m_remarks = makeText({}, page);
     m_remarks->setObjectName(QStringLiteral("calibrateRemarks"));
@@ -653,7 +657,7 @@ void CalibrateDialog::showLine(const QStringList& texts)
 {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
-    for (int column = 0; column < kColumns; ++column) {
+    for (int column = 0; column < ChangeColumn::kColumns; ++column) {
         auto* item = new QTableWidgetItem(texts[column]);
         item->setToolTip(texts[column]);
         m_table->setItem(row, column, item);
@@ -661,8 +665,8 @@ void CalibrateDialog::showLine(const QStringList& texts)
     QFont pending = m_table->font();
     pending.setBold(true);
     pending.setItalic(true);
-    m_table->item(row, kAfter)->setFont(pending);
-    m_table->item(row, kAfter)->setForeground(theme().color(Meaning::PendingEdit));
+    m_table->item(row, ChangeColumn::kAfter)->setFont(pending);
+    m_table->item(row, ChangeColumn::kAfter)->setForeground(theme().color(Meaning::PendingEdit));
 }
 
 QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& outcome,

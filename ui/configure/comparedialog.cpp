@@ -26,7 +26,10 @@ namespace ui {
 
 namespace {
 
-enum Column { kPlace, kMine, kTheirs, kNote, kColumns };
+struct CompareColumn
+{
+    enum { kPlace, kMine, kTheirs, kNote, kColumns };
+};
 constexpr int kRowRole = Qt::UserRole; ///< number of the row in the comparison
 
 /// What makes a row the same one after the array was edited.
@@ -111,7 +114,7 @@ QWidget* CompareDialog::makeRows()
     m_filter->setClearButtonEnabled(true);
     m_rows->setObjectName(QStringLiteral("compareRows"));
     m_rows->setAccessibleName(tr("Differences; tick to take the file's value"));
-    m_rows->setColumnCount(kColumns);
+    m_rows->setColumnCount(CompareColumn::kColumns);
     m_rows->setHeaderLabels({tr("Take from the file"), tr("This array"), tr("The file"), tr("Note")});
     m_rows->setAlternatingRowColors(true);
     m_rows->setUniformRowHeights(true);
@@ -177,9 +180,9 @@ void CompareDialog::compareAgain()
     fill();
     m_isFilling = true;
     for (QTreeWidgetItem* item : rowItems()) {
-        const auto row = static_cast<std::size_t>(item->data(kPlace, kRowRole).toInt());
+        const auto row = static_cast<std::size_t>(item->data(CompareColumn::kPlace, kRowRole).toInt());
         if (ticked.count(keyOf(m_comparison.rows[row])) > 0)
-            item->setCheckState(kPlace, Qt::Checked);
+            item->setCheckState(CompareColumn::kPlace, Qt::Checked);
     }
     m_isFilling = false;
     filter();
@@ -197,10 +200,10 @@ void CompareDialog::fill()
             of = row.joint;
             group = new QTreeWidgetItem(m_rows, {of.isEmpty() ? tr("The array") : of});
             group->setFlags(group->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsAutoTristate);
-            group->setCheckState(kPlace, Qt::Unchecked);
+            group->setCheckState(CompareColumn::kPlace, Qt::Unchecked);
             QFont bold = m_rows->font();
             bold.setBold(true);
-            group->setFont(kPlace, bold);
+            group->setFont(CompareColumn::kPlace, bold);
             group->setExpanded(true);
         }
         fillRow(new QTreeWidgetItem(group), i);
@@ -234,11 +237,13 @@ void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
 {
     const core::Difference& difference = m_comparison.rows[row];
     const QString none = QStringLiteral("–");
-    item->setData(kPlace, kRowRole, static_cast<int>(row));
-    item->setCheckState(kPlace, Qt::Unchecked);
-    item->setText(kPlace, difference.place);
-    item->setText(kMine, difference.left.isEmpty() ? none : valueWords(difference, difference.left));
-    item->setText(kTheirs, difference.right.isEmpty() ? none : valueWords(difference, difference.right));
+    item->setData(CompareColumn::kPlace, kRowRole, static_cast<int>(row));
+    item->setCheckState(CompareColumn::kPlace, Qt::Unchecked);
+    item->setText(CompareColumn::kPlace, difference.place);
+    item->setText(CompareColumn::kMine,
+                  difference.left.isEmpty() ? none : valueWords(difference, difference.left));
+    item->setText(CompareColumn::kTheirs,
+                  difference.right.isEmpty() ? none : valueWords(difference, difference.right));
     QStringList notes;
     if (difference.kind == core::Difference::Kind::OnlyLeft)
         notes << tr("not in the file: tick to remove it");
@@ -246,8 +251,8 @@ void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
         notes << tr("only in the file: tick to add it");
     if (difference.isUnknown)
         notes << tr("unknown to this version");
-    item->setText(kNote, notes.join(QStringLiteral("; ")));
-    for (int column = 0; column < kColumns; ++column)
+    item->setText(CompareColumn::kNote, notes.join(QStringLiteral("; ")));
+    for (int column = 0; column < CompareColumn::kColumns; ++column)
         item->setToolTip(column, item->text(column));
 }
 
@@ -266,8 +271,8 @@ std::set<std::size_t> CompareDialog::tickedRows() const
 {
     std::set<std::size_t> rows;
     for (const QTreeWidgetItem* item : rowItems()) {
-        if (item->checkState(kPlace) == Qt::Checked)
-            rows.insert(static_cast<std::size_t>(item->data(kPlace, kRowRole).toInt()));
+        if (item->checkState(CompareColumn::kPlace) == Qt::Checked)
+            rows.insert(static_cast<std::size_t>(item->data(CompareColumn::kPlace, kRowRole).toInt()));
     }
     return rows;
 }
@@ -280,8 +285,8 @@ void CompareDialog::filter()
         bool any = false;
         for (int j = 0; j < group->childCount(); ++j) {
             QTreeWidgetItem* item = group->child(j);
-            bool hit = group->text(kPlace).contains(text, Qt::CaseInsensitive);
-            for (int column = 0; column < kColumns; ++column)
+            bool hit = group->text(CompareColumn::kPlace).contains(text, Qt::CaseInsensitive);
+            for (int column = 0; column < CompareColumn::kColumns; ++column)
                 hit = hit || item->text(column).contains(text, Qt::CaseInsensitive);
             item->setHidden(!hit);
             any = any || hit;
@@ -296,7 +301,7 @@ void CompareDialog::tickShown(bool on)
     m_isFilling = true;
     for (QTreeWidgetItem* item : rowItems()) {
         if (!item->isHidden())
-            item->setCheckState(kPlace, on ? Qt::Checked : Qt::Unchecked);
+            item->setCheckState(CompareColumn::kPlace, on ? Qt::Checked : Qt::Unchecked);
     }
     m_isFilling = false;
     refresh();
@@ -346,7 +351,7 @@ void CompareDialog::refresh()
     const std::set<std::size_t> rows = tickedRows();
     int hidden = 0;
     for (const QTreeWidgetItem* item : rowItems())
-        hidden += item->isHidden() && item->checkState(kPlace) == Qt::Checked;
+        hidden += item->isHidden() && item->checkState(CompareColumn::kPlace) == Qt::Checked;
     m_take->setText(rows.empty()
                         ? tr("&Take values from the file")
                         : tr("&Take %n values from the file", nullptr, static_cast<int>(rows.size())));

@@ -28,7 +28,10 @@ namespace ui {
 
 namespace {
 
-enum Column { kJoint, kModel, kNow, kNew, kBlink, kNote, kColumns };
+struct IdColumn
+{
+    enum { kJoint, kModel, kNow, kNew, kBlink, kNote, kColumns };
+};
 constexpr int kShownSentences = 4;
 
 } // namespace
@@ -56,7 +59,7 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Action
     : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
     , m_prompts(prompts)
     , m_actions(std::move(actions))
-    , m_table(new QTableWidget(0, kColumns, this))
+    , m_table(new QTableWidget(0, IdColumn::kColumns, this))
     , m_first(new WholeBox(this))
     , m_number(makeButton(tr("&Number in array order"), QStringLiteral("idsNumber"), this))
     , m_asNow(makeButton(tr("&Reset"), QStringLiteral("idsAsNow"), this))
@@ -155,11 +158,11 @@ void IdPlanDialog::makeTable()
     m_table->setTabKeyNavigation(false);
     m_table->setAlternatingRowColors(true);
     const int digit = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(kJoint, digit * 22);
-    m_table->setColumnWidth(kModel, digit * 14);
-    m_table->setColumnWidth(kNow, digit * 9);
-    m_table->setColumnWidth(kNew, digit * 12);
-    m_table->horizontalHeader()->setSectionResizeMode(kNote, QHeaderView::Stretch);
+    m_table->setColumnWidth(IdColumn::kJoint, digit * 22);
+    m_table->setColumnWidth(IdColumn::kModel, digit * 14);
+    m_table->setColumnWidth(IdColumn::kNow, digit * 9);
+    m_table->setColumnWidth(IdColumn::kNew, digit * 12);
+    m_table->horizontalHeader()->setSectionResizeMode(IdColumn::kNote, QHeaderView::Stretch);
 }
 
 QString IdPlanDialog::label(int joint) const
@@ -170,7 +173,7 @@ QString IdPlanDialog::label(int joint) const
 
 QSpinBox* IdPlanDialog::spin(int row) const
 {
-    return static_cast<QSpinBox*>(m_table->cellWidget(row, kNew));
+    return static_cast<QSpinBox*>(m_table->cellWidget(row, IdColumn::kNew));
 }
 
 void IdPlanDialog::fill()
@@ -181,18 +184,19 @@ void IdPlanDialog::fill()
     std::map<int, int> planned;
     if (m_table->rowCount() == count) {
         for (int row = 0; row < count; ++row) {
-            if (m_table->item(row, kNow)->text().toInt() == joints[static_cast<std::size_t>(row)].id.value)
+            if (m_table->item(row, IdColumn::kNow)->text().toInt()
+                == joints[static_cast<std::size_t>(row)].id.value)
                 planned[row] = spin(row)->value();
         }
     }
     m_table->setRowCount(count);
     for (int row = 0; row < count; ++row) {
         const core::JointConfig& joint = joints[static_cast<std::size_t>(row)];
-        for (const int column : {kJoint, kModel, kNow, kNote})
+        for (const int column : {IdColumn::kJoint, IdColumn::kModel, IdColumn::kNow, IdColumn::kNote})
             m_table->setItem(row, column, new QTableWidgetItem);
-        m_table->item(row, kJoint)->setText(joint.name);
-        m_table->item(row, kModel)->setText(joint.model);
-        m_table->item(row, kNow)->setText(QString::number(joint.id.value));
+        m_table->item(row, IdColumn::kJoint)->setText(joint.name);
+        m_table->item(row, IdColumn::kModel)->setText(joint.model);
+        m_table->item(row, IdColumn::kNow)->setText(QString::number(joint.id.value));
         if (spin(row) == nullptr) {
             auto* box = new WholeBox(m_table);
             box->setObjectName(QStringLiteral("idsNew"));
@@ -205,13 +209,13 @@ void IdPlanDialog::fill()
                 m_operation->setCancelWords(tr("Cancel ends the blinking and restores the LEDs."));
                 m_operation->start([this, row] { return m_actions.blink(row); });
             });
-            m_table->setCellWidget(row, kNew, box);
-            m_table->setCellWidget(row, kBlink, blink);
-            m_table->setColumnWidth(kBlink, blink->sizeHint().width());
+            m_table->setCellWidget(row, IdColumn::kNew, box);
+            m_table->setCellWidget(row, IdColumn::kBlink, blink);
+            m_table->setColumnWidth(IdColumn::kBlink, blink->sizeHint().width());
         }
         const QSignalBlocker quiet(spin(row));
         spin(row)->setAccessibleName(tr("New ID of %1").arg(joint.name));
-        m_table->cellWidget(row, kBlink)->setAccessibleName(tr("Blink %1").arg(joint.name));
+        m_table->cellWidget(row, IdColumn::kBlink)->setAccessibleName(tr("Blink %1").arg(joint.name));
         spin(row)->setValue(planned.count(row) > 0 ? planned[row] : joint.id.value);
     }
     fillBauds();
@@ -377,7 +381,7 @@ void IdPlanDialog::refreshRow(int row)
     };
     const int now = idOf(row).value;
     const int then = spin(row)->value();
-    QTableWidgetItem* note = m_table->item(row, kNote);
+    QTableWidgetItem* note = m_table->item(row, IdColumn::kNote);
     int same = 0;
     for (int other = 0; other < m_table->rowCount(); ++other)
         same += idOf(other).bus == idOf(row).bus && spin(other)->value() == then;
@@ -399,7 +403,8 @@ void IdPlanDialog::refresh()
     for (int row = 0; row < count; ++row) {
         refreshRow(row);
         spin(row)->setEnabled(!isRunning);
-        m_table->cellWidget(row, kBlink)->setEnabled(!isRunning && m_operation->obstacle().isEmpty());
+        m_table->cellWidget(row, IdColumn::kBlink)
+            ->setEnabled(!isRunning && m_operation->obstacle().isEmpty());
     }
     for (QWidget* each : QList<QWidget*>{m_first, m_number, m_asNow, m_bauds})
         each->setEnabled(!isRunning && count > 0);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kBar = 4;
 constexpr int kCorner = 7;
-constexpr int kMargin = 12; ///< the style's own left and right of a text, about
+constexpr int kCellMargin = 12; ///< the style's own left and right of a text, about
 
 } // namespace
 
@@ -49,7 +49,7 @@ void RegisterCellDelegate::initStyleOption(QStyleOptionViewItem* option, const Q
         option->backgroundBrush = QBrush(option->palette.color(QPalette::Mid), Qt::BDiagPattern);
     // "115200 (0x10)" loses its code before it is cut off.
     if (const auto bracket = option->text.indexOf(QLatin1String(" (")); bracket > 0) {
-        if (option->fontMetrics.horizontalAdvance(option->text) + kMargin > option->rect.width())
+        if (option->fontMetrics.horizontalAdvance(option->text) + kCellMargin > option->rect.width())
             option->text.truncate(bracket);
     }
 }

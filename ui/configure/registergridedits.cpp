@@ -7,17 +7,11 @@
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "ui/configure/registergridmodel.h"
+#include "ui/support/units.h"
 
 namespace ui {
 
 namespace {
-
-const QString kNothing = QStringLiteral("–");
-
-bool isServoId(const QString& name)
-{
-    return name == QLatin1String("servo_id");
-}
 
 core::PendingWrite* find(core::JointConfig& joint, const QString& name, core::Memory memory)
 {

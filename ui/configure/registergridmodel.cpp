@@ -15,19 +15,14 @@
 #include "core/session/state/jointstates.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
+#include "ui/support/units.h"
 
 namespace ui {
 
 namespace {
 
-const QString kNothing = QStringLiteral("–");
 constexpr int kCommonShift = 6; ///< a register with both places stands 6 bytes lower in RAM
 constexpr int kLongUnit = 4;
-
-bool isServoId(const QString& name)
-{
-    return name == QLatin1String("servo_id");
-}
 
 /// Settings that are a servo's own: they are neither the factory's nor the same on two servos.
 bool isOwn(const QString& name)

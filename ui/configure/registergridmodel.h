@@ -17,6 +17,11 @@
 
 namespace ui {
 
+inline bool isServoId(const QString& registerName)
+{
+    return registerName == QLatin1String("servo_id");
+}
+
 /// The registers of all servos: a row for each register and memory in the order of the map, a column for each
 /// joint. Shows what the servos held when they were last read and what is pending; an edit becomes a pending
 /// write of the array and never goes to a servo. Rows are all registers any known model has, so they never

@@ -12,7 +12,7 @@ namespace ui {
 namespace {
 
 constexpr int kBadge = 16;
-constexpr int kGap = 6;
+constexpr int kHeaderGap = 6;
 
 } // namespace
 
@@ -29,7 +29,7 @@ QSize RegisterHeader::sectionSizeFromContents(int section) const
     const QString text = model()->headerData(section, orientation()).toString();
     QFont bold = font();
     bold.setBold(true);
-    return {QFontMetrics(bold).horizontalAdvance(text) + kBadge + 4 * kGap, fontMetrics().height() + 6};
+    return {QFontMetrics(bold).horizontalAdvance(text) + kBadge + 4 * kHeaderGap, fontMetrics().height() + 6};
 }
 
 void RegisterHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
@@ -58,13 +58,13 @@ void RegisterHeader::paintSection(QPainter* painter, const QRect& rect, int sect
     used.setBold(isCurrent);
     painter->setFont(used);
     painter->setPen(ink);
-    const QRect room = rect.adjusted(kGap, 0, -kBadge - 2 * kGap, 0);
+    const QRect room = rect.adjusted(kHeaderGap, 0, -kBadge - 2 * kHeaderGap, 0);
     const QString text = model()->headerData(section, orientation()).toString();
     painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetrics(used).elidedText(text, Qt::ElideRight, room.width()));
 
     QRect badge(0, 0, kBadge, kBadge - 2);
-    badge.moveCenter({rect.right() - kGap - kBadge / 2, rect.center().y()});
+    badge.moveCenter({rect.right() - kHeaderGap - kBadge / 2, rect.center().y()});
     const QColor edge = palette().color(QPalette::PlaceholderText);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(edge);

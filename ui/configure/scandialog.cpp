@@ -29,12 +29,14 @@ namespace ui {
 
 namespace {
 
-enum Column { kId, kBaud, kModel, kFirmware, kPort, kNote, kColumns };
+struct ScanColumn
+{
+    enum { kId, kBaud, kModel, kFirmware, kPort, kNote, kColumns };
+};
 enum BaudChoice { kOwnBaud, kAllBauds, kChosenBauds };
 constexpr int kPortRole = Qt::UserRole; ///< path or identity
-constexpr int kDefaultBaud = 115200;
+constexpr int kFirstBaud = 115200;
 constexpr int kPortRows = 3;
-constexpr StateLook kWarningLook{Shape::Triangle, Meaning::Warning};
 
 bool isSamePort(const QString& a, const QString& b)
 {
@@ -216,7 +218,7 @@ QWidget* ScanDialog::makeChoices()
         auto* tick = new QCheckBox(QString::number(baud), m_baudBoxes);
         tick->setObjectName(QStringLiteral("scanBaud%1").arg(baud));
         tick->setAccessibleName(tr("Try %1 baud").arg(baud));
-        tick->setChecked(baud == kDefaultBaud);
+        tick->setChecked(baud == kFirstBaud);
         const int place = static_cast<int>(m_baudBox.size());
         grid->addWidget(tick, place / 4, place % 4);
         m_baudBox.push_back(tick);
@@ -255,7 +257,7 @@ void ScanDialog::makeResults()
 {
     m_results->setObjectName(QStringLiteral("scanResults"));
     m_results->setAccessibleName(tr("Servos found"));
-    m_results->setColumnCount(kColumns);
+    m_results->setColumnCount(ScanColumn::kColumns);
     m_results->setHeaderLabels(
         {tr("ID"), tr("Baud"), tr("Model"), tr("Firmware"), tr("Port"), tr("In the array")});
     m_results->setRootIsDecorated(false);
@@ -388,7 +390,7 @@ std::vector<int> ScanDialog::chosenBauds() const
         return core::herkulexBauds();
     const bool isConnected = m_session.links.hasLink();
     if (m_bauds->currentIndex() == kOwnBaud)
-        return {isConnected ? m_session.links.linkBaud() : kDefaultBaud};
+        return {isConnected ? m_session.links.linkBaud() : kFirstBaud};
     std::vector<int> bauds;
     for (const QCheckBox* box : m_baudBox) {
         if (box->isChecked())
@@ -501,38 +503,38 @@ void ScanDialog::showRow(int index)
     const core::FoundServo& servo = row.servo;
     QTreeWidgetItem* item = m_results->topLevelItem(index);
     const QSignalBlocker quiet(m_results);
-    item->setText(kId, QString::number(servo.id.value));
-    item->setText(kBaud, QString::number(servo.baud));
-    item->setText(kModel, servo.isDuplicate       ? tr("several servos")
-                          : servo.model.isEmpty() ? tr("not reported")
-                                                  : servo.model);
-    item->setText(kFirmware,
+    item->setText(ScanColumn::kId, QString::number(servo.id.value));
+    item->setText(ScanColumn::kBaud, QString::number(servo.baud));
+    item->setText(ScanColumn::kModel, servo.isDuplicate       ? tr("several servos")
+                                      : servo.model.isEmpty() ? tr("not reported")
+                                                              : servo.model);
+    item->setText(ScanColumn::kFirmware,
                   servo.firmware.isEmpty() || servo.isDuplicate ? QStringLiteral("–") : servo.firmware);
     const int bus = m_session.links.busCount() > 1 ? busOf(row.port) : -1;
-    item->setText(kPort, bus < 0 ? portWords(row.port) : m_session.links.busWords(bus));
-    item->setToolTip(kPort, bus < 0 ? row.port : m_session.links.linkPort(bus));
-    item->setIcon(kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
+    item->setText(ScanColumn::kPort, bus < 0 ? portWords(row.port) : m_session.links.busWords(bus));
+    item->setToolTip(ScanColumn::kPort, bus < 0 ? row.port : m_session.links.linkPort(bus));
+    item->setIcon(ScanColumn::kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
     const bool isHere = isOwn(row.port);
     const bool isKnown = isInArray(servo.id);
     const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
     if (servo.isDuplicate) {
-        item->setText(kNote, tr("several servos answer as ID %1").arg(servo.id.value));
-        for (int column = 0; column < kColumns; ++column)
+        item->setText(ScanColumn::kNote, tr("several servos answer as ID %1").arg(servo.id.value));
+        for (int column = 0; column < ScanColumn::kColumns; ++column)
             item->setToolTip(column, core::duplicateWords(servo.id.value, servo.baud));
     } else {
-        item->setText(kNote, !isHere ? tr("on another port") : isKnown ? tr("yes") : tr("new"));
+        item->setText(ScanColumn::kNote, !isHere ? tr("on another port") : isKnown ? tr("yes") : tr("new"));
     }
-    const bool couldBeAdded =
-        (item->flags() & Qt::ItemIsUserCheckable) != 0 && item->data(kId, Qt::CheckStateRole).isValid();
+    const bool couldBeAdded = (item->flags() & Qt::ItemIsUserCheckable) != 0
+                              && item->data(ScanColumn::kId, Qt::CheckStateRole).isValid();
     item->setFlags(canBeAdded ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
                    : isHere && isKnown && !servo.isDuplicate ? Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
                                                              : Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     if (canBeAdded && !couldBeAdded)
-        item->setCheckState(kId, Qt::Checked);
+        item->setCheckState(ScanColumn::kId, Qt::Checked);
     else if (!canBeAdded && isHere && isKnown && !servo.isDuplicate)
-        item->setCheckState(kId, Qt::Unchecked);
+        item->setCheckState(ScanColumn::kId, Qt::Unchecked);
     else if (!canBeAdded)
-        item->setData(kId, Qt::CheckStateRole, QVariant());
+        item->setData(ScanColumn::kId, Qt::CheckStateRole, QVariant());
 }
 
 /// What is wrong and what to do about it: IDs used twice, ports that could not be searched.
@@ -621,7 +623,7 @@ int ScanDialog::tickedCount() const
     int count = 0;
     for (int i = 0; i < foundCount(); ++i) {
         const QTreeWidgetItem* item = m_results->topLevelItem(i);
-        count += !item->isDisabled() && item->data(kId, Qt::CheckStateRole) == Qt::Checked;
+        count += !item->isDisabled() && item->data(ScanColumn::kId, Qt::CheckStateRole) == Qt::Checked;
     }
     return count;
 }
@@ -631,7 +633,7 @@ void ScanDialog::addTicked()
     std::vector<core::FoundServo> chosen;
     for (int i = 0; i < foundCount(); ++i) {
         const QTreeWidgetItem* item = m_results->topLevelItem(i);
-        if (!item->isDisabled() && item->data(kId, Qt::CheckStateRole) == Qt::Checked)
+        if (!item->isDisabled() && item->data(ScanColumn::kId, Qt::CheckStateRole) == Qt::Checked)
             chosen.push_back(m_rows[static_cast<std::size_t>(i)].servo);
     }
     const int added = m_session.scans.addFound(chosen);

@@ -11,7 +11,7 @@ namespace ui {
 namespace {
 
 constexpr int kIcon = 12;
-constexpr int kMargin = 4;
+constexpr int kTurnedMargin = 4;
 
 } // namespace
 
@@ -31,7 +31,7 @@ int ServoHeader::fullWidth() const
         const QString name = model()->headerData(section, orientation()).toString().section(u'\n', 0, 0);
         widest = std::max(widest, QFontMetrics(bold).horizontalAdvance(name));
     }
-    return widest + 2 * kMargin + 2;
+    return widest + 2 * kTurnedMargin + 2;
 }
 
 QSize ServoHeader::sectionSizeFromContents(int) const
@@ -60,12 +60,13 @@ void ServoHeader::paintSection(QPainter* painter, const QRect& rect, int section
     painter->setPen(palette().color(QPalette::Text));
     const QFontMetrics metrics(used);
     const int height = metrics.height();
-    QRect room(rect.left() + kMargin, rect.center().y() - height + 1, rect.width() - 2 * kMargin, height);
+    QRect room(rect.left() + kTurnedMargin, rect.center().y() - height + 1, rect.width() - 2 * kTurnedMargin,
+               height);
     painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                       metrics.elidedText(text.section(u'\n', 0, 0), Qt::ElideMiddle, room.width()));
     room.translate(0, height);
     icon.paint(painter, QRect(room.left(), room.top(), kIcon, height));
-    painter->drawText(room.adjusted(kIcon + kMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+    painter->drawText(room.adjusted(kIcon + kTurnedMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                       text.section(u'\n', 1));
     painter->restore();
 }

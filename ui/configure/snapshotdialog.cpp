@@ -30,7 +30,10 @@ namespace ui {
 namespace {
 
 enum ListColumn { kWhen, kReason, kServos, kDifferences, kListColumns };
-enum Column { kRegister, kMemory, kNow, kThen, kNote, kColumns };
+struct SnapshotColumn
+{
+    enum { kRegister, kMemory, kNow, kThen, kNote, kColumns };
+};
 constexpr int kPathRole = Qt::UserRole;
 constexpr int kJointRole = Qt::UserRole;
 constexpr int kMemoryRole = Qt::UserRole + 1;
@@ -130,7 +133,7 @@ QWidget* SnapshotDialog::makePreview()
     m_previewTitle->setTextFormat(Qt::PlainText);
     m_preview->setObjectName(QStringLiteral("snapshotPreview"));
     m_preview->setAccessibleName(tr("Values that differ in the servos now; tick to restore"));
-    m_preview->setColumnCount(kColumns);
+    m_preview->setColumnCount(SnapshotColumn::kColumns);
     m_preview->setHeaderLabels(
         {tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Snapshot"), tr("Note")});
     m_preview->setUniformRowHeights(true);
@@ -275,17 +278,17 @@ void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::Pendi
                                              now ? words(*now) : QStringLiteral("–"), words(write.value)});
     for (int column = 0; column < m_preview->columnCount(); ++column)
         item->setToolTip(column, item->text(column));
-    item->setData(kRegister, kJointRole, joint);
-    item->setData(kRegister, kMemoryRole, write.memory == core::Memory::Eep);
-    item->setData(kRegister, kValueRole, write.value);
+    item->setData(SnapshotColumn::kRegister, kJointRole, joint);
+    item->setData(SnapshotColumn::kRegister, kMemoryRole, write.memory == core::Memory::Eep);
+    item->setData(SnapshotColumn::kRegister, kValueRole, write.value);
     const bool isPending =
         std::any_of(config.pending.begin(), config.pending.end(), [&](const core::PendingWrite& each) {
             return each.memory == write.memory && each.name == write.name && each.value == write.value;
         });
     const bool isUnticked = m_unticked.count({joint, write.memory == core::Memory::Eep, write.name}) > 0;
-    item->setCheckState(kRegister, isPending || isUnticked ? Qt::Unchecked : Qt::Checked);
+    item->setCheckState(SnapshotColumn::kRegister, isPending || isUnticked ? Qt::Unchecked : Qt::Checked);
     if (isPending) {
-        item->setText(kNote, tr("pending already"));
+        item->setText(SnapshotColumn::kNote, tr("pending already"));
         item->setDisabled(true);
     }
 }
@@ -299,9 +302,10 @@ void SnapshotDialog::keepTicks()
             const QTreeWidgetItem* item = group->child(j);
             if (item->isDisabled())
                 continue; // pending already: its tick is not the user's
-            const std::tuple key{item->data(kRegister, kJointRole).toInt(),
-                                 item->data(kRegister, kMemoryRole).toBool(), item->text(kRegister)};
-            if (item->checkState(kRegister) == Qt::Checked)
+            const std::tuple key{item->data(SnapshotColumn::kRegister, kJointRole).toInt(),
+                                 item->data(SnapshotColumn::kRegister, kMemoryRole).toBool(),
+                                 item->text(SnapshotColumn::kRegister)};
+            if (item->checkState(SnapshotColumn::kRegister) == Qt::Checked)
                 m_unticked.erase(key);
             else
                 m_unticked.insert(key);
@@ -337,7 +341,7 @@ void SnapshotDialog::fillPreview()
             group->setFlags(group->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsAutoTristate);
             QFont bold = m_preview->font();
             bold.setBold(true);
-            group->setFont(kRegister, bold);
+            group->setFont(SnapshotColumn::kRegister, bold);
             group->setExpanded(true);
             for (const core::PendingWrite& write : each.writes)
                 addRow(group, each.joint, write);
@@ -374,7 +378,7 @@ int SnapshotDialog::tickedCount() const
     for (int i = 0; i < m_preview->topLevelItemCount(); ++i) {
         const QTreeWidgetItem* group = m_preview->topLevelItem(i);
         for (int j = 0; j < group->childCount(); ++j)
-            count += group->child(j)->checkState(kRegister) == Qt::Checked;
+            count += group->child(j)->checkState(SnapshotColumn::kRegister) == Qt::Checked;
     }
     return count;
 }
@@ -390,15 +394,17 @@ void SnapshotDialog::makePending()
         const QTreeWidgetItem* group = m_preview->topLevelItem(i);
         for (int j = 0; j < group->childCount(); ++j) {
             const QTreeWidgetItem* item = group->child(j);
-            if (item->checkState(kRegister) != Qt::Checked)
+            if (item->checkState(SnapshotColumn::kRegister) != Qt::Checked)
                 continue;
             core::PendingWrite write;
-            write.memory =
-                item->data(kRegister, kMemoryRole).toBool() ? core::Memory::Eep : core::Memory::Ram;
-            write.name = item->text(kRegister);
-            write.value = item->data(kRegister, kValueRole).toInt();
-            auto& pending =
-                array.joints[static_cast<std::size_t>(item->data(kRegister, kJointRole).toInt())].pending;
+            write.memory = item->data(SnapshotColumn::kRegister, kMemoryRole).toBool() ? core::Memory::Eep
+                                                                                       : core::Memory::Ram;
+            write.name = item->text(SnapshotColumn::kRegister);
+            write.value = item->data(SnapshotColumn::kRegister, kValueRole).toInt();
+            auto& pending = array
+                                .joints[static_cast<std::size_t>(
+                                    item->data(SnapshotColumn::kRegister, kJointRole).toInt())]
+                                .pending;
             const auto same = std::find_if(pending.begin(), pending.end(), [&](const auto& each) {
                 return each.memory == write.memory && each.name == write.name;
             });

@@ -25,7 +25,10 @@ namespace ui {
 
 namespace {
 
-enum Column { kUrdf, kJoint, kUrdfLimits, kNow, kAfter, kColumns };
+struct UrdfColumn
+{
+    enum { kUrdf, kJoint, kUrdfLimits, kNow, kAfter, kColumns };
+};
 
 } // namespace
 
@@ -37,7 +40,7 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     , m_name(new QLabel(this))
     , m_choose(makeButton(QString(), QStringLiteral("urdfChoose"), this))
     , m_words(new SentenceLine(QStringLiteral("urdfSentence"), this))
-    , m_table(new QTableWidget(0, kColumns, this))
+    , m_table(new QTableWidget(0, UrdfColumn::kColumns, this))
     , m_names(new QCheckBox(tr("&Names"), this))
     , m_limits(new QCheckBox(tr("&Position limits"), this))
     , m_velocities(new QCheckBox(tr("&Velocity limits"), this))
@@ -126,9 +129,9 @@ void UrdfDialog::makeTable()
     m_table->setTabKeyNavigation(false);
     m_table->setAlternatingRowColors(true);
     const int digit = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(kUrdf, digit * 22);
-    m_table->setColumnWidth(kJoint, digit * 26);
-    for (const int column : {kUrdfLimits, kNow, kAfter})
+    m_table->setColumnWidth(UrdfColumn::kUrdf, digit * 22);
+    m_table->setColumnWidth(UrdfColumn::kJoint, digit * 26);
+    for (const int column : {UrdfColumn::kUrdfLimits, UrdfColumn::kNow, UrdfColumn::kAfter})
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
 }
 
@@ -170,7 +173,7 @@ bool UrdfDialog::open(const QString& path)
 
 QComboBox* UrdfDialog::combo(int row) const
 {
-    return static_cast<QComboBox*>(m_table->cellWidget(row, kJoint));
+    return static_cast<QComboBox*>(m_table->cellWidget(row, UrdfColumn::kJoint));
 }
 
 void UrdfDialog::fillCombo(QComboBox* combo)
@@ -195,15 +198,16 @@ void UrdfDialog::fill()
     m_table->setRowCount(count);
     for (int row = 0; row < count; ++row) {
         const core::urdf::Joint& joint = m_robot.joints[static_cast<std::size_t>(row)];
-        for (const int column : {kUrdf, kUrdfLimits, kNow, kAfter})
+        for (const int column :
+             {UrdfColumn::kUrdf, UrdfColumn::kUrdfLimits, UrdfColumn::kNow, UrdfColumn::kAfter})
             m_table->setItem(row, column, new QTableWidgetItem);
-        m_table->item(row, kUrdf)->setText(joint.name);
-        m_table->item(row, kUrdf)->setToolTip(joint.name);
+        m_table->item(row, UrdfColumn::kUrdf)->setText(joint.name);
+        m_table->item(row, UrdfColumn::kUrdf)->setToolTip(joint.name);
         if (combo(row) == nullptr) {
             auto* box = new QComboBox(m_table);
             box->setObjectName(QStringLiteral("urdfJoint"));
             box->setFocusPolicy(Qt::StrongFocus);
-            m_table->setCellWidget(row, kJoint, box);
+            m_table->setCellWidget(row, UrdfColumn::kJoint, box);
             connect(box, &QComboBox::currentIndexChanged, this, &UrdfDialog::refresh);
         }
         combo(row)->setAccessibleName(tr("Joint of the array that is %1").arg(joint.name));
@@ -317,25 +321,25 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
         m_table->item(row, column)->setText(text);
         m_table->item(row, column)->setToolTip(text);
     };
-    set(kUrdfLimits, from.isContinuous ? tr("continuous") : travel(from.limits, from.velocity));
+    set(UrdfColumn::kUrdfLimits, from.isContinuous ? tr("continuous") : travel(from.limits, from.velocity));
     if (index < 0) {
-        set(kNow, QStringLiteral("–"));
-        set(kAfter, QStringLiteral("–"));
+        set(UrdfColumn::kNow, QStringLiteral("–"));
+        set(UrdfColumn::kAfter, QStringLiteral("–"));
         combo(row)->setProperty("servoId", -1);
         return;
     }
     const core::JointConfig& now = m_session.document.array().joints[static_cast<std::size_t>(index)];
     const core::JointConfig& then = after.joints[static_cast<std::size_t>(index)];
     combo(row)->setProperty("servoId", now.id.bus << 8 | now.id.value);
-    set(kNow, travel(now.limits, now.maxVelocity));
+    set(UrdfColumn::kNow, travel(now.limits, now.maxVelocity));
     const QString limits = travel(then.limits, then.maxVelocity);
     const bool isSame = now.limits == then.limits && now.maxVelocity == then.maxVelocity;
     const bool isClipped =
         !isSame && !from.isContinuous && m_limits->isChecked() && then.limits != from.limits;
-    set(kAfter, isSame ? tr("unchanged") : isClipped ? tr("%1 (clipped)").arg(limits) : limits);
+    set(UrdfColumn::kAfter, isSame ? tr("unchanged") : isClipped ? tr("%1 (clipped)").arg(limits) : limits);
     QFont font = m_table->font();
     font.setBold(!isSame);
-    m_table->item(row, kAfter)->setFont(font);
+    m_table->item(row, UrdfColumn::kAfter)->setFont(font);
 }
 
 void UrdfDialog::refresh()

@@ -24,7 +24,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kJointRole = Qt::UserRole;
+constexpr int kArmJointRole = Qt::UserRole;
 constexpr double kJump = 2.0; // degrees; more would be seen as a jump
 
 } // namespace
@@ -132,7 +132,7 @@ void ArmDialog::fill()
     m_table->clear();
     for (const auto& row : m_rows) {
         auto* item = new QTreeWidgetItem(m_table);
-        item->setData(Joint, kJointRole, row.joint);
+        item->setData(Joint, kArmJointRole, row.joint);
         item->setText(Joint, tr("%1  (%2)").arg(row.name).arg(row.id.value));
         const auto result = m_results.find(row.joint);
         const bool isFailed = result != m_results.end() && !result->second.ok && !row.isOn;
@@ -177,7 +177,7 @@ std::vector<int> ArmDialog::ticked() const
     for (int i = 0; i < m_table->topLevelItemCount(); ++i) {
         const auto* item = m_table->topLevelItem(i);
         if ((item->flags() & Qt::ItemIsUserCheckable) != 0 && item->checkState(Joint) == Qt::Checked)
-            joints.push_back(item->data(Joint, kJointRole).toInt());
+            joints.push_back(item->data(Joint, kArmJointRole).toInt());
     }
     return joints;
 }

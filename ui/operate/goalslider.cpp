@@ -24,7 +24,7 @@ namespace {
 constexpr double kThumb = 7.0; ///< radius, pixels
 constexpr double kGrooveHeight = 6.0;
 constexpr int kNoLabel = 4; // px beside a groove without labels: the ring of the focus
-constexpr int kWheelNotch = 120;
+constexpr int kSliderNotch = 120;
 
 /// Lets screen readers read the goal, and set it, as a number in the unit shown.
 class SliderAccess final : public QAccessibleWidget, public QAccessibleValueInterface
@@ -384,8 +384,8 @@ void GoalSlider::wheelEvent(QWheelEvent* event)
         return;
     }
     m_wheel += event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
-    const int notches = m_wheel / kWheelNotch;
-    m_wheel -= notches * kWheelNotch;
+    const int notches = m_wheel / kSliderNotch;
+    m_wheel -= notches * kSliderNotch;
     const double size = event->modifiers().testFlag(Qt::ShiftModifier)     ? 0.1
                         : event->modifiers().testFlag(Qt::ControlModifier) ? 10.0
                                                                            : 1.0;

@@ -17,8 +17,6 @@ namespace ui {
 
 namespace {
 
-const QString kNothing = QStringLiteral("–");
-
 } // namespace
 
 JointTableModel::JointTableModel(const SessionParts& session, const Units& units, QObject* parent)

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kHigh = 0.8; // of the limit
 constexpr double kOver = 1.0;
-constexpr int kGap = 6; // px
+constexpr int kBarGap = 6; // px
 
 bool isDark(const QPalette& palette)
 {
@@ -95,13 +95,13 @@ void WrenchBar::show(const QString& text, const QString& mark, Level level, doub
 
 void WrenchBar::measure()
 {
-    m_nameWidth = fontMetrics().horizontalAdvance(QStringLiteral("Mx")) + kGap;
+    m_nameWidth = fontMetrics().horizontalAdvance(QStringLiteral("Mx")) + kBarGap;
     const QString widest = isTorque() ? tr("%1 N\u00B7m").arg(QStringLiteral("-00.000"))
                                       : tr("%1 N").arg(QStringLiteral("-0000.00"));
-    m_valueWidth = fontMetrics().horizontalAdvance(widest) + kGap;
+    m_valueWidth = fontMetrics().horizontalAdvance(widest) + kBarGap;
     // All six lines have the bar at the same place.
     m_valueWidth =
-        std::max(m_valueWidth, fontMetrics().horizontalAdvance(QStringLiteral("-00.000 N\u00B7m")) + kGap);
+        std::max(m_valueWidth, fontMetrics().horizontalAdvance(QStringLiteral("-00.000 N\u00B7m")) + kBarGap);
     updateGeometry();
 }
 

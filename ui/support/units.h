@@ -10,6 +10,9 @@
 
 namespace ui {
 
+/// Shown where a value is not known.
+inline const QString kNothing = QStringLiteral("–");
+
 enum class AngleUnit {
     Degrees,
     Radians,

@@ -49,11 +49,6 @@ core::Memory memoryOf(int command)
                : core::Memory::Ram;
 }
 
-core::Error bad(const QString& sentence)
-{
-    return {core::Errc::BadArgument, sentence};
-}
-
 } // namespace
 
 PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, QWidget* parent)
@@ -215,9 +210,9 @@ core::Result<core::HandPacket> PacketLogSender::raw(core::ServoId id) const
     const auto command = core::handBytes(m_rawCommand->text());
     const auto behind = core::handBytes(m_rawData->text());
     if (!command || command->size() != 1)
-        return bad(tr("The command is one byte, hexadecimal: 04 reads RAM."));
+        return core::badArgument(tr("The command is one byte, hexadecimal: 04 reads RAM."));
     if (!behind)
-        return bad(tr("The data must be pairs of hexadecimal digits, such as 3A 02."));
+        return core::badArgument(tr("The data must be pairs of hexadecimal digits, such as 3A 02."));
     return core::HandPacket{id.value, static_cast<std::uint8_t>(command->front()), *behind, id.bus};
 }
 
@@ -229,8 +224,8 @@ core::Result<core::HandPacket> PacketLogSender::packet() const
     const int id = at >= 0 ? key & 0xFF : m_servo->currentText().trimmed().toInt(&isNumber);
     const auto bus = static_cast<std::uint8_t>(key >> 8);
     if (!isNumber || id < 0 || id > core::ServoId::kBroadcast)
-        return bad(tr("\"%1\" is not a servo: choose a joint, or enter an ID from 0 to 254.")
-                       .arg(m_servo->currentText()));
+        return core::badArgument(tr("\"%1\" is not a servo: choose a joint, or enter an ID from 0 to 254.")
+                                     .arg(m_servo->currentText()));
     const int command = m_command->currentData().toInt();
     core::HandPacket packet{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), {}, bus};
     if (command == kRaw)
@@ -239,7 +234,7 @@ core::Result<core::HandPacket> PacketLogSender::packet() const
         return packet;
     const core::Register* reg = chosenRegister();
     if (reg == nullptr)
-        return bad(tr("Choose a register."));
+        return core::badArgument(tr("Choose a register."));
     packet.data.append(static_cast<char>(*reg->address(memoryOf(command))));
     packet.data.append(static_cast<char>(reg->size));
     if (isWrite(command)) {

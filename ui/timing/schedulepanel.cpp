@@ -32,7 +32,7 @@ namespace {
 
 namespace names = core::schedulenames;
 
-constexpr double kMsPerSecond = 1000.0;
+constexpr double kMilli = 1000.0;
 constexpr double kLeastMs = 0.001;
 constexpr double kUsualReqPeriod = 0.003; // s, what the seed advises at 115200 baud
 constexpr int kQuietMs = 400;             // after the last step of a box
@@ -187,7 +187,7 @@ QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter,
 {
     auto* box = new NumberBox(this);
     box->setDecimals(3);
-    box->setRange(least, core::kMaxCycleTime * kMsPerSecond);
+    box->setRange(least, core::kMaxCycleTime * kMilli);
     box->setSuffix(tr(" ms"));
     if (isAutomaticAtZero)
         box->setSpecialValueText(tr("automatic"));
@@ -199,7 +199,7 @@ QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter,
             return;
         // "One at a time" stays that when the wait grows.
         const bool isOneAtATime = m_draft.reqPeriod > 0 && m_draft.reqPeriod >= m_draft.timeout;
-        m_draft.*field = value / kMsPerSecond;
+        m_draft.*field = value / kMilli;
         if (isOneAtATime)
             m_draft.reqPeriod = std::max(m_draft.reqPeriod, m_draft.timeout);
         changed(name);
@@ -239,14 +239,14 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
     m_overlap->setObjectName(QStringLiteral("scheduleOverlap"));
     m_reqPeriod = new NumberBox(both);
     m_reqPeriod->setDecimals(3);
-    m_reqPeriod->setRange(kLeastMs, core::kMaxCycleTime * kMsPerSecond);
+    m_reqPeriod->setRange(kLeastMs, core::kMaxCycleTime * kMilli);
     m_reqPeriod->setSuffix(tr(" ms"));
     decorate(m_reqPeriod, parameter, tr("Time between two requests"));
     connect(m_overlap, &QComboBox::activated, this, &SchedulePanel::chooseOverlap);
     connect(m_reqPeriod, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         if (m_isLoading)
             return;
-        m_draft.reqPeriod = value / kMsPerSecond;
+        m_draft.reqPeriod = value / kMilli;
         changed(names::kReqPeriod);
     });
     connect(m_reqPeriod, &QDoubleSpinBox::editingFinished, this, &SchedulePanel::commit);
@@ -335,8 +335,8 @@ void SchedulePanel::showSchedule(const core::ScheduleConfig& schedule)
     m_isLoading = true;
     for (const auto& [box, field] : m_times) {
         // What stands there already is left alone: the user may be typing in it.
-        if (std::abs(box->value() - schedule.*field * kMsPerSecond) > kLeastMs / 2)
-            box->setValue(schedule.*field * kMsPerSecond);
+        if (std::abs(box->value() - schedule.*field * kMilli) > kLeastMs / 2)
+            box->setValue(schedule.*field * kMilli);
     }
     for (const auto& [box, field] : m_numbers)
         box->setValue(schedule.*field);
@@ -344,7 +344,7 @@ void SchedulePanel::showSchedule(const core::ScheduleConfig& schedule)
     m_overlap->setCurrentIndex(!(schedule.reqPeriod > 0)                ? Automatic
                                : schedule.reqPeriod >= schedule.timeout ? OneAtATime
                                                                         : Every);
-    m_reqPeriod->setValue(schedule.reqPeriod * kMsPerSecond);
+    m_reqPeriod->setValue(schedule.reqPeriod * kMilli);
     m_isLoading = false;
 }
 
@@ -382,7 +382,7 @@ void SchedulePanel::refresh()
                          : m_session.links.linkBaud();
     const core::Budget budget = core::budgetOf(core::budgetInputOf(array, baud));
     const auto milliseconds = [this](core::Duration time) {
-        return tr("%1 ms").arg(core::numberText(core::toSeconds(time) * kMsPerSecond, 1));
+        return tr("%1 ms").arg(core::numberText(core::toSeconds(time) * kMilli, 1));
     };
     for (const auto& [name, note] : m_notes) {
         note->clear();
@@ -509,7 +509,7 @@ void SchedulePanel::chooseOverlap(int mode)
         break;
     }
     m_isLoading = true;
-    m_reqPeriod->setValue(m_draft.reqPeriod * kMsPerSecond);
+    m_reqPeriod->setValue(m_draft.reqPeriod * kMilli);
     m_isLoading = false;
     changed(names::kReqPeriod, true);
 }

@@ -13,7 +13,7 @@ namespace ui {
 namespace {
 
 constexpr int kSwatch = 22;
-constexpr int kGap = 4;
+constexpr int kLegendGap = 4;
 constexpr int kSpace = 12;
 
 } // namespace
@@ -36,7 +36,7 @@ int TimingLegend::layOut(int width, Visit&& visit) const
     int x = 0;
     int y = 0;
     for (const auto kind : kSegmentKinds) {
-        const int wide = kSwatch + kGap + fontMetrics().horizontalAdvance(segmentName(kind));
+        const int wide = kSwatch + kLegendGap + fontMetrics().horizontalAdvance(segmentName(kind));
         if (x > 0 && x + wide > width) {
             x = 0;
             y += line;
@@ -83,7 +83,7 @@ void TimingLegend::paintEvent(QPaintEvent*)
     layOut(width(), [&](const QRect& place, core::SegmentKind kind) {
         paintSegment(painter, QRectF(place.left(), place.top() + 2, kSwatch, place.height() - 4), kind);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(place.adjusted(kSwatch + kGap, 0, 2, 0), Qt::AlignVCenter | Qt::AlignLeft,
+        painter.drawText(place.adjusted(kSwatch + kLegendGap, 0, 2, 0), Qt::AlignVCenter | Qt::AlignLeft,
                          segmentName(kind));
     });
 }

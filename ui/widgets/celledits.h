@@ -8,9 +8,16 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/numbertext.h"
 #include "core/base/result.h"
 
 namespace ui {
+
+/// As a spreadsheet reads it, and without losing a tick.
+inline QString cellNumber(double value)
+{
+    return core::shortNumberText(value, 8);
+}
 
 /// Cells of a model and what is typed into each.
 using CellTexts = std::vector<std::pair<QModelIndex, QString>>;

@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kShapeSize = 16;
+constexpr int kLineShapeSize = 16;
 
 } // namespace
 
@@ -23,7 +23,7 @@ SentenceLine::SentenceLine(const QString& objectName, QWidget* parent)
     , m_words(new QLabel(this))
 {
     setObjectName(objectName);
-    m_icon->setFixedWidth(kShapeSize + 4);
+    m_icon->setFixedWidth(kLineShapeSize + 4);
     m_icon->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
     m_words->setObjectName(objectName + QStringLiteral("Words"));
     m_words->setWordWrap(true);
@@ -54,7 +54,7 @@ QString SentenceLine::text() const
 
 void SentenceLine::refresh()
 {
-    m_icon->setPixmap(shapeIcon(m_look, kShapeSize).pixmap(kShapeSize));
+    m_icon->setPixmap(shapeIcon(m_look, kLineShapeSize).pixmap(kLineShapeSize));
 }
 
 int servoKey(core::ServoId servo)

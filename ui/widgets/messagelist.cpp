@@ -17,7 +17,7 @@ namespace ui {
 namespace {
 
 constexpr int kWidth = 760;
-constexpr int kHeight = 340;
+constexpr int kListHeight = 340;
 
 } // namespace
 
@@ -88,7 +88,7 @@ void MessageList::showUnder(const QWidget& widget)
         lines +=
             2 * (1 + (m_tree->topLevelItem(i)->isExpanded() ? m_tree->topLevelItem(i)->childCount() : 0));
     const QSize size(std::min(kWidth, window->width() - 16),
-                     std::min({kHeight, window->height() / 2, lines * fontMetrics().height()}));
+                     std::min({kListHeight, window->height() / 2, lines * fontMetrics().height()}));
     resize(size);
     QPoint place = widget.mapToGlobal(QPoint(widget.width() - size.width(), widget.height()));
     place.setX(std::max(place.x(), window->mapToGlobal(QPoint(8, 0)).x()));

@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kShapeSize = 16;
+constexpr int kBarShapeSize = 16;
 constexpr int kLeastWidth = 170;
 
 } // namespace
@@ -58,7 +58,7 @@ NotificationBar::NotificationBar(QWidget* parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setMinimumWidth(kLeastWidth);
 
-    m_shape->setFixedSize(kShapeSize, kShapeSize);
+    m_shape->setFixedSize(kBarShapeSize, kBarShapeSize);
     m_text->setObjectName(QStringLiteral("notificationText"));
     m_text->setCursor(Qt::PointingHandCursor);
     connect(m_text, &ElidedLabel::clicked, this, &NotificationBar::showList);
@@ -185,7 +185,8 @@ void NotificationBar::refresh()
     }
     const Message& newest = m_messages.front();
     const QString text = newest.text();
-    m_shape->setPixmap(shapeIcon(lookOf(newest.severity()), kShapeSize).pixmap(kShapeSize, kShapeSize));
+    m_shape->setPixmap(
+        shapeIcon(lookOf(newest.severity()), kBarShapeSize).pixmap(kBarShapeSize, kBarShapeSize));
     m_text->setText(newest.times > 1 ? tr("%1 (%n times)", nullptr, newest.times).arg(text) : text);
     setAccessibleDescription(text);
     m_offer->setVisible(newest.kind != core::Cause::Kind::None && newest.kind == m_offered);

@@ -15,7 +15,7 @@ namespace ui {
 
 namespace {
 
-struct Words
+struct NumberFieldWords
 {
     Q_DECLARE_TR_FUNCTIONS(NumberField)
 };
@@ -211,16 +211,18 @@ QString refusalOf(const QString& typed, std::optional<double> number, const Numb
     const QString low = shown(range.minimum);
     const QString high = shown(range.maximum) + range.suffix;
     if (typed.isEmpty())
-        return Words::tr("The field is empty. Enter a number from %1 to %2.").arg(low, high);
+        return NumberFieldWords::tr("The field is empty. Enter a number from %1 to %2.").arg(low, high);
     if (!number)
-        return Words::tr("“%1” is not a number. Enter a number from %2 to %3.").arg(typed, low, high);
+        return NumberFieldWords::tr("“%1” is not a number. Enter a number from %2 to %3.")
+            .arg(typed, low, high);
     if (range.isWhole && *number != std::floor(*number))
-        return Words::tr("%1 is not a whole number. Enter one from %2 to %3.").arg(typed, low, high);
+        return NumberFieldWords::tr("%1 is not a whole number. Enter one from %2 to %3.")
+            .arg(typed, low, high);
     // As it would be shown: at a limit that is rounded itself, what is shown of it is taken.
     const double shownNumber = rounded(*number, range.decimals);
     const double half = 0.5 * std::pow(10.0, -range.decimals);
     if (shownNumber < range.minimum - half || shownNumber > range.maximum + half)
-        return Words::tr("%1 is outside %2 … %3.").arg(typed, low, high);
+        return NumberFieldWords::tr("%1 is outside %2 … %3.").arg(typed, low, high);
     return {};
 }
 

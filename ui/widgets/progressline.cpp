@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/progressline.h"
 
-#include <QtGui/QPainter>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
@@ -11,6 +10,7 @@
 
 #include "core/session/operations/operations.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/elidedlabel.h"
 
 namespace ui {
 
@@ -18,34 +18,8 @@ namespace {
 
 constexpr int kSteps = 1000;
 constexpr int kBarWidth = 150;
-constexpr int kWordsWidth = 46; ///< characters
+constexpr int kLeastWordsWidth = 12; ///< characters
 constexpr double kLongSeconds = 100.0;
-
-/// Words that change all the time and must not move what stands beside them: cut where the room ends, whole
-/// in the tooltip.
-class ElidedLabel final : public QLabel
-{
-public:
-    using QLabel::QLabel;
-
-    QSize sizeHint() const override
-    {
-        return {fontMetrics().averageCharWidth() * kWordsWidth, QLabel::sizeHint().height()};
-    }
-    QSize minimumSizeHint() const override
-    {
-        return {fontMetrics().averageCharWidth() * kWordsWidth / 4, QLabel::minimumSizeHint().height()};
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setPen(palette().color(foregroundRole()));
-        painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft,
-                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
-    }
-};
 
 } // namespace
 
@@ -68,7 +42,9 @@ ProgressLine::ProgressLine(const SessionParts& session, const QString& prefix, Q
     m_bar->setAccessibleName(tr("Progress of the operation"));
     m_bar->setFixedWidth(kBarWidth);
     m_what->setObjectName(prefix + QStringLiteral("What"));
-    m_what->setTextFormat(Qt::PlainText);
+    // Its text changes all the time and must not move what is beside it.
+    m_what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_what->setMinimumWidth(fontMetrics().averageCharWidth() * kLeastWordsWidth);
     m_cancelWords->setWordWrap(true);
     m_cancelWords->setTextFormat(Qt::PlainText);
     m_cancelWords->setForegroundRole(QPalette::PlaceholderText);
@@ -129,7 +105,6 @@ void ProgressLine::refresh()
     else if (m_isTitled)
         words = tr("%1 – %2").arg(m_session.operations.operationTitle(), words);
     m_what->setText(words);
-    m_what->setToolTip(words);
 }
 
 } // namespace ui

@@ -14,6 +14,8 @@ namespace core {
 
 namespace ui {
 
+class ElidedLabel;
+
 /// How far the session's operation is: a bar, what is done now, how long it still takes, and Cancel. The one
 /// place where that is drawn, wherever it is seen. GUI thread.
 class ProgressLine : public QWidget
@@ -39,7 +41,7 @@ private:
     bool m_isTitled = false;
     bool m_isCancelling = false;
     QProgressBar* m_bar;
-    QLabel* m_what;
+    ElidedLabel* m_what;
     QLabel* m_cancelWords;
     QPushButton* m_cancel;
 };

@@ -113,15 +113,11 @@ QString ackWords(int raw)
     }
 }
 
-core::Error bad(const QString& sentence)
-{
-    return {core::Errc::BadArgument, sentence};
-}
-
 core::Error notANumber(const core::Register& reg, const QString& text)
 {
-    return bad(RegisterText::tr("“%1” is not a value of %2. Enter a number such as 12, 1.5 or 0x1F.")
-                   .arg(text, reg.name));
+    return core::badArgument(
+        RegisterText::tr("“%1” is not a value of %2. Enter a number such as 12, 1.5 or 0x1F.")
+            .arg(text, reg.name));
 }
 
 /// Raw value of a physical one; none when no whole number can hold it.
@@ -183,17 +179,18 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
                                                      : std::optional<std::uint8_t>();
         if (code)
             return *code;
-        return bad(RegisterText::tr("%1 baud is not a rate of this servo: choose one of %2.")
-                       .arg(text, rangeText(model, reg)));
+        return core::badArgument(RegisterText::tr("%1 baud is not a rate of this servo: choose one of %2.")
+                                     .arg(text, rangeText(model, reg)));
     }
     if (!typed.isRaw) {
         if (const auto raw = rawOf(model, reg, number))
             return *raw;
-        return bad(RegisterText::tr("%1 is outside the range of %2: %3.")
-                       .arg(text, reg.name, rangeText(model, reg)));
+        return core::badArgument(RegisterText::tr("%1 is outside the range of %2: %3.")
+                                     .arg(text, reg.name, rangeText(model, reg)));
     }
     if (std::fabs(number) > 1e6 || number != std::floor(number))
-        return bad(RegisterText::tr("%1 must be a whole number; “%2” is not.").arg(reg.name, text));
+        return core::badArgument(
+            RegisterText::tr("%1 must be a whole number; “%2” is not.").arg(reg.name, text));
     return static_cast<int>(number);
 }
 
@@ -303,9 +300,9 @@ core::Result<int> parse(const core::ServoModel& model, const core::Register& reg
     if (!raw || reg.checkWritable(*raw))
         return raw;
     if (!reg.isWritable)
-        return bad(RegisterText::tr("%1 is read-only: the servo sets it.").arg(reg.name));
-    return bad(RegisterText::tr("%1 cannot be %2. Choose a value from %3.")
-                   .arg(reg.name, text.trimmed(), rangeText(model, reg)));
+        return core::badArgument(RegisterText::tr("%1 is read-only: the servo sets it.").arg(reg.name));
+    return core::badArgument(RegisterText::tr("%1 cannot be %2. Choose a value from %3.")
+                                 .arg(reg.name, text.trimmed(), rangeText(model, reg)));
 }
 
 } // namespace ui::registertext

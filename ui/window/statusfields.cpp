@@ -32,7 +32,7 @@ QLabel* addField(QStatusBar& bar, const QString& objectName, const QString& name
 
 constexpr int kLooksATip = 15; // tool tips change twice a second
 
-void setTextIfOther(QLabel* label, const QString& text)
+void setFieldText(QLabel* label, const QString& text)
 {
     if (label->text() != text)
         label->setText(text);
@@ -118,11 +118,11 @@ void StatusFields::refresh()
     m_simulated->setVisible(m_session.links.isSimulated() && state != core::LinkState::Disconnected);
     for (QLabel* field : {m_cycles, m_samples, m_lost, m_overruns})
         field->setVisible(open > 0 || state == core::LinkState::Lost);
-    setTextIfOther(m_cycles, tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
-    setTextIfOther(m_samples, tr("%1 samples/s").arg(core::numberText(all.sampleRate, 0)));
-    setTextIfOther(m_lost, tr("%1 lost").arg(all.lost));
-    setTextIfOther(m_overruns, tr("%n overrun(s)", nullptr,
-                                  static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
+    setFieldText(m_cycles, tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
+    setFieldText(m_samples, tr("%1 samples/s").arg(core::numberText(all.sampleRate, 0)));
+    setFieldText(m_lost, tr("%1 lost").arg(all.lost));
+    setFieldText(m_overruns, tr("%n overrun(s)", nullptr,
+                                static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
 }
 
 void StatusFields::showStopDrill(double p99)
