@@ -9,6 +9,7 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/support/stateshape.h"
@@ -207,5 +208,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_AdapterBox)
+SERVODECK_TEST(tst_AdapterBox)
 #include "tst_adapterbox.moc"

@@ -8,6 +8,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableView>
 
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/alarms/alarmfield.h"
@@ -416,5 +417,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_AlarmPanel)
+SERVODECK_TEST(tst_AlarmPanel)
 #include "tst_alarmpanel.moc"

@@ -7,6 +7,7 @@
 
 #include "core/link/portlist.h"
 #include "tests/support/cutcells.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/applydialog.h"
 #include "ui/widgets/dialogparts.h"
@@ -181,5 +182,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_ApplyDialog)
+SERVODECK_TEST(tst_ApplyDialog)
 #include "tst_applydialog.moc"

@@ -14,6 +14,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/arraysettingsdialog.h"
 #include "ui/window/mainwindow.h"
@@ -279,5 +280,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_ArraySettingsDialog)
+SERVODECK_TEST(tst_ArraySettingsDialog)
 #include "tst_arraysettingsdialog.moc"

@@ -6,6 +6,7 @@
 
 #include "core/link/portlist.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
@@ -368,5 +369,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_ArrayTableModel)
+SERVODECK_TEST(tst_ArrayTableModel)
 #include "tst_arraytablemodel.moc"

@@ -7,6 +7,7 @@
 
 #include "core/document/arraystore.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/arraytablemodel.h"
 #include "ui/configure/busesdialog.h"
@@ -217,5 +218,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_BusesDialog)
+SERVODECK_TEST(tst_BusesDialog)
 #include "tst_busesdialog.moc"

@@ -15,6 +15,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/calibratedialog.h"
 #include "ui/support/stopkeys.h"
@@ -607,5 +608,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_CalibrateDialog)
+SERVODECK_TEST(tst_CalibrateDialog)
 #include "tst_calibratedialog.moc"

@@ -8,6 +8,7 @@
 #include "core/document/arraystore.h"
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/comparedialog.h"
 #include "ui/support/units.h"
@@ -239,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_CompareDialog)
+SERVODECK_TEST(tst_CompareDialog)
 #include "tst_comparedialog.moc"

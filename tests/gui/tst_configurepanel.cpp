@@ -13,6 +13,7 @@
 
 #include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/arraytablemodel.h"
@@ -703,5 +704,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_ConfigurePanel)
+SERVODECK_TEST(tst_ConfigurePanel)
 #include "tst_configurepanel.moc"

@@ -13,6 +13,7 @@
 
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/goalslider.h"
 #include "ui/plots/plotpanel.h"
@@ -172,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestEndToEnd)
+SERVODECK_TEST(TestEndToEnd)
 #include "tst_endtoend.moc"

@@ -11,6 +11,7 @@
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/factoryresetdialog.h"
 #include "ui/support/stopkeys.h"
@@ -249,5 +250,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_FactoryResetDialog)
+SERVODECK_TEST(tst_FactoryResetDialog)
 #include "tst_factoryresetdialog.moc"

@@ -3,6 +3,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 
+#include "tests/support/testprogram.h"
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/wrenchbar.h"
 
@@ -310,5 +311,5 @@ private:
     std::unique_ptr<ui::FtPanel> m_panel;
 };
 
-QTEST_MAIN(TestFtPanel)
+SERVODECK_TEST(TestFtPanel)
 #include "tst_ftpanel.moc"

@@ -8,6 +8,7 @@
 #include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/support/units.h"
@@ -200,5 +201,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_GoalDialog)
+SERVODECK_TEST(tst_GoalDialog)
 #include "tst_goaldialog.moc"

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "tests/support/testprogram.h"
 #include "ui/operate/goalslider.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
@@ -462,5 +463,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_GoalSlider)
+SERVODECK_TEST(tst_GoalSlider)
 #include "tst_goalslider.moc"

@@ -10,6 +10,7 @@
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/idplandialog.h"
 #include "ui/widgets/dialogparts.h"
@@ -277,5 +278,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_IdPlanDialog)
+SERVODECK_TEST(tst_IdPlanDialog)
 #include "tst_idplandialog.moc"

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/protocol/herkulex/parser.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/goalslider.h"
@@ -239,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_JogKeys)
+SERVODECK_TEST(tst_JogKeys)
 #include "tst_jogkeys.moc"

@@ -14,6 +14,7 @@
 #include <QtWidgets/QToolButton>
 
 #include "core/link/portlist.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
@@ -512,5 +513,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_JointPanel)
+SERVODECK_TEST(tst_JointPanel)
 #include "tst_jointpanel.moc"

@@ -5,6 +5,7 @@
 #include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/jointtablemodel.h"
 #include "ui/support/units.h"
@@ -139,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_JointTableModel)
+SERVODECK_TEST(tst_JointTableModel)
 #include "tst_jointtablemodel.moc"

@@ -16,6 +16,7 @@
 
 #include "core/link/portlist.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/comparedialog.h"
@@ -758,5 +759,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_MainWindow)
+SERVODECK_TEST(tst_MainWindow)
 #include "tst_mainwindow.moc"

@@ -5,6 +5,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeWidget>
 
+#include "tests/support/testprogram.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/notificationbar.h"
 
@@ -171,5 +172,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_NotificationBar)
+SERVODECK_TEST(tst_NotificationBar)
 #include "tst_notificationbar.moc"

@@ -18,6 +18,7 @@
 #include <set>
 
 #include "core/array/poses.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/goaldialog.h"
@@ -704,5 +705,5 @@ private:
     }
 };
 
-QTEST_MAIN(tst_NumericFields)
+SERVODECK_TEST(tst_NumericFields)
 #include "tst_numericfields.moc"

@@ -8,6 +8,7 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/operationpanel.h"
 #include "ui/support/stateshape.h"
@@ -106,5 +107,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_OperationPanel)
+SERVODECK_TEST(tst_OperationPanel)
 #include "tst_operationpanel.moc"

@@ -20,6 +20,7 @@
 #include "core/configure/arm.h"
 #include "core/link/portlist.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/armdialog.h"
@@ -582,5 +583,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOperator)
+SERVODECK_TEST(TestOperator)
 #include "tst_operator.moc"

@@ -14,6 +14,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/support/clocktime.h"
 #include "ui/timing/packetlogmodel.h"
@@ -326,5 +327,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPacketLogPanel)
+SERVODECK_TEST(TestPacketLogPanel)
 #include "tst_packetlogpanel.moc"

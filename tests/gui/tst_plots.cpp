@@ -12,6 +12,7 @@
 #include <limits>
 #include <numeric>
 
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
@@ -678,5 +679,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPlots)
+SERVODECK_TEST(TestPlots)
 #include "tst_plots.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include "core/array/poses.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posemodel.h"
@@ -292,5 +293,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_PoseModels)
+SERVODECK_TEST(tst_PoseModels)
 #include "tst_posemodels.moc"

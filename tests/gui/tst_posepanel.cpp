@@ -22,6 +22,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posepanel.h"
@@ -680,5 +681,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_PosePanel)
+SERVODECK_TEST(tst_PosePanel)
 #include "tst_posepanel.moc"

@@ -5,6 +5,7 @@
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
 
+#include "tests/support/testprogram.h"
 #include "ui/support/prompts.h"
 
 using namespace ui;
@@ -99,5 +100,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_Prompts)
+SERVODECK_TEST(tst_Prompts)
 #include "tst_prompts.moc"

@@ -3,6 +3,7 @@
 #include <QtTest/QtTest>
 
 #include "core/link/portlist.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/registerfilter.h"
 #include "ui/configure/registergridmodel.h"
@@ -480,5 +481,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_RegisterGridModel)
+SERVODECK_TEST(tst_RegisterGridModel)
 #include "tst_registergridmodel.moc"

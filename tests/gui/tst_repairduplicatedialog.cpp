@@ -7,6 +7,7 @@
 #include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/repairduplicatedialog.h"
 #include "ui/widgets/dialogparts.h"
@@ -265,5 +266,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_RepairDuplicateDialog)
+SERVODECK_TEST(tst_RepairDuplicateDialog)
 #include "tst_repairduplicatedialog.moc"

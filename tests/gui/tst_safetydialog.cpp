@@ -4,6 +4,7 @@
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QPushButton>
 
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/operate/safetydialog.h"
 #include "ui/support/units.h"
@@ -118,5 +119,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_SafetyDialog)
+SERVODECK_TEST(tst_SafetyDialog)
 #include "tst_safetydialog.moc"

@@ -12,6 +12,7 @@
 #include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/scandialog.h"
 
@@ -287,5 +288,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_ScanDialog)
+SERVODECK_TEST(tst_ScanDialog)
 #include "tst_scandialog.moc"

@@ -12,6 +12,7 @@
 #include "core/array/scheduleparameters.h"
 #include "core/link/portlist.h"
 #include "core/session/links/simulation.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/timing/schedulepanel.h"
 
@@ -312,5 +313,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_SchedulePanel)
+SERVODECK_TEST(tst_SchedulePanel)
 #include "tst_schedulepanel.moc"

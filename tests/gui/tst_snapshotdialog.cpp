@@ -8,6 +8,7 @@
 #include "tests/support/cutcells.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testoperation.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/snapshotdialog.h"
 #include "ui/widgets/dialogparts.h"
@@ -217,5 +218,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_SnapshotDialog)
+SERVODECK_TEST(tst_SnapshotDialog)
 #include "tst_snapshotdialog.moc"

@@ -18,6 +18,7 @@
 #include "core/configure/registers.h"
 #include "core/session/links/simulation.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
@@ -472,5 +473,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestStopAnywhere)
+SERVODECK_TEST(TestStopAnywhere)
 #include "tst_stopanywhere.moc"

@@ -18,6 +18,7 @@
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/servostep.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/motion/signaljointmodel.h"
 #include "ui/motion/signalresultmodel.h"
@@ -428,5 +429,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_TestSignalPanel)
+SERVODECK_TEST(tst_TestSignalPanel)
 #include "tst_testsignalpanel.moc"

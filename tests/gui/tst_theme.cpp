@@ -8,6 +8,7 @@
 #include <functional>
 #include <set>
 
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/plots/legend.h"
@@ -280,5 +281,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_Theme)
+SERVODECK_TEST(tst_Theme)
 #include "tst_theme.moc"

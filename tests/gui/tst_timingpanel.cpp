@@ -17,6 +17,7 @@
 #include <QtWidgets/QToolButton>
 
 #include "tests/support/takecontrol.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/plots/buschoice.h"
@@ -602,5 +603,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_TimingPanel)
+SERVODECK_TEST(tst_TimingPanel)
 #include "tst_timingpanel.moc"

@@ -19,6 +19,7 @@
 #include "core/session/links/simulation.h"
 #include "core/session/state/ftchannel.h"
 #include "core/session/state/jointwords.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "ui/support/language.h"
@@ -367,5 +368,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_Translation)
+SERVODECK_TEST(tst_Translation)
 #include "tst_translation.moc"

@@ -8,6 +8,7 @@
 
 #include "core/document/arraystore.h"
 #include "tests/support/scriptedprompts.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "ui/configure/urdfdialog.h"
 #include "ui/support/units.h"
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_UrdfDialog)
+SERVODECK_TEST(tst_UrdfDialog)
 #include "tst_urdfdialog.moc"

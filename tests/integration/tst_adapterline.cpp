@@ -14,6 +14,7 @@
 #include "core/link/portlist.h"
 #include "core/link/seriallink.h"
 #include "core/simhost/pty.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -253,5 +254,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAdapterLine)
+SERVODECK_TEST(TestAdapterLine)
 #include "tst_adapterline.moc"

@@ -5,6 +5,7 @@
 #include <csignal>
 
 #include "core/simhost/pty.h"
+#include "tests/support/testprogram.h"
 
 namespace {
 
@@ -893,5 +894,5 @@ private:
     QString m_file = seedFile();
 };
 
-QTEST_GUILESS_MAIN(TestArrayCli)
+SERVODECK_TEST(TestArrayCli)
 #include "tst_arraycli.moc"

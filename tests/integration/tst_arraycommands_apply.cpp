@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 
 #include "core/array/scheduleparameters.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 namespace {
@@ -489,5 +490,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArrayCommandsApply)
+SERVODECK_TEST(TestArrayCommandsApply)
 #include "tst_arraycommands_apply.moc"

@@ -6,6 +6,8 @@
 
 #include <csignal>
 
+#include "tests/support/testprogram.h"
+
 namespace {
 
 constexpr const char* kArray =
@@ -371,5 +373,5 @@ private:
     QString m_port;
 };
 
-QTEST_GUILESS_MAIN(TestArraySeed)
+SERVODECK_TEST(TestArraySeed)
 #include "tst_arrayseed.moc"

@@ -11,6 +11,7 @@
 #include "core/servo/servomodel.h"
 #include "core/simhost/pty.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wiretap.h"
 
 namespace {
@@ -812,5 +813,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCli)
+SERVODECK_TEST(TestCli)
 #include "tst_cli.moc"

@@ -9,6 +9,7 @@
 #include "core/control/motionplan.h"
 #include "core/control/testsignal.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -453,5 +454,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_Goals)
+SERVODECK_TEST(tst_Goals)
 #include "tst_goals.moc"

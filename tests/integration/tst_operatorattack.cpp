@@ -15,6 +15,7 @@
 #include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 
@@ -644,5 +645,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_OperatorAttack)
+SERVODECK_TEST(tst_OperatorAttack)
 #include "tst_operatorattack.moc"

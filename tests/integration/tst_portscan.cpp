@@ -7,6 +7,7 @@
 #include "core/servo/servomodel.h"
 #include "core/session/links/portscan.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_PortScan)
+SERVODECK_TEST(tst_PortScan)
 #include "tst_portscan.moc"

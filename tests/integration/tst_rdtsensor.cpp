@@ -11,6 +11,7 @@
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/ftsensor.h"
 #include "core/simhost/rdtserver.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -511,5 +512,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRdtSensor)
+SERVODECK_TEST(TestRdtSensor)
 #include "tst_rdtsensor.moc"

@@ -8,6 +8,7 @@
 #include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -900,5 +901,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSession)
+SERVODECK_TEST(TestSession)
 #include "tst_session.moc"

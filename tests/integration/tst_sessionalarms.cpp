@@ -8,6 +8,7 @@
 #include "core/alarm/alarmwords.h"
 #include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -350,5 +351,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionAlarms)
+SERVODECK_TEST(TestSessionAlarms)
 #include "tst_sessionalarms.moc"

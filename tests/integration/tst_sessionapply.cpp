@@ -4,6 +4,7 @@
 
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -388,5 +389,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSessionApply)
+SERVODECK_TEST(TestSessionApply)
 #include "tst_sessionapply.moc"

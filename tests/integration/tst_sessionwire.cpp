@@ -7,6 +7,7 @@
 
 #include "core/protocol/herkulex/packet.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -121,5 +122,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_SessionWire)
+SERVODECK_TEST(tst_SessionWire)
 #include "tst_sessionwire.moc"

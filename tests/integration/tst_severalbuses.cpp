@@ -11,6 +11,7 @@
 #include "core/protocol/herkulex/parser.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/takecontrol.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -585,5 +586,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSeveralBuses)
+SERVODECK_TEST(TestSeveralBuses)
 #include "tst_severalbuses.moc"

@@ -20,6 +20,7 @@
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::herkulex;
@@ -329,5 +330,5 @@ void TestSimulator::theSensorServesBesideTheServos()
     QVERIFY(client.ping(1));
 }
 
-QTEST_GUILESS_MAIN(TestSimulator)
+SERVODECK_TEST(TestSimulator)
 #include "tst_simulator.moc"

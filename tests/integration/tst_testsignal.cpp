@@ -7,6 +7,7 @@
 #include "core/session/motion/signalrecorder.h"
 #include "tests/support/servostep.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
 using namespace core;
@@ -198,5 +199,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_TestSignal)
+SERVODECK_TEST(tst_TestSignal)
 #include "tst_testsignal.moc"

@@ -9,6 +9,7 @@
 #include "core/link/adapter.h"
 #include "core/link/portlist.h"
 #include "core/timing/adaptercost.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -304,5 +305,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAdapter)
+SERVODECK_TEST(TestAdapter)
 #include "tst_adapter.moc"

@@ -9,6 +9,7 @@
 #include "core/alarm/readingage.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -691,5 +692,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAlarmBook)
+SERVODECK_TEST(TestAlarmBook)
 #include "tst_alarmbook.moc"

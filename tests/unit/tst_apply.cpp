@@ -2,6 +2,7 @@
 #include <QtTest/QtTest>
 
 #include "tests/support/applyworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -495,5 +496,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestApply)
+SERVODECK_TEST(TestApply)
 #include "tst_apply.moc"

@@ -7,6 +7,7 @@
 #include "core/bus/servoram.h"
 #include "core/configure/arm.h"
 #include "tests/support/configworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -384,5 +385,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Arm)
+SERVODECK_TEST(tst_Arm)
 #include "tst_arm.moc"

@@ -3,6 +3,7 @@
 
 #include "core/array/arraycsv.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -88,5 +89,5 @@ private slots:
     void anEmptyArrayIsItsHeader() { QCOMPARE(parsed(toCsv({})).size(), 1); }
 };
 
-QTEST_APPLESS_MAIN(TestArrayCsv)
+SERVODECK_TEST(TestArrayCsv)
 #include "tst_arraycsv.moc"

@@ -18,6 +18,7 @@
 #include "core/document/arraystore.h"
 #include "core/session/operations/snapshotstore.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -442,5 +443,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestArrayStore)
+SERVODECK_TEST(TestArrayStore)
 #include "tst_arraystore.moc"

@@ -7,6 +7,7 @@
 
 #include "core/array/arrayfile.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -574,5 +575,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestArrayValidate)
+SERVODECK_TEST(TestArrayValidate)
 #include "tst_arrayvalidate.moc"

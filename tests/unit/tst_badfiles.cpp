@@ -11,6 +11,7 @@
 #include "core/array/urdf.h"
 #include "core/document/arraystore.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -354,5 +355,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBadFiles)
+SERVODECK_TEST(TestBadFiles)
 #include "tst_badfiles.moc"

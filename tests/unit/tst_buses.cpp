@@ -9,6 +9,7 @@
 #include "core/bus/busgroup.h"
 #include "core/session/links/schedule.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -321,5 +322,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBuses)
+SERVODECK_TEST(TestBuses)
 #include "tst_buses.moc"

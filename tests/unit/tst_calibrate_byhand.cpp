@@ -6,6 +6,7 @@
 
 #include "core/calibrate/byhand.h"
 #include "core/calibrate/rangetracker.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::calibrate;
@@ -604,5 +605,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(tst_CalibrateByHand)
+SERVODECK_TEST(tst_CalibrateByHand)
 #include "tst_calibrate_byhand.moc"

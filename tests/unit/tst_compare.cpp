@@ -7,6 +7,7 @@
 #include "core/array/arrayfile.h"
 #include "core/array/compare.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -384,5 +385,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCompare)
+SERVODECK_TEST(TestCompare)
 #include "tst_compare.moc"

@@ -12,6 +12,7 @@
 #include "core/protocol/herkulex/parser.h"
 #include "core/sim/faults.h"
 #include "tests/support/applyworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -353,5 +354,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestContact)
+SERVODECK_TEST(TestContact)
 #include "tst_contact.moc"

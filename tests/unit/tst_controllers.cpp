@@ -10,6 +10,7 @@
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
 #include "core/control/testsignal.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -1137,5 +1138,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_Controllers)
+SERVODECK_TEST(tst_Controllers)
 #include "tst_controllers.moc"

@@ -3,6 +3,7 @@
 
 #include "core/configure/registers.h"
 #include "tests/support/configworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -150,5 +151,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestConversation)
+SERVODECK_TEST(TestConversation)
 #include "tst_conversation.moc"

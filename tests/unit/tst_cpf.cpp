@@ -5,6 +5,7 @@
 
 #include "core/array/arrayfile.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -659,5 +660,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCpf)
+SERVODECK_TEST(TestCpf)
 #include "tst_cpf.moc"

@@ -2,6 +2,7 @@
 // Polls that overlap with replies: as fast as the reply line, never colliding, given up where it harms.
 #include <QtTest/QtTest>
 
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -119,5 +120,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDuplex)
+SERVODECK_TEST(TestDuplex)
 #include "tst_duplex.moc"

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "core/array/edithistory.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -336,5 +337,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestEditHistory)
+SERVODECK_TEST(TestEditHistory)
 #include "tst_edithistory.moc"

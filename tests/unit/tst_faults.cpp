@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/timing/busstatistics.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -532,5 +533,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFaults)
+SERVODECK_TEST(TestFaults)
 #include "tst_faults.moc"

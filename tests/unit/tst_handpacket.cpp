@@ -2,6 +2,7 @@
 #include <QtTest/QtTest>
 
 #include "core/session/links/handpacket.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using herkulex::Command;
@@ -263,5 +264,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHandPacket)
+SERVODECK_TEST(TestHandPacket)
 #include "tst_handpacket.moc"

@@ -14,6 +14,7 @@
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/protocol/herkulex/status.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::herkulex;
@@ -460,5 +461,5 @@ private:
     static constexpr std::uint8_t kBroadcast = ServoId::kBroadcast;
 };
 
-QTEST_APPLESS_MAIN(HerkulexPacketTest)
+SERVODECK_TEST(HerkulexPacketTest)
 #include "tst_herkulex_packet.moc"

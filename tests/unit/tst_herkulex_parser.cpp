@@ -13,6 +13,7 @@
 
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::herkulex;
@@ -330,5 +331,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(HerkulexParserTest)
+SERVODECK_TEST(HerkulexParserTest)
 #include "tst_herkulex_parser.moc"

@@ -8,6 +8,7 @@
 
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -451,5 +452,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHistory)
+SERVODECK_TEST(TestHistory)
 #include "tst_history.moc"

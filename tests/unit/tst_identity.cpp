@@ -3,6 +3,7 @@
 
 #include "core/configure/identity.h"
 #include "tests/support/applyworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -265,5 +266,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestIdentity)
+SERVODECK_TEST(TestIdentity)
 #include "tst_identity.moc"

@@ -7,6 +7,7 @@
 #include "core/configure/initialise.h"
 #include "core/configure/torque.h"
 #include "tests/support/configworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -513,5 +514,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestInitialise)
+SERVODECK_TEST(TestInitialise)
 #include "tst_initialise.moc"

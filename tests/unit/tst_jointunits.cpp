@@ -7,6 +7,7 @@
 
 #include "core/servo/jointunits.h"
 #include "core/servo/servomodel.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -205,5 +206,5 @@ private slots:
     void unitsMayCrossThreads() { QVERIFY(std::is_trivially_copyable_v<JointUnits>); }
 };
 
-QTEST_APPLESS_MAIN(JointUnitsTest)
+SERVODECK_TEST(JointUnitsTest)
 #include "tst_jointunits.moc"

@@ -12,6 +12,7 @@
 #include "core/control/plancontroller.h"
 #include "core/control/testsignal.h"
 #include "tests/support/maninthemiddle.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::bus;
@@ -497,5 +498,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestManInTheMiddle)
+SERVODECK_TEST(TestManInTheMiddle)
 #include "tst_maninthemiddle.moc"

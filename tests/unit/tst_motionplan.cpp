@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/motion/motionplanner.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -381,5 +382,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMotionPlan)
+SERVODECK_TEST(TestMotionPlan)
 #include "tst_motionplan.moc"

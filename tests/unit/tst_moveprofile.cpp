@@ -6,6 +6,7 @@
 #include "core/servo/moveprofile.h"
 #include "core/servo/servomodel.h"
 #include "core/servo/speedword.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -103,5 +104,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMoveProfile)
+SERVODECK_TEST(TestMoveProfile)
 #include "tst_moveprofile.moc"

@@ -10,6 +10,7 @@
 #include "core/timing/packetexport.h"
 #include "core/timing/packetlog.h"
 #include "core/timing/packetwords.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::herkulex;
@@ -528,5 +529,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPacketLog)
+SERVODECK_TEST(TestPacketLog)
 #include "tst_packetlog.moc"

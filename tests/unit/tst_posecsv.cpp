@@ -6,6 +6,7 @@
 #include "core/array/csvtable.h"
 #include "core/array/posecsv.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using posecsv::Unit;
@@ -201,5 +202,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPoseCsv)
+SERVODECK_TEST(TestPoseCsv)
 #include "tst_posecsv.moc"

@@ -8,6 +8,7 @@
 #include "core/array/compare.h"
 #include "core/array/poses.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -310,5 +311,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPoses)
+SERVODECK_TEST(TestPoses)
 #include "tst_poses.moc"

@@ -10,6 +10,7 @@
 #include "core/configure/torque.h"
 #include "core/configure/writing.h"
 #include "tests/support/applyworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -333,5 +334,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProgress)
+SERVODECK_TEST(TestProgress)
 #include "tst_progress.moc"

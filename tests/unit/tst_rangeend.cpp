@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/array/arrayconfig.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -81,5 +82,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRangeEnd)
+SERVODECK_TEST(TestRangeEnd)
 #include "tst_rangeend.moc"

@@ -5,6 +5,7 @@
 
 #include "core/protocol/rdt/netftxml.h"
 #include "core/protocol/rdt/rdt.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -299,5 +300,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRdt)
+SERVODECK_TEST(TestRdt)
 #include "tst_rdt.moc"

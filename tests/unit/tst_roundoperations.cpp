@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/protocol/herkulex/status.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -558,5 +559,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRoundOperations)
+SERVODECK_TEST(TestRoundOperations)
 #include "tst_roundoperations.moc"

@@ -2,6 +2,7 @@
 // Every transition of the rounds RT_JOG, RT_READ, CM on a virtual clock, the seed's cases among them.
 #include <QtTest/QtTest>
 
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -295,5 +296,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRounds)
+SERVODECK_TEST(TestRounds)
 #include "tst_rounds.moc"

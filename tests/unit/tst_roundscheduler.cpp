@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/protocol/herkulex/status.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -463,5 +464,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRoundScheduler)
+SERVODECK_TEST(TestRoundScheduler)
 #include "tst_roundscheduler.moc"

@@ -8,6 +8,7 @@
 
 #include "core/protocol/herkulex/status.h"
 #include "core/sim/faults.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -772,5 +773,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScanner)
+SERVODECK_TEST(TestScanner)
 #include "tst_scanner.moc"

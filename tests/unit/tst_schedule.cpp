@@ -7,6 +7,7 @@
 #include "core/array/scheduleparameters.h"
 #include "core/session/links/schedule.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -211,5 +212,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSchedule)
+SERVODECK_TEST(TestSchedule)
 #include "tst_schedule.moc"

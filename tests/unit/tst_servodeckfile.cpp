@@ -6,6 +6,7 @@
 #include "core/array/arrayfile.h"
 #include "core/array/jsonscan.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -418,5 +419,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestServodeckFile)
+SERVODECK_TEST(TestServodeckFile)
 #include "tst_servodeckfile.moc"

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/servo/servomodel.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -455,5 +456,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ServoModelTest)
+SERVODECK_TEST(ServoModelTest)
 #include "tst_servomodel.moc"

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/sim/trapezoid.h"
+#include "tests/support/testprogram.h"
 #include "tests/unit/servobench.h"
 
 using namespace core;
@@ -369,5 +370,5 @@ void TestServoMotion::aBadTagNeverMovesAnotherServo()
     QCOMPARE(bench.position(), 512);
 }
 
-QTEST_APPLESS_MAIN(TestServoMotion)
+SERVODECK_TEST(TestServoMotion)
 #include "tst_servomotion.moc"

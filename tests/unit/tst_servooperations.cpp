@@ -10,6 +10,7 @@
 #include "core/configure/writing.h"
 #include "core/protocol/herkulex/status.h"
 #include "tests/support/configworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace std::chrono_literals;
@@ -264,5 +265,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestServoOperations)
+SERVODECK_TEST(TestServoOperations)
 #include "tst_servooperations.moc"

@@ -5,6 +5,7 @@
 #include "core/document/textfile.h"
 #include "core/session/operations/snapshotstore.h"
 #include "tests/support/configworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -290,5 +291,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSnapshot)
+SERVODECK_TEST(TestSnapshot)
 #include "tst_snapshot.moc"

@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -195,12 +196,9 @@ private slots:
     }
 };
 
-int main(int argc, char** argv)
-{
-    // A function of Qt Test may take five minutes unless told.
-    if (qEnvironmentVariableIsSet("SERVODECK_SOAK_HOURS"))
-        qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");
-    TestSoak test;
-    return QTest::qExec(&test, argc, argv);
-}
+// A function of Qt Test may take five minutes unless the environment allows more.
+static const bool mayTakeLong =
+    qEnvironmentVariableIsSet("SERVODECK_SOAK_HOURS") && qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");
+
+SERVODECK_TEST(TestSoak)
 #include "tst_soak.moc"

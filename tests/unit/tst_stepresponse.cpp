@@ -9,6 +9,7 @@
 #include "core/base/quantities.h"
 #include "core/motion/signalresult.h"
 #include "core/motion/stepresponse.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::control;
@@ -588,5 +589,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_StepResponse)
+SERVODECK_TEST(tst_StepResponse)
 #include "tst_stepresponse.moc"

@@ -6,6 +6,7 @@
 #include "core/array/poses.h"
 #include "core/motion/motionplanner.h"
 #include "core/motion/teach.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -217,5 +218,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTeach)
+SERVODECK_TEST(TestTeach)
 #include "tst_teach.moc"

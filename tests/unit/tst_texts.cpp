@@ -6,6 +6,7 @@
 
 #include "core/base/visibletext.h"
 #include "core/session/motion/measure.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -75,5 +76,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTexts)
+SERVODECK_TEST(TestTexts)
 #include "tst_texts.moc"

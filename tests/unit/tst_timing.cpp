@@ -10,6 +10,7 @@
 #include "core/timing/budget.h"
 #include "core/timing/busstatistics.h"
 #include "core/timing/timeline.h"
+#include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
 using namespace core;
@@ -300,5 +301,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTiming)
+SERVODECK_TEST(TestTiming)
 #include "tst_timing.moc"

@@ -5,6 +5,7 @@
 
 #include "core/array/urdf.h"
 #include "tests/support/arraytexts.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -272,5 +273,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUrdf)
+SERVODECK_TEST(TestUrdf)
 #include "tst_urdf.moc"

@@ -12,6 +12,7 @@
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/virtualbus.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::herkulex;
@@ -505,5 +506,5 @@ void TestVirtualBus::aWarmBusAllocatesNothing()
     QCOMPARE(after - before, 0L);
 }
 
-QTEST_APPLESS_MAIN(TestVirtualBus)
+SERVODECK_TEST(TestVirtualBus)
 #include "tst_virtualbus.moc"

@@ -3,6 +3,7 @@
 
 #include "core/base/quantities.h"
 #include "core/sim/virtualft.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -148,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVirtualFt)
+SERVODECK_TEST(TestVirtualFt)
 #include "tst_virtualft.moc"

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "tests/support/testprogram.h"
 #include "tests/unit/servobench.h"
 
 using namespace core;
@@ -410,5 +411,5 @@ void TestVirtualServo::theSameSeedGivesTheSameReadings()
     QVERIFY(differs);
 }
 
-QTEST_APPLESS_MAIN(TestVirtualServo)
+SERVODECK_TEST(TestVirtualServo)
 #include "tst_virtualservo.moc"

@@ -14,6 +14,7 @@
 #include "core/control/testsignal.h"
 #include "core/sim/faults.h"
 #include "tests/support/applyworld.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 using namespace core::bus;
@@ -253,5 +254,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_WireHash)
+SERVODECK_TEST(tst_WireHash)
 #include "tst_wirehash.moc"

@@ -7,6 +7,8 @@
 #include <QtCore/QXmlStreamReader>
 #include <QtTest/QtTest>
 
+#include "tests/support/testprogram.h"
+
 namespace {
 
 /// A text the user may read, and where it is from.
@@ -240,5 +242,5 @@ private slots:
     void textsOutsideOfTranslation() { check(textsOfSources(), 500); }
 };
 
-QTEST_GUILESS_MAIN(tst_Words)
+SERVODECK_TEST(tst_Words)
 #include "tst_words.moc"

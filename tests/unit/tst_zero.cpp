@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/sensor/zero.h"
+#include "tests/support/testprogram.h"
 
 using namespace core;
 
@@ -209,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestZero)
+SERVODECK_TEST(TestZero)
 #include "tst_zero.moc"

@@ -1,1 +1,0 @@
-// Carries the precompiled header all unit and integration tests share.
