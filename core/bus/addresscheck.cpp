@@ -192,12 +192,12 @@ bool AddressCheck::wantsPeer() const
     if (!hasPeers() || (m_wrecks < 2 && !isSure))
         return false;
     const int wanted = std::max(kPeerAsks, m_wrecks + m_spared);
-    return m_peerAsks < wanted && (!m_isPeer || isSure);
+    return m_peerAsks < wanted && (!m_window.isPeer || isSure);
 }
 
 AddressCheck::Step AddressCheck::ask(Time now)
 {
-    const bool wasPeer = m_isPeer;
+    const bool wasPeer = m_window.isPeer;
     if (wantsPeer()) {
         if (!wasPeer && m_state == State::Open) {
             m_state = State::Pause;
@@ -206,54 +206,56 @@ AddressCheck::Step AddressCheck::ask(Time now)
             wait.until = m_until;
             return wait;
         }
-        m_isPeer = true;
+        m_window.isPeer = true;
         m_peerNext = (m_peerNext + 1) % m_peerCount;
-        m_askedId = m_peers[m_peerNext].id;
-        m_ask = Ask::Stat;
+        m_window.id = m_peers[m_peerNext].id;
+        m_window.ask = Ask::Stat;
     } else {
-        m_isPeer = false;
-        m_askedId = m_id;
-        const bool hasReads = m_hasIdentity && m_read.clean >= kWantedReads;
+        m_window.isPeer = false;
+        m_window.id = m_id;
+        const bool hasReads = m_known.hasIdentity && m_read.clean >= kWantedReads;
         const int statsARead = !isSuspicious() ? std::max(1, wantedStats() / kWantedReads) : hasReads ? 4 : 1;
         const bool reads =
             (m_replies > 0 || isSuspicious()) && !readsGivenUp() && m_read.asked * statsARead < m_stat.asked;
-        m_ask = !reads ? Ask::Stat : !m_hasIdentity || m_read.asked % 3 == 0 ? Ask::Identity : Ask::Place;
+        m_window.ask = !reads                                          ? Ask::Stat
+                       : !m_known.hasIdentity || m_read.asked % 3 == 0 ? Ask::Identity
+                                                                       : Ask::Place;
     }
-    const ServoId servo{m_askedId};
+    const ServoId servo{m_window.id};
     std::size_t replySize = kStatusReplySize;
-    switch (m_ask) {
+    switch (m_window.ask) {
     case Ask::Stat:
-        m_request = herkulex::makeStat(servo);
+        m_window.request = herkulex::makeStat(servo);
         break;
     case Ask::Identity:
-        m_request = herkulex::makeEepRead(servo, 0, kIdentityLength);
+        m_window.request = herkulex::makeEepRead(servo, 0, kIdentityLength);
         replySize = readReplySize(kIdentityLength);
         break;
     case Ask::Place:
-        m_request = herkulex::makeRamRead(servo, kPlaceAddress, kPlaceLength);
+        m_window.request = herkulex::makeRamRead(servo, kPlaceAddress, kPlaceLength);
         replySize = readReplySize(kPlaceLength);
         break;
     }
-    if (!m_isPeer) {
-        ++(m_ask == Ask::Stat ? m_stat : m_read).asked;
-        ++m_counts[static_cast<std::size_t>(m_ask)].asked;
+    if (!m_window.isPeer) {
+        ++(m_window.ask == Ask::Stat ? m_stat : m_read).asked;
+        ++m_counts[static_cast<std::size_t>(m_window.ask)].asked;
     }
     m_state = State::Open;
-    m_windowReplies = 0;
-    m_windowStrays = 0;
-    m_windowStray = m_strayedBehind = m_windowExtra = false;
+    m_window.replies = 0;
+    m_window.strays = 0;
+    m_window.hasStray = m_window.isStrayBehind = m_window.hasExtra = false;
     m_rawSize = 0;
-    m_openedAt = now;
-    m_replyWire = wireTime(replySize, m_baud);
-    m_sentAt = now + wireTime(m_request.size, m_baud) + m_replyWire;
+    m_window.openedAt = now;
+    m_window.replyWire = wireTime(replySize, m_baud);
+    m_window.sentAt = now + wireTime(m_window.request.size, m_baud) + m_window.replyWire;
     // How late it answers is known once its first reply is here, and only if nothing else is asked until
     // then.
-    const bool isFirst = !m_isPeer && m_stat.asked == 1 && m_read.asked == 0;
+    const bool isFirst = !m_window.isPeer && m_stat.asked == 1 && m_read.asked == 0;
     const bool isAwaited = isFirst && (m_isExpected || m_isThorough);
-    m_until = m_sentAt + (isAwaited ? kPatience : std::max<Duration>(kAloneWait, 2 * m_delay));
+    m_until = m_window.sentAt + (isAwaited ? kPatience : std::max<Duration>(kAloneWait, 2 * m_delay));
     Step step;
     step.kind = Step::Kind::Write;
-    step.frame = m_request;
+    step.frame = m_window.request;
     return step;
 }
 
@@ -294,24 +296,24 @@ void AddressCheck::received(const herkulex::PacketView& packet, Time now)
         if (count.replies - count.asked > count.extras) {
             ++count.extras;
             ++m_extras;
-            m_windowExtra = true;
+            m_window.hasExtra = true;
         }
-    } else if (m_state == State::Open && !m_isPeer && kind == m_ask) {
+    } else if (m_state == State::Open && !m_window.isPeer && kind == m_window.ask) {
         m_strangers.set(packet.id, m_strangersOnce[packet.id]);
         m_strangersOnce.set(packet.id);
     }
-    if (m_state != State::Open || kind != m_ask || packet.id != m_askedId)
+    if (m_state != State::Open || kind != m_window.ask || packet.id != m_window.id)
         return;
     if (kind == Ask::Stat) {
-        auto& known = m_isPeer ? m_peers[m_peerNext].status : m_status;
+        auto& known = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
         herkulex::Status status;
         if (herkulex::parseStatus(packet, status))
             known = status;
     }
-    if (!m_isPeer && m_windowReplies == 0)
-        m_delay = std::max(m_delay, now - m_sentAt);
+    if (!m_window.isPeer && m_window.replies == 0)
+        m_delay = std::max(m_delay, now - m_window.sentAt);
     std::copy(reply.bytes.begin(), reply.bytes.end(), m_bytes.begin());
-    if (++m_windowReplies <= kMostReplies) // one that sends unasked may never leave the line quiet
+    if (++m_window.replies <= kMostReplies) // one that sends unasked may never leave the line quiet
         m_until = now + kQuiet;
 }
 
@@ -319,29 +321,29 @@ void AddressCheck::strayed(std::size_t count, bool isMoreExpected, Time now)
 {
     if (m_state != State::Open)
         return;
-    if (!m_windowStray)
-        m_strayAt = now;
-    m_windowStray = true;
-    m_windowStrays += count;
-    m_strayedBehind = m_strayedBehind || m_windowReplies > 0;
+    if (!m_window.hasStray)
+        m_window.strayAt = now;
+    m_window.hasStray = true;
+    m_window.strays += count;
+    m_window.isStrayBehind = m_window.isStrayBehind || m_window.replies > 0;
     if (!isMoreExpected)
-        m_until = std::min(m_until, now + m_replyWire + kQuiet);
+        m_until = std::min(m_until, now + m_window.replyWire + kQuiet);
 }
 
 /// How many bytes of the reply to STAT are not as they were to be, or too many. None when hardly any came.
 std::size_t AddressCheck::damage() const
 {
     std::span<const std::uint8_t> came(m_raw.data(), m_rawSize);
-    const auto request = m_request.span();
+    const auto request = m_window.request.span();
     if (came.size() >= request.size() && std::equal(request.begin(), request.end(), came.begin()))
         came = came.subspan(request.size()); // an adapter that hears itself
     if (came.size() < kHeadSize)
         return 0;
-    const auto& status = m_isPeer ? m_peers[m_peerNext].status : m_status;
+    const auto& status = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
     const std::array data{status ? status->error : std::uint8_t{0},
                           status ? status->detail : std::uint8_t{0}};
     const auto whole = herkulex::makeFrame(
-        m_askedId, static_cast<std::uint8_t>(unsigned(Command::Stat) | herkulex::kReplyFlag), data);
+        m_window.id, static_cast<std::uint8_t>(unsigned(Command::Stat) | herkulex::kReplyFlag), data);
     const auto wanted = status ? whole.span() : whole.span().first(kHeadSize);
     // Garbage in front of a reply is no evidence where there are no peers that show how much is usual.
     const bool counts = (hasPeers() || !m_isFinal) && came.size() > whole.size;
@@ -352,20 +354,20 @@ std::size_t AddressCheck::damage() const
 /// Not a byte here and there, but the reply as a whole.
 bool AddressCheck::isWreck() const
 {
-    if (!m_windowStray)
+    if (!m_window.hasStray)
         return false;
     // A line may put garbage in front of every reply. Peers show that; where there are none, it is no
     // evidence.
-    if (m_windowReplies > 0)
-        return m_windowStrays >= kWreck && (hasPeers() || !m_isFinal || m_strayedBehind);
-    const auto& status = m_isPeer ? m_peers[m_peerNext].status : m_status;
+    if (m_window.replies > 0)
+        return m_window.strays >= kWreck && (hasPeers() || !m_isFinal || m_window.isStrayBehind);
+    const auto& status = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
     return damage() >= (status ? kWreck : kWreckedHead);
 }
 
 void AddressCheck::closePeer()
 {
     Peer& peer = m_peers[m_peerNext];
-    if (m_windowReplies == 0 && !m_windowStray) {
+    if (m_window.replies == 0 && !m_window.hasStray) {
         if (++peer.lost < 2)
             return;
         peer = m_peers[--m_peerCount]; // it tells nothing
@@ -379,21 +381,21 @@ void AddressCheck::closePeer()
 
 void AddressCheck::close(Time now)
 {
-    if (m_isPeer) {
+    if (m_window.isPeer) {
         closePeer();
         return;
     }
-    Tally& tally = m_ask == Ask::Stat ? m_stat : m_read;
-    tally.exposed += (m_windowStray ? m_strayAt : now) - m_openedAt;
-    const bool isOdd = m_windowExtra || m_windowStray;
-    if (m_windowReplies == 0 && !isOdd) {
+    Tally& tally = m_window.ask == Ask::Stat ? m_stat : m_read;
+    tally.exposed += (m_window.hasStray ? m_window.strayAt : now) - m_window.openedAt;
+    const bool isOdd = m_window.hasExtra || m_window.hasStray;
+    if (m_window.replies == 0 && !isOdd) {
         ++tally.lost;
         return;
     }
-    if (m_ask == Ask::Stat) {
+    if (m_window.ask == Ask::Stat) {
         const bool isWrecked = isWreck();
         ++(isWrecked ? m_wrecks : m_spared);
-        if (m_windowReplies == 0 && !isWrecked)
+        if (m_window.replies == 0 && !isWrecked)
             m_damagedBytes += static_cast<int>(std::max<std::size_t>(damage(), 1));
     }
     if (isOdd) {
@@ -401,37 +403,39 @@ void AddressCheck::close(Time now)
         return;
     }
     ++tally.clean;
-    if (m_ask != Ask::Stat)
+    if (m_window.ask != Ask::Stat)
         takeRead();
 }
 
 /// What one servo cannot report: now one model and now another, or to be far from where it was a moment ago.
 void AddressCheck::takeRead()
 {
-    if (m_ask == Ask::Place) {
+    if (m_window.ask == Ask::Place) {
         const int place = wordAt(m_bytes, 6);
-        m_jumps += m_hasPlace && std::abs(place - m_place) > countsOf(m_identity) / 10;
-        m_hasPlace = true;
-        m_place = place;
-        ++m_places;
+        m_known.jumps +=
+            m_known.hasPosition && std::abs(place - m_known.position) > countsOf(m_known.identity) / 10;
+        m_known.hasPosition = true;
+        m_known.position = place;
+        ++m_known.positions;
         return;
     }
     std::array<std::uint8_t, 4> identity;
     std::copy_n(m_bytes.begin(), identity.size(), identity.begin());
-    if (!m_hasIdentity) {
-        m_hasIdentity = true;
-        m_identity = identity;
-    } else if (identity == m_identity) {
-        ++m_identityAgain;
-    } else if (m_identityAgain == 0 && m_identityOther > 0 && identity == m_otherIdentity) {
+    if (!m_known.hasIdentity) {
+        m_known.hasIdentity = true;
+        m_known.identity = identity;
+    } else if (identity == m_known.identity) {
+        ++m_known.identityAgain;
+    } else if (m_known.identityAgain == 0 && m_known.identityOther > 0 && identity == m_known.otherIdentity) {
         // The first was damaged in a way its sums did not show.
-        m_identity = identity;
-        m_identityOther = m_otherAgain = 0;
-        m_identityAgain = 1;
+        m_known.identity = identity;
+        m_known.identityOther = m_known.otherAgain = 0;
+        m_known.identityAgain = 1;
     } else {
-        m_otherAgain = m_identityOther > 0 && identity == m_otherIdentity ? m_otherAgain + 1 : 0;
-        ++m_identityOther;
-        m_otherIdentity = identity;
+        m_known.otherAgain =
+            m_known.identityOther > 0 && identity == m_known.otherIdentity ? m_known.otherAgain + 1 : 0;
+        ++m_known.identityOther;
+        m_known.otherIdentity = identity;
         --m_read.clean;
         ++m_read.odd;
     }
@@ -489,8 +493,9 @@ bool AddressCheck::isMute() const
 
 void AddressCheck::judge(Time now)
 {
-    const bool isProven = m_extras >= kProofs || (m_jumps >= kProofs && 4 * m_jumps >= m_places)
-                          || (m_otherAgain + 1 >= kProofs && m_identityAgain >= 1);
+    const bool isProven = m_extras >= kProofs
+                          || (m_known.jumps >= kProofs && 4 * m_known.jumps >= m_known.positions)
+                          || (m_known.otherAgain + 1 >= kProofs && m_known.identityAgain >= 1);
     if (isProven && m_noise->listened < kListen) {
         listen(now); // it may send unasked
         return;
@@ -509,7 +514,7 @@ void AddressCheck::judge(Time now)
         judgeSuspicion(now);
         return;
     }
-    const bool readsDone = readsGivenUp() || (m_hasIdentity && m_read.clean >= kWantedReads);
+    const bool readsDone = readsGivenUp() || (m_known.hasIdentity && m_read.clean >= kWantedReads);
     if (m_stat.clean >= wantedStats() && readsDone)
         finish(Verdict::One);
     else if (asks() >= kMostAsks)
@@ -536,7 +541,7 @@ void AddressCheck::judgeSuspicion(Time now)
     }
     if (hasReply()) {
         const bool isOne =
-            wreckWeight() <= kSureOne && readWeight() <= 0.0 && (readsGivenUp() || m_hasIdentity);
+            wreckWeight() <= kSureOne && readWeight() <= 0.0 && (readsGivenUp() || m_known.hasIdentity);
         if (isOne || isOver)
             finish(Verdict::One);
         return;

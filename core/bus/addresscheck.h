@@ -79,10 +79,10 @@ public:
     std::uint8_t id() const { return m_id; }
     Verdict verdict() const { return m_verdict; }
     bool hasReply() const { return m_stat.clean + m_read.clean > 0; }
-    bool hasIdentity() const { return m_hasIdentity; }
-    const std::array<std::uint8_t, 4>& identity() const { return m_identity; } ///< EEP 0..3
-    int asks() const { return m_stat.asked + m_read.asked; }                   ///< of the address itself
-    int damaged() const { return m_stat.odd + m_read.odd; }                    ///< of them
+    bool hasIdentity() const { return m_known.hasIdentity; }
+    const std::array<std::uint8_t, 4>& identity() const { return m_known.identity; } ///< EEP 0..3
+    int asks() const { return m_stat.asked + m_read.asked; } ///< of the address itself
+    int damaged() const { return m_stat.odd + m_read.odd; }  ///< of them
     /// STAT is answered each time, readings never, and no byte was damaged.
     bool isMute() const;
     /// Of the slowest reply, beyond the time on the wire.
@@ -169,21 +169,25 @@ private:
     int m_peerAsks = 0; ///< answered in some way
     int m_peerWrecks = 0;
 
-    // the present request
-    Ask m_ask = Ask::Stat;
-    bool m_isPeer = false;
-    std::uint8_t m_askedId = 0;
-    Time m_openedAt;
-    Time m_sentAt; ///< its reply is over when it comes at once
+    /// The present request.
+    struct Window
+    {
+        Ask ask = Ask::Stat;
+        bool isPeer = false;
+        std::uint8_t id = 0;
+        Time openedAt;
+        Time sentAt; ///< its reply is over when it comes at once
+        int replies = 0;
+        std::size_t strays = 0; ///< bytes
+        bool hasStray = false;
+        bool isStrayBehind = false; ///< a good reply
+        bool hasExtra = false;
+        Time strayAt;
+        Duration replyWire{0};
+        herkulex::Frame request;
+    };
+    Window m_window;
     Time m_until;
-    int m_windowReplies = 0;
-    std::size_t m_windowStrays = 0; ///< bytes
-    bool m_windowStray = false;
-    bool m_strayedBehind = false; ///< behind a good reply
-    bool m_windowExtra = false;
-    Time m_strayAt;
-    Duration m_replyWire{0};
-    herkulex::Frame m_request;
     std::array<std::uint8_t, 48> m_raw{};
     std::size_t m_rawSize = 0;
     std::array<std::uint8_t, 8> m_bytes{};
@@ -192,16 +196,21 @@ private:
     std::bitset<256> m_strangersOnce;
     std::bitset<256> m_strangers;
     Time m_listenFrom;
-    bool m_hasIdentity = false;
-    std::array<std::uint8_t, 4> m_identity{};
-    int m_identityAgain = 0;
-    int m_identityOther = 0;
-    int m_otherAgain = 0;
-    std::array<std::uint8_t, 4> m_otherIdentity{};
-    bool m_hasPlace = false;
-    int m_place = 0;
-    int m_places = 0;
-    int m_jumps = 0;
+    /// What reads returned.
+    struct Known
+    {
+        bool hasIdentity = false;
+        std::array<std::uint8_t, 4> identity{};
+        int identityAgain = 0;
+        int identityOther = 0;
+        int otherAgain = 0;
+        std::array<std::uint8_t, 4> otherIdentity{};
+        bool hasPosition = false;
+        int position = 0;
+        int positions = 0;
+        int jumps = 0;
+    };
+    Known m_known;
 };
 
 } // namespace core::bus

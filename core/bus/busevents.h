@@ -322,6 +322,19 @@ using Request = std::variant<ReadRequest, WriteRequest, StatRequest, RebootReque
                              BaudRequest, TorqueRequest, ClearRequest, ScanRequest, CancelScan, ResumeRequest,
                              ScheduleRequest, SwitchRequest, CommandRequest, StopRequest, WatchRequest>;
 
+/// 0 for a request that has none.
+inline RequestId idOf(const Request& request)
+{
+    return std::visit(
+        [](const auto& each) -> RequestId {
+            if constexpr (requires { each.request; })
+                return each.request;
+            else
+                return 0;
+        },
+        request);
+}
+
 // --- stats: bus -> GUI (latest value) ---
 
 struct Stats

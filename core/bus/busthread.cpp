@@ -262,12 +262,7 @@ void BusThread::takeInputs(Time now)
         Reply reply;
         reply.time = now;
         reply.outcome = Outcome::Refused;
-        std::visit(
-            [&reply](const auto& r) {
-                if constexpr (requires { r.request; })
-                    reply.request = r.request;
-            },
-            request);
+        reply.request = idOf(request);
         push(reply);
     }
 }
@@ -278,7 +273,7 @@ bool BusThread::serve(SerialLink& link)
     while (Clock::now() < goesOnUntil) {
         if (m_finish.load(std::memory_order_acquire)) {
             // A STOP that was asked for right before the end is said, if it can be in so short a time.
-            if (m_stopRequested.load(std::memory_order_acquire) == 0 && !m_scheduler->hasStopToSay())
+            if (m_stopRequested.load(std::memory_order_acquire) == 0 && !m_scheduler->hasStopFrames())
                 return false;
             goesOnUntil = std::min(goesOnUntil, Clock::now() + kLastStop);
         }
@@ -288,7 +283,7 @@ bool BusThread::serve(SerialLink& link)
         const auto action = m_scheduler->next(now);
         bool alive = true;
         switch (action.kind) {
-        case RoundScheduler::Action::Kind::Write:
+        case Action::Kind::Write:
             alive = writeAll(link, action.bytes);
             if (m_stopBeingWritten) {
                 m_stopBeingWritten = false;
@@ -296,16 +291,16 @@ bool BusThread::serve(SerialLink& link)
                 m_stopLatency = static_cast<double>(Clock::now().time_since_epoch().count() - asked) * 1e-9;
             }
             break;
-        case RoundScheduler::Action::Kind::SetBaud:
+        case Action::Kind::SetBaud:
             alive = link.setBaud(action.baud);
             m_baud = action.baud;
             tellLine(link);
             break;
-        case RoundScheduler::Action::Kind::Wait:
+        case Action::Kind::Wait:
             alive = waitAndRead(link, std::min(action.until, goesOnUntil));
             break;
         }
-        if (m_orderBeingWritten && !m_scheduler->hasStopToSay()) {
+        if (m_orderBeingWritten && !m_scheduler->hasStopFrames()) {
             m_orderBeingWritten = false;
             m_lastWords.orderWritten();
         }

@@ -73,7 +73,7 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
 void Scanner::nextBaud(Time now)
 {
     ++m_baudIndex;
-    m_pass = -1;
+    m_pass.number = -1;
     m_answered.reset();
     m_checked.reset();
     m_found.reset();
@@ -86,20 +86,20 @@ void Scanner::nextBaud(Time now)
     m_strays = {};
     m_startedAt = now;
     m_askedAt.fill(now - 1h);
-    m_isBetween = false;
-    m_lingered = false;
+    m_pass.isBetween = false;
+    m_pass.hasLingered = false;
     m_isChecking = false;
-    m_isAskingOn = false;
+    m_pace.isAskingOn = false;
     m_noise = {};
-    m_nextAt = now;
+    m_pass.nextAt = now;
     nextPass();
     m_phase = m_baudIndex < m_baudCount ? Phase::SetBaud : Phase::Restore;
 }
 
 void Scanner::nextPass()
 {
-    ++m_pass;
-    m_next = 0;
+    ++m_pass.number;
+    m_pass.next = 0;
     // Preferred addresses, then the others, each in strides that share no factor with their count: every one
     // once, and servos with neighbouring IDs not one after the other, nor in the same order twice.
     std::array<std::uint8_t, 256> list{};
@@ -111,7 +111,7 @@ void Scanner::nextPass()
                 && (isPreferred || !m_request.isProbe))
                 list[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(id);
         }
-        int stride = std::max(1, count * (m_pass == 0 ? 38 : 29) / 100);
+        int stride = std::max(1, count * (m_pass.number == 0 ? 38 : 29) / 100);
         while (count > 0 && std::gcd(stride, count) != 1)
             ++stride;
         for (int place = 0; place < count; ++place)
@@ -131,8 +131,9 @@ ScanProgress Scanner::progress(Time now, bool finished)
     p.time = now;
     p.total = addresses() * m_baudCount;
     const int before = addresses() * std::min(m_baudIndex, m_baudCount);
-    const int within =
-        m_baudIndex < m_baudCount ? (std::min(m_pass, kPasses) * addresses() + m_next) / kPasses : 0;
+    const int within = m_baudIndex < m_baudCount
+                           ? (std::min(m_pass.number, kPasses) * addresses() + m_pass.next) / kPasses
+                           : 0;
     m_doneTold = std::clamp(before + std::min(within, addresses()), m_doneTold, p.total);
     if (finished && !m_cancelled)
         m_doneTold = p.total;
@@ -152,12 +153,13 @@ ScanProgress Scanner::progress(Time now, bool finished)
 
 Duration Scanner::askTime(int baud, int asks) const
 {
-    return scaled(asks * spacing(baud), pace(m_asksTook, m_asksPlanned, 100ms));
+    return scaled(asks * spacing(baud), pace(m_pace.asksTook, m_pace.asksPlanned, 100ms));
 }
 
 Duration Scanner::checkTime(int baud) const
 {
-    return scaled(AddressCheck::plannedTime(baud, isAlone()), pace(m_checksTook, m_checksPlanned, 50ms));
+    return scaled(AddressCheck::plannedTime(baud, isAlone()),
+                  pace(m_pace.checksTook, m_pace.checksPlanned, 50ms));
 }
 
 /// Checks at the present speed that are still to begin, those of servos not yet heard among them.
@@ -165,7 +167,7 @@ double Scanner::checksToCome() const
 {
     double expected = static_cast<double>((m_answered & ~m_checked).count()) - (m_isChecking ? 1.0 : 0.0);
     expected = std::max(expected, 0.0);
-    if (m_pass > 0 || m_lingered)
+    if (m_pass.number > 0 || m_pass.hasLingered)
         return expected;
     // The order is scattered, so who answered up to now tells about the rest. Preferred addresses are where
     // servos are thought to be, at the speed in use until now.
@@ -176,8 +178,8 @@ double Scanner::checksToCome() const
     int preferred = 0;
     for (int id = m_request.firstId; id <= m_request.lastId; ++id)
         preferred += m_request.preferred[static_cast<std::size_t>(id)];
-    const int askedPreferred = std::min(m_next, preferred);
-    const int askedOther = m_next - askedPreferred;
+    const int askedPreferred = std::min(m_pass.next, preferred);
+    const int askedOther = m_pass.next - askedPreferred;
     const double prior = baud() == m_normalBaud ? 2.0 : 0.0;
     expected += (preferred - askedPreferred) * (heard(true) + prior) / (askedPreferred + 2.0);
     expected += (addresses() - preferred - askedOther) * heard(false) / (askedOther + 20.0);
@@ -189,7 +191,7 @@ Duration Scanner::remaining(Time now) const
     if (m_phase == Phase::Off || m_phase == Phase::Restore || m_phase == Phase::Done)
         return Duration::zero();
     if (m_request.isProbe)
-        return m_pass == 0 ? askTime(baud(), addresses() - m_next) : Duration{kLinger};
+        return m_pass.number == 0 ? askTime(baud(), addresses() - m_pass.next) : Duration{kLinger};
     Duration left{0};
     Duration laterBauds{0};
     int later = 0;
@@ -206,14 +208,14 @@ Duration Scanner::remaining(Time now) const
             left += kNewSpeed + askTime(speed, kPasses * addresses()) + (kPasses - 1) * kBetween + kLinger;
             continue;
         }
-        if (!m_lingered) {
+        if (!m_pass.hasLingered) {
             const auto answered = static_cast<int>(m_answered.count());
-            if (m_pass < kPasses)
-                left += askTime(speed, addresses() - m_next);
-            if (m_pass + 1 < kPasses)
-                left += (kPasses - 1 - m_pass) * kBetween
-                        + askTime(speed, (kPasses - 1 - m_pass) * (addresses() - answered));
-            left += m_phase == Phase::Linger ? std::max(m_nextAt - now, Duration::zero()) : kLinger;
+            if (m_pass.number < kPasses)
+                left += askTime(speed, addresses() - m_pass.next);
+            if (m_pass.number + 1 < kPasses)
+                left += (kPasses - 1 - m_pass.number) * kBetween
+                        + askTime(speed, (kPasses - 1 - m_pass.number) * (addresses() - answered));
+            left += m_phase == Phase::Linger ? std::max(m_pass.nextAt - now, Duration::zero()) : kLinger;
             const auto suspects = (m_strays[0] & m_strays[1] & ~m_answered & ~m_checked).count();
             left += static_cast<std::int64_t>(std::min(suspects, kMostSuspects))
                     * AddressCheck::plannedSilence(speed);
@@ -225,7 +227,7 @@ Duration Scanner::remaining(Time now) const
         // at all, they are rather off.
         int missing = 0;
         int heard = 0;
-        const int upTo = m_baudIndex == 0 && m_pass == 0 ? m_next : addresses();
+        const int upTo = m_baudIndex == 0 && m_pass.number == 0 ? m_pass.next : addresses();
         for (int place = 0; place < upTo; ++place) {
             const std::uint8_t id = m_order[static_cast<std::size_t>(place)];
             missing += m_request.preferred[id] && !m_heardAnywhere[id];
@@ -283,21 +285,21 @@ Scanner::Step Scanner::act(Time now)
         step.kind = Step::Kind::SetBaud;
         step.baud = baud();
         m_parser.reset();
-        m_nextAt = now + (m_request.isProbe ? kBeforeProbe : kNewSpeed);
+        m_pass.nextAt = now + (m_request.isProbe ? kBeforeProbe : kNewSpeed);
         m_phase = Phase::Ask;
         if (isAlone() && !m_request.isProbe) {
-            m_pass = kPasses;
+            m_pass.number = kPasses;
             m_phase = Phase::Linger;
         }
         break;
     case Phase::Ask:
         return ask(now);
     case Phase::Linger:
-        if (now < m_nextAt && !isProbeOver()) {
-            step.until = m_nextAt;
+        if (now < m_pass.nextAt && !isProbeOver()) {
+            step.until = m_pass.nextAt;
             break;
         }
-        m_lingered = true;
+        m_pass.hasLingered = true;
         if (m_request.isProbe) {
             m_found = m_answered;
             m_garbled |= m_strays[0] & m_strays[1] & m_request.preferred & ~m_answered;
@@ -329,50 +331,50 @@ Scanner::Step Scanner::act(Time now)
 Scanner::Step Scanner::ask(Time now)
 {
     Step step;
-    if (now < m_nextAt && !(m_isBetween && isProbeOver())) {
-        step.until = m_nextAt;
+    if (now < m_pass.nextAt && !(m_pass.isBetween && isProbeOver())) {
+        step.until = m_pass.nextAt;
         return step;
     }
     if ((m_answered & ~m_checked).any() && !m_request.isProbe) {
         // A servo shows up as soon as it answers, not at the end of the range.
-        m_isAskingOn = false;
+        m_pace.isAskingOn = false;
         m_phase = Phase::Check;
         return check(now);
     }
-    while (m_next < addresses() && m_answered[m_order[static_cast<std::size_t>(m_next)]])
-        ++m_next; // answered in an earlier pass
-    if (m_next >= addresses()) {
-        if (m_pass + 1 < kPasses) {
+    while (m_pass.next < addresses() && m_answered[m_order[static_cast<std::size_t>(m_pass.next)]])
+        ++m_pass.next; // answered in an earlier pass
+    if (m_pass.next >= addresses()) {
+        if (m_pass.number + 1 < kPasses) {
             // Replies of this pass come before requests of the next, so that it is known whose are spoilt.
-            m_isAskingOn = false;
-            if (!m_isBetween) {
-                m_isBetween = true;
-                m_nextAt = now + (m_request.isProbe ? kProbeLinger : kBetween);
-                step.until = m_nextAt;
+            m_pace.isAskingOn = false;
+            if (!m_pass.isBetween) {
+                m_pass.isBetween = true;
+                m_pass.nextAt = now + (m_request.isProbe ? kProbeLinger : kBetween);
+                step.until = m_pass.nextAt;
                 return step;
             }
-            m_isBetween = false;
-            m_nextAt = now;
+            m_pass.isBetween = false;
+            m_pass.nextAt = now;
             flush(now);
             nextPass();
             return ask(now);
         }
-        m_isAskingOn = false;
+        m_pace.isAskingOn = false;
         m_phase = Phase::Linger;
-        m_nextAt = now + kLinger;
-        step.until = m_nextAt;
+        m_pass.nextAt = now + kLinger;
+        step.until = m_pass.nextAt;
         return step;
     }
-    const std::uint8_t id = m_order[static_cast<std::size_t>(m_next)];
-    ++m_next;
-    if (m_isAskingOn) {
-        m_asksPlanned += spacing(baud());
-        m_asksTook += now - m_lastAsk;
+    const std::uint8_t id = m_order[static_cast<std::size_t>(m_pass.next)];
+    ++m_pass.next;
+    if (m_pace.isAskingOn) {
+        m_pace.asksPlanned += spacing(baud());
+        m_pace.asksTook += now - m_pace.lastAsk;
     }
-    m_isAskingOn = true;
-    m_lastAsk = now;
+    m_pace.isAskingOn = true;
+    m_pace.lastAsk = now;
     m_askedAt[id] = now;
-    m_nextAt = now + spacing(baud());
+    m_pass.nextAt = now + spacing(baud());
     step.kind = Step::Kind::Write;
     step.frame = herkulex::makeStat(ServoId{id});
     return step;
@@ -412,7 +414,7 @@ bool Scanner::startCheck(Time now)
     auto due = m_answered & ~m_checked;
     if (isAlone() && !m_checked[m_request.firstId]) {
         due.set(m_request.firstId);
-    } else if (due.none() && m_lingered) {
+    } else if (due.none() && m_pass.hasLingered) {
         due = m_strays[0] & m_strays[1] & ~m_answered & ~m_checked;
         if ((m_checked & ~m_answered).count() >= kMostSuspects)
             due.reset();
@@ -425,7 +427,7 @@ bool Scanner::startCheck(Time now)
         beginCheck(id, peersOf(id), now);
         return true;
     }
-    return m_lingered && startSecondCheck(now);
+    return m_pass.hasLingered && startSecondCheck(now);
 }
 
 /// Those whose replies are wrecked, now that all others are known.
@@ -437,8 +439,8 @@ bool Scanner::startSecondCheck(Time now)
         auto peers = peersOf(id);
         if (peers.count == 0 && !m_isSwept) {
             m_isSwept = true;
-            m_next = 0;
-            m_nextAt = now;
+            m_pass.next = 0;
+            m_pass.nextAt = now;
             m_phase = Phase::Sweep;
             return true;
         }
@@ -456,15 +458,15 @@ Scanner::Step Scanner::sweep(Time now)
     Step step;
     constexpr int kStride = 97; // a prime: each address once
     constexpr int kCount = ServoId::kMax + 1;
-    if (now < m_nextAt && m_swept.none()) {
-        step.until = m_nextAt;
+    if (now < m_pass.nextAt && m_swept.none()) {
+        step.until = m_pass.nextAt;
         return step;
     }
-    while (m_next < kCount && m_swept.none()) {
-        const int id = m_next++ * kStride % kCount;
+    while (m_pass.next < kCount && m_swept.none()) {
+        const int id = m_pass.next++ * kStride % kCount;
         if (id >= m_request.firstId && id <= m_request.lastId)
             continue;
-        m_nextAt = now + (m_next < kCount ? spacing(baud()) : Duration{kLinger});
+        m_pass.nextAt = now + (m_pass.next < kCount ? spacing(baud()) : Duration{kLinger});
         step.kind = Step::Kind::Write;
         step.frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(id)});
         return step;
@@ -477,7 +479,7 @@ Scanner::Step Scanner::check(Time now)
 {
     Step step;
     if (!m_isChecking && !startCheck(now)) {
-        if (m_lingered)
+        if (m_pass.hasLingered)
             nextBaud(now);
         else
             m_phase = Phase::Ask;
@@ -528,8 +530,8 @@ void Scanner::endCheck(Time now)
     what.damaged = static_cast<std::uint16_t>(m_check.damaged());
     what.delay = m_check.delay();
     m_answered[id] = m_answered[id] || m_check.verdict() != Verdict::Unsure || m_check.hasReply();
-    m_checksPlanned += AddressCheck::plannedTime(baud(), isAlone());
-    m_checksTook += now - m_checkStart;
+    m_pace.checksPlanned += AddressCheck::plannedTime(baud(), isAlone());
+    m_pace.checksTook += now - m_checkStart;
     if (m_check.verdict() == Verdict::Unsure) {
         m_doubtful[id] = true;
         return;
@@ -608,7 +610,7 @@ void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)
         return;
     for (std::size_t id = 0; id <= ServoId::kMax; ++id) {
         if (m_askedAt[id] <= m_lastBytes && m_lastBytes - m_askedAt[id] <= kBlame)
-            m_strays[static_cast<std::size_t>(std::clamp(m_pass, 0, kPasses - 1))][id] = true;
+            m_strays[static_cast<std::size_t>(std::clamp(m_pass.number, 0, kPasses - 1))][id] = true;
     }
 }
 

@@ -97,13 +97,17 @@ private:
     int m_addresses = 0;
     int m_baudIndex = 0;
     int m_baudCount = 0;
-    int m_pass = 0;
-    int m_next = 0; ///< place in the order of the pass
     int m_doneTold = 0;
-    Time m_nextAt;
     Time m_progressAt;
-    bool m_isBetween = false; ///< two passes
-    bool m_lingered = false;  ///< late replies have had their time
+    struct Pass
+    {
+        int number = 0;
+        int next = 0; ///< place in the order of the pass
+        Time nextAt;
+        bool isBetween = false;   ///< two passes
+        bool hasLingered = false; ///< late replies have had their time
+    };
+    Pass m_pass;
     bool m_cancelled = false;
 
     std::array<std::uint8_t, 256> m_order{}; ///< addresses in the order of the pass
@@ -131,13 +135,17 @@ private:
     Time m_checkStart;
     LineNoise m_noise;
 
-    // what the plan turned out to take
-    Duration m_asksPlanned{0};
-    Duration m_asksTook{0};
-    Time m_lastAsk;
-    bool m_isAskingOn = false; ///< the last ask was the step before: the time since belongs to it
-    Duration m_checksPlanned{0};
-    Duration m_checksTook{0};
+    /// What the plan took until now.
+    struct Pace
+    {
+        Duration asksPlanned{0};
+        Duration asksTook{0};
+        Time lastAsk;
+        bool isAskingOn = false; ///< the last ask was the step before: the time since belongs to it
+        Duration checksPlanned{0};
+        Duration checksTook{0};
+    };
+    Pace m_pace;
 };
 
 } // namespace core::bus

@@ -29,7 +29,7 @@ inline constexpr std::uint8_t kPwmLength = 8;              ///< 58..65
 inline constexpr std::uint8_t kMotionLength = 4;           ///< 60..63
 inline constexpr std::uint8_t kCalibratedMotionLength = 6; ///< 58..63
 inline constexpr std::uint8_t kVitalsLength = 4;
-inline constexpr std::uint8_t kLedToPlaceLength = kPositionAddress + 2 - kLedAddress; ///< LED to position
+inline constexpr std::uint8_t kLedToPositionLength = kPositionAddress + 2 - kLedAddress; ///< LED to position
 
 inline constexpr std::size_t kReadRequestSize = herkulex::kHeaderSize + 2;
 inline constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;

@@ -18,7 +18,7 @@ constexpr std::size_t kVitalsData = 4;
 constexpr std::size_t kJogHead = 7;
 constexpr std::size_t kMostSJog = 53;
 constexpr std::size_t kMostIJog = 43;
-constexpr int kMostOutstanding = static_cast<int>(bus::RoundScheduler::kMostOutstanding);
+constexpr int kMostOutstanding = static_cast<int>(bus::Exchanges::kMost);
 
 std::size_t pollData(bus::PollContent content)
 {

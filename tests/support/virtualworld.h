@@ -76,7 +76,7 @@ public:
         while (now < end) {
             followPort();
             const auto action = scheduler->next(now);
-            if (action.kind == core::bus::RoundScheduler::Action::Kind::Write) {
+            if (action.kind == core::bus::Action::Kind::Write) {
                 if (heldUp) { // the bytes leave when the thread goes on
                     now += heldUp();
                     bus.advance(now);
@@ -87,7 +87,7 @@ public:
                     scheduler->written(now);
                 continue;
             }
-            if (action.kind == core::bus::RoundScheduler::Action::Kind::SetBaud) {
+            if (action.kind == core::bus::Action::Kind::SetBaud) {
                 baud = action.baud;
                 continue;
             }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/busstate.h"
+
+#include <algorithm>
+
+namespace core::bus {
+
+herkulex::Status JointRecord::believe(herkulex::Status reply)
+{
+    const herkulex::Status before = lastStatus.value_or(reply);
+    const auto agreed = [](std::uint8_t believed, std::uint8_t first, std::uint8_t second) {
+        const auto differs = static_cast<unsigned>(first ^ second);
+        return static_cast<std::uint8_t>((believed & differs) | (second & ~differs));
+    };
+    status.error = agreed(status.error, before.error, reply.error);
+    status.detail = agreed(status.detail, before.detail, reply.detail);
+    lastStatus = reply;
+    return status;
+}
+
+BusState::BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events)
+    : settings(schedule)
+    , openBaud(schedule.baud)
+    , sink(events)
+    , jointCount(std::min(setups.size(), kMaxJoints))
+{
+    std::copy_n(setups.begin(), jointCount, setup.begin());
+    jointOfId.fill(-1);
+    for (std::size_t joint = 0; joint < jointCount; ++joint)
+        jointOfId[setup[joint].id] = static_cast<std::int16_t>(joint);
+}
+
+Duration BusState::pathTime(Duration elapsed) const
+{
+    return std::clamp(elapsed, Duration::zero(), isPeriodic() ? 2 * settings.period : Duration(100ms));
+}
+
+void BusState::answered(std::size_t joint, Time now)
+{
+    auto& record = joints[joint];
+    record.lossesInARow = 0;
+    record.isOverdue = false;
+    if (!record.isSilent)
+        return;
+    record.isSilent = record.isAwaited = false;
+    sink.push(AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, true});
+}
+
+void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
+{
+    auto& record = joints[joint];
+    const bool isNews = !record.isSilent || why == Silence::Lost;
+    record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
+    record.isSilent = true;
+    record.lastStatus.reset(); // it may come back as another
+    record.calibrationReadings = 0;
+    record.check.reset();
+    record.hasPosition = false;
+    record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
+    record.nextProbe = now + settings.silentProbe;
+    if (why == Silence::Restarting)
+        record.lossesInARow = 0;
+    if (isNews)
+        sink.push(
+            AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, false, why != Silence::Lost});
+}
+
+void BusState::refuse(RequestId request, Outcome outcome, Time now)
+{
+    Reply reply;
+    reply.time = now;
+    reply.request = request;
+    reply.outcome = outcome;
+    sink.push(reply);
+}
+
+} // namespace core::bus

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "core/bus/busevents.h"
+#include "core/bus/busrecords.h"
+#include "core/bus/positioncheck.h"
+#include "core/bus/servoram.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace core::bus {
+
+/// Where the scheduler's events go: the uplink queue, or a test's list.
+class EventSink
+{
+public:
+    virtual ~EventSink() = default;
+    virtual void push(const Event& event) = 0;
+    /// How the bus spends its time; of no consequence for what it does.
+    virtual void exchanged(const ExchangeRecord&) {}
+    virtual void cycled(const CycleRecord&) {}
+    /// Events that wait to be taken.
+    virtual std::uint32_t waiting() const { return 0; }
+};
+
+/// What the bus knows of one joint.
+struct JointRecord
+{
+    // answers
+    Time nextProbe;
+    int lossesInARow = 0;
+    Time lastLoss;
+    bool isSilent = false;
+    bool isAwaited = false; ///< silent because it restarts: reported only when it does not come back
+    bool isOverdue = false; ///< its last poll is unanswered, repeats may still come
+    Time lastVitals;
+    // status
+    herkulex::Status status;                    ///< what two readings agree on: see believe()
+    std::optional<herkulex::Status> lastStatus; ///< of the last reply
+    std::uint8_t led = 0;                       ///< led_control as last read; a JOG must repeat it
+    // goal
+    bool hasGoal = false;
+    int goalTick = 0;
+    std::uint8_t playtime = 0;      ///< of the move to that goal
+    int speed = 0;                  ///< raw value of the last speed goal; 0: none
+    int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
+    bool isAtSpeedLimit = false;    ///< it turns and came to a limit
+    StopMode stop = StopMode::None; ///< what the last STOP does with it: Hold, Release or Park
+    // position
+    PositionCheck check;
+    bool hasPosition = false;      ///< position and velocity were read …
+    Time positionAsked;            ///< … by a request of this time
+    Time lastSample;               ///< last reading, for the guard of its speed
+    std::uint64_t repeatCycle = 0; ///< cycle in which a reading was held back …
+    int repeatsInCycle = 0;        ///< … and how often it was read again in it
+    int tick = 0;
+    double position = 0.0;       ///< rad
+    double velocity = 0.0;       ///< rad/s
+    int calibration = 0;         ///< absolute less calibrated position, ticks
+    int calibrationReadings = 0; ///< in a row that agree on it
+
+    bool knowsCalibration() const { return calibrationReadings >= 2; }
+    bool isOn() const { return (status.detail & herkulex::StatusDetail::kMotorOn) != 0; }
+    bool isMoving() const { return (status.detail & herkulex::StatusDetail::kMoving) != 0; }
+    /// One reply does not change the status, two that agree do: replies that overlap garble each other's
+    /// last bytes, which are these, and HerkuleX checksums leave out bit 0 of every byte and let one garbled
+    /// reply of 128 pass.
+    herkulex::Status believe(herkulex::Status reply);
+};
+
+/// Counts for the rates of Stats, over a second.
+struct RateWindow
+{
+    Time start;
+    std::uint64_t cycles = 0;
+    std::uint64_t samples = 0;
+    Duration lateness{0};
+};
+
+/// What the parts of a RoundScheduler share. Used on the bus thread; allocates nothing.
+struct BusState
+{
+    BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events);
+
+    ScheduleSettings settings;
+    int openBaud; ///< speed the link is opened with; settings.baud may differ during a procedure
+    EventSink& sink;
+    std::array<JointSetup, kMaxJoints> setup{};
+    std::array<JointRecord, kMaxJoints> joints{};
+    std::size_t jointCount = 0;
+    std::array<std::int16_t, 256> jointOfId{};
+    Stats stats;
+    CycleRecord cycle;
+    RateWindow rates;
+    bool isOpen = false;
+    Time positionsSince; ///< a motion may only begin at a position that was requested later
+
+    std::span<JointRecord> records() { return {joints.data(), jointCount}; }
+    std::span<const JointRecord> records() const { return {joints.data(), jointCount}; }
+    bool isPeriodic() const { return settings.period > Duration::zero(); }
+    /// Time that bytes take at the present speed.
+    Duration onWire(std::size_t bytes) const { return wireTime(bytes, settings.baud); }
+    /// A request and its reply, of so many bytes, end before `end`.
+    bool fits(Time now, std::size_t bytes, Time end) const
+    {
+        return now + onWire(bytes) + kTypicalReplyDelay <= end;
+    }
+    /// Of `elapsed`, what counts for a path that is sent cycle by cycle: a stall does not make a joint jump.
+    Duration pathTime(Duration elapsed) const;
+
+    void answered(std::size_t joint, Time now);
+    enum class Silence { Lost, Restarting, Muted };
+    /// Polls of a joint that does not answer would only delay the others.
+    void becomeSilent(std::size_t joint, Time now, Silence why);
+    /// Answers a request that was not carried out.
+    void refuse(RequestId request, Outcome outcome, Time now);
+};
+
+} // namespace core::bus

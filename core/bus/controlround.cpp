@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/controlround.h"
+
+#include <algorithm>
+
+#include "core/servo/limitslack.h"
+
+namespace core::bus {
+
+namespace {
+
+constexpr Duration kSettlingTime = 500ms; ///< for positions to become sure before a controller begins
+constexpr Duration kProgressPeriod = 40ms;
+constexpr Duration kShortestPace = 11'200us; ///< a unit of playtime
+constexpr Duration kFreshPosition = 1s;      // joints of a slow line are read so seldom
+
+template <std::size_t N>
+std::span<control::Controller* const> listed(const std::array<control::Controller*, N>& list)
+{
+    return {list.data(),
+            static_cast<std::size_t>(std::find(list.begin(), list.end(), nullptr) - list.begin())};
+}
+
+} // namespace
+
+/// Orders of controllers become goals of this cycle.
+struct ControlRound::Orders final : control::Orders
+{
+    explicit Orders(GoalRound& round)
+        : goals(round)
+    {
+    }
+    void goTo(std::uint16_t joint, double position, Duration within) override
+    {
+        goals.order(joint, position, within);
+    }
+    void hold(std::uint16_t joint) override { goals.hold(joint); }
+
+    GoalRound& goals;
+};
+
+bool ControlRound::push(const SwitchRequest& request, Time now)
+{
+    if (m_switchCount == m_switches.size())
+        return false;
+    m_switches[m_switchCount] = request;
+    m_switches[m_switchCount++].since = now;
+    return true;
+}
+
+void ControlRound::command(const CommandRequest& request)
+{
+    if (m_controllers.isRunning(request.controller) || isAboutToStart(request.controller))
+        request.controller->command(request.command);
+}
+
+/// What it is told before the cycle of its switch counts: a key that is released at once ends its jog.
+bool ControlRound::isAboutToStart(const control::Controller* controller) const
+{
+    return std::any_of(m_switches.begin(), m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount),
+                       [controller](const SwitchRequest& waiting) {
+                           const auto start = listed(waiting.start);
+                           return std::find(start.begin(), start.end(), controller) != start.end();
+                       });
+}
+
+bool ControlRound::isPositionSure(std::size_t joint, Time now) const
+{
+    const auto& record = m_bus.joints[joint];
+    return record.hasPosition && !record.isSilent && !record.isOverdue && record.check.isSure()
+           && !m_operations.isBeingArmed(joint) && record.positionAsked >= m_bus.positionsSince
+           && now - record.positionAsked <= kFreshPosition;
+}
+
+void ControlRound::updateViews(Time now)
+{
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        const auto& record = m_bus.joints[joint];
+        const auto& units = m_bus.setup[joint].units;
+        auto& view = m_views[joint];
+        view.position = record.position;
+        view.velocity = record.velocity;
+        view.goal = record.hasGoal ? units.positionOfTick(record.goalTick).radians() : record.position;
+        view.minimum = units.minPosition().radians();
+        view.maximum = units.maxPosition().radians();
+        view.isKnown = record.hasPosition && !record.isSilent;
+        view.isSure = isPositionSure(joint, now);
+        view.isAnswering = !m_exchanges.isLineMute(now) && !record.isOverdue;
+        view.isOn = record.isOn();
+    }
+}
+
+void ControlRound::reportEnd(const control::ControllerManager::Ended& ended, Time now)
+{
+    ControllerEvent event;
+    event.time = now;
+    event.controller = ended.controller;
+    event.ending = ended.ending;
+    event.joint = JointIndex{ended.joint};
+    event.cycle = m_bus.stats.cycles;
+    m_bus.sink.push(event);
+}
+
+void ControlRound::end(control::Ending ending, Outcome outcome, Time now)
+{
+    m_controllers.endAll(ending, [&](const auto& ended) { reportEnd(ended, now); });
+    refuseSwitches(outcome, now);
+}
+
+void ControlRound::refuseSwitches(Outcome outcome, Time now)
+{
+    for (std::size_t i = 0; i < m_switchCount; ++i)
+        m_bus.refuse(m_switches[i].request, outcome, now);
+    m_switchCount = 0;
+}
+
+bool ControlRound::mustWait(const SwitchRequest& request, Time now)
+{
+    if (now - request.since > kSettlingTime)
+        return false;
+    bool mustWait = false;
+    for (const control::Controller* each : listed(request.start)) {
+        for (const std::uint16_t joint : each->joints()) {
+            // obstacleAt() decides on those.
+            if (joint >= m_bus.jointCount || !m_views[joint].isOn || m_views[joint].isSure
+                || m_bus.joints[joint].isSilent)
+                continue;
+            mustWait = true;
+            m_polls.repeat(joint, now);
+        }
+    }
+    return mustWait;
+}
+
+Outcome ControlRound::obstacleAt(std::size_t joint) const
+{
+    // Its position is unknown, or it would not follow.
+    if (joint >= m_bus.jointCount || !m_views[joint].isKnown || !m_views[joint].isOn)
+        return Outcome::NoReply;
+    if (!m_views[joint].isSure)
+        return Outcome::Unsettled;
+    // Its first goal would be clamped to the limit: as fast as the servo can, whatever was planned.
+    return standsOutside(m_bus.setup[joint].units, m_bus.joints[joint].tick) ? Outcome::OutsideLimits
+                                                                             : Outcome::Done;
+}
+
+void ControlRound::apply(const SwitchRequest& request, Time now)
+{
+    Reply reply;
+    reply.time = now;
+    reply.request = request.request;
+    reply.outcome = Outcome::Done;
+    for (const control::Controller* each : listed(request.start)) {
+        for (const std::uint16_t joint : each->joints()) {
+            const Outcome obstacle = obstacleAt(joint);
+            if (obstacle == Outcome::Done)
+                continue;
+            reply.outcome = obstacle;
+            reply.id = joint < m_bus.jointCount ? m_bus.setup[joint].id : 0;
+        }
+    }
+    if (reply.outcome == Outcome::Done)
+        change(request, reply, now);
+    m_bus.sink.push(reply);
+}
+
+void ControlRound::change(const SwitchRequest& request, Reply& reply, Time now)
+{
+    const auto stop = listed(request.stop);
+    const auto start = listed(request.start);
+    std::array<const control::Controller*, kMaxJoints> before{};
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
+        before[joint] = m_controllers.claimant(joint);
+    Orders orders(m_goals);
+    if (!m_controllers.switchTo(stop, start, views(), orders,
+                                [&](const auto& ended) { reportEnd(ended, now); })) {
+        reply.outcome = Outcome::Refused;
+        if (const auto joint = m_controllers.obstacle(stop, start); joint < m_bus.jointCount)
+            reply.id = m_bus.setup[joint].id;
+    }
+    auto& changes = m_bus.cycle.claimChanges;
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
+        changes = static_cast<std::uint16_t>(changes + (before[joint] != m_controllers.claimant(joint)));
+}
+
+void ControlRound::run(Time now, Time grid)
+{
+    if (m_switchCount == 0 && m_controllers.count() == 0) {
+        m_lastRun = now;
+        return;
+    }
+    updateViews(now);
+    std::size_t done = 0;
+    while (done < m_switchCount && !mustWait(m_switches[done], now))
+        apply(m_switches[done++], now);
+    std::move(m_switches.begin() + static_cast<std::ptrdiff_t>(done),
+              m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount), m_switches.begin());
+    m_switchCount -= done;
+    // Goals lie on the grid of deadlines, not where a busy host happened to begin.
+    const Time at = m_bus.isPeriodic() ? grid : now;
+    control::Cycle cycle;
+    cycle.elapsed = m_bus.pathTime(at - m_lastRun);
+    cycle.pace = m_bus.isPeriodic() ? m_goals.pace() : std::max<Duration>(cycle.elapsed, kShortestPace);
+    m_lastRun = at;
+    m_bus.cycle.controllers = static_cast<std::uint16_t>(m_controllers.count());
+    m_bus.cycle.claimedJoints = static_cast<std::uint16_t>(m_controllers.claimedJoints());
+    Orders orders(m_goals);
+    m_controllers.update(cycle, views(), orders, [&](const auto& ended) { reportEnd(ended, now); });
+    if (now - m_progressReported < kProgressPeriod)
+        return;
+    m_progressReported = now;
+    for (const control::Controller* each : m_controllers.running())
+        m_bus.sink.push(ProgressEvent{now, each, each->progress()});
+}
+
+} // namespace core::bus

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "core/bus/goalround.h"
+
+namespace core::bus {
+
+/// Runs controllers once a cycle: switches that wait, then update() of each. Pure; bus thread.
+class ControlRound
+{
+public:
+    ControlRound(BusState& bus, PollCycle& polls, const Exchanges& exchanges,
+                 const OperationQueue& operations, control::ControllerManager& controllers, GoalRound& goals)
+        : m_bus(bus)
+        , m_polls(polls)
+        , m_exchanges(exchanges)
+        , m_operations(operations)
+        , m_controllers(controllers)
+        , m_goals(goals)
+    {
+    }
+
+    /// Waits for the next cycle; false when too many wait.
+    bool push(const SwitchRequest& request, Time now);
+    void command(const CommandRequest& request);
+    /// `grid`: when this cycle ought to have begun.
+    void run(Time now, Time grid);
+    bool isRunning() const { return m_controllers.count() > 0; }
+    /// Ends all controllers, and refuses the switches that wait.
+    void end(control::Ending ending, Outcome outcome, Time now);
+    void refuseSwitches(Outcome outcome, Time now);
+
+private:
+    struct Orders;
+    bool isAboutToStart(const control::Controller* controller) const;
+    /// Its first goals would begin at positions that are not sure yet; they are read again.
+    bool mustWait(const SwitchRequest& request, Time now);
+    void apply(const SwitchRequest& request, Time now);
+    /// Why a controller cannot begin at a joint; Done: it can.
+    Outcome obstacleAt(std::size_t joint) const;
+    void change(const SwitchRequest& request, Reply& reply, Time now);
+    /// Three readings agree, the last requested after any stall and not long ago.
+    bool isPositionSure(std::size_t joint, Time now) const;
+    void updateViews(Time now);
+    void reportEnd(const control::ControllerManager::Ended& ended, Time now);
+    std::span<const control::JointNow> views() const { return {m_views.data(), m_bus.jointCount}; }
+
+    BusState& m_bus;
+    PollCycle& m_polls;
+    const Exchanges& m_exchanges;
+    const OperationQueue& m_operations;
+    control::ControllerManager& m_controllers;
+    GoalRound& m_goals;
+    std::array<control::JointNow, kMaxJoints> m_views{};
+    std::array<SwitchRequest, 8> m_switches{}; ///< waiting for the next cycle
+    std::size_t m_switchCount = 0;
+    Time m_lastRun;
+    Time m_progressReported;
+};
+
+} // namespace core::bus

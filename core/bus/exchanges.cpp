@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/exchanges.h"
+
+#include <algorithm>
+
+namespace core::bus {
+
+namespace {
+
+using herkulex::Command;
+
+constexpr Duration kMostMargin = 60ms;
+constexpr Duration kPrompt = 2ms;
+/// The largest packet a part of a packet can be the head of takes this long beyond its time on the wire.
+constexpr Duration kPartPatience = 3ms;
+constexpr std::size_t kLargestReply = 100;
+constexpr int kMuteAfter = 2;        ///< unanswered requests in a row …
+constexpr Duration kMuteFor = 300ms; ///< … the last so long ago: where nothing is asked, nothing is known
+
+} // namespace
+
+std::size_t Exchange::replySize() const
+{
+    return reads() ? readReplySize(length) : kStatusReplySize;
+}
+
+void Exchange::setRead(std::uint8_t servo, Command read, std::uint8_t from, std::uint8_t bytes)
+{
+    id = servo;
+    command = read;
+    address = from;
+    length = bytes;
+    frame = read == Command::EepRead ? herkulex::makeEepRead(ServoId{servo}, from, bytes)
+                                     : herkulex::makeRamRead(ServoId{servo}, from, bytes);
+}
+
+void Exchanges::open()
+{
+    m_parser.reset();
+    m_count = 0;
+    m_unansweredInARow = 0;
+    m_worstReply = Duration::zero();
+    m_hasReplies = false;
+}
+
+// --- sending ---
+
+bool Exchanges::repliesArePrompt() const
+{
+    return m_worstReply <= kPrompt;
+}
+
+bool Exchanges::isLineMute(Time now) const
+{
+    return m_unansweredInARow >= kMuteAfter && now - m_lastUnanswered < kMuteFor;
+}
+
+Duration Exchanges::margin(int repeats) const
+{
+    const auto& settings = m_bus.settings;
+    const Duration adapted =
+        m_hasReplies ? std::clamp(2 * m_worstReply + settings.replyMarginMin, settings.replyMarginMin,
+                                  std::max(settings.replyMargin, settings.replyMarginMin))
+                     : settings.replyMargin;
+    constexpr std::array kFactors{1, 3, 9, 27};
+    const auto factor = kFactors[static_cast<std::size_t>(std::clamp(repeats, 0, 3))];
+    return std::min(adapted * factor, std::max(adapted, kMostMargin));
+}
+
+Duration Exchanges::operationMargin(int repeats) const
+{
+    const Duration wanted = margin(repeats);
+    return m_bus.isPeriodic() ? std::min(wanted, std::max(margin(0), m_bus.settings.period / 2)) : wanted;
+}
+
+void Exchanges::start(Exchange exchange, Time now, Action& action)
+{
+    --exchange.triesLeft;
+    // What delays the replies of all delays the next ones, too. But a joint that alone does not answer must
+    // not keep the others waiting.
+    const bool isAlone = exchange.retries > 0 && repliesArePrompt() && hasReplySince(exchange.sendStart);
+    const int patience = isAlone ? 1 : exchange.retries;
+    if (exchange.kind == ExchangeKind::Poll)
+        ++m_bus.stats.polls;
+    exchange.overlaps = m_count > 0;
+    if (exchange.overlaps) {
+        ++m_bus.stats.duplexPolls;
+        m_bus.cycle.isDuplex = true;
+    }
+    exchange.cycle = m_bus.cycle.number;
+    exchange.number = ++m_sent;
+    exchange.sendStart = std::max(m_line.free(), now);
+    m_line.write(exchange.frame.span(), now, action);
+    exchange.frameNumber = m_bus.stats.framesSent;
+    exchange.sendEnd = m_line.free();
+    exchange.wireEnd = exchange.sendEnd + m_bus.onWire(exchange.replySize());
+    exchange.deadline = !exchange.expectsReply ? exchange.sendEnd
+                        : exchange.kind == ExchangeKind::Operation
+                            ? exchange.wireEnd + operationMargin(exchange.retries)
+                            : exchange.wireEnd + margin(patience);
+    m_window[m_count++] = exchange;
+}
+
+void Exchanges::delay(Duration later)
+{
+    if (m_count == 0 || m_window[m_count - 1].frameNumber != m_bus.stats.framesSent)
+        return;
+    auto& exchange = m_window[m_count - 1];
+    exchange.isTimeSure = false;
+    exchange.sendStart += later;
+    exchange.sendEnd += later;
+    exchange.wireEnd += later;
+    exchange.deadline += later;
+}
+
+bool Exchanges::overlapsAllowed(Time now) const
+{
+    return m_bus.settings.reqPeriod <= Duration::zero() && !m_pacer.isResting(now);
+}
+
+Time Exchanges::mayBeSent(const Exchange& exchange, Time now) const
+{
+    if (isEmpty())
+        return now;
+    if (isFull() || hasOperation())
+        return Time::max();
+    const auto& settings = m_bus.settings;
+    const auto& last = m_window[m_count - 1];
+    if (settings.reqPeriod > Duration::zero())
+        return settings.reqPeriod < settings.replyMargin ? last.sendStart + settings.reqPeriod : Time::max();
+    if (!overlapsAllowed(now) || !m_pacer.mayOverlap(last.joint, exchange.joint, now))
+        return Time::max();
+    return m_pacer.earliest(last.joint, last.sendEnd, m_bus.onWire(last.replySize()), exchange.joint,
+                            m_bus.onWire(exchange.frame.size));
+}
+
+Time Exchanges::replyLineFree(Time now) const
+{
+    Time free = Time::min();
+    for (const auto& e : window()) {
+        const bool isKnown = overlapsAllowed(now) && m_pacer.mayOverlap(e.joint, e.joint, now);
+        free = std::max(free, isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kLate : e.deadline);
+    }
+    return free;
+}
+
+bool Exchanges::hasOperation() const
+{
+    return std::any_of(window().begin(), window().end(),
+                       [](const Exchange& e) { return e.kind == ExchangeKind::Operation; });
+}
+
+bool Exchanges::hasPollOf(std::size_t joint) const
+{
+    return std::any_of(window().begin(), window().end(), [joint](const Exchange& e) {
+        return e.kind != ExchangeKind::Operation && e.joint == joint;
+    });
+}
+
+Time Exchanges::earliestDeadline() const
+{
+    Time first = Time::max();
+    for (const auto& e : window())
+        first = std::min(first, e.deadline);
+    return first;
+}
+
+// --- ends ---
+
+void Exchanges::remove(std::size_t place)
+{
+    std::move(m_window.begin() + static_cast<std::ptrdiff_t>(place) + 1,
+              m_window.begin() + static_cast<std::ptrdiff_t>(m_count),
+              m_window.begin() + static_cast<std::ptrdiff_t>(place));
+    --m_count;
+}
+
+void Exchanges::drop(Time now)
+{
+    for (const auto& e : window())
+        record(e, ExchangeEnd::Dropped, now);
+    m_count = 0;
+}
+
+void Exchanges::dropOperations(Time now)
+{
+    for (std::size_t i = 0; i < m_count;) {
+        if (m_window[i].kind != ExchangeKind::Operation) {
+            ++i;
+            continue;
+        }
+        record(m_window[i], ExchangeEnd::Dropped, now);
+        remove(i);
+    }
+}
+
+void Exchanges::record(const Exchange& exchange, ExchangeEnd end, Time replyEnd)
+{
+    ExchangeRecord record;
+    record.cycle = exchange.cycle;
+    record.kind = exchange.kind;
+    record.end = end;
+    record.isRepeat = exchange.retries > 0;
+    record.id = exchange.id;
+    record.joint = exchange.kind == ExchangeKind::Operation ? m_bus.jointOfId[exchange.id]
+                                                            : static_cast<std::int16_t>(exchange.joint);
+    record.bytesOut = static_cast<std::uint16_t>(exchange.frame.size);
+    record.sendStart = exchange.sendStart;
+    record.sendEnd = exchange.sendEnd;
+    record.replyStart = record.replyEnd = replyEnd;
+    if (exchange.expectsReply) {
+        record.bytesIn = static_cast<std::uint16_t>(exchange.replySize());
+        if (end == ExchangeEnd::Answered)
+            record.replyStart = std::max(exchange.sendEnd, replyEnd - m_bus.onWire(record.bytesIn));
+    }
+    m_bus.sink.exchanged(record);
+}
+
+std::optional<std::size_t> Exchanges::overdue(Time now) const
+{
+    for (std::size_t i = 0; i < m_count; ++i) {
+        if (now >= m_window[i].deadline)
+            return i;
+    }
+    return std::nullopt;
+}
+
+bool Exchanges::abandonPart(std::size_t place, Time now)
+{
+    // What is not complete by now never will be, such as noise that looks like the head of a long packet; the
+    // reply may be behind it.
+    if (!m_window[place].expectsReply || m_parser.pending() == 0
+        || now - m_partSince < m_bus.onWire(kLargestReply) + kPartPatience)
+        return false;
+    m_parser.abandonIncomplete();
+    m_partSince = now;
+    return true;
+}
+
+Exchange Exchanges::giveUp(std::size_t place, Time now)
+{
+    const Exchange exchange = m_window[place];
+    remove(place);
+    if (!exchange.expectsReply) {
+        record(exchange, ExchangeEnd::NoReplyDue, exchange.sendEnd);
+        return exchange;
+    }
+    record(exchange, ExchangeEnd::Unanswered, now);
+    ++m_unansweredInARow;
+    m_lastUnanswered = now;
+    return exchange;
+}
+
+void Exchanges::blame(const Exchange& exchange, Time now)
+{
+    using Loss = DuplexPacer::Loss;
+    const bool isPair = exchange.number == m_lastLoss.number + 1 && m_garbageAt >= m_lastLoss.sendStart;
+    const Loss loss = !exchange.overlaps ? Loss::Alone : isPair ? Loss::Collision : Loss::Single;
+    if (loss == Loss::Collision)
+        ++m_bus.stats.collisions;
+    m_pacer.lost(loss, now);
+    m_lastLoss = {exchange.number, exchange.sendStart};
+}
+
+// --- replies ---
+
+std::uint64_t Exchanges::badBytes() const
+{
+    return m_parser.counters().droppedBytes + m_parser.counters().checksumErrors;
+}
+
+void Exchanges::feed(std::span<const std::uint8_t> bytes)
+{
+    m_badBefore = badBytes();
+    m_hadPart = m_parser.pending() > 0;
+    m_fed = bytes.size();
+    m_parser.feed(bytes);
+}
+
+void Exchanges::endFeed(Time now)
+{
+    if (!m_hadPart || m_parser.pending() < m_fed)
+        m_partSince = now;
+    if (badBytes() != m_badBefore)
+        m_garbageAt = now;
+}
+
+bool Exchanges::next(Incoming& incoming)
+{
+    while (m_parser.next(incoming.packet)) {
+        if (!incoming.packet.isReply() || !herkulex::parseStatus(incoming.packet, incoming.status))
+            continue;
+        incoming.read = {};
+        incoming.isRead = herkulex::parseReadReply(incoming.packet, incoming.read);
+        return true;
+    }
+    return false;
+}
+
+/// A reply that is there before its request can have been answered is another's, under a wrong ID.
+bool Exchanges::isTooEarly(const Exchange& exchange, Time now) const
+{
+    if (exchange.kind != ExchangeKind::Poll || !exchange.overlaps || exchange.retries > 0)
+        return false; // what comes early for a repeat answers the try before it
+    return now < exchange.wireEnd + m_pacer.delay(exchange.joint) / 2;
+}
+
+bool Exchanges::answers(const Incoming& incoming, const Exchange& e, Time now) const
+{
+    if (!e.expectsReply || incoming.packet.request() != e.command || incoming.packet.id != e.id)
+        return false;
+    return (!e.reads()
+            || (incoming.isRead && incoming.read.address == e.address
+                && incoming.read.bytes.size() == e.length))
+           && !isTooEarly(e, now);
+}
+
+void Exchanges::noteReply(const Exchange& exchange, Time now)
+{
+    m_worstReply = std::max(m_worstReply, now - exchange.wireEnd);
+    m_hasReplies = true;
+}
+
+std::optional<Exchange> Exchanges::take(const Incoming& incoming, Time now)
+{
+    for (std::size_t i = 0; i < m_count; ++i) {
+        if (!answers(incoming, m_window[i], now))
+            continue;
+        const Exchange exchange = m_window[i];
+        remove(i);
+        noteReply(exchange, now);
+        m_lastReply = now;
+        m_unansweredInARow = 0;
+        record(exchange, ExchangeEnd::Answered, now);
+        if (exchange.kind != ExchangeKind::Operation && exchange.retries == 0 && exchange.isTimeSure)
+            m_pacer.measured(exchange.joint, now - exchange.wireEnd);
+        return exchange;
+    }
+    return std::nullopt;
+}
+
+void Exchanges::addTo(Stats& stats, Time now) const
+{
+    stats.droppedBytes = m_parser.counters().droppedBytes;
+    stats.checksumErrors = m_parser.counters().checksumErrors;
+    stats.guard = m_pacer.guard().count();
+    stats.isOverlapping = overlapsAllowed(now) && m_pacer.isWorthIt();
+}
+
+} // namespace core::bus

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/goalround.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace core::bus {
+
+namespace {
+
+constexpr Duration kPlaytimeUnit = 11'200us;
+constexpr int kMaxPlaytime = 254;
+/// A goal that does not change is sent again so often, in cycles: no reply confirms a JOG.
+constexpr int kRepeatGoal = 10;
+/// Share of a cycle that goals of controllers may take of the wire; beyond it joints take turns.
+constexpr double kGoalShare = 0.4;
+constexpr std::size_t kBytesAGoal = 4;
+
+std::uint8_t playtimeOf(Duration within)
+{
+    const auto units = (within + kPlaytimeUnit - Duration(1)) / kPlaytimeUnit;
+    return static_cast<std::uint8_t>(std::clamp<std::int64_t>(units, 0, kMaxPlaytime));
+}
+
+} // namespace
+
+void GoalRound::drop()
+{
+    m_board.drop(m_bus.jointCount);
+    m_isWaiting.reset();
+}
+
+void GoalRound::collect(Time now)
+{
+    const auto overwritten = m_board.sweep(m_bus.jointCount, [this](std::size_t joint, rt::GoalCell goal) {
+        m_waiting[joint] = goal;
+        m_isWaiting.set(joint);
+    });
+    for (std::size_t joint = 0; m_isWaiting.any() && joint < m_bus.jointCount; ++joint) {
+        const auto& goal = m_waiting[joint];
+        // On a mute line, or while torque comes on, only the newest waits; what stops a joint is sent in any
+        // case.
+        if (!m_isWaiting.test(joint)
+            || ((m_exchanges.isLineMute(now) || m_operations.isBeingArmed(joint)) && !goal.isStop
+                && !(goal.isSpeed && goal.ticks == 0)))
+            continue;
+        m_isWaiting.reset(joint);
+        if (m_controllers.claimant(joint) == nullptr)
+            add(joint, goal);
+        else
+            ++m_bus.stats.refusedGoals;
+    }
+    m_bus.stats.coalescedGoals += overwritten;
+    m_bus.cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        if (std::exchange(m_bus.joints[joint].isAtSpeedLimit, false) && m_bus.joints[joint].speed != 0
+            && !isFull())
+            add(joint, {0, 0, true});
+    }
+}
+
+void GoalRound::add(std::size_t joint, rt::GoalCell goal)
+{
+    const auto& setup = m_bus.setup[joint];
+    auto& record = m_bus.joints[joint];
+    // The servo must report its torque as on; otherwise the goal would wait in it and move it later.
+    if (record.isSilent || !record.isOn())
+        return;
+    if (goal.isStop) {
+        hold(joint);
+        return;
+    }
+    if (m_operations.isBeingFreed(joint))
+        return;
+    record.speed = goal.isSpeed ? goal.ticks : 0;
+    record.hasGoal = !goal.isSpeed;
+    if (goal.isSpeed) {
+        m_tags[m_count++] = herkulex::JogTag::speed(ServoId{setup.id}, goal.ticks, goal.playtime, record.led);
+        return;
+    }
+    // Second clamp: the first is where the operator's wish becomes ticks.
+    record.goalTick = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
+    record.playtime = goal.playtime;
+    m_tags[m_count++] = herkulex::JogTag::position(
+        ServoId{setup.id}, static_cast<std::uint16_t>(record.goalTick), goal.playtime, record.led);
+}
+
+Duration GoalRound::pace() const
+{
+    if (!m_bus.isPeriodic())
+        return Duration::zero();
+    const Duration period = m_bus.settings.period;
+    const Duration all = m_bus.onWire(static_cast<std::size_t>(m_controllers.claimedJoints()) * kBytesAGoal);
+    const auto room = std::max<Duration>(
+        Duration{static_cast<std::int64_t>(static_cast<double>(period.count()) * kGoalShare)}, 1us);
+    return period * std::max<std::int64_t>(1, (all + room - Duration(1)) / room);
+}
+
+void GoalRound::order(std::size_t joint, double position, Duration within)
+{
+    if (joint >= m_bus.jointCount || !std::isfinite(position) || isFull())
+        return;
+    auto& record = m_bus.joints[joint];
+    const int tick = m_bus.setup[joint].units.tick(Angle::fromRadians(position));
+    const bool isSame = record.hasGoal && record.goalTick == tick;
+    record.sameGoal = isSame ? record.sameGoal + 1 : 0;
+    const auto turns = m_bus.isPeriodic() ? static_cast<std::uint64_t>(pace() / m_bus.settings.period) : 1u;
+    const bool isItsTurn = (m_bus.stats.cycles + joint) % turns == 0;
+    if (isSame ? record.sameGoal % kRepeatGoal != 0 : !isItsTurn)
+        return;
+    add(joint, {static_cast<std::int16_t>(tick), playtimeOf(within), false});
+}
+
+void GoalRound::hold(std::size_t joint)
+{
+    if (joint >= m_bus.jointCount || isFull())
+        return;
+    auto& record = m_bus.joints[joint];
+    if (record.isSilent || !record.isOn())
+        return;
+    record.hasGoal = false;
+    record.speed = 0;
+    m_tags[m_count++] = herkulex::JogTag::stop(ServoId{m_bus.setup[joint].id}, record.led);
+}
+
+bool GoalRound::send(Time now, Action& action)
+{
+    if (m_sent >= m_count)
+        return false;
+    const std::span waiting{m_tags.data() + m_sent, m_count - m_sent};
+    const std::uint8_t playtime = waiting.front().playtime;
+    const bool isCommon = std::all_of(waiting.begin(), waiting.end(),
+                                      [playtime](const auto& tag) { return tag.playtime == playtime; });
+    const auto tags = waiting.first(
+        std::min(waiting.size(), isCommon ? herkulex::kMaxSJogServos : herkulex::kMaxIJogServos));
+    const auto frame = isCommon ? herkulex::makeSJog(playtime, tags) : herkulex::makeIJog(tags);
+    m_sent += tags.size();
+    m_bus.stats.goalsSent += tags.size();
+    auto& cycle = m_bus.cycle;
+    cycle.goals = static_cast<std::uint16_t>(cycle.goals + tags.size());
+    cycle.jogBytesTime += m_bus.onWire(frame.size);
+    m_line.writeUnanswered(frame.span(), ExchangeKind::Jog, now, action);
+    cycle.jogEnd = m_line.free();
+    m_line.keepQuiet(
+        std::max(cycle.jogEnd + m_bus.settings.jogGuard, cycle.start + m_bus.settings.jogPeriod));
+    return true;
+}
+
+} // namespace core::bus

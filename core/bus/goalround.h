@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+
+#include "core/bus/operationqueue.h"
+#include "core/rt/goalboard.h"
+
+namespace core::bus {
+
+using Goals = rt::GoalBoard<kMaxJoints>;
+
+/// The RT_JOG round: goals of the operator, of controllers and of parking become the JOG frames of a cycle.
+/// Pure; bus thread.
+class GoalRound
+{
+public:
+    GoalRound(BusState& bus, RequestLine& line, Goals& board, const control::ControllerManager& controllers,
+              const Exchanges& exchanges, const OperationQueue& operations)
+        : m_bus(bus)
+        , m_line(line)
+        , m_board(board)
+        , m_controllers(controllers)
+        , m_exchanges(exchanges)
+        , m_operations(operations)
+    {
+    }
+
+    /// Forgets the operator's goals that were not sent yet.
+    void drop();
+    /// Forgets the goals of this cycle.
+    void clear() { m_count = m_sent = 0; }
+    /// The operator's goals, and stops of joints that turn and came to a limit.
+    void collect(Time now);
+    /// A goal of a controller, in rad, to be reached in `within`.
+    void order(std::size_t joint, double position, Duration within);
+    void hold(std::size_t joint);
+    /// Time between two goals of a controller for one joint: on a slow line joints take turns.
+    Duration pace() const;
+    /// Writes the next frame; false when there is none.
+    bool send(Time now, Action& action);
+
+private:
+    void add(std::size_t joint, rt::GoalCell goal);
+    bool isFull() const { return m_count >= m_tags.size(); }
+
+    BusState& m_bus;
+    RequestLine& m_line;
+    Goals& m_board;
+    const control::ControllerManager& m_controllers;
+    const Exchanges& m_exchanges;
+    const OperationQueue& m_operations;
+    std::array<rt::GoalCell, kMaxJoints> m_waiting{};
+    std::bitset<kMaxJoints> m_isWaiting;
+    /// Goals of this cycle: the operator's, then the stops of joints that came to a limit.
+    std::array<herkulex::JogTag, 2 * kMaxJoints> m_tags{};
+    std::size_t m_count = 0;
+    std::size_t m_sent = 0;
+};
+
+} // namespace core::bus

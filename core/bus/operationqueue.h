@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "core/bus/pollcycle.h"
+
+namespace core::bus {
+
+/// The operations of the CM round, one after another: registers, torque, reboots. Torque on takes several
+/// steps: model, position, torque and goal in one write, confirmation. Pure; bus thread.
+class OperationQueue
+{
+public:
+    OperationQueue(BusState& bus, RequestLine& line, Exchanges& exchanges, PollCycle& polls)
+        : m_bus(bus)
+        , m_line(line)
+        , m_exchanges(exchanges)
+        , m_polls(polls)
+    {
+    }
+
+    /// False when the queue is full.
+    bool push(const Request& request, Time now);
+    /// Torque off of one joint, confirmed; no reply. Ignored without a link or when the queue is full.
+    void pushTorqueOff(std::size_t joint, Time now);
+    void abort(Outcome outcome, Time now);
+
+    bool isEmpty() const { return m_count == 0; }
+    std::size_t count() const { return m_count; }
+    /// The position was read a moment ago: the longer torque waits, the further the joint may have sunk.
+    bool isAboutToSwitchOn() const { return m_count > 0 && head().step == Step::SwitchOn; }
+    /// On a slow line no cycle may ever have time left; torque off must come through all the same.
+    bool isStarved(Time now) const;
+    void countCycleWithout();
+    void noteCycleWith() { m_cyclesWithout = 0; }
+    /// Time on the wire of the operation that is due, its reply included; zero when none is.
+    Duration dueTime(Time now) const;
+    /// Sends what is due; false when nothing is.
+    bool start(Time now, Action& action);
+
+    void replied(const Incoming& incoming, Time now);
+    /// A request that was not answered is sent again at `again`.
+    void gaveUp(const Exchange& exchange, Time now, Time again);
+
+    /// Its torque is being switched off: the request is about to be sent, or not confirmed yet.
+    bool isBeingFreed(std::size_t joint) const;
+    /// Its torque comes on: no goal before its position is confirmed.
+    bool isBeingArmed(std::size_t joint) const;
+
+private:
+    enum class Step : std::uint8_t {
+        Single,
+        ReadModel,
+        ReadPosition,
+        SwitchOn,
+        ConfirmOn,
+        ConfirmPosition,
+        SwitchOff,
+        ConfirmOff
+    };
+    struct Operation
+    {
+        Request request;
+        Step step = Step::Single;
+        int repeats = 0; ///< of the present step, because its reply was lost
+        int confirmsLeft = 0;
+        Time notBefore;
+        std::optional<int> lastTick; ///< the last reading of the position, while no two agreed
+        int readings = 0;            ///< of the position
+        int tick = 0;                ///< agreed on
+        // Torque on, from its first confirmation on:
+        Time onSince;
+        int offReadings = 0;       ///< in a row, of a joint that is not at its position
+        bool isHoldRepeat = false; ///< the position is sent as its goal once more
+        bool isSecondTry = false;
+        std::optional<Outcome> failure; ///< torque is switched off again; what is reported then
+
+        const TorqueRequest* torque() const { return std::get_if<TorqueRequest>(&request); }
+        void setStep(Step next)
+        {
+            step = next;
+            repeats = 0;
+        }
+    };
+
+    Operation& head() { return m_operations[m_head]; }
+    const Operation& head() const { return m_operations[m_head]; }
+    /// The torque request in progress for `joint`.
+    const TorqueRequest* torqueOf(std::size_t joint) const;
+    Exchange exchangeOf(const Operation& operation) const;
+    void setTorqueExchange(Exchange& exchange, const Operation& operation) const;
+    herkulex::Frame holdFrame(const Operation& operation) const;
+    bool changeBaud(int baud, Time now, Action& action);
+    bool sendTorqueOn(Time now, Action& action);
+    void torqueReply(const Incoming& incoming, Time now);
+    void checkModel(const Incoming& incoming, Time now);
+    void readPosition(const Incoming& incoming, Time now);
+    void confirmOn(bool isOn, Time now);
+    void confirmPosition(const Incoming& incoming, Time now);
+    /// Torque on failed: switches it off and reports `failure` once that is confirmed.
+    void takeTorqueOff(Outcome failure, Time now);
+    void finish(Outcome outcome, Time now, const Incoming* incoming = nullptr);
+    /// What a request changes beside its reply: the LED that the next JOG repeats, polls of a servo that
+    /// reboots or was set not to answer them.
+    void noteEffects(const Request& request, Time now);
+
+    BusState& m_bus;
+    RequestLine& m_line;
+    Exchanges& m_exchanges;
+    PollCycle& m_polls;
+    std::array<Operation, 600> m_operations{}; ///< ring
+    std::size_t m_head = 0;
+    std::size_t m_count = 0;
+    int m_cyclesWithout = 0; ///< an operation, while one waits
+};
+
+} // namespace core::bus

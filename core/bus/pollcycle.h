@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/bus/exchanges.h"
+
+namespace core::bus {
+
+/// The RT_READ round: which joint is polled next, repeats of lost polls, and what replies bring. Also the
+/// readings of voltage and temperature in the CM round. Pure; bus thread.
+class PollCycle
+{
+public:
+    PollCycle(BusState& bus, RequestLine& line, Exchanges& exchanges)
+        : m_bus(bus)
+        , m_line(line)
+        , m_exchanges(exchanges)
+    {
+    }
+    /// Forgets repeats and the reply that is not decoded yet.
+    void reset();
+    void beginCycle();
+    /// Another poll list holds.
+    void restartList() { m_next = 0; }
+    int polled() const { return m_polled; }
+
+    /// Polls until `end`. False when the round is over.
+    bool poll(Time now, Time end, bool isOperationStarved, Action& action);
+    /// Polls the joint again before the others have their turn.
+    void repeat(std::size_t joint, Time now);
+    bool isVitalsDue(Time now) const;
+    bool readVitals(Time now, Action& action);
+
+    /// Drops what was sent and what was to be repeated.
+    void drop(Time now);
+    /// A reply to `exchange` came. It is decoded when there is time: by decode(), or before the next one.
+    void replied(const Exchange& exchange, const Incoming& incoming, Time now);
+    /// A reply to a request that was given up; false when it is none.
+    bool repliedLate(const Incoming& incoming, Time now);
+    void gaveUp(Exchange exchange, Time now);
+    void decode();
+
+private:
+    /// A reply that waits to be decoded after the next request is on its way.
+    struct Arrived
+    {
+        bool isWaiting = false;
+        ExchangeKind kind = ExchangeKind::None;
+        std::uint16_t joint = 0;
+        std::uint16_t retries = 0;
+        std::uint8_t address = 0;
+        std::uint8_t length = 0;
+        Duration roundTrip{0};
+        Time time;
+        herkulex::Status status;
+        std::array<std::uint8_t, 16> bytes{};
+
+        bool has(std::uint8_t at) const { return at + 2 <= address + length; }
+        std::uint16_t word(std::uint8_t at) const;
+    };
+
+    void pickNext(Time now);
+    /// The next joint of the poll list whose turn it is; -1: none in this cycle.
+    int nextJoint(Time now);
+    Exchange pollOf(std::size_t joint) const;
+    /// Its reply is still to come, or it will be asked again: it must not hold up those after it.
+    bool isAsked(std::size_t joint) const;
+    void removeRepeat(std::size_t place);
+    void lost(const Exchange& exchange, Time now);
+    void decodeVitals();
+    void decodePoll();
+    void learnCalibration(JointRecord& record, int absolute, int positionMask) const;
+    /// Notes when a joint that turns at a speed is at a limit, or will be before it is polled again.
+    void guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now);
+
+    BusState& m_bus;
+    RequestLine& m_line;
+    Exchanges& m_exchanges;
+    std::size_t m_next = 0; ///< in the poll list
+    int m_polled = 0;       ///< in this cycle
+    std::size_t m_visited = 0;
+    bool m_isProbed = false; ///< a silent joint was asked in this cycle
+    std::size_t m_vitalsNext = 0;
+    std::uint16_t m_lastPolled = 0;
+    Exchange m_waiting; ///< waits for the reply line
+    bool m_isWaiting = false;
+    std::array<Exchange, Exchanges::kMost> m_repeats{}; ///< to be sent again, oldest first
+    std::size_t m_repeatCount = 0;
+    Arrived m_arrived;
+};
+
+} // namespace core::bus

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bus/stopmachine.h"
+
+#include <algorithm>
+#include <array>
+
+namespace core::bus {
+
+namespace {
+
+constexpr int kRepeats = 3;
+constexpr Duration kAgain = 100ms;
+
+} // namespace
+
+void StopMachine::begin(StopMode mode, Time now, Time asked, std::uint32_t number)
+{
+    m_number = std::max(m_number, number);
+    m_asked = asked;
+    m_taken = now;
+    m_isReported = false;
+    m_frames = 0;
+    ++m_bus.stats.stops;
+    // A STOP on the path to the parking position, or after a joint did not arrive, means hold; Park means
+    // park.
+    m_isParkingOff = mode != StopMode::Park && (m_isParkingOff || (m_isStopped && m_park.isUnderWay()));
+    m_isStopped = true;
+    m_mode = mode;
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        const StopMode own = mode == StopMode::AsSet ? m_bus.setup[joint].stop : mode;
+        m_bus.joints[joint].stop = own == StopMode::Park && m_isParkingOff ? StopMode::Hold : own;
+    }
+    m_bus.positionsSince = now;
+    m_park.begin(now);
+    restart();
+    m_again = now + kAgain;
+    m_repeats = kRepeats - 1; // again at the next cycles, in case noise ate the first
+}
+
+void StopMachine::confirmReleases(Time now)
+{
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        if (!isReleased(joint))
+            continue;
+        m_bus.joints[joint].hasGoal = false;
+        if (!m_bus.joints[joint].isSilent)
+            m_operations.pushTorqueOff(joint, now);
+    }
+}
+
+bool StopMachine::resume(std::uint32_t stops)
+{
+    if (stops < m_number)
+        return false;
+    m_isStopped = false;
+    m_isDue = m_isDue && !m_isReported; // what was requested is sent, however soon it is taken back
+    m_repeats = 0;
+    m_isParkingOff = false;
+    m_park.cancel();
+    return true;
+}
+
+void StopMachine::restart()
+{
+    m_isDue = true;
+    m_round = Round::Hold;
+    m_next = 0;
+}
+
+void StopMachine::beginCycle()
+{
+    if (m_repeats == 0)
+        return;
+    --m_repeats;
+    restart();
+}
+
+bool StopMachine::isReleasedByAll() const
+{
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        if (!isReleased(joint))
+            return false;
+    }
+    return m_bus.jointCount > 0 || m_mode == StopMode::Release;
+}
+
+bool StopMachine::disobeys(std::size_t joint) const
+{
+    const auto& record = m_bus.joints[joint];
+    if (record.isSilent || !record.isOn() || m_park.isOnPath(joint))
+        return false;
+    return isReleased(joint) || record.isMoving();
+}
+
+void StopMachine::repeat(Time now)
+{
+    if (now < m_again)
+        return;
+    bool again = false;
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        if (!disobeys(joint))
+            continue;
+        again = true;
+        if (isReleased(joint) && m_operations.count() < m_bus.jointCount)
+            m_operations.pushTorqueOff(joint, now);
+    }
+    if (!again)
+        return;
+    m_again = now + kAgain;
+    restart();
+}
+
+bool StopMachine::send(Time now, Action& action)
+{
+    const bool hasFrame = nextFrame(now, action);
+    m_frames = static_cast<std::uint16_t>(m_frames + hasFrame);
+    if (!m_isDue && !m_isReported) {
+        m_isReported = true;
+        m_bus.positionsSince = std::max(m_bus.positionsSince, m_line.free());
+        StopEvent event;
+        event.asked = m_asked;
+        event.taken = m_taken;
+        event.lastByte = m_line.free();
+        event.frames = m_frames;
+        event.isParkingOff = m_isParkingOff;
+        m_bus.sink.push(event);
+    }
+    return hasFrame;
+}
+
+bool StopMachine::nextFrame(Time now, Action& action)
+{
+    if (isReleasedByAll()) {
+        m_isDue = false;
+        return releaseFrame(ServoId::broadcast(), now, action);
+    }
+    if (m_round == Round::Hold && holdFrame(now, action)) // what moves first
+        return true;
+    if (!m_isDue || m_next >= m_bus.jointCount) {
+        m_isDue = false;
+        return false;
+    }
+    const ServoId id{m_bus.setup[m_next++].id};
+    findRelease();
+    return releaseFrame(id, now, action);
+}
+
+bool StopMachine::releaseFrame(ServoId id, Time now, Action& action)
+{
+    const auto frame = herkulex::makeRamWrite(id, kTorqueControlAddress,
+                                              std::array{static_cast<std::uint8_t>(TorqueMode::Free)});
+    m_line.writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
+    return true;
+}
+
+void StopMachine::findRelease()
+{
+    while (m_next < m_bus.jointCount && !isReleased(m_next))
+        ++m_next;
+    m_isDue = m_next < m_bus.jointCount;
+}
+
+bool StopMachine::holdFrame(Time now, Action& action)
+{
+    std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
+    std::size_t count = 0;
+    for (; m_next < m_bus.jointCount && count < tags.size(); ++m_next) {
+        if (isReleased(m_next) || m_park.isOnPath(m_next))
+            continue;
+        auto& record = m_bus.joints[m_next];
+        tags[count++] = herkulex::JogTag::stop(ServoId{m_bus.setup[m_next].id}, record.led);
+        record.hasGoal = false;
+        record.speed = 0;
+    }
+    if (count > 0)
+        m_line.writeUnanswered(herkulex::makeSJog(0, {tags.data(), count}).span(), ExchangeKind::Stop, now,
+                               action);
+    if (m_next >= m_bus.jointCount) {
+        m_round = Round::Release;
+        m_next = 0;
+        findRelease();
+    }
+    return count > 0;
+}
+
+} // namespace core::bus

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "core/bus/parkmachine.h"
+
+namespace core::bus {
+
+/// STOP: its frames, their repeats until every joint obeys, and what is reported. Latched until resumed.
+/// Pure; bus thread.
+class StopMachine
+{
+public:
+    StopMachine(BusState& bus, RequestLine& line, OperationQueue& operations, ParkMachine& park)
+        : m_bus(bus)
+        , m_line(line)
+        , m_operations(operations)
+        , m_park(park)
+    {
+    }
+
+    bool isStopped() const { return m_isStopped; }
+    /// Frames wait to be written.
+    bool isDue() const { return m_isDue; }
+    /// See RoundScheduler::stop().
+    void begin(StopMode mode, Time now, Time asked, std::uint32_t number);
+    /// Afterwards joints that release are switched off one by one, because the STOP frames are unanswered.
+    void confirmReleases(Time now);
+    /// False: STOP was requested again since.
+    bool resume(std::uint32_t stops);
+    void beginCycle();
+    /// Sends the STOP again to joints that do not obey. Frames are lost, adapters unplugged, servos deaf for
+    /// a moment: what counts is what the servos report.
+    void repeat(Time now);
+    /// The next frame; false when there is none left.
+    bool send(Time now, Action& action);
+
+private:
+    enum class Round : std::uint8_t { Hold, Release };
+
+    void restart();
+    bool isReleasedByAll() const;
+    bool isReleased(std::size_t joint) const { return m_bus.joints[joint].stop == StopMode::Release; }
+    bool disobeys(std::size_t joint) const;
+    bool nextFrame(Time now, Action& action);
+    bool releaseFrame(ServoId id, Time now, Action& action);
+    bool holdFrame(Time now, Action& action);
+    /// The next joint to be released; jointCount: none is left.
+    void findRelease();
+
+    BusState& m_bus;
+    RequestLine& m_line;
+    OperationQueue& m_operations;
+    ParkMachine& m_park;
+    bool m_isStopped = false;
+    StopMode m_mode = StopMode::None;
+    std::uint32_t m_number = 0;
+    bool m_isParkingOff = false; ///< until resumed: a STOP came on the path
+    int m_repeats = 0;
+    bool m_isDue = false;
+    Round m_round = Round::Hold;
+    std::size_t m_next = 0; ///< next joint in the round
+    Time m_again;           ///< joints that do not obey get the frames again
+    Time m_asked;
+    Time m_taken;
+    bool m_isReported = true; ///< a StopEvent was pushed for the last STOP
+    std::uint16_t m_frames = 0;
+};
+
+} // namespace core::bus
