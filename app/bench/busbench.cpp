@@ -170,7 +170,7 @@ core::Result<BusBench> benchBus(const BusAsk& ask)
     bus::ScheduleSettings cyclic;
     cyclic.period = 10ms;
     cyclic.content = bus::PollContent::Motion;
-    all.cyclicSeconds = std::max(ask.seconds, 20.0);
+    all.cyclicSeconds = 2.0 * ask.seconds;
     BusAsk paced = ask;
     paced.seconds = all.cyclicSeconds;
     if (auto done = take(all.cycles, work(paced, cyclic, false, &all.bare)); !done)

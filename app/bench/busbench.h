@@ -16,7 +16,7 @@ struct BusAsk
 {
     std::vector<std::uint8_t> ids;
     int baud = 115200;
-    double seconds = 10.0; ///< of each part; those of cycles last 20 s at least
+    double seconds = 10.0; ///< of each part; those of cycles last twice as long
 };
 
 /// A virtual array on a pty and a bus that works it, for a while.

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kActs = 100;
 constexpr std::size_t kLanes = 12; ///< at once: they mostly wait
-constexpr int kSeeds = 60;
+constexpr int kSeeds = 24; ///< more by SERVODECK_ATTACK_SEEDS=first..last
 /// What was said before may come onto the wire so much later, on a machine that has other things to do.
 constexpr Duration kSlack = 400ms;
 /// A motion that ends with Control comes to rest along its way (PlanController::kRampTime).

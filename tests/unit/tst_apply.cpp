@@ -68,9 +68,10 @@ private slots:
     {
         int rolledBack = 0;
         int applied = 0;
-        for (unsigned seed = 0; seed < 200; ++seed) {
+        const int all = std::max(50, qEnvironmentVariableIntValue("SERVODECK_APPLY_SEEDS"));
+        for (unsigned seed = 0; seed < static_cast<unsigned>(all); ++seed) {
             ApplyWorld world;
-            world.settings.pollRoundSize = 2; // 200 times 12 servos: polled, but not for most of the time
+            world.settings.pollRoundSize = 2; // 12 servos each time: polled, but not for most of the time
             world.fill(12);
             std::mt19937 random(seed);
             world.randomChanges(86, random);
@@ -103,7 +104,7 @@ private slots:
             QVERIFY2(dead.sentence.contains(QLatin1String("stopped responding")), qPrintable(dead.sentence));
             checkClaims(world, victim, before[victim], dead.sentence);
         }
-        QVERIFY2(rolledBack > 120 && applied > 0, qPrintable(QString::number(rolledBack)));
+        QVERIFY2(rolledBack > all * 3 / 5 && applied > 0, qPrintable(QString::number(rolledBack)));
     }
 
     void aLineThatIsDeafForAMomentFailsNoApply()
