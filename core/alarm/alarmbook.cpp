@@ -22,7 +22,8 @@ bool isWorse(AlarmKind kind, double a, double b)
     return kind == AlarmKind::LowVoltage ? a < b : a > b;
 }
 
-/// A joint that turns at a speed drives as hard as it was told; it is overloaded when it hardly turns.
+/// A joint in continuous rotation drives as hard as its goal requires; it is overloaded only when it hardly
+/// moves.
 bool isOnlyDriven(const JointObservation& joint, const AlarmLimits& limits)
 {
     constexpr double kTurning = 0.5;
@@ -32,7 +33,7 @@ bool isOnlyDriven(const JointObservation& joint, const AlarmLimits& limits)
 
 } // namespace
 
-// --- what is found ---
+// --- conditions ---
 
 AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits& limits)
 {
@@ -63,7 +64,7 @@ void AlarmBook::judgeTemperature(const Who& who, Watch& watch, const JointObserv
     Finding found;
     found.isServos = (joint.status.error & error::kTemperature) != 0;
     if (!found.isServos && !joint.temperature)
-        return; // not read yet: what was so stays so
+        return; // not read yet: the condition stays unchanged
     found.value = joint.temperature.value_or(found.value);
     found.limit = limits.temperature;
     found.enters = found.isServos || found.value > limits.temperature;
@@ -77,10 +78,10 @@ void AlarmBook::judgeVoltage(const Who& who, Watch& watch, const JointObservatio
 {
     const bool saysServo = (joint.status.error & error::kInputVoltage) != 0;
     if (!saysServo && !joint.voltage)
-        return; // as of temperature
+        return; // not read yet, as above
     const double value = joint.voltage.value_or(std::numeric_limits<double>::quiet_NaN());
-    // The servo does not say which of the two it is: the nearer limit, and once it is told it stays that. An
-    // empty battery is what it mostly is.
+    // The servo does not report which limit it is: assume the nearer one, and keep that assumption. An empty
+    // battery is the usual cause.
     const bool isHigh = watch.at(AlarmKind::HighVoltage).isRaised
                         || (!watch.at(AlarmKind::LowVoltage).isRaised
                             && limits.maxVoltage - value < value - limits.minVoltage);
@@ -129,7 +130,7 @@ void AlarmBook::judgePosition(const Who& who, Watch& watch, const JointObservati
     const bool isAbove = joint.position - limits.maxPosition > limits.minPosition - joint.position;
     found.limit = isAbove ? limits.maxPosition : limits.minPosition;
     const double beyond = std::max(joint.position - limits.maxPosition, limits.minPosition - joint.position);
-    const bool counts = joint.torqueOn && !joint.turns; // by hand it may go anywhere
+    const bool counts = joint.torqueOn && !joint.turns; // torque off: a hand may move the joint anywhere
     found.enters = found.isServos || (counts && beyond > limits.positionMargin);
     found.leaves = !found.isServos && !(counts && beyond > limits.positionMargin / 2);
     found.time = found.isServos ? Duration{0} : kPositionTime;
@@ -149,7 +150,7 @@ void AlarmBook::judgeFollowing(const Who& who, Watch& watch, const JointObservat
     const auto off = watch.following.take(reading, limits.following, limits.noLoadVelocity);
     Condition& condition = watch.at(AlarmKind::FollowingError);
     if (!off && reading.isFollowing && joint.goal) {
-        // It cannot be told now: what is raised stays, what was only beyond begins anew.
+        // Cannot be determined now: a raised alarm stays, a delay that runs starts again.
         condition.isBeyond = condition.isRaised;
         condition.backSince.reset();
         return;
@@ -302,7 +303,7 @@ void AlarmBook::noteStopped(ServoId servo, AlarmAction action)
     }
 }
 
-// --- what people do ---
+// --- acknowledgement ---
 
 void AlarmBook::acknowledge(AlarmId id)
 {

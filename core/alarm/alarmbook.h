@@ -34,31 +34,32 @@ inline constexpr std::size_t kAlarmKinds = 11;
 
 using AlarmId = std::uint64_t; ///< rises with every alarm; never 0
 
-/// One thing that is or was wrong with a joint. Value type.
+/// A past or present fault of a joint. Value type.
 struct Alarm
 {
     AlarmId id = 0;
     AlarmKind kind = AlarmKind::OverTemperature;
     ServoId servo;
-    QString joint; ///< its name when the alarm came last
+    QString joint; ///< joint name at the latest occurrence
     Time first;
-    Time last;     ///< when it was still there
-    int count = 1; ///< how often it came; what comes and goes within a moment counts once
+    Time last;     ///< latest time at which it was active
+    int count = 1; ///< occurrences; those within a short time of each other count once
     bool isActive = true;
     bool isAcknowledged = false;
-    /// Degrees Celsius, V, share of full drive, rad or s by its kind: the worst seen. NaN: not known.
+    /// Worst value so far; degrees Celsius, V, share of full drive, rad or s, depending on the kind. NaN:
+    /// unknown.
     double worst = std::numeric_limits<double>::quiet_NaN();
-    double limit = std::numeric_limits<double>::quiet_NaN(); ///< that was passed
-    bool isServos = false;   ///< the servo itself says so; it goes on until the servo's errors are cleared
-    std::uint8_t detail = 0; ///< status_detail, of InvalidPacket
-    AlarmAction asked = AlarmAction::None;   ///< what it asked for
-    AlarmAction stopped = AlarmAction::None; ///< what was done of that
+    double limit = std::numeric_limits<double>::quiet_NaN(); ///< the limit that was exceeded
+    bool isServos = false;   ///< reported by the servo itself; active until the servo's errors are cleared
+    std::uint8_t detail = 0; ///< status_detail of an InvalidPacket
+    AlarmAction asked = AlarmAction::None;   ///< the configured reaction
+    AlarmAction stopped = AlarmAction::None; ///< the part of it that was executed
 
-    /// Needs somebody to look; else it is history.
+    /// True while the alarm needs attention; otherwise it is history.
     bool isOpen() const { return isActive || !isAcknowledged; }
 };
 
-/// What is known of a joint at one moment. NaN and none: not known.
+/// State of a joint at one time. NaN and nullopt: unknown.
 struct JointObservation
 {
     ServoId servo;
@@ -71,43 +72,43 @@ struct JointObservation
     std::optional<double> temperature;                          ///< degrees Celsius
     herkulex::Status status;
     bool torqueOn = false;
-    bool turns = false;            ///< it was told to turn on and on
-    std::optional<double> goal;    ///< as FollowingError::Reading's
-    std::uint8_t playtime = 0;     ///< the same
-    std::optional<double> desired; ///< the same
+    bool turns = false;            ///< in continuous rotation
+    std::optional<double> goal;    ///< see FollowingError::Reading
+    std::uint8_t playtime = 0;     ///< see FollowingError::Reading
+    std::optional<double> desired; ///< see FollowingError::Reading
 };
 
-/// The alarms of an array: latched until somebody acknowledges them. What is beyond a limit for its time
-/// raises an alarm; it ends when the value is back by a margin (hysteresis), and comes again as one more
-/// occurrence of the same alarm as long as that is open. What is over and acknowledged is history; kMost
-/// alarms are kept, the oldest history goes first. Alarms belong to servos, so joints may be renamed and
-/// moved. Pure: knows no clock. One thread.
+/// The alarms of an array, latched until they are acknowledged. A value beyond its limit for a given time
+/// raises an alarm; the alarm ends when the value is back by a margin (hysteresis). While the alarm is open,
+/// a recurrence counts as another occurrence of it. An alarm that has ended and is acknowledged is history;
+/// at most kMost alarms are kept, the oldest history is dropped first. Alarms are keyed by servo, so joints
+/// may be renamed and moved. Pure: reads no clock. One thread.
 class AlarmBook
 {
 public:
     static constexpr std::size_t kMost = 1000;
 
-    // What a value must be back by before an alarm ends, and how long.
+    // Hysteresis and delays.
     static constexpr double kTemperatureBack = 3.0;  ///< K
     static constexpr double kVoltageBack = 0.2;      ///< V
     static constexpr double kShareBack = 0.9;        ///< of the limit of load and following error
     static constexpr Duration kBackFor = 500ms;      ///< of load, voltage and following error
-    static constexpr Duration kTemperatureTime = 1s; ///< beyond its limit
-    static constexpr Duration kVoltageTime = 500ms;  ///< a dip while a joint starts is none
+    static constexpr Duration kTemperatureTime = 1s; ///< above the limit
+    static constexpr Duration kVoltageTime = 500ms;  ///< ignores the dip when a joint starts
     static constexpr Duration kPositionTime = 500ms;
 
-    /// A reading of a joint. Times of one joint must not run backwards. The strongest stop that was asked
-    /// for by an alarm which came now.
+    /// Takes a reading of a joint; the times of one joint must not decrease. Returns the strongest reaction
+    /// of the alarms that this reading raised.
     AlarmAction observe(const JointObservation& joint, const AlarmLimits& limits);
-    /// The joint stopped answering, or answers again. While it is silent nobody knows whether its other
-    /// alarms go on, so they end.
+    /// The joint stopped answering, or answers again. Ends its other alarms while it is silent, because their
+    /// state is unknown.
     void observeSilence(ServoId servo, const QString& name, Time now, bool isSilent);
-    /// The joint's newest reading is so old; called while readings are to be expected.
+    /// Takes the age of the joint's newest reading; called only while readings are expected.
     void observeAge(ServoId servo, const QString& name, Time now, Duration age, Duration limit);
-    /// Nobody knows any longer how the joint is: its link was closed or lost, or it left the array. Its
-    /// alarms end, and stay open until they are acknowledged.
+    /// The state of the joint is unknown from now on: its link was closed or lost, or it left the array. Ends
+    /// its alarms, which stay open until they are acknowledged.
     void release(ServoId servo);
-    /// The same of every joint that `isKept` does not name.
+    /// Releases every joint that `isKept` rejects.
     template <typename Kept>
     void releaseOthers(Kept&& isKept)
     {
@@ -117,29 +118,29 @@ public:
         }
     }
 
-    /// What the active alarms of a joint asked for was done.
+    /// Records the reaction that was executed for the active alarms of a joint.
     void noteStopped(ServoId servo, AlarmAction action);
 
     void acknowledge(AlarmId id);
     void acknowledgeAll();
-    void clear(); ///< history too
+    void clear(); ///< deletes the history too
 
-    const std::deque<Alarm>& alarms() const { return m_alarms; } ///< the oldest first, ids ascending
+    const std::deque<Alarm>& alarms() const { return m_alarms; } ///< oldest first, ids ascending
     const Alarm* find(AlarmId id) const;
     int activeCount() const;
     int openCount() const;
     int unacknowledgedCount() const;
-    /// Rises when an alarm comes, ends or is acknowledged; not when a value of one becomes worse.
+    /// Rises when an alarm is raised, ends or is acknowledged, not when its worst value changes.
     std::uint64_t changes() const { return m_changes; }
 
 private:
     struct Condition
     {
-        bool isBeyond = false; ///< the limit, hysteresis counted in
+        bool isBeyond = false; ///< beyond the limit, with hysteresis
         bool isRaised = false;
-        Time since;                    ///< it is beyond
-        std::optional<Time> backSince; ///< it is raised and back
-        AlarmId alarm = 0;             ///< the last one of it
+        Time since;                    ///< beyond the limit since
+        std::optional<Time> backSince; ///< raised, but back within the limit since
+        AlarmId alarm = 0;             ///< the latest alarm of this condition
     };
     struct Watch
     {
@@ -147,7 +148,7 @@ private:
         FollowingError following;
         Condition& at(AlarmKind kind) { return conditions[static_cast<std::size_t>(kind)]; }
     };
-    /// How it stands with one kind of alarm now.
+    /// Result of the check for one kind of alarm.
     struct Finding
     {
         bool enters = false;
@@ -155,8 +156,8 @@ private:
         bool isServos = false;
         double value = std::numeric_limits<double>::quiet_NaN();
         double limit = std::numeric_limits<double>::quiet_NaN();
-        Duration time{0};    ///< it must last
-        Duration backFor{0}; ///< it must be over
+        Duration time{0};    ///< delay before it is raised
+        Duration backFor{0}; ///< delay before it ends
         std::uint8_t detail = 0;
         AlarmAction action = AlarmAction::None;
     };
@@ -187,7 +188,7 @@ private:
     std::deque<Alarm> m_alarms;
     AlarmId m_lastId = 0;
     std::uint64_t m_changes = 0;
-    AlarmAction m_asked = AlarmAction::None; ///< since the observation began
+    AlarmAction m_asked = AlarmAction::None; ///< during the current observe()
 };
 
 } // namespace core

@@ -16,7 +16,6 @@ namespace core::alarmwords {
 
 namespace {
 
-/// The context of this file's texts.
 struct AlarmWords
 {
     Q_DECLARE_TR_FUNCTIONS(AlarmWords)
@@ -154,7 +153,7 @@ QString value(const Alarm& alarm, const AngleText& angle)
     const bool isLimitPassed = std::isfinite(alarm.limit);
     if (worst.isEmpty() || !isLimitPassed)
         return worst;
-    // What the servo says of itself may be over before a value is read.
+    // A fault that the servo reports may be over before a value is read.
     const bool isLow = alarm.kind == AlarmKind::LowVoltage;
     if (alarm.isServos && alarm.kind != AlarmKind::PositionLimit
         && (isLow ? alarm.worst >= alarm.limit : alarm.worst <= alarm.limit))

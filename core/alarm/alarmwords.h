@@ -10,32 +10,32 @@
 
 #include "core/alarm/alarmbook.h"
 
-/// Alarms as people read them. Pure.
+/// Texts of alarms. Pure.
 namespace core::alarmwords {
 
-/// An angle in the units shown; empty: degrees.
+/// Angle as text in the displayed unit; empty: degrees.
 using AngleText = std::function<QString(double radians)>;
-/// A moment by the wall clock: "2026-01-02T03:04:05.123456789Z".
+/// UTC time: "2026-01-02T03:04:05.123456789Z".
 using TimeText = std::function<QString(Time)>;
 
-/// "over_temperature", as files and JSON have it; never translated.
+/// "over_temperature", for files and JSON; not translated.
 QString keyOf(AlarmKind kind);
-/// "°C", "V", "", "rad" or "s": of Alarm::worst and limit.
+/// Unit of Alarm::worst and limit: "°C", "V", "", "rad" or "s".
 QString unitOf(AlarmKind kind);
-/// The joint cannot be relied on any longer; else it is a warning.
+/// True if the joint is unreliable; otherwise the alarm is a warning.
 bool isFault(AlarmKind kind);
 
 QString what(AlarmKind kind); ///< "Too hot"
-/// The worst value and the limit: "74.0 °C (limit 70.0 °C)"; empty when there is no value.
+/// "74.0 °C (limit 70.0 °C)": worst value and limit; empty without a value.
 QString value(const Alarm& alarm, const AngleText& angle = {});
-QString state(const Alarm& alarm);   ///< "active, new": nobody has acknowledged it
-QString cause(const Alarm& alarm);   ///< the likely one, a sentence
-QString action(const Alarm& alarm);  ///< the one thing to do, a sentence
-QString stopped(const Alarm& alarm); ///< what the alarm stopped, a sentence; empty: nothing
+QString state(const Alarm& alarm);   ///< "active, new": active and not acknowledged
+QString cause(const Alarm& alarm);   ///< likely cause, a sentence
+QString action(const Alarm& alarm);  ///< recommended action, a sentence
+QString stopped(const Alarm& alarm); ///< executed reaction, a sentence; empty: none
 /// "elbow (ID 4): Too hot, 74.0 °C (limit 70.0 °C)."
 QString headline(const Alarm& alarm, const AngleText& angle = {});
 
-/// RFC 4180, UTF-8, a header that names the units, a line an alarm, SI but for degrees Celsius.
+/// RFC 4180, UTF-8; header with units, one line per alarm; SI units except degrees Celsius.
 QByteArray toCsv(const std::vector<Alarm>& alarms, const TimeText& utc);
 
 } // namespace core::alarmwords

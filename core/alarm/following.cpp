@@ -10,15 +10,15 @@ namespace core {
 
 namespace {
 
-/// Share of the way after a share of the time, of a move that accelerates half of it.
+/// Share of the path after a share of the time, for a move that accelerates during its first half.
 double triangular(double u)
 {
     return u < 0.5 ? 2 * u * u : 1 - 2 * (1 - u) * (1 - u);
 }
 
-/// What the servo can do with a load on it, as a share of its no-load speed.
+/// Speed of a servo under load, as a share of its no-load speed.
 constexpr double kLoadedSpeed = 0.5;
-/// Longest time a servo accelerates by its factory registers, s.
+/// Longest acceleration time by factory registers, s.
 constexpr double kLongestAcceleration = 0.504;
 
 } // namespace
@@ -77,7 +77,7 @@ std::optional<double> FollowingError::take(const Reading& reading, double thresh
         return std::nullopt;
     }
     if (reading.desired && std::isfinite(*reading.desired)) {
-        m_move.reset(); // when readings are no longer detailed, it begins where the joint is then
+        m_move.reset(); // without detailed readings, the next move starts at the joint's position
         return std::fabs(*reading.desired - reading.position);
     }
     if (!reading.goal || !std::isfinite(*reading.goal)) {

@@ -8,26 +8,24 @@
 
 namespace core {
 
-/// How far a joint is from where it should be, in radians of the joint. A goal jumps, the servo does not: it
-/// goes there within the move's playtime, on a path of its own. So "goal less present" says nothing while a
-/// move runs, and this is what counts instead:
+/// Following error: distance of a joint from its expected position, in radians of the joint. The servo does
+/// not jump to a goal, it moves within the playtime on its own profile. "Goal minus position" is therefore
+/// meaningless during a move; used instead are:
 ///
-/// 1. A detailed reading tells where the servo itself wants to be at that moment (its desired position): the
-///    distance to that.
-/// 2. Else the distance to the places where the joint may be by now. A move from s to g that began at t0 and
-///    takes T has gone a share u = (t - t0) / T of its time. Whatever its acceleration is, the servo is
-///    between the rectangular profile (u of the way) and the triangular one (2u², from the middle on
-///    1 - 2(1-u)²): outside of both is wrong. Once the time is over both are at the goal, and so it is the
-///    plain distance to the goal.
-///    - The start s is where the last move should have been when the goal came, so that a stream of goals
-///      that a blocked joint does not follow adds up.
-///    - A move that asks for more than half the servo's no-load speed may take as long as that speed needs.
-///    - A goal that comes while the joint should be fast lets the servo swing over first (velocity override);
-///      when it may swing further than the threshold, nothing is judged until the new move is over.
+/// 1. With a detailed reading, the distance to the servo's own setpoint (its desired position).
+/// 2. Otherwise the distance to the range of positions possible at that time. A move from s to g that began
+///    at t0 and takes T has completed a share u = (t - t0) / T of its time. For any acceleration the servo is
+///    between the rectangular profile (share u of the path) and the triangular one (2u², in the second half
+///    1 - 2(1-u)²). At the end of the move both are at the goal.
+///    - The start s is the expected position of the last move when the goal arrived, so the error of a
+///      blocked joint accumulates over a stream of goals.
+///    - A move above half the servo's no-load speed may take as long as that speed requires.
+///    - A goal that arrives while the joint is fast makes the servo overshoot first (velocity override); if
+///      the overshoot may exceed the threshold, there is no result until the new move is over.
 ///
-/// Nothing is judged while torque is off, no goal was sent, or the joint turns on and on at a speed.
+/// No result while torque is off, before the first goal, or during continuous rotation.
 ///
-/// Pure; one joint. Times must not run backwards.
+/// Pure; one joint. Times must not decrease.
 class FollowingError
 {
 public:
@@ -35,13 +33,13 @@ public:
     {
         Time time;
         double position = 0.0;         ///< rad
-        bool isFollowing = false;      ///< torque on, not turning at a speed
-        std::optional<double> goal;    ///< rad; last one sent
-        std::uint8_t playtime = 0;     ///< of its move, units of 11.2 ms
-        std::optional<double> desired; ///< rad; where the servo itself wants to be now
+        bool isFollowing = false;      ///< torque on, no continuous rotation
+        std::optional<double> goal;    ///< rad; the last one sent
+        std::uint8_t playtime = 0;     ///< of the move to it, units of 11.2 ms
+        std::optional<double> desired; ///< rad; the servo's setpoint now
     };
 
-    /// None while nothing can be judged. `threshold` in rad, `noLoadVelocity` in rad/s (0: not known).
+    /// Returns nullopt without a result. `threshold` in rad, `noLoadVelocity` in rad/s (0: unknown).
     std::optional<double> take(const Reading& reading, double threshold, double noLoadVelocity);
     void reset() { m_move.reset(); }
 
@@ -51,14 +49,14 @@ private:
         Time start;
         double from = 0.0;
         double to = 0.0;
-        double seconds = 0.0; ///< as asked for
-        double slowest = 0.0; ///< as the servo may need, s
-        Time unclearUntil;    ///< it, or one before it, began in full swing
+        double seconds = 0.0; ///< as requested
+        double slowest = 0.0; ///< s; that the servo may need
+        Time unclearUntil;    ///< no result until then: the move, or one before it, began at speed
         std::uint8_t playtime = 0;
 
-        double middle(Time now) const;                    ///< where it should be, about
-        double speed(Time now) const;                     ///< rad/s, there
-        double distance(Time now, double position) const; ///< from where it may be
+        double middle(Time now) const;                    ///< expected position, approximately
+        double speed(Time now) const;                     ///< expected speed, rad/s
+        double distance(Time now, double position) const; ///< to the range of possible positions
     };
 
     void begin(const Reading& reading, double threshold, double noLoadVelocity);
