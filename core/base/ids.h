@@ -6,16 +6,15 @@
 
 namespace core {
 
-/// Address of a servo: its ID and the bus it is on. HerkuleX: 0..253; 254 addresses all servos of the bus.
+/// Address of a servo: its ID and its bus. HerkuleX: 0..253; 254 addresses all servos of the bus.
 struct ServoId
 {
     std::uint8_t value = 0;
-    std::uint8_t bus = 0; ///< place among the buses of its array; 0 is the first
+    std::uint8_t bus = 0; ///< index among the buses of the array
 
     static constexpr std::uint8_t kMax = 253;
     static constexpr std::uint8_t kBroadcast = 254;
     static constexpr ServoId broadcast(std::uint8_t bus = 0) { return {kBroadcast, bus}; }
-    /// Another ID on the same bus.
     constexpr ServoId beside(int id) const { return {static_cast<std::uint8_t>(id), bus}; }
 
     constexpr bool isBroadcast() const { return value == kBroadcast; }
@@ -28,7 +27,7 @@ struct ServoId
     }
 };
 
-/// Place of a joint in its array, from 0. Stays the same while an array is connected.
+/// Index of a joint in its array. Constant while the array is connected.
 struct JointIndex
 {
     std::uint16_t value = 0;
@@ -38,9 +37,8 @@ struct JointIndex
     friend constexpr bool operator<(JointIndex a, JointIndex b) { return a.value < b.value; }
 };
 
-/// Most joints one bus can carry: one for each address. An array has no more, on however many buses.
+/// Most joints of one bus, one per address, and of an array on any number of buses.
 inline constexpr std::size_t kMaxJoints = 254;
-/// Most buses of an array.
 inline constexpr int kMaxBuses = 8;
 
 } // namespace core

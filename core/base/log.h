@@ -7,8 +7,8 @@
 
 #include <spdlog/spdlog.h>
 
-/// One logger an area, all into one sink (stderr). Sentences in English, before an act that may hang, never a
-/// line a frame. Never called from the bus or sensor threads' loops.
+/// One logger per area, all with one sink (stderr). English sentences, logged before an act that may block;
+/// never one line per frame. Not used in the loops of the bus and sensor threads.
 namespace core::log {
 
 std::shared_ptr<spdlog::logger> app();
@@ -18,8 +18,8 @@ std::shared_ptr<spdlog::logger> sensor();
 std::shared_ptr<spdlog::logger> sim();
 std::shared_ptr<spdlog::logger> ui();
 
-/// Sets the level of all areas: "trace", "debug", "info", "warn", "error" or "off". Unknown words leave it
-/// unchanged and return false. Default: warn.
+/// Sets the level of all areas: "trace", "debug", "info", "warn", "error" or "off". Returns false and changes
+/// nothing for any other text. Default: warn.
 bool setLevel(const QString& level);
 
 } // namespace core::log

@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-constexpr char16_t kMinus = 0x2212; ///< what some locales write for "-"
+constexpr char16_t kMinus = 0x2212; ///< minus sign of some locales
 
 QString text(double value, char format, int precision)
 {

@@ -8,7 +8,7 @@ namespace core {
 inline constexpr double kPi = 3.14159265358979323846;
 inline constexpr double kTurn = 2.0 * kPi;
 
-/// Nearest whole number within low .. high; infinities end at a limit, not-a-number at low.
+/// Nearest integer within low .. high; infinities give a limit, NaN gives low.
 inline int saturate(double value, int low, int high)
 {
     if (!(value > low))
@@ -16,8 +16,8 @@ inline int saturate(double value, int low, int high)
     return value >= high ? high : static_cast<int>(std::lround(value));
 }
 
-/// A number with a unit that cannot be mixed up with another: Angle + AngularVelocity does not compile.
-/// The unit is named where a number goes in or comes out.
+/// A number with a unit that does not mix with others: Angle + AngularVelocity does not compile. The unit is
+/// named at every conversion to or from a plain number.
 template <typename Tag>
 class Quantity
 {
@@ -56,7 +56,7 @@ private:
 
 /// Plane angle; radians inside.
 using Angle = Quantity<struct AngleTag>;
-/// Angle a second; radians a second inside. The names radians() and degrees() are a second's worth.
+/// Radians per second inside; radians() and degrees() are per second.
 using AngularVelocity = Quantity<struct AngularVelocityTag>;
 
 } // namespace core

@@ -8,24 +8,24 @@
 
 namespace core {
 
-/// What kind of thing went wrong; the caller decides by this, the user reads Error::detail.
+/// Kind of a failure, for the caller's decisions; the user reads Error::detail.
 enum class Errc {
     BadArgument,      ///< a value outside its range, an unknown name
-    BadFile,          ///< a file that cannot be read as what it should be
+    BadFile,          ///< a file with invalid content
     NotFound,         ///< no such file, port, joint, register
-    PermissionDenied, ///< the system refused
-    Busy,             ///< another operation holds the resource; nothing was begun
+    PermissionDenied, ///< refused by the system
+    Busy,             ///< another operation holds the resource; nothing was started
     NoReply,          ///< the servo did not answer in time
-    Refused,          ///< the servo or the program said no
-    LinkLost,         ///< the port went away
+    Refused,          ///< refused by the servo or the program
+    LinkLost,         ///< the port disappeared
     Io,               ///< any other failure of the operating system
 };
 
-/// A failure that is expected to happen: a full sentence for the reader and a code for the program.
+/// An expected failure: a code for the program and a sentence for the user.
 struct Error
 {
     Errc code = Errc::Io;
-    QString detail; ///< full sentence: what happened, to what, the likely cause, one thing to do
+    QString detail; ///< full sentence: what happened, to what, the likely cause, one action
 };
 
 inline Error badArgument(QString detail)
@@ -33,7 +33,7 @@ inline Error badArgument(QString detail)
     return {Errc::BadArgument, std::move(detail)};
 }
 
-/// std::expected is not in C++20; the members have its names.
+/// std::expected is not in C++20; the members have the same names.
 template <typename T>
 class [[nodiscard]] Result
 {

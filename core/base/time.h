@@ -6,8 +6,8 @@
 
 namespace core {
 
-/// The one clock of the program: monotonic, nanoseconds. Pure code never reads it; it is handed a Time, so a
-/// test hands it a virtual one.
+/// The only clock of the program: monotonic, nanoseconds. Pure code never reads it but gets a Time as an
+/// argument, so that tests run on virtual time.
 using Clock = std::chrono::steady_clock;
 using Duration = std::chrono::nanoseconds;
 using Time = std::chrono::time_point<Clock, Duration>;
@@ -24,7 +24,7 @@ constexpr Duration fromSeconds(double seconds)
     return std::chrono::duration_cast<Duration>(std::chrono::duration<double>(seconds));
 }
 
-/// Time on the wire of `bytes` characters of 8N1, ten bits each, at `baud` bits a second.
+/// Transmission time of `bytes` characters of 8N1, ten bits each, at `baud` bits per second.
 constexpr Duration wireTime(std::size_t bytes, int baud)
 {
     return Duration{static_cast<std::int64_t>(bytes) * 10 * 1'000'000'000 / (baud > 0 ? baud : 1)};
