@@ -12,7 +12,6 @@ namespace core::calibrate {
 
 namespace {
 
-/// The context of this file's texts.
 struct ByHandWords
 {
     Q_DECLARE_TR_FUNCTIONS(ByHandWords)
@@ -36,7 +35,7 @@ auto* find(Settings& settings, const QString& name)
     return it == settings.end() ? nullptr : &*it;
 }
 
-/// Works one outcome out. What is asked for and cannot be leaves a problem and nothing else.
+/// Computes one outcome. A request that is impossible adds a problem and changes nothing.
 class Calibrator
 {
 public:
@@ -87,7 +86,7 @@ private:
             joint.limits = SoftLimits{-joint.limits->maxPosition, -joint.limits->minPosition};
     }
 
-    /// The whole travel can be told by calibrated ticks, none of which is below 0 or beyond the last.
+    /// True if calibrated ticks represent the whole travel, none below 0 or beyond the last.
     bool isReadable(int low, int high, int calibration) const
     {
         return low - calibration >= 0 && high - calibration < m_model.positionCounts;
@@ -117,7 +116,7 @@ private:
 
     bool placeZeroByOffset()
     {
-        // What the servo says now, whatever is pending: the offset counts from that.
+        // The servo's present zero, regardless of pending values: the offset is relative to that.
         const int calibrated = m_learned.zero->tick - m_learned.calibration;
         const int offset = calibrated - ticksToReference();
         if (calibrated < 0 || calibrated >= m_model.positionCounts) {
@@ -232,7 +231,7 @@ private:
                                        tenthDegrees(servo.maxPosition()));
             return;
         }
-        // Limits between two ticks would be no limits at all.
+        // Limits between two ticks would have no effect.
         JointConfig limited = m_out.joint;
         limited.limits = SoftLimits{low.radians(), high.radians()};
         const JointUnits kept = m_array.units(limited, m_model);
@@ -275,7 +274,7 @@ private:
         setRegister(*maximum, limited.maxTick);
     }
 
-    /// Both memories: the servo works by RAM and starts from EEP.
+    /// Sets RAM and EEP: the servo uses RAM and starts from EEP.
     void setRegister(const Register& reg, int value)
     {
         auto& pending = m_out.joint.pending;
@@ -293,7 +292,7 @@ private:
         setInit(reg.name, value);
     }
 
-    /// What the array writes when it is initialised must not undo it.
+    /// The values that the array writes at initialisation must not undo the calibration.
     void setInit(const QString& name, int value)
     {
         if (auto* own = find(m_out.joint.registersInit, name)) {
@@ -325,7 +324,7 @@ private:
 
 int calibrationOf(int absoluteTick, int calibratedTick, int positionCounts)
 {
-    // The calibrated reading is cut to the sensor's bits, so their difference is known up to one span.
+    // The calibrated reading is truncated to the sensor's bits, so the difference is known modulo one span.
     const int difference = absoluteTick - calibratedTick;
     const int half = positionCounts / 2;
     const int wrapped = ((difference + half) % positionCounts + positionCounts) % positionCounts;

@@ -12,21 +12,21 @@
 #include "core/base/result.h"
 #include "core/calibrate/rangetracker.h"
 
-/// What an operator learned of joints by turning them with the hand, and the array it makes. Pure: nothing is
-/// written anywhere. All places are absolute ticks, which no setting of the servo or the array moves.
+/// Calibration of joints by hand, and the array that results. Pure: writes nothing. All positions are
+/// absolute ticks, which do not depend on settings of the servo or the array.
 namespace core::calibrate {
 
-/// Where a joint's zero is kept.
+/// Storage of a joint's zero.
 enum class ZeroBy {
     Offset,   ///< the array's offset
     Register, ///< the servo's calibration_difference
 };
 
-/// The joint stood at its reference.
+/// The joint was at its reference position.
 struct ZeroMark
 {
     int tick = 0; ///< absolute
-    Angle angle;  ///< what the joint shall be called there
+    Angle angle;  ///< joint angle at this position
     ZeroBy by = ZeroBy::Offset;
 
     friend bool operator==(const ZeroMark&, const ZeroMark&) = default;
@@ -36,50 +36,50 @@ struct ZeroMark
 struct LimitMark
 {
     TickRange travel;     ///< absolute
-    Angle margin;         ///< kept from either end, >= 0
-    bool inServo = false; ///< also as the servo's min_position and max_position
+    Angle margin;         ///< distance from both ends, >= 0
+    bool inServo = false; ///< also written to the servo's min_position and max_position
 
     friend bool operator==(const LimitMark&, const LimitMark&) = default;
 };
 
-/// What was learned of one joint. Anything may be missing.
+/// Calibration of one joint; any part may be missing.
 struct Learned
 {
     JointIndex joint;
-    int calibration = 0; ///< calibration_difference of the servo as it is now
+    int calibration = 0; ///< the servo's present calibration_difference
     std::optional<ZeroMark> zero;
-    std::optional<bool> reverse; ///< as the direction check found it
+    std::optional<bool> reverse; ///< result of the direction check
     std::optional<LimitMark> limits;
 
     bool isEmpty() const { return !zero && !reverse && !limits; }
 };
 
-/// The servo's calibration_difference, of one reading before and after it.
+/// The servo's calibration_difference, from one position in absolute and calibrated ticks.
 int calibrationOf(int absoluteTick, int calibratedTick, int positionCounts);
 
-/// A joint as it will be once everything pending is applied.
+/// A joint after everything pending is applied.
 struct Outcome
 {
     JointConfig joint;
-    int calibration = 0;  ///< the servo's calibration_difference then
+    int calibration = 0;  ///< the servo's calibration_difference after that
     JointUnits units;     ///< with limits
-    QStringList problems; ///< what was asked for and cannot be; it is left as it was
-    QStringList notes;    ///< what the operator should know
+    QStringList problems; ///< requests that are impossible; their parts stay unchanged
+    QStringList notes;    ///< information for the operator
 
-    /// What the joint's position will be called where the servo reads `absoluteTick`.
+    /// Joint position where the servo reads `absoluteTick`.
     Angle positionAt(int absoluteTick) const;
 };
 
-/// One joint of `array` with what was learned. Order of things: direction first (limits typed as angles keep
-/// their physical places), then zero (limits typed as angles keep their angles), then limits from the sweep,
-/// which keep their physical places whatever moves the zero.
+/// One joint of `array` with its calibration. Order: direction first (typed limits keep their physical
+/// positions), then zero (typed limits keep their angles), then limits from the sweep, which keep their
+/// physical positions whatever the zero.
 Outcome outcomeOf(const ArrayConfig& array, const ServoModel& model, const Learned& learned);
 
-/// The array with all that was learned; what cannot be is left as it was.
+/// The array with all calibrations; impossible requests change nothing.
 ArrayConfig calibrated(const ArrayConfig& array, const std::vector<Learned>& learned,
                        const ModelLibrary& models);
 
-/// Goal of a nudge by `step` from `present`, or why there is none: a sentence.
+/// Goal of a nudge by `step` from `present`, or a sentence with the reason against it.
 Result<Angle> nudgeGoal(const QString& joint, Angle present, Angle minimum, Angle maximum, Angle step);
 
 /// "elbow (ID 3)"

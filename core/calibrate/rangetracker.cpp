@@ -13,19 +13,18 @@ namespace core::calibrate {
 
 namespace {
 
-/// The context of this file's texts.
 struct RangeWords
 {
     Q_DECLARE_TR_FUNCTIONS(RangeWords)
 };
 
 constexpr double kFastestHand = 6 * kPi; ///< rad/s: three turns a second
-constexpr double kNoise = 0.05;          ///< rad a reading may be off
-constexpr double kGrowth = 0.01;         ///< rad, less is noise and no growth
-constexpr double kLeastWidth = 0.035;    ///< rad: below it nobody has swept
+constexpr double kNoise = 0.05;          ///< rad; error of a reading
+constexpr double kGrowth = 0.01;         ///< rad; less is noise
+constexpr double kLeastWidth = 0.035;    ///< rad; less is no sweep
 constexpr Duration kLongestPause = 500ms;
 constexpr Duration kSettled = 2s;
-constexpr int kAgreeing = 3; ///< readings elsewhere that are believed
+constexpr int kAgreeing = 3; ///< readings at another position before it is accepted
 
 QString wholeDegrees(Angle angle)
 {
@@ -40,7 +39,7 @@ ReadingSpan ReadingSpan::of(const ServoModel& model)
     span.counts = model.positionCounts;
     span.centre = model.centreTick;
     span.radiansPerTick = model.radiansPerTick;
-    // A reading that spans more than a turn begins again where its counter overflows.
+    // A reading that spans more than a turn restarts at its counter's overflow.
     span.turn = std::max<double>(model.positionCounts, 2 * kPi / model.radiansPerTick);
     if (model.positionCounts * model.radiansPerTick >= 2 * kPi)
         span.turn = model.positionCounts;
@@ -57,7 +56,7 @@ void RangeTracker::restart()
     m_samples = 0;
     m_ignored = 0;
     m_doubt = Doubt::None;
-    m_turns = 0; // the travel to come begins where the shaft stands
+    m_turns = 0; // the next travel starts at the present position
 }
 
 bool RangeTracker::isDirect(int from, int to, double seconds) const
@@ -80,14 +79,14 @@ void RangeTracker::feed(const TickSample& sample)
     const int change = sample.tick - m_lastTick;
     const bool isFar = std::abs(change) > m_span.counts / 2;
     if (pause > kLongestPause) {
-        // Unheard for so long the shaft may have gone anywhere; near its old place it is believed.
+        // After so long a gap the shaft may be anywhere; a reading near the last position is accepted.
         if (isFar && sample.extends && m_samples > 0)
             m_doubt = Doubt::Gap;
         accept(placeOf(sample.tick), sample);
         return;
     }
-    const int around = change > 0 ? -1 : 1; // turns gained by having gone the other way
-    // In the dead zone nobody knows where the shaft is: that much of the way costs no time.
+    const int around = change > 0 ? -1 : 1; // turns gained in the other direction
+    // The position is unknown inside the dead zone: that part of the path costs no time.
     const double otherWay =
         std::max(0.0, std::fabs(change + around * m_span.turn) - std::max(0.0, m_span.unmeasured()));
     const double most = (kFastestHand * seconds + kNoise) / m_span.radiansPerTick;
@@ -169,7 +168,7 @@ bool RangeTracker::touchesEnd() const
 {
     if (m_samples == 0 || hasWrap())
         return false;
-    // A reading right at its end is more often a shaft beyond the end than one exactly there.
+    // A reading exactly at the end is more often a shaft beyond the end.
     const double edge = 0.5 * kNoise / m_span.radiansPerTick;
     const double start = window() * m_span.turn;
     return m_low - start <= edge || m_high - start >= m_span.counts - 1 - edge;

@@ -14,9 +14,9 @@ struct ServoModel;
 
 namespace core::calibrate {
 
-/// What a servo's position sensor can tell, in absolute ticks: it reads 0 .. counts-1, and after `turn` ticks
-/// the same again. Where `turn` is more than `counts` the rest is a dead zone: the reading stands still or
-/// jumps there (HerkuleX potentiometers, 27 degrees of it).
+/// Range of a servo's position sensor in absolute ticks: it reads 0 .. counts-1 and repeats after `turn`
+/// ticks. If `turn` exceeds `counts`, the rest is a dead zone, in which the reading freezes or jumps
+/// (HerkuleX potentiometers: 27 degrees).
 struct ReadingSpan
 {
     int counts = 1024;
@@ -29,7 +29,7 @@ struct ReadingSpan
     Angle angleOf(double ticks) const { return Angle::fromRadians(ticks * radiansPerTick); }
 };
 
-/// A travel in absolute ticks, both ends included, all of it readable.
+/// Travel in absolute ticks, both ends included, all of it readable.
 struct TickRange
 {
     int low = 0;
@@ -38,57 +38,56 @@ struct TickRange
     friend bool operator==(const TickRange&, const TickRange&) = default;
 };
 
-/// One reading of the shaft.
 struct TickSample
 {
     Time time;
     int tick = 0;        ///< absolute
-    bool extends = true; ///< false: only followed, because torque is on or nobody asked to learn the range
+    bool extends = true; ///< false: only tracked, because torque is on or the range is not being learned
 };
 
-/// Follows a shaft that a hand turns and learns how far it goes. Unwraps: a reading that jumps from one end
-/// to the other has gone around, if a hand can be that fast. A reading that fits nothing is left out until
-/// several agree. One thread; knows no clock.
+/// Tracks a shaft that is turned by hand and learns its range. Unwraps: a reading that jumps from one end to
+/// the other has gone around, if a hand can be that fast. A reading that fits nothing is ignored until
+/// several agree. One thread; reads no clock.
 class RangeTracker
 {
 public:
-    /// Why the range must not be used.
+    /// Reason not to use the range.
     enum class Doubt {
         None,
-        Gap,  ///< the reading changed so far in a pause that it may have gone either way
-        Jump, ///< the reading stood elsewhere all at once
+        Gap,  ///< a large change during a pause: the direction is unknown
+        Jump, ///< the reading jumped
     };
 
     explicit RangeTracker(const ReadingSpan& span);
 
     void feed(const TickSample& sample);
-    /// Forgets the range; the shaft is followed on.
+    /// Clears the range and keeps tracking the shaft.
     void restart();
 
-    int samples() const { return m_samples; } ///< that the range is made of
+    int samples() const { return m_samples; } ///< readings in the range
     bool isEmpty() const { return m_samples == 0; }
-    /// Ends of the travel; above the last reading or more when it goes through the jump. 0 while it is empty.
+    /// Ends of the travel, in ticks; beyond the last reading if the travel crosses the jump. 0 while empty.
     double low() const { return m_samples > 0 ? m_low - window() * m_span.turn : 0.0; }
     double high() const { return m_samples > 0 ? m_high - window() * m_span.turn : 0.0; }
     double width() const { return m_samples > 0 ? m_high - m_low : 0.0; } ///< ticks
     /// Turned by more than noise.
     bool isSwept() const;
-    /// The shaft was swept and the range has not grown for a while.
+    /// True if the shaft was swept and the range has not grown for a while.
     bool isSettled(Time now) const;
-    /// The travel crosses the place where the reading jumps.
+    /// True if the travel crosses the jump of the reading.
     bool hasWrap() const;
     Doubt doubt() const { return m_doubt; }
-    /// A reading at one of its own ends: the joint may go further than the servo can tell.
+    /// True if a reading is at an end of the sensor: the joint may go further than the sensor.
     bool touchesEnd() const;
     int ignored() const { return m_ignored; } ///< readings that fitted nothing
-    /// The travel, when there is one that can be read everywhere.
+    /// The travel, if all of it is readable.
     std::optional<TickRange> range() const;
-    /// How far the shaft has to be turned, joint held still, for the middle of the travel to stand at the
-    /// centre of what can be read; positive with rising ticks.
+    /// Rotation of the shaft, with the joint held still, that brings the middle of the travel to the centre
+    /// of the readable range; positive with rising ticks.
     Angle hornTurn() const;
     const ReadingSpan& span() const { return m_span; }
 
-    /// What is wrong with the travel and what to do, in sentences; empty when nothing is. `joint` names it.
+    /// Problem of the travel and the remedy, in sentences; empty without one. `joint` names the joint.
     QString problem(const QString& joint) const;
 
 private:
@@ -110,7 +109,7 @@ private:
     int m_ignored = 0;
     double m_low = 0.0; ///< ticks, unwrapped
     double m_high = 0.0;
-    double m_grownLow = 0.0; ///< as of the last growth worth the name
+    double m_grownLow = 0.0; ///< at the last significant growth
     double m_grownHigh = 0.0;
     Time m_grownTime;
     Doubt m_doubt = Doubt::None;
