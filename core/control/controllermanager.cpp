@@ -27,7 +27,7 @@ std::uint16_t ControllerManager::obstacle(std::span<Controller* const> stop,
             const Controller* holder = claimant(joint);
             if (holder != nullptr && holder != start[i] && !isAmong(holder, stop))
                 return joint;
-            for (std::size_t other = 0; other < i; ++other) { // two that begin together
+            for (std::size_t other = 0; other < i; ++other) { // two that start together
                 const auto taken = start[other]->joints();
                 if (std::find(taken.begin(), taken.end(), joint) != taken.end())
                     return joint;
@@ -66,7 +66,7 @@ void ControllerManager::remove(Controller* controller)
     std::replace(m_claims.begin(), m_claims.end(), controller, static_cast<Controller*>(nullptr));
 }
 
-/// Joints nobody says anything to any more stay where they are.
+/// Joints without a claimant stay at their position.
 void ControllerManager::holdUnclaimed(Controller* controller, Orders& orders) const
 {
     for (const std::uint16_t joint : controller->joints()) {

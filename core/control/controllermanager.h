@@ -10,37 +10,36 @@
 
 namespace core::control {
 
-/// Why a controller is no longer run.
 enum class Ending : std::uint8_t {
-    Finished, ///< it said so itself
-    Switched, ///< a switch stopped it
+    Finished, ///< by itself
+    Switched, ///< by a switch
     Stopped,  ///< by STOP
     LinkLost,
-    JointLost, ///< a joint of it stopped answering, or its torque went off
+    JointLost, ///< a joint stopped answering, or its torque is off
 };
 
-/// Who may say what a joint does: each joint has at most one claimant, a switch changes all claims at once or
-/// none. Belongs to one bus and is used on its thread; allocates nothing.
+/// Arbitrates joints between controllers: a joint has at most one claimant, a switch changes all claims or
+/// none. One per bus, used on its thread; allocates nothing.
 class ControllerManager
 {
 public:
     static constexpr std::size_t kMostControllers = 16;
 
-    /// What ended in an update or by a switch, for the GUI to know: the controller is not touched any more.
+    /// A controller that ended; the manager no longer accesses it.
     struct Ended
     {
         Controller* controller = nullptr;
         Ending ending = Ending::Finished;
-        std::uint16_t joint = kNoJoint; ///< JointLost: which
+        std::uint16_t joint = kNoJoint; ///< for JointLost
     };
     static constexpr std::uint16_t kNoJoint = 0xFFFF;
 
-    /// The claimant of a joint that stands in the way of a switch; kNoJoint: none does.
+    /// The claimed joint that prevents a switch; kNoJoint: none.
     std::uint16_t obstacle(std::span<Controller* const> stop, std::span<Controller* const> start) const;
-    /// Ends `stop` and begins `start`, between two cycles. False, and nothing changed, when a joint is
-    /// claimed by one that goes on, or when there are too many. Stopped joints hold where they are unless one
-    /// that begins takes them over. Starting one that runs, or stopping one that does not, changes nothing of
-    /// it.
+    /// Ends `stop` and starts `start`, between two cycles. Returns false and changes nothing if a joint is
+    /// claimed by another controller, or if there are too many. Joints of stopped controllers hold unless a
+    /// started one claims them. Starting a running controller, or stopping one that does not run, has no
+    /// effect.
     template <typename Tell>
     bool switchTo(std::span<Controller* const> stop, std::span<Controller* const> start,
                   std::span<const JointNow> joints, Orders& orders, Tell&& tell)
@@ -64,8 +63,8 @@ public:
         return true;
     }
 
-    /// One cycle. What is over is told; the joints of one that lost a joint hold where they are. Time stands
-    /// still for one with a joint that does not answer, and its goals are not sent.
+    /// Runs one cycle and reports what ended. If a controller lost a joint, its other joints hold. While a
+    /// joint does not answer, the time of its controller is stopped and its goals are not sent.
     template <typename Tell>
     void update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders, Tell&& tell)
     {
@@ -106,7 +105,7 @@ public:
     int claimedJoints() const;
 
 private:
-    /// Passes no goals on.
+    /// Suppresses goals.
     struct HoldsOnly final : Orders
     {
         explicit HoldsOnly(Orders& all)
@@ -125,7 +124,7 @@ private:
     static bool isAnyOverdue(const Controller& controller, std::span<const JointNow> joints);
     static std::uint16_t lostJoint(const Controller& controller, std::span<const JointNow> joints);
 
-    std::array<Controller*, kMostControllers> m_running{}; ///< in the order they were started
+    std::array<Controller*, kMostControllers> m_running{}; ///< in order of start
     std::size_t m_count = 0;
     std::array<Controller*, kMaxJoints> m_claims{};
 };

@@ -10,8 +10,8 @@ namespace core::control {
 
 namespace {
 
-/// Cycles a servo is given for the way of one: its own profile then runs evenly instead of stopping at each
-/// goal.
+/// Time for a path of one cycle, in cycles: the servo's profile then has constant speed instead of stopping
+/// at each goal.
 constexpr int kJogCyclesAhead = 2;
 
 } // namespace
@@ -60,7 +60,7 @@ Controller::Turn JogController::update(const Cycle& cycle, std::span<const Joint
     m_velocity = std::clamp(m_asked, m_velocity - step, m_velocity + step);
     for (std::size_t i = 0; i < m_setpoints.size(); ++i) {
         const JointNow& now = joints[this->joints()[i]];
-        // One that stands outside its limits is not pulled back by the clamp: it only moves inwards.
+        // A joint outside its limits is not pulled back by the clamp: it only moves inwards.
         const double low = std::min(now.minimum, m_setpoints[i]);
         const double high = std::max(now.maximum, m_setpoints[i]);
         m_setpoints[i] = std::clamp(m_setpoints[i] + m_velocity * m_signs[i] * dt, low, high);

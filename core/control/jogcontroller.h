@@ -5,16 +5,16 @@
 
 namespace core::control {
 
-/// Moves joints as long as somebody says so, a dead man's handle: Drive sets a velocity and has to be
-/// repeated within kPatience, or the joints stop. So does a velocity of 0. They never leave their limits, and
-/// begin to move gently: no faster than kRampTime to full velocity. Stopping is not gentle but at once.
+/// Jogs joints with a dead-man function: Drive sets a velocity and must be repeated within kPatience,
+/// otherwise the joints stop, as they do at a velocity of 0. They stay inside their limits and accelerate
+/// within kRampTime to full velocity; the stop is immediate.
 class JogController final : public Controller
 {
 public:
     static constexpr Duration kPatience = std::chrono::milliseconds(150);
     static constexpr double kRampTime = 0.15; ///< s
 
-    /// `signs[i]`: the way and share of the velocity joint `joints[i]` moves with, -1..1 (mirrored pairs).
+    /// `signs[i]`: direction and share of the velocity of `joints[i]`, -1..1 (mirrored pairs).
     JogController(std::vector<std::uint16_t> joints, std::vector<double> signs);
 
     void start(std::span<const JointNow> joints) override;
@@ -23,7 +23,7 @@ public:
     Progress progress() const override;
 
 private:
-    /// Takes the positions it sets out from; false while they are not sure.
+    /// Takes the start positions; false while they are not sure.
     bool begin(std::span<const JointNow> joints);
 
     std::vector<double> m_signs;

@@ -3,23 +3,23 @@
 
 #include <algorithm>
 
-/// The way from rest to rest with the least jerk (Flash and Hogan 1985): velocity and acceleration are zero
-/// at both ends. Shares of time and way, 0..1.
+/// The path from rest to rest with the least jerk (Flash and Hogan 1985): velocity and acceleration are zero
+/// at both ends. Shares of time and path, 0..1.
 namespace core::control {
 
-/// Highest velocity on the way: so many times its mean.
+/// Highest velocity, as a multiple of the mean velocity.
 inline constexpr double kMinimumJerkPeak = 1.875;
-/// Highest acceleration on the way: so many times the way over the square of the time.
+/// Highest acceleration, as a multiple of path / time².
 inline constexpr double kMinimumJerkAcceleration = 5.7735026918962573; // 10 / sqrt(3)
 
-/// Share of the way after a share of the time: 10 s^3 - 15 s^4 + 6 s^5.
+/// Share of the path after a share of the time: 10 s^3 - 15 s^4 + 6 s^5.
 inline double minimumJerk(double share)
 {
     const double s = std::clamp(share, 0.0, 1.0);
     return s * s * s * (10.0 + s * (6.0 * s - 15.0));
 }
 
-/// Its slope: velocity, of the mean.
+/// Velocity, as a multiple of the mean velocity.
 inline double minimumJerkSlope(double share)
 {
     const double s = std::clamp(share, 0.0, 1.0);

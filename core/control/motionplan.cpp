@@ -29,7 +29,7 @@ std::size_t MotionPlan::segmentAt(double time) const
     return static_cast<std::size_t>(after - knots.begin()) - 1;
 }
 
-/// Velocity of a joint in a knot.
+/// Velocity of a joint at a knot.
 double MotionPlan::slope(std::size_t joint, std::size_t knot) const
 {
     if (!knots[knot].isPassed || knot == 0 || knot + 1 >= knots.size())
@@ -39,7 +39,7 @@ double MotionPlan::slope(std::size_t joint, std::size_t knot) const
     const double rise = (knots[knot].positions[joint] - knots[knot - 1].positions[joint]) / before;
     const double next = (knots[knot + 1].positions[joint] - knots[knot].positions[joint]) / after;
     if (rise * next <= 0)
-        return 0.0; // it turns here
+        return 0.0; // reversal
     const double first = 2 * after + before;
     const double second = after + 2 * before;
     return (first + second) / (first / rise + second / next);
@@ -93,7 +93,7 @@ double MotionPlan::peakSpeed(std::size_t joint, std::size_t segment) const
     if (p.isEased)
         return control::kMinimumJerkPeak * std::fabs(mean);
     double peak = std::max(std::fabs(p.velocityFrom), std::fabs(p.velocityTo));
-    // The velocity is a parabola c + b s + a s^2; its top may lie inside.
+    // The velocity is a parabola c + b s + a s^2; its vertex may be inside.
     const double a = 3 * (p.velocityFrom + p.velocityTo) - 6 * mean;
     const double b = 6 * mean - 4 * p.velocityFrom - 2 * p.velocityTo;
     const double top = a == 0.0 ? -1.0 : -b / (2 * a);

@@ -10,37 +10,36 @@
 
 namespace core {
 
-/// Where some joints are to be at each moment of a motion. Value type; after it is built it is only read: any
-/// thread, no allocation.
+/// Positions of some joints over time. Value type; once built it is only read: any thread, no allocation.
 ///
-/// From knot to knot with minimum jerk: velocity and acceleration are zero at both. A knot that is passed is
-/// gone through without stopping: the segments beside it are cubics with one velocity at the knot, never
-/// beyond the places of their ends (monotone, Fritsch and Butland's slopes).
+/// Minimum jerk from knot to knot: velocity and acceleration are zero at both. A passed knot is crossed
+/// without stopping: the adjacent segments are cubics with one velocity at the knot, and never exceed the
+/// positions of their ends (monotone, slopes by Fritsch and Butland).
 struct MotionPlan
 {
     struct Knot
     {
         double time = 0.0;             ///< s from the start, ascending
-        std::vector<double> positions; ///< rad, one a joint
-        bool isPassed = false;         ///< never the first or the last one
-        int step = -1;                 ///< of the sequence, that goes or stays here; -1: of none
+        std::vector<double> positions; ///< rad, one per joint
+        bool isPassed = false;         ///< never the first or the last knot
+        int step = -1;                 ///< sequence step whose move or hold ends here; -1: none
     };
 
     std::vector<std::uint16_t> joints; ///< indices in the array, ascending
     std::vector<Knot> knots;           ///< at least one; equal positions in two knots: a hold
-    /// s; a further loop goes on from here when it is at its end, where all joints stand alike.
+    /// s; where a further loop starts: all joints have the positions of the end there.
     double loopStart = 0.0;
 
     double duration() const;       ///< s
-    int stepAt(double time) const; ///< Knot::step of what is gone to at that time
-    /// rad; before the first knot and behind the last one: as there.
+    int stepAt(double time) const; ///< Knot::step of the segment at that time
+    /// rad; constant before the first knot and after the last one.
     double at(std::size_t joint, double time) const;
     double velocityAt(std::size_t joint, double time) const; ///< rad/s; 0 outside
-    /// Highest speed of a joint on the way from knot `segment` to the next, rad/s.
+    /// Highest speed of a joint from knot `segment` to the next, rad/s.
     double peakSpeed(std::size_t joint, std::size_t segment) const;
 
 private:
-    /// The polynomial of a joint on a segment.
+    /// Polynomial of a joint on a segment.
     struct Piece
     {
         double from = 0.0;

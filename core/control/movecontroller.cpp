@@ -15,7 +15,7 @@ constexpr double kShortest = 1e-3;
 MoveController::Way MoveController::Way::of(double place, double velocity, double acceleration, double goal,
                                             double duration)
 {
-    // The polynomial that has these values at its beginning, and the goal at rest at its end.
+    // The polynomial with these values at its start, and at rest at the goal at its end.
     const double t = std::max(duration, kShortest);
     const double h = goal - place;
     Way way;
@@ -104,7 +104,7 @@ Controller::Turn MoveController::update(const Cycle& cycle, std::span<const Join
         Way& way = m_ways[i];
         way.time += dt;
         const JointNow& now = joints[this->joints()[i]];
-        // A way that bends may swing a little beyond its ends, but not beyond the limits.
+        // A path after a new goal may overshoot its ends slightly, but not the limits.
         orders.goTo(this->joints()[i],
                     std::clamp(way.place(way.time + toSeconds(within)), now.minimum, now.maximum), within);
         isThere = isThere && way.time >= way.duration;

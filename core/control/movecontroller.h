@@ -7,13 +7,13 @@
 
 namespace core::control {
 
-/// Takes joints to goals in longer than a servo's own playtime can be (2.85 s), all in the same time: a goal
-/// in every cycle, along the polynomial of fifth order from where it is and as fast as it goes to rest at the
-/// goal. A new goal in between (GoTo) bends the way without a jump of place, velocity or acceleration.
+/// Moves joints to goals in a time longer than a servo's playtime (2.85 s), all in the same time: one goal in
+/// every cycle, along a fifth-order polynomial from the present position and velocity to rest at the goal. A
+/// new goal on the way (GoTo) causes no jump of position, velocity or acceleration.
 class MoveController final : public Controller
 {
 public:
-    /// `goals[i]`, rad, is reached by `joints[i]` `seconds` after it begins.
+    /// `joints[i]` reaches `goals[i]` (rad) `seconds` after the start.
     MoveController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds);
 
     void start(std::span<const JointNow> joints) override;
@@ -21,16 +21,16 @@ public:
     void command(const Command& command) override;
     Progress progress() const override;
 
-    /// Place, velocity and acceleration on the way; rad and s. Of its own use and of tests.
+    /// Position, velocity and acceleration on the path; rad and s. Public for tests.
     struct Way
     {
         std::array<double, 6> c{}; ///< of t^0 .. t^5
         double duration = 0.0;     ///< s
-        double time = 0.0;         ///< s since its beginning
+        double time = 0.0;         ///< s since its start
 
         static Way of(double place, double velocity, double acceleration, double goal, double duration);
-        /// s, at least `seconds`: so long that a way over `distance` (rad), begun at `velocity`, is nowhere
-        /// faster than `limit` (both rad/s), nor than it is at its beginning.
+        /// Returns at least `seconds`: the time in which a path over `distance` (rad) with the initial
+        /// velocity `velocity` never exceeds `limit` (both rad/s), nor its initial speed.
         static double secondsWithin(double distance, double velocity, double seconds, double limit);
         double place(double t) const;
         double velocity(double t) const;

@@ -11,11 +11,9 @@ namespace core::control {
 
 namespace {
 
-/// The servo's profile is cut by the next goal while it runs evenly: a symmetric trapezoid, its ramp at most
-/// half of it.
 constexpr double kArrived = 1e-9; ///< s
-constexpr double kSought = 1e-3;  ///< s; so near is there
-/// A joint that is not where the plan begins comes to it no faster than this at first, and not in less time.
+constexpr double kSought = 1e-3;  ///< s; tolerance of a seek
+/// Limits for a joint that starts beside the plan: highest initial speed and shortest time to join it.
 constexpr double kJoinSpeed = 30.0 * kPi / 180; ///< rad/s
 constexpr double kShortestJoin = 0.3;           ///< s
 
@@ -40,7 +38,7 @@ void PlanController::start(std::span<const JointNow> joints)
     for (std::size_t i = 0; i < m_offsets.size() && this->joints()[i] < joints.size(); ++i)
         m_offsets[i] = startPlace(joints[this->joints()[i]]) - m_plan->at(m_planned[i], 0.0);
     m_time = 0.0;
-    m_speed = m_asked; // the plan begins gently by itself
+    m_speed = m_asked; // the plan itself starts from rest
     m_loop = 0;
 }
 
@@ -51,7 +49,7 @@ double PlanController::offset(std::size_t joint, double time) const
     return offset * (1.0 - minimumJerk(time / seconds));
 }
 
-/// Moves the plan's time on by `dt` of real time.
+/// Advances the plan's time by `dt` of real time.
 void PlanController::advance(double dt)
 {
     if (dt <= 0.0)
@@ -60,8 +58,8 @@ void PlanController::advance(double dt)
     double wanted = m_isPaused || m_isEnding ? 0.0 : m_asked;
     if (m_seek >= 0.0 && !m_isEnding) {
         const double way = m_seek - m_time;
-        // So fast that half of the ramp's slope is enough to come to rest there; at last a third of it a
-        // cycle.
+        // Half of the ramp's deceleration suffices to stop at the target; at the end, at most a third of the
+        // rest per cycle.
         const double fastest = std::min(std::sqrt(std::abs(way) / kRampTime), std::abs(way) / (3.0 * dt));
         wanted = std::copysign(std::min({1.0, m_asked, fastest}), way);
         if (way * m_speed >= 0.0 && std::abs(way) <= kSought) {
@@ -90,7 +88,7 @@ Controller::Turn PlanController::update(const Cycle& cycle, std::span<const Join
     const Duration within = cycle.pace * kCyclesAhead;
     const double end = m_plan->duration();
     double ahead = m_time + m_speed * m_scale * toSeconds(within);
-    // Not beyond a seek's place; on the way back from the other direction that is not ahead at all.
+    // Not beyond the target of a seek; on the way back it is never ahead.
     if (m_seek >= 0.0 && (m_seek - m_time) * m_speed >= 0.0)
         ahead = m_seek >= m_time ? std::min(ahead, m_seek) : std::max(ahead, m_seek);
     if (ahead > end && !isLastLoop() && end - m_plan->loopStart > kArrived && m_seek < 0.0)

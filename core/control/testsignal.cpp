@@ -15,7 +15,6 @@ namespace core::control {
 
 namespace {
 
-/// The context of this file's texts.
 struct SignalWords
 {
     Q_DECLARE_TR_FUNCTIONS(SignalWords)
@@ -154,7 +153,7 @@ Controller::Turn SignalController::glide(double dt, Duration within, Orders& ord
     return m_time < m_signal.duration + toSeconds(within) + dt ? Turn::GoesOn : Turn::IsOver;
 }
 
-/// A jump is said once; but where joints take turns on a slow line, until each has had its own.
+/// A jump is sent once; where joints take turns on a slow line, until each had its turn.
 Controller::Turn SignalController::jump(double dt, std::span<const JointNow> now, Orders& orders)
 {
     const double offset = m_signal.at(m_time);
