@@ -17,13 +17,12 @@ namespace core {
 
 namespace {
 
-/// The context of this file's texts.
 struct MotionWords
 {
     Q_DECLARE_TR_FUNCTIONS(MotionWords)
 };
 
-/// Makes one plan. What cannot be is kept as the first sentence about it.
+/// Builds one plan. Keeps the first error.
 class Planner
 {
 public:
@@ -48,7 +47,7 @@ public:
         const bool isLooped = sequence.loops != 1;
         std::vector<double> now = m_plan.knots.front().positions;
         if (isLooped) {
-            // Where joints stand at the end of a loop that the first pose does not name.
+            // Positions at the end of a loop, of joints that the first pose does not name.
             for (const auto& pose : places)
                 take(now, pose);
         }
@@ -129,7 +128,7 @@ private:
         }
     }
 
-    /// The joint of this name, which the plan then moves.
+    /// Adds the joint of this name to the plan.
     int placeOf(const QString& name, const QString& who)
     {
         const int joint = m_places.of(name);
@@ -145,7 +144,7 @@ private:
         return joint;
     }
 
-    /// `position` inside the limits of the joint, which it may miss by a rounding.
+    /// `position` inside the limits of the joint, up to a rounding error.
     double inside(int joint, double position, const QString& who)
     {
         const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
@@ -160,7 +159,7 @@ private:
         const double low = units.minPosition().radians();
         const double high = units.maxPosition().radians();
         const double slack = units.tickSize();
-        if (!(position >= low - slack && position <= high + slack)) { // also when it is not a number
+        if (!(position >= low - slack && position <= high + slack)) { // also for NaN
             const auto degrees = [](double value) {
                 return numberText(Angle::fromRadians(value).degrees(), 1);
             };
@@ -172,7 +171,7 @@ private:
         return std::clamp(position, low, high);
     }
 
-    /// By joint of the array; none where the pose leaves it alone.
+    /// By joint of the array; nullopt where the pose does not name it.
     std::vector<std::optional<double>> placesOf(const PoseConfig& pose)
     {
         std::vector<std::optional<double>> places(m_array.joints.size());
@@ -205,7 +204,7 @@ private:
         return positions;
     }
 
-    /// The first knot: where the joints are.
+    /// The first knot: the present positions.
     void begin()
     {
         std::sort(m_plan.joints.begin(), m_plan.joints.end());
@@ -230,7 +229,7 @@ private:
             now[i] = pose[m_plan.joints[i]].value_or(now[i]);
     }
 
-    /// rad/s; what a joint may do and what its servo can.
+    /// rad/s; limit of the joint and of its servo.
     double fastest(std::size_t column) const
     {
         const JointConfig& config = m_array.joints[m_plan.joints[column]];
@@ -267,7 +266,7 @@ private:
         }
     }
 
-    /// Through all points, as slowly as the slowest joint needs.
+    /// Through all points, as slowly as the slowest joint requires.
     void pass(const QList<RecordedPoint>& times, const std::vector<std::vector<double>>& points)
     {
         const std::size_t first = m_plan.knots.size() - 1;

@@ -10,25 +10,25 @@
 
 namespace core {
 
-/// Places of the array's joints now, rad; none of those nobody knows.
+/// Present positions of the array's joints, rad; nullopt: unknown.
 using PresentPositions = std::vector<std::optional<double>>;
 
-/// A motion from the present places through a sequence: its steps, or its recorded motion. It takes `leadIn`
-/// to the first of its places; the first step's own time holds in later loops. Every part is stretched so
-/// that no joint is faster than its highest velocity and than its servo can be; a recorded motion as a whole.
-/// A joint that a pose does not name stays where it is. When the sequence is played more than once, the
-/// motion ends where the first step ended, in whatever loop it is ended.
+/// A motion from the present positions through a sequence: its steps, or its recorded motion. The move to its
+/// first position takes `leadIn` (s); the first step's own time applies in later loops. Each part is
+/// stretched until no joint exceeds its highest velocity or its servo's; a recorded motion is stretched as a
+/// whole. Joints that a pose does not name keep their position. With several loops, the motion ends where the
+/// first step ended.
 ///
-/// An Error is a sentence: an unknown joint or pose, a place beyond a joint's limits, a joint nobody knows
-/// the place of.
+/// An Error is a sentence: unknown joint or pose, position beyond a joint's limits, unknown position of a
+/// joint.
 Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& models,
                                 const SequenceConfig& sequence, const PresentPositions& present,
                                 double leadIn);
-/// From the present places to one pose.
+/// From the present positions to one pose.
 Result<MotionPlan> planPose(const ArrayConfig& array, const ModelLibrary& models, const PoseConfig& pose,
                             const PresentPositions& present, double seconds);
 
-/// s; what a sequence takes from its first step's beginning to its last hold's end, unless it is stretched.
+/// s; duration of a sequence from the start of its first step to the end of its last hold, unless stretched.
 double askedSeconds(const SequenceConfig& sequence);
 
 } // namespace core

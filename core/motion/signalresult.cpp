@@ -15,20 +15,19 @@ namespace core::control {
 
 namespace {
 
-/// The context of this file's texts.
 struct ResultWords
 {
     Q_DECLARE_TR_FUNCTIONS(ResultWords)
 };
 
 constexpr double kLeastLag =
-    -kTurn / 8; ///< a lag is a number from here on; nearly nothing may be less than 0
+    -kTurn / 8; ///< a lag is unambiguous from here on; a lag near zero may be negative
 constexpr std::array kKinds{std::pair{SignalKind::Step, "step"}, std::pair{SignalKind::Sine, "sine"},
                             std::pair{SignalKind::Chirp, "chirp"},
                             std::pair{SignalKind::Triangle, "triangle"},
                             std::pair{SignalKind::Square, "square"}};
 
-/// Jumps of a signal that begin before it ends. Where the goals do not show one, it was not sent.
+/// Jumps of a signal before its end. A jump that the goals do not show was not sent.
 struct Edge
 {
     Step step;
@@ -41,7 +40,7 @@ std::vector<Edge> edgesOf(const SignalRun& run, const SignalTrack& track)
     const TestSignal& signal = run.signal;
     const double half = signal.kind == SignalKind::Square ? 1.0 / (2.0 * signal.frequency) : signal.duration;
     const double end = std::min(run.until, signal.duration);
-    const auto onGrid = [&](double time) { // a goal goes out with a cycle
+    const auto onGrid = [&](double time) { // a goal is sent with a cycle
         return run.period > 0 ? std::ceil(time / run.period - 1e-6) * run.period : time;
     };
     for (int n = 0; n * half < end - 1e-9; ++n) {
@@ -52,7 +51,7 @@ std::vector<Edge> edgesOf(const SignalRun& run, const SignalTrack& track)
         edge.step.to = track.centre + signal.at((n + 0.5) * half);
         edges.push_back(edge);
     }
-    // The readings know when it was really sent, within one of them.
+    // The goals recorded with the readings give the actual time, within one reading.
     std::size_t i = 0;
     for (Edge& edge : edges) {
         Step& step = edge.step;
@@ -66,8 +65,8 @@ std::vector<Edge> edgesOf(const SignalRun& run, const SignalTrack& track)
         if (i == goals.size() || goals[i].time >= step.until)
             break;
         edge.isSent = true;
-        // In the first cycle after the reading that did not have it yet; a reading that was looked at late
-        // may seem to have it before it was sent.
+        // In the first cycle after the last reading without it; a reading that was processed late may seem to
+        // have the jump before it was sent.
         if (i > 0)
             step.time = std::max(step.time, std::min(onGrid(goals[i - 1].time), goals[i].time));
         step.to = goals[i].position; // whole ticks, inside the limits
@@ -88,7 +87,7 @@ SignalRow rowOf(const SignalTrack& track, const Edge& edge, double band)
     row.to = edge.step.to;
     Step step = edge.step;
     if (!edge.isSent)
-        step.to = step.from; // which analyseStep() says of all
+        step.to = step.from; // for which analyseStep() gives a reason
     const StepResponse response = analyseStep(track.places, step, {band, track.resolution});
     row.band = response.usedBand;
     row.values = {response.deadTime,     response.riseTime,    response.overshoot,
@@ -158,10 +157,10 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
 {
     SignalRow row;
     const double frequency = run.signal.frequency;
-    // It swells within its first period and fades within its last.
+    // Excludes the first and the last period, in which the signal swells and fades.
     const double from = 1.0 / frequency;
     double to = std::min(run.until, run.signal.duration - 1.0 / frequency);
-    // After a pause the signal is another one: its phase is not that of its time any more.
+    // After a pause the phase of the signal no longer matches its time.
     std::optional<Missing> missing = firstPause(track, to);
     if (missing)
         to = missing->from;
@@ -202,7 +201,7 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     double largest = 0.0;
     std::size_t count = 0;
     const double until = std::min(run.until, run.signal.duration);
-    // After a pause it is compared with what was wanted at another time.
+    // After a pause the wanted position belongs to another time.
     if (const auto pause = firstPause(track, until)) {
         row.values.assign(2, Measured::untold(Untold::Lost, pause));
         return row;
@@ -410,7 +409,7 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band)
 
 std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double period)
 {
-    // A single reading may be late, and seem to be behind; what follows tells whether it is.
+    // A single late reading may seem to be behind; the readings after it decide.
     std::vector<double> sure(behind.size());
     for (std::size_t i = behind.size(); i-- > 0;)
         sure[i] = i + 1 < behind.size() ? std::min(behind[i].position, sure[i + 1]) : behind[i].position;

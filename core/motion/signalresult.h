@@ -11,35 +11,34 @@
 #include "core/control/testsignal.h"
 #include "core/motion/stepresponse.h"
 
-/// What joints made of a test signal. Pure.
+/// Results of a test signal. Pure.
 namespace core::control {
 
-/// A joint while a signal drove it. Times count from the moment its signal began on its bus.
+/// Record of a joint during a signal. Times count from the start of the signal on its bus.
 struct SignalTrack
 {
     QString joint;
     int id = 0;
-    int bus = 0;                    ///< place of its bus
-    double centre = 0.0;            ///< rad; the signal is about it
-    double resolution = 0.0;        ///< rad; a tick
+    int bus = 0;                    ///< index of its bus
+    double centre = 0.0;            ///< rad; centre of the signal
+    double resolution = 0.0;        ///< rad; one tick
     std::vector<TimedPlace> places; ///< as read
-    std::vector<TimedPlace> goals;  ///< that had been sent when a place was read; not finite: none
-    /// The signal paused with the machine or the line, and went on behind its own time.
+    std::vector<TimedPlace> goals;  ///< last goal sent before each reading; NaN: none
+    /// The signal paused with the machine or the line, and continued behind its own time.
     std::vector<Missing> pauses;
 };
 
 struct SignalRun
 {
     TestSignal signal;
-    double period = 0.0;   ///< s; of a control cycle
-    double jumpTime = 0.0; ///< s; that jumps were given
-    double until = 0.0;    ///< s; when it ended, by itself or before
-    bool isWhole = true;   ///< it came to its end
-    QString endedBecause;  ///< a sentence, when it did not
+    double period = 0.0;   ///< s; control cycle
+    double jumpTime = 0.0; ///< s; duration of a jump
+    double until = 0.0;    ///< s; end, regular or early
+    bool isWhole = true;   ///< false: it ended early
+    QString endedBecause;  ///< a sentence, if it ended early
     std::vector<SignalTrack> tracks;
 
-    /// Where the joint was to be at `time`, rad. Of signals that do not jump; goals are sent some cycles
-    /// ahead.
+    /// Wanted position at `time` (s), rad, for signals without jumps; goals are sent some cycles ahead.
     double wanted(const SignalTrack& track, double time) const { return track.centre + signal.at(time); }
 };
 
@@ -52,50 +51,50 @@ enum class SignalMetric : std::uint8_t {
     SteadyError,
     Peak,
     // of a sine, see fitSine()
-    Gain,     ///< amplitude of the joint by that of the goals sent
+    Gain,     ///< amplitude of the joint / amplitude of the goals
     PhaseLag, ///< rad behind the signal, -pi/4 .. 7 pi/4
-    Residual, ///< rad; root mean square of what is no sine of this frequency
-    // of what turns smoothly
-    RmsError,     ///< rad; root mean square of place minus wanted place
-    LargestError, ///< rad; the largest such difference
+    Residual, ///< rad; root mean square of the rest that is no sine of this frequency
+    // of a smooth signal
+    RmsError,     ///< rad; root mean square of position minus wanted position
+    LargestError, ///< rad; largest such difference
 };
 enum class SignalUnit : std::uint8_t { Seconds, Share, Angle, Ratio, Phase };
 
-/// Those of a kind, in the order in which they are shown.
+/// Metrics of a kind of signal, in display order.
 std::vector<SignalMetric> metricsOf(SignalKind kind);
 SignalUnit unitOf(SignalMetric metric);
 QString nameOf(SignalMetric metric);       ///< "Rise time"
 QString definitionOf(SignalMetric metric); ///< a sentence
-QString keyOf(SignalMetric metric); ///< of tables and JSON, with the unit: "rise_time_s"; not translated
+QString keyOf(SignalMetric metric); ///< for tables and JSON, with the unit: "rise_time_s"; not translated
 double keyedValue(SignalMetric metric, double value); ///< in the unit of its key
 /// "step", "sine" …; not translated.
 QString keyOf(SignalKind kind);
 std::optional<SignalKind> kindOf(const QString& key);
 
-/// A row of results: a joint, or one edge of its square wave.
+/// Results of a joint, or of one edge of its square wave.
 struct SignalRow
 {
     std::size_t track = 0;
-    int edge = -1;     ///< from 0; -1: the whole, of a square wave the mean of its edges
-    int edges = 0;     ///< of a mean: how many there are
-    double from = 0.0; ///< rad; of an edge, or a step
+    int edge = -1;     ///< from 0; -1: the whole, for a square wave the mean of its edges
+    int edges = 0;     ///< number of edges of a mean
+    double from = 0.0; ///< rad; of an edge or a step
     double to = 0.0;
     double band = 0.0;            ///< rad; StepResponse::usedBand
     std::vector<Measured> values; ///< as metricsOf()
 };
 
-/// Of a square wave the mean of the edges comes first, then each edge. The first edge is half as high as the
-/// others and not in the mean, unless it is the only one; the mean of steady errors is that of their sizes.
+/// For a square wave the mean of the edges comes first, then each edge. The mean excludes the first edge,
+/// which is half as high, unless it is the only one; the mean of steady errors is that of their magnitudes.
 std::vector<SignalRow> analyse(const SignalRun& run, double band = 0.02);
 
-/// Where a signal fell behind: `behind` of readings of MotionState, each at its time (s, as the track's). One
-/// that falls behind by more than half a cycle, and stays so.
+/// Pauses of a signal, from the `behind` readings of MotionState with their times (s, as in the track): it
+/// fell behind by more than half a cycle and did not catch up.
 std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double period);
 
-/// s between two readings, usually: no time is known much better. 0: there are none.
+/// s; usual distance of two readings, the resolution of times. 0: no readings.
 double readingDistance(const SignalTrack& track);
 
-/// A table (CSV, RFC 4180) of the rows, in SI units; what cannot be told is empty, and `remarks` says why.
+/// Table (CSV, RFC 4180) of the rows, SI units; undetermined values are empty with the reason in `remarks`.
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows);
 /// Every reading: joint, id, time_s, wanted_rad, goal_rad, position_rad.
 QByteArray samplesCsv(const SignalRun& run);

@@ -14,24 +14,23 @@ namespace core::control {
 
 namespace {
 
-/// The context of this file's texts.
 struct ResponseWords
 {
     Q_DECLARE_TR_FUNCTIONS(ResponseWords)
 };
 
-constexpr double kDeparture = 0.02; ///< of the step: it has left its place
+constexpr double kDeparture = 0.02; ///< of the step: the joint departs
 constexpr double kDepartureTicks = 1.5;
 constexpr double kLow = 0.1;
 constexpr double kHigh = 0.9;
-constexpr double kLastPart = 0.2;   ///< of the time: the end, where it should be at rest
-constexpr double kDrift = 0.25;     ///< of the band, from one half of the last part to the other
+constexpr double kLastPart = 0.2;   ///< of the time: the end, where the joint should be at rest
+constexpr double kDrift = 0.25;     ///< of the band, between the halves of the last part
 constexpr double kLeastTicks = 5.0; ///< of a step
-constexpr double kBefore = 0.5;     ///< s before the step that are looked at
+constexpr double kBefore = 0.5;     ///< s before the step that are examined
 constexpr std::size_t kRestReadings = 3;
 constexpr double kReadingsAPeriod = 4.0;
 
-/// Readings that can be used, in the order of time.
+/// Usable readings in the order of time.
 std::vector<TimedPlace> cleaned(std::span<const TimedPlace> samples, double from, double to)
 {
     std::vector<TimedPlace> good;
@@ -56,7 +55,7 @@ double usualDistance(std::span<const TimedPlace> samples)
     return *middle;
 }
 
-/// Times longer than `least` and than usual without a reading.
+/// Times without a reading, longer than `least` and than usual.
 std::vector<Missing> missingIn(std::span<const TimedPlace> samples, double least)
 {
     std::vector<Missing> all;
@@ -80,9 +79,9 @@ double meanOf(std::span<const TimedPlace> samples)
 struct Response
 {
     std::vector<TimedPlace> samples; ///< time since the step, share of it
-    std::size_t first = 0;           ///< of those after the step
-    double usual = 0.0;              ///< s between two
-    double sent = 0.0;               ///< s; when the step was
+    std::size_t first = 0;           ///< first reading after the step
+    double usual = 0.0;              ///< s; usual distance of two readings
+    double sent = 0.0;               ///< s; time of the step
 
     Measured lost(std::size_t i) const
     {
@@ -101,12 +100,12 @@ struct Response
             ++i;
         return i;
     }
-    /// When the line from the reading before to this one passes `level`.
+    /// Time at which the line from the reading before to this one passes `level`.
     double passes(std::size_t i, double level) const
     {
         const TimedPlace& a = samples[i - 1];
         const TimedPlace& b = samples[i];
-        const double begin = std::max(a.time, 0.0); // until the step it stayed where it was
+        const double begin = std::max(a.time, 0.0); // at rest until the step
         const double way = b.position - a.position;
         const double share = way != 0.0 ? std::clamp((level - a.position) / way, 0.0, 1.0) : 1.0;
         return begin + (b.time - begin) * share;
@@ -134,7 +133,7 @@ Measured deadTimeOf(const Response& response, double threshold)
         return Measured::untold(Untold::NotReached);
     if (response.isGap(i))
         return response.lost(i);
-    if (i == response.first) // none saw it at rest after the step
+    if (i == response.first) // no reading shows it at rest after the step
         return Measured::untold(Untold::TooFast);
     return Measured::of(response.passes(i, start + threshold));
 }
@@ -278,7 +277,7 @@ StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, 
     }
     response.usual = usualDistance(after);
     if (-response.samples[response.first - 1].time > kLostAfter * response.usual) {
-        tellAll(told, Untold::NotCovered); // nobody knows where it was when the step came
+        tellAll(told, Untold::NotCovered); // position at the time of the step unknown
         return told;
     }
 
@@ -327,7 +326,7 @@ StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, 
     while (in > response.first && !isOut(response.samples[in - 1]))
         --in;
     if (in == response.first && !isOut(response.samples[in - 1])) {
-        told.settlingTime = Measured::untold(Untold::NotReached); // it never was anywhere else
+        told.settlingTime = Measured::untold(Untold::NotReached); // never outside the band
         return told;
     }
     if (response.isGap(in)) {
@@ -348,7 +347,7 @@ SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double fr
     }
     std::vector<TimedPlace> good = cleaned(samples, from, to);
     double periods = frequency * (to - from);
-    // What was read is one swing with the rest only where the signal went on: whole periods.
+    // Without pauses of the signal the readings are one oscillation; the gaps exclude whole periods.
     if (const auto missing = missingIn(good, kShareMissing / frequency); !missing.empty()) {
         fit.missing = missing.front();
         const auto periodOf = [&](double time) { return std::floor((time - from) * frequency); };
@@ -393,7 +392,7 @@ SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double fr
             pivot = std::abs(rows[i][column]) > std::abs(rows[pivot][column]) ? i : pivot;
         std::swap(rows[column], rows[pivot]);
         if (std::abs(rows[column][column]) < 1e-9 * static_cast<double>(good.size())) {
-            fit.why = Untold::TooFew; // read always at the same moments of the swing
+            fit.why = Untold::TooFew; // always read at the same phases
             return fit;
         }
         for (std::size_t i = 0; i < 3; ++i) {

@@ -7,55 +7,54 @@
 #include <optional>
 #include <span>
 
-/// What a joint made of a signal, from its readings. Pure. What cannot be told is empty and has its reason:
-/// a number that is there is meant.
+/// Step response and sine fit from the readings of a joint. Pure. A value that cannot be determined is empty
+/// and has a reason.
 namespace core::control {
 
 inline constexpr std::size_t kLeastReadings = 5; ///< fewer determine nothing
-inline constexpr double kLostAfter = 3.0;        ///< usual distances of two readings
-inline constexpr double kShareMissing = 1.0 / 8; ///< of a period: with more missing nothing can be fitted
+inline constexpr double kLostAfter = 3.0;        ///< usual distances between two readings
+inline constexpr double kShareMissing = 1.0 / 8; ///< of a period; no fit with more missing
 
-/// A reading, or a goal.
+/// A reading or a goal.
 struct TimedPlace
 {
     double time = 0.0;     ///< s
     double position = 0.0; ///< rad
 };
 
-/// A time without readings, or one in which the signal did not go on; s.
+/// A time without readings, or in which the signal was paused; s.
 struct Missing
 {
     double from = 0.0;
     double to = 0.0;
 };
 
-/// Why something cannot be told.
+/// Why a value could not be determined.
 enum class Untold : std::uint8_t {
     None,
-    NotSent,     ///< no such step was sent, or it has no height
-    TooSmall,    ///< it is but a few ticks of the servo
-    NotCovered,  ///< the readings do not cover the time that counts
+    NotSent,     ///< the step was not sent, or has no height
+    TooSmall,    ///< only a few ticks of the servo
+    NotCovered,  ///< the readings do not cover the relevant time
     TooFew,      ///< too few readings
-    Lost,        ///< readings are missing just where it is decided
-    TooFast,     ///< over within one reading and the next
-    NotAtRest,   ///< the joint was not at rest at the beginning, so that it was nobody's doing
+    Lost,        ///< readings are missing at the decisive moment
+    TooFast,     ///< over between two readings
+    NotAtRest,   ///< the joint was not at rest at the start, so the step is not the cause
     NotReached,  ///< the joint did not get that far
-    NotSettled,  ///< it was not at rest at the end
-    TooShort,    ///< the signal lasts too short
-    DidNotSwing, ///< it did not follow at all
+    NotSettled,  ///< not at rest at the end
+    TooShort,    ///< the signal is too short
+    DidNotSwing, ///< the joint did not follow at all
 };
 /// A sentence; empty for None.
 QString words(Untold why);
-/// A word or two for the cell of a table; empty for None.
+/// A word or two for a table cell; empty for None.
 QString shortWords(Untold why);
 
-/// A value, or why there is none.
+/// A value, or the reason why there is none.
 struct Measured
 {
     std::optional<double> value;
     Untold why = Untold::None;
-    /// Of Untold::Lost: which readings. Of a value: it is determined without this time and what depends on
-    /// it.
+    /// For Untold::Lost: the missing readings. With a value: the gap that it and its dependents exclude.
     std::optional<Missing> missing;
 
     static Measured of(double value, std::optional<Missing> missing = {})
@@ -67,16 +66,15 @@ struct Measured
         return {std::nullopt, why, missing};
     }
 };
-/// Why there is no value, or without what time it was determined: a sentence; empty for a value of all
-/// readings.
+/// A sentence: why there is no value, or which gap it excludes; empty for a value from all readings.
 QString words(const Measured& measured);
-QString shortWords(const Measured& measured); ///< the same for a table
+QString shortWords(const Measured& measured); ///< for a table cell
 
-/// A step that was commanded.
+/// A commanded step.
 struct Step
 {
     double time = 0.0;  ///< s; when it was sent
-    double until = 0.0; ///< s; the end of what counts: the next step, or the end of the signal
+    double until = 0.0; ///< s; end of the evaluation: the next step, or the end of the signal
     double from = 0.0;  ///< rad
     double to = 0.0;    ///< rad
 };
@@ -84,45 +82,44 @@ struct Step
 struct StepOptions
 {
     double band =
-        0.02; ///< of the settling time, as a share of the step to each side; 0.02 and 0.05 are usual
-    double resolution = 0.0; ///< rad; what the servo can tell apart. No band is narrower than that
+        0.02; ///< for the settling time, as a share of the step to each side; 0.02 and 0.05 are usual
+    double resolution = 0.0; ///< rad; of the servo, lower bound of the band
 };
 
-/// A step response in the usual terms. "The step" is the commanded one, from `from` to `to`; times count from
-/// Step::time, places between two readings are interpolated: times are as good as a part of the distance of
-/// two readings.
+/// Step response in the usual terms. "The step" is the commanded one, from `from` to `to`; times count from
+/// Step::time, positions between two readings are interpolated, so times are accurate to a fraction of the
+/// distance of two readings.
 ///
 /// Sources: K. Ogata, Modern Control Engineering, chapter on transient response (rise time 10–90 %, maximum
 /// overshoot, peak, settling time); ANSI/ISA-51.1, Process Instrumentation Terminology (dead time: from the
 /// change of the input to the beginning of the observable response; settling time; steady-state deviation).
-/// Ogata refers rise and overshoot to the final value. Here they refer to the goal, because a joint that
-/// stops short of its goal has not risen to it; for one that gets there both are the same.
+/// Ogata relates rise and overshoot to the final value. Here they relate to the goal, because a joint that
+/// stops short of its goal has not risen to it; for a joint that reaches it both are the same.
 struct StepResponse
 {
-    /// s until the joint has left the place it stood at, towards the goal, by more than 2 % of the step (and
-    /// more than 1.5 times the resolution). Only when a reading after the step saw it at rest still.
+    /// s until the joint has moved towards the goal by more than 2 % of the step (and more than 1.5 times the
+    /// resolution). Only if a reading after the step shows it still at rest.
     Measured deadTime;
-    /// s from 10 % to 90 % of the step, each passed for the first time.
+    /// s from 10 % to 90 % of the step, at the first crossing of each.
     Measured riseTime;
-    /// How far beyond the goal it went at most, as a share of the step; 0: it did not.
+    /// Largest distance beyond the goal, as a share of the step; 0: none.
     Measured overshoot;
-    /// s until it stays for good within `usedBand` of the place where it comes to rest.
+    /// s until the joint stays within `usedBand` of its final position.
     Measured settlingTime;
-    /// rad; mean of the last fifth of the time, minus the goal. Only when it is at rest there.
+    /// rad; mean of the last fifth of the time, minus the goal. Only if the joint is at rest there.
     Measured steadyError;
-    /// rad; the farthest it came from `from`, towards the goal.
+    /// rad; largest distance from `from` towards the goal.
     Measured peak;
-    Measured peakTime; ///< s until that
+    Measured peakTime; ///< s until the peak
 
     double usedBand = 0.0; ///< rad, to each side
 };
 
-/// `samples` in the order of their times; those that are not finite, or go back in time, count as lost.
-/// Some before the step are needed as well.
+/// `samples` in the order of time, including some before the step; NaN and times that go back count as lost.
 StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step,
                          const StepOptions& options = {});
 
-/// A swing of a known frequency, A sin(2 pi f t - lag) + offset, by least squares.
+/// A sine of known frequency, A sin(2 pi f t - lag) + offset, by least squares.
 struct SineFit
 {
     double amplitude = 0.0; ///< rad
@@ -130,10 +127,10 @@ struct SineFit
     double offset = 0.0;    ///< rad
     double residual = 0.0;  ///< rad; root mean square of what the fit leaves
     Untold why = Untold::None;
-    std::optional<Missing> missing; ///< the first; periods with such are not part of the fit
+    std::optional<Missing> missing; ///< the first gap; its periods are not part of the fit
 };
-/// Of the samples from `from` to `to` (s): at least one period, and four readings in each. A period in which
-/// an eighth of it was not read is left out; with none left it is Untold::Lost.
+/// Fits the samples from `from` to `to` (s): at least one period with four readings each. A period with an
+/// eighth of it missing is excluded; without any left the result is Untold::Lost.
 SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double from, double to);
 
 } // namespace core::control

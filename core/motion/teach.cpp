@@ -13,15 +13,14 @@ namespace core {
 
 namespace {
 
-/// The context of this file's texts.
 struct TeachWords
 {
     Q_DECLARE_TR_FUNCTIONS(TeachWords)
 };
 
-constexpr double kLongestMove = 10.0; ///< s; between two poses a hand may rest as long as it likes
+constexpr double kLongestMove = 10.0; ///< s; a hand may rest between two poses for any time
 
-/// Chooses as few samples as it can for a motion that stays near all of them.
+/// Chooses the fewest samples whose motion stays near all samples.
 class Thinner
 {
 public:
@@ -37,7 +36,7 @@ public:
             m_chosen.push_back(last);
     }
 
-    /// Ascending. Begins with the ends and takes in what is off farthest, until nothing is.
+    /// Ascending. Starts with both ends and adds the sample with the largest deviation until none is left.
     std::vector<std::size_t> run()
     {
         while (m_chosen.size() < kMaxRecordedPoints) {
@@ -70,7 +69,7 @@ private:
         return plan;
     }
 
-    /// The sample between two chosen ones that is farthest off; 0: none is too far.
+    /// The sample between two chosen ones with the largest deviation; 0: all are within the tolerance.
     std::size_t worstOf(const MotionPlan& plan, std::size_t first, std::size_t last) const
     {
         std::size_t worst = 0;
@@ -174,7 +173,7 @@ RecordedMotion Teacher::motion(double tolerance) const
     const auto joints = static_cast<std::size_t>(m_joints.size());
     if (m_times.empty() || joints == 0)
         return motion;
-    // As long as nobody moves, nothing is shown: of that a sample is kept.
+    // Removes the rest at the start and at the end, except one sample.
     const auto isStill = [&](std::size_t sample, std::size_t end) {
         for (std::size_t joint = 0; joint < joints; ++joint) {
             if (std::fabs(m_samples[sample * joints + joint] - m_samples[end * joints + joint]) > tolerance)
