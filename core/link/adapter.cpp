@@ -24,15 +24,14 @@ namespace core {
 
 namespace {
 
-/// The context of this file's texts.
 struct AdapterWords
 {
     Q_DECLARE_TR_FUNCTIONS(AdapterWords)
 };
 
-constexpr int kMaxLatency = 255; // one byte of the chip
+constexpr int kMaxLatency = 255; // one byte in the chip
 
-/// The name the kernel has for a port: "ttyUSB0". A link's own name says nothing.
+/// Kernel name of a port: "ttyUSB0". The name of a link is irrelevant.
 QString kernelName(const QString& path)
 {
     const QString canonical = QFileInfo(path).canonicalFilePath();
@@ -50,17 +49,17 @@ QString wordOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.readAll()).trimmed() : QString();
 }
 
-/// FT2232H and all later ones but FT-X (1000) count from 12 MHz.
+/// FT2232H and all later chips except FT-X (1000) divide 12 MHz.
 bool isHighSpeedChip(const QString& device)
 {
-    // The port's folder lies in that of the interface, which lies in that of the USB device.
+    // The port's folder is in that of the interface, which is in that of the USB device.
     const QString port = QFileInfo(device).canonicalFilePath();
     bool ok = false;
     const int release = wordOf(port + QStringLiteral("/../../bcdDevice")).toInt(&ok, 16);
     return ok && release >= 0x700 && release != 0x1000;
 }
 
-/// "ftdi_sio". Newer kernels put two levels of their own between a serial port and its driver.
+/// "ftdi_sio". Newer kernels have two more levels between a serial port and its driver.
 QString driverOf(const QString& device)
 {
     QString folder = QFileInfo(device).canonicalFilePath();
@@ -166,13 +165,13 @@ int setLowLatency(int descriptor, bool on)
     serial.flags = on ? serial.flags | kFlag : serial.flags & ~kFlag;
     if (::ioctl(descriptor, TIOCSSERIAL, &serial) != 0)
         return errno;
-    // A driver may take the call and not know the flag.
+    // A driver may accept the call and ignore the flag.
     return lowLatencyOf(descriptor) == on ? 0 : EOPNOTSUPP;
 }
 
 std::optional<double> ftdiRate(int baud, bool isHighSpeed)
 {
-    // The high-speed chips count slow rates as the others do.
+    // High-speed chips make slow rates as the others do.
     const bool isFast = isHighSpeed && baud >= 1200;
     const double clock = isFast ? 12e6 : 3e6;
     if (baud <= 0 || baud > clock || baud < clock / 16384)

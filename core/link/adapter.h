@@ -12,68 +12,68 @@ namespace core {
 
 enum class AdapterKind {
     Virtual, ///< the program's own array: no adapter
-    Pty,     ///< a pseudo-terminal: another program is behind it
-    Ftdi,    ///< has a latency timer, and makes its rates by dividing a known clock
+    Pty,     ///< a pseudo-terminal with another program behind it
+    Ftdi,    ///< has a latency timer, and divides a known clock
     Other,
 };
 
-/// What is known of the adapter behind a port.
+/// Properties of the adapter of a port.
 struct AdapterFacts
 {
     QString port;
     AdapterKind kind = AdapterKind::Other;
-    QString driver;                  ///< "ftdi_sio"; empty: not known
-    std::optional<int> latencyTimer; ///< ms a short reply is kept back for more; the one in force
+    QString driver;                  ///< "ftdi_sio"; empty: unknown
+    std::optional<int> latencyTimer; ///< present value, ms: delay of a short reply in the chip
     bool isLatencyWritable = false;  ///< by this user
     std::optional<bool> lowLatency;  ///< the driver's flag; none: the port is not open, or has no such flag
-    bool isHighSpeed = false;        ///< an FTDI chip that divides 12 MHz, not 3 MHz
-    int requestedBaud = 0;           ///< 0: none was asked for
-    std::optional<int> realBaud;     ///< what the kernel says it has set
+    bool isHighSpeed = false;        ///< an FTDI chip with a clock of 12 MHz, not 3 MHz
+    int requestedBaud = 0;           ///< 0: none requested
+    std::optional<int> realBaud;     ///< as reported by the kernel
 
     friend bool operator==(const AdapterFacts&, const AdapterFacts&) = default;
 };
 
-/// A rate further off than this is heard wrongly now and then.
+/// Larger errors of the rate cause receive errors.
 inline constexpr double kWorstBaudError = 0.02;
-inline constexpr int kBestLatency = 1; ///< ms; less is a gamble: some chips lose bytes
+inline constexpr int kBestLatency = 1; ///< ms; with less, some chips lose bytes
 
-/// Of the port as it is now, without opening it. `root` is where the kernel tells of devices.
+/// Present state of the port, without opening it. `root`: mount point of sysfs.
 AdapterFacts adapterOf(const QString& path, const QString& root = QStringLiteral("/sys"));
-/// Refused with a sentence that has the command or the rule that would do it.
+/// An error names the command or the rule that would set it.
 Result<void> setLatencyTimer(const QString& path, int milliseconds,
                              const QString& root = QStringLiteral("/sys"));
 
-/// The driver's low-latency flag of an open port; none when it has none.
+/// Low-latency flag of the driver of an open port; nullopt: no such flag.
 std::optional<bool> lowLatencyOf(int descriptor);
-/// The errno, 0 when done.
+/// Returns the errno, 0 on success.
 int setLowLatency(int descriptor, bool on);
 
-/// The rate an FTDI chip makes for `baud`: 3 MHz (12 MHz) divided by a number with eighths; below 2 there are
-/// only 1 and 1.5. None when it is out of its reach.
+/// Rate of an FTDI chip for `baud`: 3 MHz (12 MHz) divided by a number with eighths; below 2 only by 1 and
+/// 1.5. nullopt: out of range.
 std::optional<double> ftdiRate(int baud, bool isHighSpeed);
-/// What the line runs at: by the chip's arithmetic where it is known, else as the kernel says.
+/// Actual rate of the line: computed if the chip is known, otherwise as reported by the kernel.
 std::optional<double> madeBaud(const AdapterFacts& facts);
-/// Of the made rate against the one asked for: 0.01 is one per cent too fast.
+/// Relative error of the actual rate: 0.01 is one per cent too fast.
 std::optional<double> baudError(const AdapterFacts& facts);
 
-// --- in words ---
+// --- texts ---
 QString adapterWords(const AdapterFacts& facts); ///< "FTDI (driver ftdi_sio)"
-/// "666666 baud asked for, 666666.7 made (+0.00 %)"; empty when none was asked for.
+/// "666666 baud requested, 666666.7 actual (+0.00 %)"; empty without a request.
 QString rateWords(const AdapterFacts& facts);
-/// Why a rate that is too far off will not do; empty when it does.
+/// A sentence if the rate error is too large; otherwise empty.
 QString rateProblem(const AdapterFacts& facts);
-QString latencyCommand(const QString& path, int milliseconds); ///< for a shell
+QString latencyCommand(const QString& path, int milliseconds); ///< shell command
 QString lowLatencyCommand(const QString& path, bool on);
-/// Why setting the timer or the flag failed, by the errno, and what to do.
+/// Cause and remedy when the timer or the flag could not be set, by errno.
 Error latencyRefusal(const QString& path, int milliseconds, int error);
 Error lowLatencyRefusal(const QString& path, bool on, int error);
 
-// --- the udev rule that sets it whenever an adapter is plugged in ---
-QString udevRulePlace(); ///< where it belongs
+// --- udev rule that sets the timer when an adapter is plugged in ---
+QString udevRulePlace(); ///< path of its file
 QByteArray udevRule();
 Result<void> saveUdevRule(const QString& path);
 
-/// Where facts come from and go to; a test puts another in its place.
+/// Access to adapters; tests replace it.
 struct AdapterSource
 {
     std::function<AdapterFacts(const QString& path)> facts = [](const QString& path) {

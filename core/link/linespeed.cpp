@@ -16,7 +16,7 @@ int setLineSpeed(int descriptor, int baud)
     termios2 settings{};
     if (::ioctl(descriptor, TCGETS2, &settings) != 0)
         return errno;
-    // HerkuleX servos speak 666666, 400000, 250000 and 200000 baud, for which there are no constants.
+    // HerkuleX servos use 666666, 400000, 250000 and 200000 baud, which have no constants.
     settings.c_cflag &= ~static_cast<tcflag_t>(CBAUD | CBAUD << IBSHIFT);
     settings.c_cflag |= BOTHER | BOTHER << IBSHIFT;
     settings.c_ispeed = static_cast<speed_t>(baud);

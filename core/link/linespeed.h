@@ -3,11 +3,11 @@
 
 namespace core {
 
-/// Sets the speed of a terminal to any number of bits a second by the kernel's call for arbitrary rates, both
-/// ways; returns the errno, 0 when done. What the driver made of it is lineSpeed()'s to say. Does not
+/// Sets the speed of a terminal, both directions, to any number of bits per second by the kernel's call for
+/// arbitrary rates. Returns the errno, 0 on success; lineSpeed() returns the resulting rate. Does not
 /// allocate.
 int setLineSpeed(int descriptor, int baud);
-/// What the kernel says the line runs at; 0 when it does not say.
+/// Speed reported by the kernel; 0: unknown.
 int lineSpeed(int descriptor);
 
 } // namespace core

@@ -21,7 +21,6 @@ namespace core {
 
 namespace {
 
-/// The context of this file's texts.
 struct PortList
 {
     Q_DECLARE_TR_FUNCTIONS(PortList)
@@ -46,7 +45,7 @@ QString friendlyLabel(const QSerialPortInfo& info)
     return QStringLiteral("%1 (%2)").arg(info.description(), info.portName());
 }
 
-/// Groups that systems give serial ports to. To be a member of another one, such as root, is no remedy.
+/// System groups for serial ports. Membership in another group, such as root, is no remedy.
 bool isSerialGroup(const QString& group)
 {
     constexpr std::array kGroups{"dialout", "uucp", "plugdev", "tty", "serial", "modem"};
@@ -54,7 +53,7 @@ bool isSerialGroup(const QString& group)
                        [&group](const char* each) { return group == QLatin1String(each); });
 }
 
-/// True also when it cannot be told.
+/// True also if unknown.
 bool isTerminal(const QString& path)
 {
     const int descriptor =
@@ -182,7 +181,8 @@ QString resolvePort(const QString& identityOrPath)
     if (identityOrPath == virtualPortPath())
         return identityOrPath;
     if (!identityOrPath.startsWith(QLatin1String("usb:"))) {
-        // A bare name is looked for here first, as a shell would; "ttyUSB0" alone still means the device.
+        // A bare name is a file of the current folder first, as in a shell; "ttyUSB0" alone still means the
+        // device.
         const QFileInfo here(identityOrPath);
         return here.isRelative() && here.exists() ? here.absoluteFilePath() : identityOrPath;
     }

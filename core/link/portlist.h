@@ -7,45 +7,41 @@
 
 namespace core {
 
-/// A place servos may hang on.
+/// A port to which servos may be connected.
 struct PortInfo
 {
-    QString path;  ///< what is opened: "/dev/ttyUSB0"; "sim" for the virtual array
-    QString label; ///< for people: "FT232R USB UART (ttyUSB0)"
-    QString
-        identity; ///< stays the same after replugging: "usb:0403:6001:A50285BI"; the path when there is none
-    QString problem; ///< why it cannot be opened and what to do, a sentence; empty when it can
+    QString path;     ///< path to open: "/dev/ttyUSB0"; "sim" for the virtual array
+    QString label;    ///< display name: "FT232R USB UART (ttyUSB0)"
+    QString identity; ///< constant after replugging: "usb:0403:6001:A50285BI"; otherwise the path
+    QString problem;  ///< a sentence: why it cannot be opened, and the remedy; empty: none
     bool isVirtual = false;
 
     friend bool operator==(const PortInfo&, const PortInfo&) = default;
 };
 
-/// Path that stands for the program's own virtual array.
+/// Path of the program's own virtual array.
 inline const QString& virtualPortPath()
 {
     static const QString path = QStringLiteral("sim");
     return path;
 }
 
-/// All ports now, the virtual array first, then USB, then the rest that exist. Cheap enough for once a
-/// second.
+/// Present ports, the virtual array first, then USB, then the others. Fast enough for once a second.
 std::vector<PortInfo> availablePorts();
 
-/// Why `path` cannot be opened (missing, group dialout, busy by process N …) and what to do; empty when it
-/// can.
-/// `error` is the errno of the failure when known: whoever else holds the port is named only when that is the
+/// Why `path` cannot be opened (missing, group dialout, busy by process N …) and the remedy; empty: no
+/// problem. `error`: errno of the failure if known; another holder of the port is named only if it is the
 /// cause.
 QString diagnosePort(const QString& path, int error = 0);
 
-/// Why the user may not open the node `path`, by its owner, group and mode (the lower 9 bits), and what to
-/// do.
+/// Why the user may not open `path`, by its owner, group and mode (the lower 9 bits), and the remedy.
 QString permissionWords(const QString& path, const QString& owner, const QString& group, unsigned mode);
-/// "socat (process 12)": another process that has `path` open; empty when none is found.
+/// "socat (process 12)": another process that has `path` open; empty: none found.
 QString portHolder(const QString& path);
-/// What took an open port away, by the errno of the loss (EBUSY: another program reads it), and what to do.
+/// Cause of a port loss, by its errno (EBUSY: another program reads the port), and the remedy.
 QString lossWords(const QString& path, int error);
 
-/// The port an identity or path means now; empty when it is not plugged in.
+/// Present path of an identity or a path; empty: not plugged in.
 QString resolvePort(const QString& identityOrPath);
 
 } // namespace core

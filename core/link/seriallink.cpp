@@ -14,7 +14,7 @@
 namespace core {
 
 namespace {
-/// Times in a row that what had come was not there any more when it was read: fewer may be chance.
+/// Consecutive reads that found announced bytes missing; fewer may be chance.
 constexpr int kMostStolen = 3;
 } // namespace
 
@@ -37,8 +37,7 @@ bool SerialLink::open(const QString& path, int baud)
     errno = 0;
     if (!port->open(QIODevice::ReadWrite)) {
         m_error = errno;
-        // Its lock file is there already: that is how QSerialPort learns that somebody has the port, and
-        // errno says anything then.
+        // QSerialPort reports a foreign lock file this way, with an unrelated errno.
         if (port->error() == QSerialPort::PermissionError && m_error != EACCES && m_error != EPERM)
             m_error = EBUSY;
         if (m_error == 0) {
@@ -51,7 +50,7 @@ bool SerialLink::open(const QString& path, int baud)
     }
     m_port = std::move(port);
     m_descriptor = static_cast<int>(m_port->handle());
-    // By one call for every rate, now and later: a rate QSerialPort has no constant for is nothing special.
+    // One call for every rate, because QSerialPort has no constants for some.
     if (!setBaud(baud)) {
         const int error = m_error;
         close();
@@ -91,7 +90,7 @@ int SerialLink::read(std::span<std::uint8_t> into)
         m_error = errno;
         return -1;
     }
-    // Nothing, though there was something to read: the other side is gone, or another program was faster.
+    // Nothing, though poll announced bytes: the other side is gone, or another program read them.
     pollfd port{m_descriptor, POLLIN, 0};
     const bool isGone = ::poll(&port, 1, 0) < 0 || (port.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
     if (!isGone && ++m_stolen < kMostStolen)

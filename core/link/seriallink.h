@@ -12,15 +12,15 @@ class QSerialPort;
 
 namespace core {
 
-/// A serial port: opened and set up by QSerialPort, then read and written on its descriptor, because Qt's own
-/// waits count in whole milliseconds. Must be created on the QThread that uses it.
+/// A serial port: QSerialPort opens it and sets it up, then the descriptor is used directly, because Qt's
+/// waits have a resolution of milliseconds. Must be created on the QThread that uses it.
 class SerialLink final : public Link
 {
 public:
     SerialLink();
     ~SerialLink() override;
 
-    /// 8N1, no flow control, exclusive. False when it cannot be opened; error() is the errno.
+    /// 8N1, no flow control, exclusive. False on failure; error() returns the errno.
     bool open(const QString& path, int baud);
     void close();
 
@@ -30,17 +30,17 @@ public:
     bool setBaud(int baud) override;
     int error() const override { return m_error; }
 
-    int realBaud() const; ///< what the kernel says it has set; 0 when it does not say
-    /// The driver's flag, as it was when the port was opened or the flag was set; none: it has no such flag.
+    int realBaud() const; ///< as reported by the kernel; 0: unknown
+    /// Flag of the driver when the port was opened or the flag was set; nullopt: no such flag.
     std::optional<bool> lowLatency() const { return m_lowLatency; }
-    /// The errno, 0 when done.
+    /// Returns the errno, 0 on success.
     int setLowLatency(bool on);
 
 private:
     std::unique_ptr<QSerialPort> m_port;
     int m_descriptor = -1;
     int m_error = 0;
-    int m_stolen = 0; ///< reads in a row that another program was faster than
+    int m_stolen = 0; ///< consecutive reads whose bytes another program took
     std::optional<bool> m_lowLatency;
 };
 
