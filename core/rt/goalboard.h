@@ -8,13 +8,13 @@
 
 namespace core::rt {
 
-/// What the operator wants of one joint, in the words of the wire. Packed into the cell, so it is small.
+/// The operator's goal of one joint in wire units; small enough for one cell.
 struct GoalCell
 {
-    std::int16_t ticks = 0;    ///< goal position, calibrated ticks; or the speed word, -1023..1023
+    std::int16_t ticks = 0;    ///< goal position, calibrated ticks; or a speed, -1023..1023
     std::uint8_t playtime = 0; ///< duration of the move, units of 11.2 ms
-    bool isSpeed = false;      ///< turn on and on at a speed instead of going to a place
-    bool isStop = false;       ///< stay where it is, at once; the rest says nothing
+    bool isSpeed = false;      ///< continuous rotation at a speed instead of a position
+    bool isStop = false;       ///< stop immediately; the other fields are ignored
 
     static constexpr GoalCell stop() { return {0, 0, false, true}; }
 
@@ -25,8 +25,9 @@ struct GoalCell
     }
 };
 
-/// Goals from the GUI thread to the bus thread: one cell a joint, the newest wins. The bus sweeps only cells
-/// written since it last looked, so however fast a slider moves, at most one goal a joint a cycle goes out.
+/// Goals from the GUI thread to the bus thread: one cell per joint, the newest wins. The bus sweeps only
+/// cells written since its last sweep, so at most one goal per joint and cycle is sent, at any rate of a
+/// slider.
 template <std::size_t N>
 class GoalBoard
 {
@@ -47,16 +48,16 @@ public:
                              std::memory_order_seq_cst);
     }
 
-    /// GUI thread only: goals set until commit() are swept together or not at all.
+    /// GUI thread only: goals set until commit() are swept together.
     void begin() noexcept { m_batch.fetch_add(1, std::memory_order_seq_cst); }
     void commit() noexcept { m_batch.fetch_add(1, std::memory_order_seq_cst); }
 
     /// Bus thread only: calls visit(joint, goal) for each cell written since it was last swept or dropped.
-    /// Returns how many goals were overwritten before they were seen.
+    /// Returns the number of goals overwritten before a sweep.
     template <typename Visitor>
     std::uint32_t sweep(std::size_t count, Visitor&& visit)
     {
-        // Goals that belong together are half written, or were while this looked: the next sweep has them.
+        // A batch is incomplete, or was during the reads: leave it to the next sweep.
         const auto before = m_batch.load(std::memory_order_seq_cst);
         if (before % 2 != 0)
             return 0;
@@ -79,8 +80,7 @@ public:
         return overwritten;
     }
 
-    /// Bus thread only: forgets every goal not yet swept, so nothing written before this moves anything after
-    /// it.
+    /// Bus thread only: discards every goal not yet swept.
     void drop(std::size_t count) noexcept
     {
         for (std::size_t joint = 0; joint < count; ++joint)
@@ -92,7 +92,7 @@ private:
     std::array<std::uint32_t, N> m_generation{}; // GUI thread
     std::array<std::uint32_t, N> m_seen{};       // bus thread
     std::array<std::uint64_t, N> m_looked{};     // bus thread
-    std::atomic<std::uint32_t> m_batch{0};       ///< odd while goals that belong together are written
+    std::atomic<std::uint32_t> m_batch{0};       ///< odd while a batch is written
 };
 
 } // namespace core::rt

@@ -8,8 +8,8 @@
 
 namespace core::rt {
 
-/// One writer thread, one reader thread; the reader gets the newest complete value, older ones are
-/// overwritten. Three slots: one the writer fills, one the reader holds, one in between that both exchange.
+/// One writer thread, one reader thread; the reader gets the newest complete value. Three slots: the
+/// writer's, the reader's, and one that both exchange.
 template <typename T>
 class LatestValue
 {
@@ -29,7 +29,7 @@ public:
         m_writing = previous & kIndex;
     }
 
-    /// Reader thread only. The reference is good until the next call.
+    /// Reader thread only. The reference is valid until the next call.
     const T& read() noexcept
     {
         if ((m_middle.load(std::memory_order_relaxed) & kFresh) != 0) {

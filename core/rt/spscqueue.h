@@ -11,9 +11,9 @@
 
 namespace core::rt {
 
-/// Bounded queue between exactly one producer thread and one consumer thread, as two ends that cannot be
-/// copied: a second producer cannot be written by mistake, because there is only one Producer to hand out.
-/// When full the new item is refused and counted; nothing allocates after construction.
+/// Bounded queue between exactly one producer thread and one consumer thread. Its ends cannot be copied, so
+/// there is no second producer by mistake. A full queue refuses and counts new items; no allocation after
+/// construction.
 template <typename T>
 class SpscQueue
 {
@@ -39,7 +39,7 @@ public:
         Producer(const Producer&) = delete;
         Producer& operator=(const Producer&) = delete;
 
-        /// False when full; the item is then counted as refused. Producer thread only.
+        /// False if full; the item is counted as refused. Producer thread only.
         bool tryPush(const T& item) noexcept
         {
             if (m_shared->queue.try_enqueue(item))
@@ -48,7 +48,7 @@ public:
             return false;
         }
 
-        /// Items waiting, roughly. Producer thread only.
+        /// Waiting items, approximately. Producer thread only.
         std::size_t sizeApprox() const noexcept { return m_shared->queue.size_approx(); }
 
     private:
@@ -70,13 +70,13 @@ public:
         Consumer(const Consumer&) = delete;
         Consumer& operator=(const Consumer&) = delete;
 
-        /// False when empty. Consumer thread only.
+        /// False if empty. Consumer thread only.
         bool tryPop(T& item) noexcept { return m_shared->queue.try_dequeue(item); }
 
-        /// Items refused since the start because the queue was full. Any thread.
+        /// Number of items refused since construction. Any thread.
         std::uint64_t refused() const noexcept { return m_shared->refused.load(std::memory_order_relaxed); }
 
-        /// Items waiting, roughly. Any thread.
+        /// Waiting items, approximately. Any thread.
         std::size_t sizeApprox() const noexcept { return m_shared->queue.size_approx(); }
 
     private:
