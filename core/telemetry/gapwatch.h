@@ -9,18 +9,18 @@
 
 namespace core {
 
-/// Finds where readings are missing: it learns the usual interval between readings and follows it when it
-/// changes. Pure; one thread.
+/// Finds missing readings: learns the usual interval between readings and adapts to changes. Pure; one
+/// thread.
 class GapWatch
 {
 public:
-    /// A gap is longer than so many usual intervals, and than this.
+    /// A gap is longer than this number of usual intervals, and than this duration.
     static constexpr int kIntervals = 8;
     static constexpr Duration kLeast = 100ms;
 
-    /// A reading at `time`, which never goes back. When readings are missing before it: the time at which the
-    /// first of them was due, which lies between the reading before and `time`. A NaN at that time keeps a
-    /// curve from being drawn across.
+    /// Takes a reading at `time`, which never decreases. If readings are missing before it, returns the time
+    /// at which the first of them was due, between the last reading and `time`. A NaN at that time interrupts
+    /// the curve.
     std::optional<Time> add(Time time)
     {
         const std::optional<Time> before = std::exchange(m_last, time);
@@ -30,18 +30,18 @@ public:
         if (m_usual == Duration{0})
             m_usual = interval;
         const Duration usual = m_usual;
-        // One long interval changes little, several in a row are the new usual ones.
+        // One long interval changes little, several in a row become usual.
         m_usual = std::clamp(interval, usual * 4 / 5, usual * 5 / 4 + Duration{1});
         if (interval <= std::max<Duration>(kLeast, usual * kIntervals))
             return {};
         return *before + usual;
     }
-    /// Readings begin anew; what is missing until then is marked otherwise.
+    /// Starts again; a gap until the next reading is not reported.
     void reset() { m_last.reset(); }
 
 private:
     std::optional<Time> m_last;
-    Duration m_usual{0}; ///< 0: not known
+    Duration m_usual{0}; ///< 0: unknown
 };
 
 } // namespace core

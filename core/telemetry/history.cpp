@@ -16,8 +16,8 @@ constexpr std::size_t kFactor = 16;
 constexpr std::size_t kChunkSize = kFactor * kFactor * kFactor;
 constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
-/// What lies in a stretch of samples: the extremes and the gaps, each with the sample it stands at.
-/// `Index` is wide enough for the place: 16 bits inside a chunk, all bits over the whole series.
+/// Extremes and gaps of a range of samples, each with its index. `Index` is 16 bits inside a chunk, all bits
+/// over the whole series.
 template <typename Index>
 struct Extent
 {
@@ -50,7 +50,7 @@ struct Extent
         }
     }
 
-    /// Adds a later stretch whose places count from `base`.
+    /// Adds a later range whose indices count from `base`.
     template <typename Other>
     void add(const Extent<Other>& later, Index base)
     {
@@ -68,15 +68,15 @@ struct Extent
 using Place = Extent<std::uint16_t>;
 using Stretch = Extent<std::size_t>;
 
-/// A fixed number of samples with the pyramid over them. Times are exact nanoseconds in four bytes a sample,
-/// counted from an anchor every 16 samples; a chunk in which 16 samples span more than four seconds takes
-/// eight instead.
+/// A fixed number of samples with their pyramid. Times are exact nanoseconds in four bytes per sample,
+/// relative to an anchor every 16 samples; a chunk in which 16 samples span more than four seconds uses eight
+/// bytes.
 struct Chunk
 {
     std::array<float, kChunkSize> values;
     std::array<std::uint32_t, kChunkSize> deltas;
     std::array<std::int64_t, kChunkSize / kFactor> anchors;
-    std::vector<std::int64_t> wideTimes; ///< used instead of deltas when not empty
+    std::vector<std::int64_t> wideTimes; ///< replaces deltas if not empty
     std::array<Place, kChunkSize / kFactor> sixteens;
     std::array<Place, kChunkSize / (kFactor * kFactor)> pages;
     Place whole;
@@ -106,7 +106,7 @@ struct Chunk
         whole.add(value, at);
     }
 
-    /// Adds samples [low, high) of this chunk to `stretch`, by the largest finished blocks that fit.
+    /// Adds samples [low, high) of this chunk to `stretch`, by the largest complete blocks that fit.
     void collect(std::size_t low, std::size_t high, std::size_t base, Stretch& stretch) const
     {
         if (low == 0 && high == kChunkSize) {
@@ -135,7 +135,7 @@ private:
             wideTimes = {};
         if (i % kFactor == 0)
             anchors[i / kFactor] = time;
-        // Unsigned: the difference of any two times fits.
+        // Unsigned: holds the difference of any two times.
         const auto delta =
             static_cast<std::uint64_t>(time) - static_cast<std::uint64_t>(anchors[i / kFactor]);
         if (wideTimes.empty() && delta > std::numeric_limits<std::uint32_t>::max())
@@ -156,8 +156,8 @@ private:
     }
 };
 
-/// One chunk more than asked for: the oldest goes as a whole while the newest begins. Three hold one with
-/// wide times beside the newest.
+/// One chunk more than requested, because the oldest is dropped as a whole when a new one begins. At least
+/// three: one with wide times besides the newest.
 std::size_t chunksFor(std::size_t capacity)
 {
     return std::max<std::size_t>((capacity + kChunkSize - 1) / kChunkSize + 1, 3);
@@ -173,8 +173,8 @@ std::int64_t edge(std::int64_t from, std::int64_t to, std::size_t part, std::siz
 
 } // namespace
 
-/// Samples are numbered from the first ever appended; [first, end) are kept. Chunk k lives in place k % ring
-/// size, so dropping the oldest chunk is moving `first`, and its memory serves again.
+/// Samples are numbered from the first one ever appended; [first, end) are kept. Chunk k is at index k % ring
+/// size, so dropping the oldest chunk advances `first`, and its memory is reused.
 struct Series::Private
 {
     std::vector<std::unique_ptr<Chunk>> ring;
@@ -189,8 +189,7 @@ struct Series::Private
             sum += each ? each->bytes() : 0;
         return sum;
     }
-    /// Frees the oldest chunks until the others, with `more` bytes, are within bounds. The newest chunk
-    /// stays.
+    /// Frees the oldest chunks, but not the newest one, until the rest and `more` bytes are within bounds.
     void fit(std::size_t more)
     {
         while (first + kChunkSize < end && bytes() + more > mostBytes()) {
@@ -242,7 +241,7 @@ struct Series::Private
         return result;
     }
 
-    /// The extremes and the gaps of a stretch in time order, each sample once.
+    /// Extremes and gaps of a range in time order, each sample once.
     void appendStretch(const Stretch& s, std::vector<Point>& out) const
     {
         std::array<std::size_t, 4> places{s.minimumAt, s.maximumAt, s.firstGap, s.lastGap};
@@ -274,7 +273,7 @@ bool Series::append(Time time, float value)
             d->first += kChunkSize;
         if (!place) {
             d->fit(sizeof(Chunk));
-            place.reset(new Chunk); // not make_unique: that would write the columns twice
+            place.reset(new Chunk); // not make_unique, which would write the columns twice
         }
     }
     const bool wasWide = !place->wideTimes.empty();
