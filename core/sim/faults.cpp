@@ -48,7 +48,7 @@ void Faults::begin(Time start)
 
 // ---- bytes
 
-/// How many are spared until the next: the same as throwing dice for each, but quick.
+/// Draws the number of bytes until the next fault: equivalent to a draw per byte, but faster.
 void Faults::drawSkip(ByChance& rule)
 {
     if (rule.amount.only >= 0 || rule.amount.share >= 1.0) {
@@ -91,7 +91,7 @@ std::span<const Faults::Piece> Faults::spoil(bool isRequest, std::uint8_t id,
             if (rule.isRequest != isRequest || rule.kind == FaultKind::WrongId || !strikes(rule, time))
                 continue;
             if (copies == 0)
-                continue; // what is gone already can suffer nothing else
+                continue; // a dropped byte has no further fault
             std::uint64_t bit = 0;
             if (rule.kind == FaultKind::Drop)
                 copies = 0;
@@ -124,7 +124,7 @@ bool Faults::isToBeRenamed(std::uint8_t id, Time start)
     return is;
 }
 
-// ---- by the clock
+// ---- timed faults
 
 Time Faults::nextEdge() const
 {
@@ -168,7 +168,7 @@ bool Faults::takeEdge(Time now, Edge& edge)
         rule.nextBegin = rule.again > Duration::zero() ? due + rule.again : Time::max();
         const bool hasServo = rule.kind != FaultKind::Stall && rule.kind != FaultKind::Vanish;
         const auto id = static_cast<std::int16_t>(hasServo ? rule.id : -1);
-        if (rule.kind != FaultKind::Babble) // of those each packet counts
+        if (rule.kind != FaultKind::Babble) // counted per packet
             note({due, rule.kind, false, false, id, 0, 0});
         return true;
     }
@@ -185,7 +185,7 @@ bool Faults::takeBabble(Time now, Time& when, std::uint8_t& id)
             continue;
         when = due;
         id = rule.id;
-        // Not quite even, or it might always fall into the same gap of the host's polls.
+        // Jitter, so that it does not always fall into the same gap of the host's polls.
         rule.nextPacket =
             due + rule.interval + fromSeconds(m_random.symmetric() * toSeconds(rule.interval) / 8);
         if (rule.nextPacket >= rule.nextEnd)
@@ -238,7 +238,7 @@ Time Faults::afterStall(Time time) const
     return time;
 }
 
-// ---- accounts
+// ---- counters
 
 void Faults::note(const InjectedFault& fault)
 {

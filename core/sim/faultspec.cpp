@@ -24,7 +24,7 @@ Result<Faults> FaultSpec::parse()
     return m_faults;
 }
 
-/// The word at the place, for a message.
+/// Adds the text at this position to the message.
 bool FaultSpec::wrong(int place, const QString& why)
 {
     if (!m_why.isEmpty())
@@ -176,7 +176,7 @@ bool FaultSpec::window(Faults::Window& window)
         return false;
     const int place = m_at;
     if (place == m_text.size() || m_text[place] == QLatin1Char(','))
-        return true; // from then on
+        return true; // without an end
     return time(window.to)
            && (window.to > window.from || wrong(place, QStringLiteral("it ends before it begins")));
 }

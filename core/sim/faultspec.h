@@ -7,7 +7,7 @@
 
 namespace core::sim {
 
-/// Reads the text of Faults::parse(), which tells its grammar. Each error names the place in it.
+/// Parser of Faults::parse(), which documents the grammar. An error contains its position in the text.
 class FaultSpec
 {
 public:

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-/// RAM addresses the virtual servo acts on; the same in all HerkuleX models. EEP address = RAM address + 6 up
+/// RAM addresses that the virtual servo uses; equal in all HerkuleX models. EEP address = RAM address + 6 up
 /// to kSettings. Source: HerkuleX manual, register tables.
 namespace core::sim::ram {
 
@@ -40,7 +40,7 @@ inline constexpr std::size_t kStopPeriod = 41;
 inline constexpr std::size_t kOverloadPeriod = 42;
 inline constexpr std::size_t kStopThreshold = 43;
 inline constexpr std::size_t kInPositionMargin = 44;
-inline constexpr std::size_t kSettings = 48; ///< bytes below are copied from EEP at boot
+inline constexpr std::size_t kSettings = 48; ///< lower bytes are copied from EEP at boot
 inline constexpr std::size_t kStatusError = 48;
 inline constexpr std::size_t kStatusDetail = 49;
 inline constexpr std::size_t kAux1 = 50;
@@ -59,7 +59,7 @@ inline constexpr std::size_t kGoal = 68;
 inline constexpr std::size_t kTrajectoryPosition = 70;
 inline constexpr std::size_t kTrajectoryVelocity = 72;
 
-inline constexpr std::uint8_t kTorqueMask = 0x60; ///< torque_control: all other bits mean nothing
+inline constexpr std::uint8_t kTorqueMask = 0x60; ///< torque_control: all other bits have no function
 inline constexpr std::uint8_t kTorqueOn = 0x60;
 inline constexpr std::uint8_t kTorqueBrake = 0x40;
 

@@ -5,8 +5,8 @@
 
 namespace core::sim {
 
-/// SplitMix64 (Steele, Lea, Flood 2014): small, quick, and the same numbers on every machine for the same
-/// seed, which the standard library's distributions do not promise.
+/// SplitMix64 (Steele, Lea, Flood 2014): small, fast, and reproducible on every machine, unlike the standard
+/// library's distributions.
 class Random
 {
 public:
@@ -23,7 +23,7 @@ public:
         z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
         return z ^ (z >> 31);
     }
-    /// Even over -1 <= x < 1.
+    /// Uniform over -1 <= x < 1.
     double symmetric() { return static_cast<double>(next() >> 11) * 0x1p-52 - 1.0; }
 
 private:

@@ -32,7 +32,7 @@ void RequestReceiver::reset()
     m_dropped = false;
 }
 
-/// Drops what cannot begin a packet. True when a header and a possible size stand at the front.
+/// Drops bytes that cannot begin a packet. True if a header and a valid size are at the front.
 bool RequestReceiver::alignToHeader()
 {
     while (m_size > 0) {
@@ -60,7 +60,7 @@ RequestReceiver::Found RequestReceiver::next()
         m_dropped = false;
         return Found::Packet;
     }
-    m_taken = 1; // look for another packet one byte after this header
+    m_taken = 1; // continue the search one byte after this header
     m_dropped = true;
     return Found::BadChecksum;
 }

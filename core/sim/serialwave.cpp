@@ -7,7 +7,7 @@
 namespace core::sim {
 
 namespace {
-/// Bits that must all be zero for a contested level to be read as high: one time in four.
+/// Random bits that must all be zero for a contested level to be high: one time in four.
 constexpr std::uint64_t kHighInContention = 0x3;
 } // namespace
 
@@ -61,7 +61,7 @@ void sampleLine(std::span<const SerialWave> waves, int baud, Random& chance, std
             byte |= isHigh(t + bit / 2 + (i + 1) * bit) ? 1u << i : 0u;
         out.push_back(static_cast<std::uint8_t>(byte));
         t += bit / 2 + 9 * bit;
-        while (t < end && !isHigh(t)) // a missing stop bit: wait for the line to rise
+        while (t < end && !isHigh(t)) // missing stop bit: wait for the line to rise
             t += bit / 8;
     }
 }

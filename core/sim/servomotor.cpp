@@ -8,13 +8,12 @@ namespace core::sim {
 
 namespace {
 
-// No data sheet gives these; they are chosen so that the servo behaves like the small geared servos it stands
-// for.
+// Not in any data sheet; chosen to match small geared servos.
 constexpr double kMechanicalTimeConstant = 0.040; // s, of speed after a step of drive
 constexpr double kViscousShare = 0.02;            // of stall torque, at no-load speed
-constexpr double kLinkInertiaShare = 0.5;         // how much of the inertia is what the shaft turns
+constexpr double kLinkInertiaShare = 0.5;         // share of the inertia that is the shaft's load
 constexpr double kSagAtStall = 0.06;              // share of the supply lost at stall current
-constexpr double kHeatAtStall = 80.0;             // kelvin above ambient, in the end
+constexpr double kHeatAtStall = 80.0;             // kelvin above ambient, final
 constexpr double kThermalTimeConstant = 120.0;    // s
 constexpr double kAmbient = 25.0;                 // degrees Celsius
 constexpr double kLoadFilter = 0.010;             // s
@@ -77,7 +76,7 @@ bool ServoMotor::step(double dt, Bridge bridge, double drive)
     const double backEmf = bridge == Bridge::Free ? 0.0 : damping;
     const double viscous = damping * kViscousShare;
 
-    // Implicit in the speed-proportional terms: stable for any step.
+    // Implicit in the speed-proportional terms: stable for any step size.
     const double push = m_data.stallTorque * applied + externalTorque();
     double speed = (m_speed + push / m_inertia * dt) / (1.0 + (backEmf + viscous) / m_inertia * dt);
     const double friction = m_data.frictionShare * m_data.stallTorque / m_inertia * dt;

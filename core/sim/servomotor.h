@@ -4,7 +4,7 @@
 namespace core::sim {
 
 /// A geared DC motor at its output shaft: torque = stall (u V/Vn - speed/no-load speed), inertia, Coulomb and
-/// viscous friction, and the heat of its winding. SI units. Advanced in steps by its owner; knows no clock.
+/// viscous friction, and the heat of its winding. SI units. Its owner advances it in steps; reads no clock.
 class ServoMotor
 {
 public:
@@ -19,25 +19,24 @@ public:
 
     explicit ServoMotor(const Data& data);
 
-    /// Drive of -1..1 is applied for `dt` seconds; only Bridge::Drive uses it. Returns true when the shaft
-    /// stood still before and after.
+    /// Applies a drive of -1..1 for `dt` seconds; only Bridge::Drive uses it. Returns true if the shaft was
+    /// at rest before and after.
     bool step(double dt, Bridge bridge, double drive);
-    /// As many seconds as wanted in which the shaft stands and the current stays: only heat changes.
+    /// Any number of seconds with the shaft at rest and constant current: only heat changes.
     void rest(double seconds);
 
     double angle() const { return m_angle; }             ///< rad, unbounded
     double speed() const { return m_speed; }             ///< rad/s
     double temperature() const { return m_temperature; } ///< degrees Celsius
-    double voltage() const;                              ///< V at the servo, sagging with its own current
-    double load() const;                                 ///< N·m given to what the shaft turns
+    double voltage() const;                              ///< V at the servo, reduced by its own current
+    double load() const;                                 ///< N·m on what the shaft turns
 
     void setAngle(double angle);
     void setSupply(double volts) { m_supply = volts; }
     void setAmbient(double celsius);
-    /// N·m from outside: `torque` always, and a weight hanging from the shaft that pulls with gravity *
-    /// -sin(angle).
+    /// External torque, N·m: constant `torque`, plus a weight hanging from the shaft: gravity * -sin(angle).
     void setExternalTorque(double torque, double gravity);
-    /// True when a resting shaft without drive stays where it is.
+    /// True if a resting shaft without drive keeps its position.
     bool holdsItself() const;
 
 private:

@@ -4,8 +4,7 @@
 namespace core::sim {
 
 /// Symmetric trapezoid of speed from one position to another in a given time; positions in ticks, times in
-/// seconds. The shaft starts with `startVelocity` (velocity override of a JOG that comes while moving) and
-/// ends at rest:
+/// seconds. Starts with `startVelocity` (velocity override of a JOG during a move) and ends at rest:
 ///
 ///     peak = (goal - start - startVelocity ta / 2) / (T - ta),   ta = min(T ratio, cap)
 ///
@@ -19,7 +18,7 @@ struct Trapezoid
     double duration = 0.0;      ///< T, s
     double ramp = 0.0;          ///< ta, s, at most T/2
 
-    /// `ratio` is the share of T to accelerate in, 0..0.5; `cap` the longest ta.
+    /// `ratio`: share of T for the acceleration, 0..0.5; `cap`: the longest ta.
     static Trapezoid make(double start, double goal, double startVelocity, double duration, double ratio,
                           double cap);
 

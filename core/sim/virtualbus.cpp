@@ -9,14 +9,14 @@ using namespace herkulex;
 
 namespace {
 
-/// No servo answers to the microsecond: every reply starts this much earlier or later.
+/// Random variation of the start of each reply, both ways.
 constexpr double kReplyJitter = 10e-6; // s
 constexpr std::size_t kWarmEvents = 64;
 constexpr std::size_t kWarmReplies = 256;
 constexpr std::size_t kWarmBytes = 8192;
 constexpr std::size_t kIdPlace = 3;
 constexpr std::size_t kCommandPlace = 4;
-/// Two servos with one ID do not answer at quite the same moment.
+/// Delay of the second of two servos with one ID.
 constexpr Duration kOtherServosDelay = 30us;
 
 void sign(Frame& frame)
@@ -27,7 +27,7 @@ void sign(Frame& frame)
     frame.bytes[kHeaderSize - 1] = sums.cs2;
 }
 
-/// The same reply under an ID that was not asked.
+/// The reply under the ID of another servo.
 Frame renamed(Frame frame)
 {
     frame.bytes[kIdPlace] =
@@ -36,7 +36,7 @@ Frame renamed(Frame frame)
     return frame;
 }
 
-/// The same reply as a servo gives it that stands elsewhere.
+/// The reply of a second servo at another position.
 Frame fromAnother(Frame frame)
 {
     for (std::size_t i = kHeaderSize + 2; i + 2 < frame.size; ++i)
@@ -97,7 +97,7 @@ void VirtualBus::doFault(const sim::Faults::Edge& edge)
 {
     using sim::FaultKind;
     if (edge.kind == FaultKind::Vanish && edge.begins) {
-        m_replyCount = 0; // nobody is there to take what was on its way
+        m_replyCount = 0; // no receiver for the bytes on the line
         m_arrived.clear();
     }
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
@@ -113,7 +113,7 @@ void VirtualBus::doFault(const sim::Faults::Edge& edge)
     }
 }
 
-/// Sends what a servo would answer if it were asked for its status.
+/// Sends the servo's reply to a status request.
 void VirtualBus::babble(std::uint8_t id, Time when)
 {
     for (Node& node : m_nodes) {
@@ -157,7 +157,7 @@ void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, in
     m_unseen = unseen;
     if (m_faults.isPortGone(arrival))
         return;
-    // What had to wait for bytes that were seen late is as late as they.
+    // A request that waited for bytes seen late is late by the same time.
     if (m_lineFree > arrival)
         m_unseen = std::max(m_unseen, std::min(m_lineFree - arrival, m_lineUnseen));
     m_lineUnseen = m_unseen;
@@ -233,7 +233,7 @@ Duration VirtualBus::garbagePeriod(const Ear& ear) const
     return period;
 }
 
-/// Garbage is forgiven when a good packet follows in time; when none does the servos flag it and start anew.
+/// Garbage is ignored if a valid packet follows in time; otherwise the servos flag it and start again.
 void VirtualBus::noticeGarbage(Ear& ear, Time now)
 {
     if (!ear.hasGarbage)
@@ -351,7 +351,7 @@ void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration uns
 {
     if (m_faults.isPortGone(start))
         return;
-    // One that was asked for late is late itself: those to later requests make way as far as it is.
+    // A reply to a late request is itself late: replies to later requests move back by that time.
     for (std::size_t i = 0; i < m_replyCount; ++i) {
         const Time end = m_replies[i].end();
         const Duration overlap = end - start;
@@ -369,7 +369,7 @@ void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration uns
     m_replies[place] = {start, baud, frame, unseen, asked};
 }
 
-/// Number of replies, from the first, that overlap one another; `end` is when the last of them ends.
+/// Number of replies, from the first, that overlap one another; `end`: end of the last of them.
 std::size_t VirtualBus::firstBurst(Time& end) const
 {
     if (m_replyCount == 0)
@@ -393,7 +393,7 @@ Time VirtualBus::nextReply() const
 void VirtualBus::receiveBurst(std::size_t count)
 {
     if (m_hostBaud == 0)
-        return; // the host has no rate yet, so it receives nothing
+        return; // the host has no rate yet and receives nothing
     const Reply& first = m_replies.front();
     if (count == 1 && sim::ratesMatch(first.baud, m_hostBaud)) {
         const auto bytes = first.frame.span();

@@ -14,7 +14,7 @@ using Vector = std::array<double, 3>;
 
 constexpr double kGravity = 9.80665;   // m/s^2
 constexpr double kLever = 0.25;        // m
-constexpr double kPassedOn = 0.2;      // part of a joint's torque that reaches the sensor
+constexpr double kPassedOn = 0.2;      // share of a joint's torque that reaches the sensor
 constexpr double kDriftPeriod = 600.0; // s
 constexpr double kWarmUp = 300.0;      // s
 
@@ -34,7 +34,7 @@ bool turnsAboutY(int joint)
     return joint % 2 == 0;
 }
 
-/// `v`, given in the frame before the joint, in the frame after it.
+/// Converts `v` from the frame before the joint to the frame after it.
 Vector intoNextFrame(const Vector& v, int joint, double angle)
 {
     const double c = std::cos(angle);

@@ -10,35 +10,35 @@
 
 namespace core {
 
-/// What the virtual sensor carries and how imperfect it is.
+/// Load and errors of the virtual sensor.
 struct VirtualFtSettings
 {
     std::uint64_t seed = 1;
     double payloadMass = 0.85;                                     ///< kg
     std::array<double, 3> payloadCentre{0.012, -0.004, 0.061};     ///< m, in the sensor's frame
-    std::array<double, 6> bias{3.1, -1.2, 7.7, 0.11, -0.05, 0.02}; ///< N, N·m: reading without any load
+    std::array<double, 6> bias{3.1, -1.2, 7.7, 0.11, -0.05, 0.02}; ///< N, N·m: reading without load
     double forceNoise = 0.02;                                      ///< N, standard deviation
     double torqueNoise = 0.0005;                                   ///< N·m, standard deviation
-    double forceDrift = 0.4;                                       ///< N, most the zero wanders
+    double forceDrift = 0.4;                                       ///< N, maximum drift of the zero
     double torqueDrift = 0.01;                                     ///< N·m
 };
 
 /// A six-axis sensor at the end of a virtual arm. Pure: the same seed, times and arm give the same values;
-/// knows no clock. Any one thread.
+/// reads no clock. Any one thread.
 ///
-/// The joints turn about y and x in turn, from the base on; gravity points along -z of the base. The
-/// payload's weight is turned into the sensor's frame (F = m·g, T = c x m·g, see Kubus, Kröger, Wahl, IROS
-/// 2008), and each joint's load adds the part of its torque and of the force on a lever of 0.25 m that a
-/// stiff arm would pass on.
+/// The joint axes alternate between y and x, from the base on; gravity points along -z of the base. The
+/// payload's weight is transformed into the sensor's frame (F = m·g, T = c x m·g, see Kubus, Kröger, Wahl,
+/// IROS 2008); each joint's load adds the share of its torque, and of the force on a lever of 0.25 m, that a
+/// stiff arm transmits.
 class VirtualFt
 {
 public:
     explicit VirtualFt(const VirtualFtSettings& settings = {});
 
-    /// The next reading: Fx Fy Fz (N), Tx Ty Tz (N·m). `elapsed` since the sensor was switched on.
+    /// Next reading: Fx Fy Fz (N), Tx Ty Tz (N·m). `elapsed`: since power-up.
     std::array<double, 6> sample(Duration elapsed, const ArmState& arm);
 
-    /// The load alone: no bias, drift or noise. N and N·m.
+    /// The load without bias, drift and noise. N and N·m.
     std::array<double, 6> load(const ArmState& arm) const;
 
 private:

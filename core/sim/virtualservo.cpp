@@ -15,10 +15,10 @@ namespace ram = sim::ram;
 
 namespace {
 
-/// Inner control period. The manual does not name it; with 1 ms the factory gains are well damped.
+/// Inner control period. Not in the manual; with 1 ms the factory gains are well damped.
 constexpr Duration kStep = 1ms;
 constexpr double kStepSeconds = 1e-3;
-/// Longest stretch a resting servo skips at once, so that slow faults are still seen in time.
+/// Longest time that a resting servo skips at once, so that slow faults are detected in time.
 constexpr Duration kLongestRest = 100ms;
 constexpr Duration kTickUnit = 11'200us;
 constexpr Duration kOverloadUnitC = 4ms;
@@ -67,7 +67,7 @@ VirtualServo::VirtualServo(const ServoModel& model, std::uint8_t id, int baud,
     std::copy_n(image.begin(), std::min(image.size(), m_eep.size()), m_eep.begin());
     m_eep[ram::kEepSettings + ram::kServoId] = id;
     m_eep[ram::kEepBaud] = codeFromBaud(baud).value_or(m_eep[ram::kEepBaud]);
-    // Reserved bytes are plain memory: writing them is no fault, it only has no meaning.
+    // Reserved bytes are plain memory: writing them is no error and has no effect.
     const auto isWritable = [&model](Memory memory, int address) {
         const Register* at = model.at(memory, address);
         return at != nullptr && (at->isWritable || at->isReserved);
@@ -78,7 +78,7 @@ VirtualServo::VirtualServo(const ServoModel& model, std::uint8_t id, int baud,
         m_ramWritable[i] = isWritable(Memory::Ram, static_cast<int>(i));
     m_motor.setExternalTorque(0.0, options.gravityShare * model.stallTorque);
     boot(start);
-    m_bootEnd = start; // whoever plugs it in finds it awake
+    m_bootEnd = start; // already booted when it is plugged in
 }
 
 void VirtualServo::boot(Time now)
@@ -99,7 +99,7 @@ void VirtualServo::boot(Time now)
     holdHere();
 }
 
-// ---- small questions
+// ---- queries
 
 int VirtualServo::ram16(std::size_t address) const
 {
@@ -123,8 +123,8 @@ int VirtualServo::calibration() const
     return static_cast<std::int16_t>(ram16(m_calibrationAddress));
 }
 
-/// The potentiometers of groups A and B have a blind arc, in which they read one end or the other; group C
-/// counts several turns and wraps at the end of its count.
+/// Potentiometers of groups A and B have a blind arc that reads one end or the other; group C counts several
+/// turns and wraps at the end of its range.
 double VirtualServo::sensorOf(double angle) const
 {
     const double counts = m_model->positionCounts;
@@ -282,7 +282,7 @@ double VirtualServo::positionDrive(double dt)
         m_integral = std::clamp(m_integral + error, -bound, bound);
         drive =
             ram16(ram::kPositionKp) / 8.0 * error + ram16(ram::kPositionKd) / 8.0 * change + ki * m_integral;
-        // Units of the feed-forward gains are not documented; ticks a step, in eighths like the others.
+        // Units of the feed-forward gains are not documented; ticks per step, in eighths like the others.
         drive += ram16(ram::kFeedForward1) / 8.0 * m_setpointSpeed * dt;
         drive += ram16(ram::kFeedForward2) / 8.0 * (m_setpointSpeed - speedBefore) * dt;
         if (m_groupC)
@@ -295,8 +295,8 @@ double VirtualServo::positionDrive(double dt)
     return drive + static_cast<std::int8_t>(m_ram[ram::kPwmOffset]);
 }
 
-/// Group C's inner velocity loop: proportional part returned, integral part kept (in speed mode only, at the
-/// 4 ms the group's other inner times have). `desired` in velocity units.
+/// Group C's inner velocity loop: returns the proportional part, keeps the integral part (in speed mode only,
+/// at the group's other inner period of 4 ms). `desired` in velocity units.
 double VirtualServo::velocityTerm(double desired)
 {
     const double error = desired - m_motor.speed() / m_model->velocityPerUnit;
@@ -318,7 +318,7 @@ void VirtualServo::holdHere()
     m_velocityIntegral = 0.0;
 }
 
-/// "moving" lags the end of the motion: it falls when the position changed less than stop_threshold for
+/// "moving" lags the end of the motion: it falls when the position changed by less than stop_threshold during
 /// stop_detection_period.
 void VirtualServo::checkMotion()
 {
@@ -403,7 +403,7 @@ void VirtualServo::hearGarbage(Time now)
         latch(StatusError::kInvalidPacket, StatusDetail::kGarbage);
 }
 
-// ---- the world around
+// ---- environment
 
 void VirtualServo::turnTo(double angle)
 {

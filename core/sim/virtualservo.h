@@ -19,40 +19,38 @@ struct ServoModel;
 
 struct VirtualServoOptions
 {
-    /// DRS-0101/0201 return 0x6000 in calibrated_position while torque is on, as real ones do.
+    /// DRS-0101/0201 return 0x6000 in calibrated_position while torque is on, like real ones.
     bool strayPositionBits = true;
-    /// What the servo pursues when torque comes on is not documented. False: its present position. True:
-    /// whatever the goal register holds, which a JOG without torque then also sets; a host has to cope with
-    /// both.
+    /// The goal after torque on is not documented. False: the present position. True: the goal register,
+    /// which a JOG without torque also sets; a host must handle both.
     bool torqueOnKeepsGoal = false;
-    double positionNoise = 0.3; ///< ticks to either side, on what is read only
-    double gravityShare =
-        0.0; ///< weight on the shaft, as a share of stall torque when it stands out sideways
-    Duration bootTime = 200ms;          ///< silence after a reboot
-    std::optional<Duration> replyDelay; ///< of this servo; none: the bus's
+    double positionNoise = 0.3; ///< ticks to either side, of readings only
+    double gravityShare = 0.0;  ///< weight on the shaft, as a share of stall torque in horizontal position
+    Duration bootTime = 200ms;  ///< time without replies after a reboot
+    std::optional<Duration> replyDelay; ///< of this servo; nullopt: the bus's
     std::uint64_t seed = 1;
 };
 
-/// One HerkuleX servo: registers, command set, motion, motor, faults. Knows no clock and no line: checked
-/// requests and times come in, replies go out. One thread. Sources: HerkuleX manual, chapters on registers,
-/// status and control; what the manual leaves open is marked in the code.
+/// One HerkuleX servo: registers, command set, motion, motor, faults. Knows no clock and no line: takes
+/// validated requests with their times and returns replies. One thread. Sources: HerkuleX manual, chapters on
+/// registers, status and control; comments mark what the manual leaves open.
 ///
-/// Times must not run backwards; an earlier one is taken as the latest seen.
+/// Times must not decrease; an earlier time counts as the latest one.
 class VirtualServo
 {
 public:
-    /// Powered up at `start` with the model's factory registers, this ID and this rate. The model must
-    /// outlive it.
+    /// Powered up at `start` with the model's factory registers, this ID and rate. The model must outlive the
+    /// servo.
     VirtualServo(const ServoModel& model, std::uint8_t id, int baud, const VirtualServoOptions& options,
                  Time start);
 
-    /// Moves the shaft and runs the servo's own checks up to `now`. Cheap while nothing moves.
+    /// Advances the shaft and the servo's own checks to `now`. Cheap at rest.
     void advance(Time now);
-    /// A request whose last byte arrived at `now`. True when `reply` is to be sent.
+    /// Takes a request whose last byte arrived at `now`. True: send `reply`.
     bool handle(const herkulex::PacketView& request, Time now, herkulex::Frame& reply);
-    /// A packet for `id` whose sums did not fit.
+    /// Takes a packet for `id` with invalid checksums.
     void hearBadChecksum(std::uint8_t id, Time now);
-    /// Bytes that made no packet within the garbage check period.
+    /// Takes bytes that formed no packet within the garbage check period.
     void hearGarbage(Time now);
 
     std::uint8_t id() const { return m_ram[0]; }
@@ -63,33 +61,34 @@ public:
 
     double angle() const { return m_motor.angle(); }             ///< rad of the shaft from the model's centre
     double speed() const { return m_motor.speed(); }             ///< rad/s
-    double load() const { return m_motor.load(); }               ///< N·m given to what the shaft turns
+    double load() const { return m_motor.load(); }               ///< N·m on what the shaft turns
     double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
     bool isTorqueOn() const;
-    bool isAlarm() const; ///< an error the alarm policy names: the LED blinks
-    /// led_control bits as the eye sees them: red, blinking, on alarm.
+    bool isAlarm() const; ///< an error in the alarm policy: the LED blinks
+    /// led_control bits as visible: red, blinking, on alarm.
     std::uint8_t visibleLed() const;
     std::span<const std::uint8_t> eep() const { return m_eep; }
-    /// RAM as a read at this moment would return it, noise left out.
+    /// RAM as a read would return it now, without noise.
     std::array<std::uint8_t, 74> ram() const;
 
-    // The world around the servo.
-    void turnTo(double angle);             ///< a hand turns the shaft, rad from the centre
+    // Environment.
+    void turnTo(double angle);             ///< turns the shaft by hand, rad from the centre
     void setExternalTorque(double torque); ///< N·m, positive with rising ticks
     void setSupply(double volts);
     void setAmbient(double celsius);
     void failDriver(); ///< latches the driver fault
 
-    // Trouble, and what a test counts. Plugging in and brown-outs go through VirtualBus: the rate may change.
-    void unplug() { m_isPlugged = false; } ///< no power, no wire
+    // Failures, and counters for tests. Plugging in and brown-outs go through VirtualBus: the rate may
+    // change.
+    void unplug() { m_isPlugged = false; } ///< no power, no connection
     bool isPlugged() const { return m_isPlugged; }
-    void setDeaf(bool deaf) { m_isDeaf = deaf; } ///< powered, but it hears nothing
-    /// Unplugs itself as soon as so many more write requests have been carried out.
+    void setDeaf(bool deaf) { m_isDeaf = deaf; } ///< powered, but receives nothing
+    /// Unplugs itself after this number of executed write requests.
     void unplugAfterWrites(int writes) { m_writesToLive = writes; }
-    std::uint32_t writes() const { return m_writes; } ///< write requests carried out
-    /// EEP_WRITE requests carried out that touched this byte.
+    std::uint32_t writes() const { return m_writes; } ///< executed write requests
+    /// Executed EEP_WRITE requests that included this byte.
     std::uint32_t eepWrites(std::size_t address) const { return m_eepWrites[address]; }
-    /// EEP_WRITE requests that stored nothing but what was there already: wear for nothing.
+    /// EEP_WRITE requests that changed nothing: unnecessary wear.
     std::uint32_t needlessEepWrites() const { return m_needlessEepWrites; }
     void powerUp(Time now)
     {
@@ -99,7 +98,7 @@ public:
 
 private:
     struct Condition
-    { ///< something that must last before it is flagged
+    { ///< a condition that must last before it is flagged
         bool isActive = false;
         Time since;
         bool lasts(bool active, Time now, Duration period);
@@ -134,7 +133,7 @@ private:
     int ram16(std::size_t address) const;
     Duration period(std::size_t address) const;
     int calibration() const;
-    double sensor() const; ///< absolute position in ticks as the sensor gives it, not rounded
+    double sensor() const; ///< absolute position of the sensor in ticks, not rounded
     double sensorOf(double angle) const;
     void storeLive(std::array<std::uint8_t, 74>& image, double noise) const;
     herkulex::Status status() const;
@@ -152,11 +151,11 @@ private:
     std::array<std::uint8_t, 54> m_eep{};
     std::array<std::uint8_t, 74> m_ram{};
 
-    Time m_time; ///< the shaft and the checks have come this far
+    Time m_time; ///< time of the shaft and the checks
     Time m_bootEnd;
     bool m_isPlugged = true;
     bool m_isDeaf = false;
-    int m_writesToLive = -1; ///< negative: for ever
+    int m_writesToLive = -1; ///< negative: unlimited
     std::uint32_t m_writes = 0;
     std::uint32_t m_needlessEepWrites = 0;
     std::array<std::uint32_t, 54> m_eepWrites{};
@@ -166,7 +165,7 @@ private:
 
     sim::ServoMotor m_motor;
     double m_sensorShift = 0.0; ///< ticks, group C: absolute position forced by aux1
-    bool m_quiet = false;       ///< nothing will change until somebody asks for something
+    bool m_quiet = false;       ///< no change until the next request
     double m_goal = 0.0;        ///< absolute ticks
     double m_setpoint = 0.0;
     double m_setpointSpeed = 0.0; ///< ticks/s

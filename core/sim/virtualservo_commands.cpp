@@ -40,10 +40,10 @@ bool VirtualServo::handle(const PacketView& request, Time now, Frame& reply)
     return isAnswered && (!toAll || answersAll);
 }
 
-/// Does what is asked and builds the reply. True when the ACK policy lets it be sent.
+/// Executes the request and builds the reply. True if the ACK policy allows the reply.
 ///
-/// Which policy rules the reply to a write of the policy itself is not documented; published clients expect
-/// the new one. A new ID, likewise, answers under the ID it was asked by.
+/// Not documented: which policy applies to the reply to a write of the policy itself; published clients
+/// expect the new one. After a change of ID the reply has the old ID.
 bool VirtualServo::execute(const PacketView& request, Frame& reply)
 {
     const ServoId self{id()};
@@ -80,7 +80,7 @@ bool VirtualServo::execute(const PacketView& request, Frame& reply)
     return m_ram[ram::kAckPolicy] == 2;
 }
 
-/// A read that leaves the map is not answered (not documented); it is flagged.
+/// A read outside the map is not answered (not documented); it is flagged.
 bool VirtualServo::read(const PacketView& request, bool eep, Frame& reply)
 {
     ReadRequest wanted;
@@ -100,7 +100,7 @@ bool VirtualServo::read(const PacketView& request, bool eep, Frame& reply)
     return !reply.isEmpty();
 }
 
-/// Bytes that may be written are, the others are flagged.
+/// Writes the writable bytes and flags the others.
 void VirtualServo::write(const PacketView& request, bool eep)
 {
     WriteRequest wanted;
@@ -131,7 +131,7 @@ void VirtualServo::write(const PacketView& request, bool eep)
         latch(StatusError::kInvalidPacket, StatusDetail::kRegisterRange);
 }
 
-/// Only what would make the servo unreachable is held back; other values out of range are stored as they are.
+/// Rejects only values that would make the servo unreachable; other values out of range are stored.
 void VirtualServo::writeEep(std::uint8_t address, std::uint8_t value)
 {
     const bool isBadId = address == ram::kEepSettings + ram::kServoId && value > ServoId::kMax;
@@ -151,8 +151,7 @@ void VirtualServo::writeRam(std::uint8_t address, std::uint8_t value)
         else
             m_ram[address] = value;
         break;
-    case ram::kStatusError: // writing clears, it cannot set; a cause that lasts comes back after its check
-                            // period
+    case ram::kStatusError: // a write only clears; a lasting cause returns after its check period
         m_ram[address] &= value;
         m_voltageFault = {};
         m_heatFault = {};
@@ -170,7 +169,7 @@ void VirtualServo::writeRam(std::uint8_t address, std::uint8_t value)
         break;
     default:
         m_ram[address] = value;
-        releaseByPolicy(); // it may have been the torque policy
+        releaseByPolicy(); // the torque policy may have changed
     }
 }
 
@@ -195,8 +194,8 @@ void VirtualServo::writeTorque(std::uint8_t value)
     m_stopSince = m_time;
 }
 
-/// Group C: 2..6 make the present place a given absolute position; 1 reads the potentiometer anew, which here
-/// never disagreed.
+/// Group C: 2..6 set the present position to a given absolute position; 1 reads the potentiometer again,
+/// which never differs here.
 void VirtualServo::writeAux(std::uint8_t value)
 {
     m_ram[ram::kAux1] = value;
@@ -227,7 +226,7 @@ void VirtualServo::rollback(const PacketView& request)
 
 // ---- JOG
 
-/// With torque off a JOG moves nothing, but its mode bit is taken: that is how the vendor changes the mode.
+/// With torque off a JOG moves nothing, but sets the mode: the vendor changes the mode this way.
 void VirtualServo::jog(const JogTag& tag)
 {
     m_ram[ram::kLedControl] = static_cast<std::uint8_t>((tag.set >> 2) & 7u);
@@ -271,9 +270,9 @@ void VirtualServo::jogPosition(const JogTag& tag)
                                 std::max(ram16(ram::kMinPosition), ram16(ram::kMaxPosition)));
     if (goal != wanted)
         latch(StatusError::kPositionLimit);
-    if (!isTorqueOn()) // the torque policy named the position limit
+    if (!isTorqueOn()) // switched off by the torque policy at the position limit
         return;
-    if (isSpeedMode()) { // from a free run: the profile starts where the shaft is, as fast as it is
+    if (isSpeedMode()) { // from continuous rotation: the profile starts at the present position and speed
         holdHere();
         m_setpointSpeed = m_motor.speed() / m_model->radiansPerTick;
         m_profileRunning = true;
@@ -286,7 +285,7 @@ void VirtualServo::jogPosition(const JogTag& tag)
         m_setpoint, m_goal, overrides ? m_setpointSpeed : 0.0, tag.playtime * kPlaytimeUnitSeconds,
         m_ram[ram::kAccelerationRatio] / 100.0, m_ram[ram::kMaxAccelerationTime] * kPlaytimeUnitSeconds);
     m_profileStart = m_time;
-    m_profileRunning = true; // without a playtime it ends at its first step, the goal
+    m_profileRunning = true; // without a playtime the profile ends at its first step, the goal
     m_stopReference = sensor();
     m_stopSince = m_time;
     m_moving = true;
