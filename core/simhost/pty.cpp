@@ -27,7 +27,7 @@ Error systemError(const QString& what)
                  QStringLiteral("%1: %2.").arg(what, QString::fromLocal8Bit(std::strerror(code)))};
 }
 
-/// Raw bytes both ways, no echo, no signals; what cfmakeraw() does, with a speed of any number.
+/// Raw bytes both ways, no echo, no signals, as cfmakeraw(), with any speed.
 bool makeRaw(int descriptor, int baud)
 {
     termios2 settings{};
@@ -86,7 +86,7 @@ Pty::~Pty()
 
 void Pty::close()
 {
-    // Another simulator may have taken the link over in the meantime: then it is not ours to remove.
+    // Another simulator may own the link by now.
     if (!m_link.isEmpty() && QFile::symLinkTarget(m_link) == m_path)
         QFile::remove(m_link);
     m_link.clear();
@@ -126,7 +126,7 @@ void Pty::endExclusiveUse()
 Result<void> Pty::linkAs(const QString& link)
 {
     const QFileInfo there(link);
-    // A link an earlier run left behind may point at a pseudo-terminal that lives again under somebody else.
+    // A link of an earlier run may point at a pseudo-terminal that another program has now.
     const bool isStale = !there.exists() || there.symLinkTarget().startsWith(QLatin1String("/dev/pts/"));
     if (there.isSymLink() && isStale) {
         if (!QFile::remove(link))

@@ -11,12 +11,12 @@
 
 namespace core {
 
-/// The device side of a pseudo-terminal: clients open path() as they would a serial port. Raw from the start;
-/// one descriptor of the client side stays open, so the line survives clients coming and going. One thread.
+/// The device side of a pseudo-terminal: clients open path() like a serial port. Raw from the start; one
+/// client descriptor stays open, so the line survives clients. One thread.
 class Pty
 {
 public:
-    /// A client that never sets a speed finds `baud`.
+    /// `baud`: initial speed for clients that set none.
     static Result<Pty> open(int baud);
     Pty(Pty&& other) noexcept;
     Pty& operator=(Pty&& other) noexcept;
@@ -24,19 +24,19 @@ public:
 
     const QString& path() const { return m_path; }
     int descriptor() const { return m_master; }
-    /// The speed the client asked for, any number of bits a second; 0 when the system does not say.
+    /// Speed set by the client, bits per second; 0: unknown.
     int clientBaud() const;
-    /// Bytes the client wrote; 0 when there are none.
+    /// Bytes that the client wrote; 0: none.
     std::size_t read(std::span<std::uint8_t> out);
-    /// Hands bytes to the client. What it is too slow to take is lost, as on a UART; returns what was taken.
+    /// Sends bytes to the client. Excess bytes are lost, as on a UART; returns the number sent.
     std::size_t write(std::span<const std::uint8_t> bytes);
 
-    /// Lets the next client in when one that had the port to itself ended without giving it back. A real port
-    /// forgets with its last client; this one always has us.
+    /// Ends the exclusive use by a client that ended without releasing the port. A real port does so with its
+    /// last client; here our own descriptor stays open.
     void endExclusiveUse();
 
-    /// Makes `link` a symbolic link to path(). Replaces a link that leads nowhere or to a
-    /// pseudo-terminal, never anything else. Removed when the Pty goes.
+    /// Makes `link` a symbolic link to path(). Replaces only a dangling link or one to a pseudo-terminal.
+    /// Removed with the Pty.
     Result<void> linkAs(const QString& link);
 
 private:

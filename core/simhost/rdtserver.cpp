@@ -30,9 +30,9 @@ namespace core {
 namespace {
 
 constexpr Duration kPeriod = 2ms;
-constexpr Duration kMostLate = 100ms; // after a longer sleep records are skipped, not sent in a burst
+constexpr Duration kMostLate = 100ms; // after a longer delay records are skipped instead of sent in a burst
 constexpr Duration kHttpPatience = 500ms;
-constexpr std::size_t kBuffered = 10; // records a datagram of a buffered stream
+constexpr std::size_t kBuffered = 10; // records per datagram of a buffered stream
 constexpr std::size_t kMostRequest = 4096;
 constexpr int kPortAttempts = 32;
 constexpr std::array<double, 6> kLimits{60, 60, 120, 3, 3, 3};
@@ -40,7 +40,6 @@ constexpr double kThreshold = 150.0; // N; a stronger |F| latches the threshold 
 constexpr std::uint32_t kLatchedStatus = 0x80010000;
 constexpr std::uint32_t kSaturatedStatus = 0x80020000;
 
-/// A file descriptor that closes itself.
 class Descriptor
 {
 public:
@@ -113,7 +112,7 @@ Result<Sockets> openSockets(int port)
         return portError(port, errno);
     sockets.port = boundPort(sockets.udp.get());
     sockets.tcp.reset(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-    const int on = 1; // a server that was stopped a moment ago does not keep the port
+    const int on = 1; // reuse the port of a server that has just stopped
     ::setsockopt(sockets.tcp.get(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     address = loopback(sockets.port);
     if (::bind(sockets.tcp.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0
@@ -122,7 +121,7 @@ Result<Sockets> openSockets(int port)
     return sockets;
 }
 
-/// A port free for both; several attempts because the two are given out one by one.
+/// A port free for both; several attempts, because they are bound separately.
 Result<Sockets> openAnySockets()
 {
     auto sockets = openSockets(0);
@@ -144,7 +143,7 @@ QByteArray httpAnswer(const QByteArray& request)
            + "Connection: close\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body;
 }
 
-/// Records to whoever asked last.
+/// The stream to the client that sent the last start command.
 struct Stream
 {
     bool isOn = false;
@@ -193,7 +192,7 @@ private:
 
     Sockets m_sockets;
     Descriptor m_stop;
-    Descriptor m_client; // one HTTP client at a time; the others wait in the backlog
+    Descriptor m_client; // one HTTP client at a time; others wait in the backlog
     QByteArray m_clientRequest;
     Time m_clientDeadline;
     Time m_started;
@@ -222,7 +221,7 @@ void ServerThread::run()
     }
 }
 
-/// Sleeps until something comes or is due. False when the thread shall end.
+/// Waits for input or the next record. False when the thread must end.
 bool ServerThread::waitForWork()
 {
     std::array<pollfd, 3> polled{{{m_stop.get(), POLLIN, 0},
@@ -322,7 +321,7 @@ void ServerThread::sendRecord(Time due)
 
 void ServerThread::flush()
 {
-    // A client that went away is no error of the sensor: the real one does not notice either.
+    // A client that is gone is no error; the real sensor does not detect it either.
     ::sendto(m_sockets.udp.get(), m_stream.buffer.data(), m_stream.waiting, MSG_DONTWAIT,
              reinterpret_cast<const sockaddr*>(&m_stream.peer), sizeof m_stream.peer);
     m_stream.waiting = 0;
@@ -345,7 +344,7 @@ void ServerThread::serveClient()
         m_clientRequest.append(bytes.data(), static_cast<qsizetype>(size));
     const bool isComplete = m_clientRequest.contains("\r\n\r\n") || m_clientRequest.contains("\n\n");
     if (isComplete) {
-        const auto answer = httpAnswer(m_clientRequest); // far smaller than a socket's buffer: sent whole
+        const auto answer = httpAnswer(m_clientRequest); // far smaller than a socket's buffer: sent at once
         ::send(m_client.get(), answer.constData(), static_cast<std::size_t>(answer.size()), MSG_NOSIGNAL);
     }
     if (isComplete || size <= 0 || m_clientRequest.size() > static_cast<qsizetype>(kMostRequest))

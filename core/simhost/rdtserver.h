@@ -9,17 +9,17 @@
 
 namespace core {
 
-/// A virtual six-axis sensor on 127.0.0.1 that speaks ATI RDT over UDP, 500 records a second, and serves
-/// http://127.0.0.1:PORT/netftapi2.xml (counts, units, limits) over TCP on the SAME port number. As the real
-/// device it has one client: records go to whoever sent the last start command.
+/// A virtual six-axis sensor on 127.0.0.1: ATI RDT over UDP, 500 records per second, and
+/// http://127.0.0.1:PORT/netftapi2.xml (counts, units, limits) over TCP on the same port number. One client,
+/// as in the real device: records go to the sender of the last start command.
 ///
-/// Commands: 0 stop, 2 start, 3 start buffered (ten records a datagram), 0x41 reset latch, 0x42 bias. The
-/// sequence restarts at 1 with each start; a sample count ends the stream by itself. Runs on a thread of its
-/// own; the destructor stops and joins it. Any one thread may own it.
+/// Commands: 0 stop, 2 start, 3 start buffered (ten records per datagram), 0x41 reset latch, 0x42 bias. The
+/// sequence restarts at 1 with each start; a stream with a sample count ends by itself. Runs on its own
+/// thread; the destructor stops and joins it. Any one thread may own it.
 class RdtServer
 {
 public:
-    /// `port` 0 takes any port free for both UDP and TCP. The error says which port could not be had.
+    /// `port` 0: any port free for both UDP and TCP. An error names the port.
     static Result<std::unique_ptr<RdtServer>> start(int port, std::uint64_t seed);
     ~RdtServer();
     RdtServer(const RdtServer&) = delete;
@@ -27,7 +27,7 @@ public:
 
     int port() const; ///< the port bound
 
-    /// What the sensor feels from now on. One thread only, which need not be the owner's. Never blocks.
+    /// Arm state from now on. One thread only, which need not be the owner's. Never blocks.
     void setArmState(const ArmState& state);
 
     struct Private;

@@ -27,17 +27,17 @@ namespace core {
 
 namespace {
 
-/// The kernel wakes us late by tens of microseconds, a tenth of a whole exchange at 1 Mbaud: sleep to this
-/// long before a reply is due and watch the clock from there.
-constexpr Duration kAsleep = 20us; ///< a wait of this length was one
+/// The kernel wakes a thread late by tens of microseconds, a tenth of an exchange at 1 Mbaud: sleep until
+/// this time before a reply is due, then poll the clock.
+constexpr Duration kAsleep = 20us; ///< a wait of this length was a sleep
 constexpr Duration kSpin = 70us;
 constexpr Duration kIdlePeriod = 10ms;
 constexpr Duration kClientIsGone = 1s; // without a request
-constexpr Duration kArmPeriod = 2ms;   // how often the F/T sensor is told what the arm does
-/// How far the host may be ahead of the line before it has to wait, as with a real driver's buffer.
+constexpr Duration kArmPeriod = 2ms;   // update period of the F/T sensor's arm state
+/// Bytes that the host may be ahead of the line, like a real driver's buffer.
 constexpr Duration kMostBacklog = 50ms;
 constexpr int kSlowestClient = 1200;
-constexpr double kGravityShare = 0.008; // too little to turn a shaft that is free
+constexpr double kGravityShare = 0.008; // too little to turn a shaft without torque
 
 Result<void> check(const SimulatorSettings& settings)
 {
@@ -81,11 +81,11 @@ struct Simulator::Private
     void stop();
     void wait(Time now);
 
-    std::optional<Pty> pty; ///< none while the port is gone
+    std::optional<Pty> pty; ///< nullopt while the port is gone
     QString linkPath;
     mutable std::mutex pathMutex;
     QString path;                  ///< of the pty; guarded by pathMutex
-    std::unique_ptr<RdtServer> ft; ///< null when there is no F/T sensor
+    std::unique_ptr<RdtServer> ft; ///< null without an F/T sensor
     Time sensorDue;
     Time lastRequest;
     VirtualBus bus;
@@ -93,8 +93,8 @@ struct Simulator::Private
     int wakeDescriptor;
     std::atomic<bool> isStopping{false};
     std::atomic<std::uint64_t> collisions{0};
-    bool spins = false; ///< as SimulatorSettings
-    Time unseenSince;   ///< what is read next may have come from then on
+    bool spins = false; ///< see SimulatorSettings
+    Time unseenSince;   ///< earliest time of the bytes of the next read
     std::array<std::uint8_t, 4096> buffer{};
     struct Turn
     {
@@ -102,7 +102,7 @@ struct Simulator::Private
         double angle = 0.0;
     };
     std::mutex handMutex;
-    std::vector<Turn> hand; ///< what a hand did and the servos do not know yet; guarded by handMutex
+    std::vector<Turn> hand; ///< turns by hand that the servos have not got yet; guarded by handMutex
     std::thread thread;     ///< owns pty and bus while it runs
 };
 
@@ -140,7 +140,7 @@ void Simulator::Private::stop()
         thread.join();
 }
 
-/// A port that vanishes is closed, link and all; it comes back under the same link.
+/// Closes a port that vanishes, with its link; opens it again under the same link.
 void Simulator::Private::followPort(Time now)
 {
     const bool isGone = bus.isPortGone(now);
@@ -152,7 +152,7 @@ void Simulator::Private::followPort(Time now)
     }
     auto opened = Pty::open(baud);
     if (!opened || (!linkPath.isEmpty() && !opened->linkAs(linkPath)))
-        return; // tried again the next time round
+        return; // tried again in the next cycle
     pty.emplace(std::move(*opened));
     const std::lock_guard lock(pathMutex);
     path = pty->path();
@@ -174,7 +174,7 @@ void Simulator::Private::takeRequests(Time now)
         return;
     }
     lastRequest = now;
-    // At a speed of one bit a second a single packet would keep the line from everybody for a minute.
+    // A lower bound, because at one bit per second a single packet would block the line for a minute.
     if (const int clientBaud = pty->clientBaud(); clientBaud > 0)
         baud = std::max(clientBaud, kSlowestClient);
     bus.hostBytes({buffer.data(), count}, seen, baud, unseen);
@@ -227,8 +227,8 @@ void Simulator::Private::wait(Time now)
     std::array<pollfd, 2> sources{pollfd{wakeDescriptor, POLLIN, 0},
                                   pollfd{isListening ? pty->descriptor() : -1, POLLIN, 0}};
     const bool isLate = ppoll(sources.data(), sources.size(), &timeout, nullptr) == 0;
-    // Bytes that end a sleep are seen as they come, as far as anybody can tell; one that lasted too long has
-    // missed some, and so has whoever was held up before it.
+    // Bytes that end a sleep are seen when they arrive; after a late wake or an earlier delay some may be
+    // older.
     if (const Time woken = Clock::now(); isLate)
         unseenSince = std::min(next, woken);
     else if (woken - now > kAsleep)
@@ -237,12 +237,12 @@ void Simulator::Private::wait(Time now)
 
 void Simulator::Private::run()
 {
-    // The default slack of 50 us would make every wake that much later.
+    // The default timer slack of 50 us would delay every wake.
     prctl(PR_SET_TIMERSLACK, 1UL);
     pthread_setname_np(pthread_self(), "simulator");
     sigset_t all;
     sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, nullptr); // signals belong to the program's other threads
+    pthread_sigmask(SIG_BLOCK, &all, nullptr); // signals are for the program's other threads
     while (!isStopping) {
         const Time now = Clock::now();
         followPort(now);

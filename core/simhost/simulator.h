@@ -14,7 +14,7 @@ namespace core {
 
 struct ServoModel;
 
-/// One virtual servo as the user asks for it.
+/// Setup of one virtual servo.
 struct VirtualServoSetup
 {
     const ServoModel* model = nullptr; ///< never null
@@ -27,31 +27,31 @@ struct SimulatorSettings
     std::vector<VirtualServoSetup> servos;
     int baud = 115200;
     std::uint64_t seed = 1;
-    QString linkPath;   ///< symbolic link to the pty, made at start and removed at the end; empty = none
+    QString linkPath;   ///< symbolic link to the pty, created at start and removed at the end; empty = none
     int ftPort = -1;    ///< UDP port of the virtual F/T sensor on loopback; 0 = any free one, -1 = none
-    sim::Faults faults; ///< their moments count from start()
-    /// Never sleeps, so that it answers like a servo however the machine wakes its threads: takes a whole
-    /// core.
+    sim::Faults faults; ///< moments count from start()
+    /// Busy-waits instead of sleeping, so that replies do not depend on the machine's wake-up times: uses a
+    /// whole core.
     bool spins = false;
-    double replyDelay = 200e-6; ///< s between a request's last byte and its reply's first
+    double replyDelay = 200e-6; ///< s from a request's last byte to its reply's first
 };
 
-/// Serves a virtual array in real time: a pty that speaks HerkuleX at the speed of the wire, and a UDP socket
-/// that speaks ATI RDT. Runs on a thread of its own; the destructor stops it and closes both. Any thread.
+/// Serves a virtual array in real time: a pty that speaks HerkuleX at the rate of the wire, and a UDP socket
+/// that speaks ATI RDT. Runs on its own thread; the destructor stops it and closes both. Any thread.
 class Simulator
 {
 public:
     static Result<std::unique_ptr<Simulator>> start(const SimulatorSettings& settings);
     ~Simulator();
 
-    /// Ends the service; what was done can be asked for still.
+    /// Stops the thread; counters remain readable.
     void stop();
-    QString portPath() const;          ///< the pty, "/dev/pts/N"; another one after the port vanished
+    QString portPath() const;          ///< the pty, "/dev/pts/N"; changes after a vanish
     const sim::Faults& faults() const; ///< after stop()
-    int ftPort() const;                ///< the port really bound; -1 when there is none
-    /// Times replies of servos overlapped on the line and garbled each other. Any thread.
+    int ftPort() const;                ///< the bound port; -1: none
+    /// Number of overlapping replies on the line. Any thread.
     std::uint64_t collisions() const;
-    /// A hand turns the shaft of the servo with this ID, rad from its centre. Any thread.
+    /// Turns the shaft of the servo with this ID by hand, rad from its centre. Any thread.
     void turn(std::uint8_t id, double angle);
 
     struct Private;
