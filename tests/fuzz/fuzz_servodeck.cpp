@@ -10,7 +10,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     fuzz::requireUsable(*config);
-    // Not every array can be a .cpf (two joints of one name cannot), but what can be read again is steady.
+    // Not every array can be a .cpf (two joints with one name cannot), but writing and reading again must be
+    // stable.
     const auto& models = core::ModelLibrary::builtIn();
     const auto cpf = core::arrayfile::fromCpf(core::arrayfile::toCpf(*config), fuzz::kSource, models);
     if (!cpf) {

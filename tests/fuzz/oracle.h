@@ -16,7 +16,7 @@ namespace fuzz {
 
 inline const QString kSource = QStringLiteral("fuzz");
 
-/// What has to hold whatever the input is; libFuzzer keeps the input for which it does not.
+/// Asserts an invariant; libFuzzer keeps the input that violates it.
 inline void require(bool holds, const char* what, const QString& detail = {})
 {
     if (holds)
@@ -25,13 +25,13 @@ inline void require(bool holds, const char* what, const QString& detail = {})
     std::abort();
 }
 
-/// The fuzzer's bytes, not copied: reading beyond them is found.
+/// The fuzzer's bytes without a copy, so that reads beyond them are found.
 inline QByteArray text(const std::uint8_t* data, std::size_t size)
 {
     return QByteArray::fromRawData(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
 }
 
-/// An error names the text and a place in it.
+/// An error names the text and a position in it.
 inline void requirePlace(const core::Error& error)
 {
     require(error.code == core::Errc::BadFile && error.detail.startsWith(QLatin1String("fuzz: line "))
@@ -40,7 +40,8 @@ inline void requirePlace(const core::Error& error)
             "an error names its place", error.detail);
 }
 
-/// Whatever was read can be judged, compared and written without a crash, and .servodeck carries all of it.
+/// Any array that was read can be validated, compared and written without a crash, and .servodeck stores all
+/// of it.
 inline void requireUsable(const core::ArrayConfig& config)
 {
     const auto& models = core::ModelLibrary::builtIn();

@@ -10,7 +10,7 @@
 #include "core/configure/settle.h"
 #include "tests/support/configworld.h"
 
-/// What a servo holds in all its settings, EEPROM and RAM.
+/// All settings of a servo, EEPROM and RAM.
 struct Holdings
 {
     std::vector<std::uint8_t> eep;
@@ -58,7 +58,8 @@ public:
         edits[joint].writes.push_back({memory, QString::fromLatin1(name), value});
     }
 
-    /// `count` changes of plain settings with other values than the servos hold, at most one a register.
+    /// Adds `count` changes of plain settings to values that the servos do not hold, at most one per
+    /// register.
     void randomChanges(int count, std::mt19937& random)
     {
         std::set<std::tuple<std::size_t, int, QString>> used;
@@ -71,11 +72,11 @@ public:
             const auto& reg = model.registers[static_cast<std::size_t>(
                 pick(0, static_cast<int>(model.registers.size()) - 1))];
             const auto memory = pick(0, 1) == 0 ? core::Memory::Ram : core::Memory::Eep;
-            // A garbage period of zero lets a servo drop every packet before it is complete.
+            // With a garbage period of zero a servo drops every packet before it is complete.
             if (!core::isPlainSetting(reg) || !reg.address(memory) || reg.name == QLatin1String("ack_policy")
                 || reg.name == QLatin1String("packet_garbage_check_period"))
                 continue;
-            // Limits that leave the servo a place, whichever of the two is changed.
+            // Keeps the range between the limits non-empty.
             const bool isMin = reg.name == QLatin1String("min_position");
             const bool isMax = reg.name == QLatin1String("max_position");
             const int value = isMin   ? pick(0, 20)
@@ -98,7 +99,7 @@ public:
         return reg.decode(ram.data() + *reg.ramAddress);
     }
 
-    /// Whether every edit of a servo is in it, identity included.
+    /// True if the servo holds every edit, identity included.
     bool holdsEdits(std::size_t joint) const
     {
         for (const auto& write : edits[joint].writes) {

@@ -9,14 +9,14 @@
 
 namespace test {
 
-/// A file of tests/data; empty when it is not there, which the tests notice.
+/// A file of tests/data; empty if it is missing, which the tests detect.
 inline QByteArray data(const QString& name)
 {
     QFile file(QStringLiteral(SERVODECK_TEST_DATA "/") + name);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// True when the sentence names the source, a line and a column.
+/// True if the sentence names the source, a line and a column.
 inline bool namesAPlace(const core::Error& error, const QString& source)
 {
     static const QRegularExpression form(
@@ -26,7 +26,7 @@ inline bool namesAPlace(const core::Error& error, const QString& source)
     return error.code == core::Errc::BadFile && match.hasMatch() && match.captured(1) == source;
 }
 
-/// An array in which everything differs from its default.
+/// An array in which every value differs from its default.
 inline core::ArrayConfig everything()
 {
     core::ArrayConfig config;

@@ -7,7 +7,7 @@
 #include "tests/support/virtualworld.h"
 #include "tests/support/wholesession.h"
 
-/// A virtual world in which procedures run: what Session is in real time.
+/// A virtual world that runs procedures, as Session does in real time.
 class ConfigWorld : public VirtualWorld
 {
 public:
@@ -27,7 +27,7 @@ public:
         return all;
     }
 
-    /// Runs a procedure to its end; fails the test by an assertion when it does not come to one.
+    /// Runs a procedure to its end; asserts that there is one.
     template <typename T>
     T run(core::Task<T> task, core::Duration atMost = std::chrono::minutes(5))
     {
@@ -48,7 +48,7 @@ public:
         const auto id = ask(request);
         return accepted ? id : 0;
     }};
-    std::function<void()> onStep; ///< called about once a millisecond while a procedure runs
+    std::function<void()> onStep; ///< called about once per millisecond while a procedure runs
 
 private:
     void deliver()

@@ -5,7 +5,7 @@
 #include <QtWidgets/QTreeWidget>
 #include <QtWidgets/QTreeWidgetItemIterator>
 
-/// Texts of a tree that are wider than their column, but the last column's, which takes what is left.
+/// Texts of a tree that are wider than their column; not for the last column, which takes the rest.
 inline QStringList cutCells(QTreeWidget& tree)
 {
     QStringList cut;

@@ -9,8 +9,8 @@
 #include "core/protocol/herkulex/packet.h"
 #include "tests/support/virtualworld.h"
 
-/// Between scheduler and servos of a VirtualWorld, knowing where the servos truly are: flips bits of position
-/// readings, loses single frames, holds the line up and hands over what piled up in one burst.
+/// Between scheduler and servos of a VirtualWorld, with the true shaft positions: flips bits of position
+/// readings, loses single frames, delays the line and delivers the backlog in one burst.
 class ManInTheMiddle
 {
 public:
@@ -22,8 +22,8 @@ public:
         world.watch = [this] { look(); };
     }
 
-    /// Flips `bit` (0..15) of each position word in the replies from the `first`-th reading on, `count` of
-    /// them; with `repairs` the checksums fit again.
+    /// Flips `bit` (0..15) of the raw position in `count` replies from the `first`-th reading on; with
+    /// `repairs` the checksums are adjusted.
     void flip(int bit, int first, int count, bool repairs)
     {
         m_bit = bit;
@@ -31,19 +31,19 @@ public:
         m_flips = count;
         m_repairs = repairs;
     }
-    /// Loses the frame that leaves after `frames` others.
+    /// Loses the frame after the next `frames` frames.
     void loseFrame(int frames) { m_lostFrame = m_frames + frames; }
-    /// Loses the reply that comes after `replies` others.
+    /// Loses the reply after the next `replies` replies.
     void loseReply(int replies) { m_lostReply = m_replies + replies; }
-    /// Nothing passes for so long.
+    /// Blocks the line for this time.
     void stall(core::Duration time) { m_stallEnd = m_world.now + time; }
-    /// A servo that takes no goals while its torque is off. (That it keeps an old one is its option.)
+    /// A servo that ignores goals while its torque is off. (Keeping an old goal is an option of the servo.)
     void ignoreGoalsWithoutTorque() { m_ignoresGoals = true; }
 
-    /// rad, since the last reset(); of the first servo.
+    /// rad, since the last reset(); first servo.
     double lowest() const { return m_lowest; }
     double highest() const { return m_highest; }
-    /// rad/s, the mean over 20 ms.
+    /// rad/s, mean over 20 ms.
     double fastest() const { return m_fastest; }
     void reset()
     {
@@ -123,7 +123,7 @@ private:
         for (std::size_t at = 0; at < bytes.size();) {
             const bool isWhole = at + 7 <= bytes.size() && bytes[at] == 0xFF && bytes[at + 1] == 0xFF
                                  && bytes[at + 2] >= 7 && at + bytes[at + 2] <= bytes.size();
-            if (!isWhole) { // of replies that ran into each other
+            if (!isWhole) { // overlapping replies
                 passed.push_back(bytes[at++]);
                 continue;
             }

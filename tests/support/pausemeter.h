@@ -9,8 +9,8 @@
 
 #include "core/base/time.h"
 
-/// How late a thread that only sleeps is woken on this machine meanwhile: what bounds of time have to be
-/// measured against while others keep its cores busy.
+/// Measures how late this machine wakes a thread that only sleeps: the reference for time bounds while others
+/// use its cores.
 class PauseMeter
 {
 public:
@@ -26,7 +26,7 @@ public:
     PauseMeter(const PauseMeter&) = delete;
     PauseMeter& operator=(const PauseMeter&) = delete;
 
-    /// The longest delay of a wake that was due within the two times.
+    /// Longest delay of a wake that was due between the two times.
     core::Duration longest(core::Time from, core::Time to)
     {
         const std::lock_guard lock(m_mutex);

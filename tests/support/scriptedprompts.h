@@ -5,19 +5,19 @@
 
 #include "ui/support/prompts.h"
 
-/// Answers in place of the user. A question nobody prepared an answer for is turned back and remembered.
+/// Answers in place of the user. A question without a prepared answer is rejected and recorded.
 class ScriptedPrompts : public ui::Prompts
 {
 public:
-    /// What happened and what shall happen; outlives the window.
+    /// Prepared answers and a record of questions; outlives the window.
     struct Script
     {
         QList<int> answers;
         QList<QString> paths;
         QList<QColor> colors;
         QList<ui::Question> asked;
-        QStringList proposed; ///< names that were suggested to save to
-        int files = 0;        ///< file dialogs opened
+        QStringList proposed; ///< proposed names for saving
+        int files = 0;        ///< number of file dialogs
     };
 
     explicit ScriptedPrompts(Script& script)

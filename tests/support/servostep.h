@@ -4,8 +4,8 @@
 #include "core/motion/signalresult.h"
 #include "tests/support/virtualworld.h"
 
-/// What a virtual servo makes of a step by its own shaft, seen every millisecond on virtual time: what a
-/// session on such a servo has to measure, as well as its readings allow.
+/// Step response of a virtual servo from its own shaft at every millisecond of virtual time: the reference
+/// for measurements of a session, within the resolution of its readings.
 inline core::control::StepResponse stepOfVirtualServo(const char* model, double amplitude, double duration)
 {
     using namespace core;

@@ -38,7 +38,7 @@ inline void run(core::Session& session, core::Duration time)
         session, [] { return false; }, time);
 }
 
-/// Every joint, and the link is up.
+/// True if the link is up and every joint satisfies the predicate.
 inline bool areAll(const core::Session& session, const std::function<bool(const core::JointState&)>& is)
 {
     for (int i = 0; i < session.joints.jointCount(); ++i) {
@@ -48,7 +48,7 @@ inline bool areAll(const core::Session& session, const std::function<bool(const 
     return session.links.linkState() == core::LinkState::Connected;
 }
 
-/// A session on its own virtual array behind a tap.
+/// A session on its own virtual array with a tap on the wire.
 struct SessionBench
 {
     std::unique_ptr<core::Simulator> simulator;
@@ -84,7 +84,7 @@ struct SessionBench
     {
         return areAll([](const core::JointState& joint) { return joint.hasSample; });
     }
-    /// Control, and torque on for `joints`, or all; false if one did not go on.
+    /// Switches to Control and torque on for `joints`, or all; false if one stays off.
     bool arm(const std::vector<int>& joints = {})
     {
         bool ok = false;
@@ -107,7 +107,7 @@ struct SessionBench
     }
     double place(int joint) const { return session.joints.joint(at(joint)).position.degrees(); }
     bool isOn(int joint) const { return session.joints.joint(at(joint)).torqueOn; }
-    /// What was said to the user, for the message of a test that fails.
+    /// All messages to the user, for the message of a failed test.
     QByteArray all() const { return told.join(QLatin1Char('\n')).toUtf8(); }
 };
 

@@ -3,7 +3,7 @@
 #include "tests/support/wholesession.h"
 #pragma once
 
-/// An operator who chooses Control whenever it can be had: for tests whose matter is something else.
+/// Switches to Control whenever possible: for tests of something else.
 inline void takeControl(core::Session& session)
 {
     const auto take = [&session] {

@@ -10,8 +10,8 @@ inline core::JointIndex at(int joint)
     return core::JointIndex{static_cast<std::uint16_t>(joint)};
 }
 
-/// The array waits as long as it can for its window. A loaded machine may keep a test waiting, which is no
-/// silence of a window: tests whose matter that is set the limit themselves.
+/// Longest limit for a silent window, because a loaded machine may delay a test; tests of that limit set
+/// their own.
 inline core::ArrayConfig patient(core::ArrayConfig array)
 {
     array.watchdog = core::kMaxWatchdog;

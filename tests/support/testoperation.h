@@ -4,8 +4,7 @@
 #include "core/configure/registers.h"
 #include "tests/support/wholesession.h"
 
-/// An operation for tests of what begins operations: it reads the servos and then reports what the test
-/// wants. Counts as an operation like any other.
+/// An operation for tests of what starts operations: reads the servos and then reports what the test wants.
 struct TestOperation
 {
     static inline bool succeeds = true;

@@ -5,13 +5,13 @@
 
 #include <string_view>
 
-/// One program holds the test classes of a folder; it runs one of them, the one it is called by:
-/// `bin/tst_rounds [function …]` is a link to `bin/tests_unit`.
+/// One program contains the test classes of a folder and runs the one in its own name: `bin/tst_rounds
+/// [function …]` is a link to `bin/tests_unit`.
 namespace support {
 
 using RunTest = int (*)(int argc, char** argv);
 
-/// Adds a test to its program; the name is that of its file without the ending.
+/// Registers a test with its program under the name of its file without suffix.
 struct TestEntry
 {
     TestEntry(std::string_view file, RunTest run);
@@ -19,7 +19,7 @@ struct TestEntry
 
 } // namespace support
 
-/// In place of QTEST_MAIN, at the end of tests/<kind>/tst_<subject>.cpp.
+/// Replaces QTEST_MAIN at the end of tests/<kind>/tst_<subject>.cpp.
 #define SERVODECK_TEST(Class)                                                                                \
     static const support::TestEntry entryOf##Class(__FILE__, [](int argc, char** argv) {                     \
         Class test;                                                                                          \

@@ -19,29 +19,29 @@
 
 using testsupport::arrayOf;
 
-/// A session and its window with settings of their own: what a test of the whole window is derived from
-/// beside QObject. The prompts answer as `m_script` says.
+/// A session and its window with separate settings: second base class of tests of the whole window. The
+/// prompts answer from `m_script`.
 class TestWindow
 {
 protected:
-    /// No test reads or writes what the user's own program keeps.
+    /// Tests never use the settings of the user's own program.
     void useOwnSettings()
     {
         QStandardPaths::setTestModeEnabled(true);
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                            m_folder.filePath(QStringLiteral("settings")));
     }
-    /// As at the very first start.
+    /// As at the first start.
     void forgetSettings() { QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).clear(); }
 
-    /// A session and a window that is not shown yet.
+    /// Makes a session and a hidden window.
     void makeHiddenWindow()
     {
         m_window.reset();
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_window = std::make_unique<ui::MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
     }
-    /// The same, shown; no size: its own.
+    /// Makes and shows the window; without a size at its own size.
     void makeWindow(QSize size = {})
     {
         makeHiddenWindow();
@@ -61,7 +61,7 @@ protected:
         m_session->links.connectTo(core::virtualPortPath(), 115200);
         QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
     }
-    /// All of it at once: docks, a message, the STOP banner. The array runs on the simulator.
+    /// Shows docks, a message and the STOP banner at once. The array runs on the simulator.
     void fillWindow()
     {
         for (const char* dock : {"jointTableDock", "ftDock", "operationDock"})
@@ -70,12 +70,12 @@ protected:
             ->notify(core::Severity::Error, QString(400, QLatin1Char('m')));
         m_session->control.stop();
         QVERIFY(part<QWidget>("stopBanner")->isVisible());
-        QTest::qWait(100); // layouts in layouts: each tells the next one
+        QTest::qWait(100); // nested layouts propagate one level per event loop
     }
-    /// What makes the window large, for the message of a failed test.
+    /// Widgets that make the window large, for the message of a failed test.
     QByteArray sizes() const
     {
-        QMultiMap<int, QString> byWidth; // the widest first: QtTest cuts what is long
+        QMultiMap<int, QString> byWidth; // widest first: QtTest truncates long messages
         for (const QWidget* each : m_window->findChildren<QWidget*>()) {
             if (each->isVisible() && each->window() == m_window.get()
                 && (each->minimumSizeHint().width() > 350 || each->minimumSizeHint().height() > 120

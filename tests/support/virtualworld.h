@@ -13,8 +13,8 @@
 #include "core/servo/servomodel.h"
 #include "core/sim/virtualbus.h"
 
-/// A scheduler and a virtual bus on one virtual clock: what BusThread and Simulator are in real time. An hour
-/// of bus traffic takes seconds and gives the same bytes each time.
+/// A scheduler and a virtual bus on one virtual clock: BusThread and Simulator without real time. An hour of
+/// bus traffic takes seconds and is deterministic.
 class VirtualWorld : public core::bus::EventSink
 {
 public:
@@ -36,7 +36,7 @@ public:
         return *core::ModelLibrary::builtIn().find(QString::fromLatin1(name));
     }
 
-    /// A servo on the wire and, unless told otherwise, in the array.
+    /// Adds a servo to the wire and, by default, to the array.
     core::VirtualServo& addServo(int id, const char* modelName = "DRS-0201",
                                  core::VirtualServoOptions options = {})
     {
@@ -50,7 +50,7 @@ public:
             addServo(id);
     }
 
-    /// To be called once all servos and settings are there.
+    /// Call after all servos and settings are there.
     void open()
     {
         baud = settings.baud;
@@ -77,7 +77,7 @@ public:
             followPort();
             const auto action = scheduler->next(now);
             if (action.kind == core::bus::Action::Kind::Write) {
-                if (heldUp) { // the bytes leave when the thread goes on
+                if (heldUp) { // the bytes leave when the thread continues
                     now += heldUp();
                     bus.advance(now);
                 }
@@ -114,8 +114,7 @@ public:
         }
     }
 
-    /// A line that picks up bytes nobody sent, `rate` a second on average, at random times. One that comes
-    /// while a reply is on the line spoils it.
+    /// Random noise bytes on the line, `rate` per second on average. Noise during a reply corrupts it.
     void setNoise(double rate, std::uint64_t seed)
     {
         m_noiseRate = rate;
@@ -134,7 +133,7 @@ public:
         };
     }
 
-    /// Hands bytes to the wire, or keeps them back until the next ones when requests go out in pairs.
+    /// Sends bytes, or delays them until the next ones when requests go out in pairs.
     void send(std::span<const std::uint8_t> bytes)
     {
         if (isDeaf || (eats && eats(bytes)))
@@ -154,7 +153,7 @@ public:
         m_kept.clear();
     }
 
-    /// Runs until `done` or the time is over; false: it was over.
+    /// Runs until `done`; false after the time `atMost`.
     bool runUntil(const std::function<bool()>& done, core::Duration atMost)
     {
         for (core::Duration spent{}; spent < atMost; spent += std::chrono::milliseconds(1)) {
@@ -208,7 +207,7 @@ public:
         return found;
     }
 
-    /// Goals of I_JOG and S_JOG frames on the wire since `from`, stops left out.
+    /// Goals of I_JOG and S_JOG frames on the wire since `from`, without stops.
     struct SentGoal
     {
         core::Time time;
@@ -247,7 +246,7 @@ public:
         return id;
     }
 
-    /// The reply to a request, waited for.
+    /// Waits for the reply to a request.
     core::bus::Reply answer(core::bus::RequestId id, core::Duration atMost = std::chrono::seconds(2))
     {
         core::bus::Reply reply;
@@ -273,7 +272,7 @@ public:
         return answer(ask(request));
     }
 
-    /// Torque on in all joints; false when one stays off.
+    /// Torque on in all joints; false if one stays off.
     bool arm()
     {
         for (std::size_t i = 0; i < joints.size(); ++i) {
@@ -290,20 +289,20 @@ public:
     std::unique_ptr<core::bus::RoundScheduler> scheduler;
     core::Time now;
     int baud = 115200;
-    core::Duration hostLatency{0}; ///< an adapter that hands bytes over late
-    core::Duration hostJitter{0};  ///< up to so much later still, and so late wakes the host
-    std::uint64_t jitterSeed = 1;  ///< to be set before the first use
-    core::Duration lumps{0};       ///< an adapter that hands bytes over only so often
-    core::Duration reopenPause = std::chrono::milliseconds(200); ///< until a port that is back is noticed
+    core::Duration hostLatency{0}; ///< delay of the adapter
+    core::Duration hostJitter{0};  ///< additional random delay, also of the host's wakes
+    std::uint64_t jitterSeed = 1;  ///< set before the first use
+    core::Duration lumps{0};       ///< period in which the adapter delivers bytes
+    core::Duration reopenPause = std::chrono::milliseconds(200); ///< until a port that is back is detected
     std::function<bool(std::vector<std::uint8_t>&)> spoil; ///< may change incoming bytes; false drops them
-    std::function<void()> watch;                           ///< called whenever time has moved
+    std::function<void()> watch;                           ///< called after every advance of time
     std::function<void(const core::bus::ExchangeRecord&)> onExchange;
     std::function<void(const core::bus::CycleRecord&)> onCycle;
-    std::function<core::Duration()> heldUp; ///< how long each write is held up
-    bool pairUp = false;                    ///< an adapter that pushes two writes out together
-    bool isDeaf = false;                    ///< what is written reaches nobody
-    core::Duration longestWait{0};          ///< the scheduler asked for
-    std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes reach nobody
+    std::function<core::Duration()> heldUp;                  ///< delay of each write
+    bool pairUp = false;                                     ///< the adapter sends two writes together
+    bool isDeaf = false;                                     ///< written bytes are lost
+    core::Duration longestWait{0};                           ///< that the scheduler requested
+    std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes are lost
     std::vector<core::bus::Event> events;
     std::vector<Written> written;
     bool accepted = false;
@@ -316,11 +315,11 @@ private:
             return core::Duration::zero();
         if (!m_jitterRandom)
             m_jitterRandom.emplace(jitterSeed);
-        // Mostly short, now and then long, as a scheduler's.
+        // Mostly short, sometimes long, like a scheduler's.
         const double share = (m_jitterRandom->symmetric() + 1.0) / 2.0;
         return core::fromSeconds(core::toSeconds(hostJitter) * share * share * share);
     }
-    /// When the next reply is handed to the host.
+    /// Delivery of the next reply to the host.
     core::Time handedOver() const
     {
         const core::Time due = bus.nextReply();
@@ -331,13 +330,13 @@ private:
         const auto since = due.time_since_epoch();
         return core::Time{(since + lumps - core::Duration(1)) / lumps * lumps};
     }
-    /// Bytes that had arrived by this time are with the host by now.
+    /// Bytes that arrived by this time have been delivered by now.
     core::Time reachedHost() const
     {
         return lumps == core::Duration::zero() ? now - hostLatency - m_jitter
                                                : core::Time{now.time_since_epoch() / lumps * lumps};
     }
-    /// What BusThread does when the port goes and when it is there again.
+    /// Like BusThread when the port disappears and returns.
     void followPort()
     {
         if (bus.isPortGone(now)) {
@@ -355,7 +354,7 @@ private:
     }
     core::Time noiseDue() const
     {
-        // While a reply is on the line its bytes arrive together, and so does what happened to them.
+        // The bytes of a reply arrive together, with all noise in them.
         return m_noiseRate > 0 && bus.nextReply() == core::Time::max() ? m_noiseAt : core::Time::max();
     }
     void planNoise()
@@ -366,7 +365,7 @@ private:
     void addNoise()
     {
         while (noiseDue() <= now) {
-            // Mostly short pulses, which read as FF, FE, 80 and the like; FF is what packets begin with.
+            // Mostly short pulses, read as FF, FE, 80 and the like; packets begin with FF.
             const auto chance = m_noiseRandom.next();
             const auto byte = static_cast<std::uint8_t>((chance & 3) == 0 ? 0xFF : chance >> 8);
             planNoise();
@@ -377,7 +376,7 @@ private:
     core::Time m_reopenAt = core::Time::max();
     core::Duration m_jitter{0}; ///< of the next reply
     std::optional<core::sim::Random> m_jitterRandom;
-    double m_noiseRate = 0.0; ///< bytes a second
+    double m_noiseRate = 0.0; ///< bytes per second
     core::sim::Random m_noiseRandom{1};
     core::Time m_noiseAt;
     core::bus::RequestId m_lastRequest = 0;

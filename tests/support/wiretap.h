@@ -16,7 +16,7 @@
 #include "core/protocol/herkulex/parser.h"
 #include "core/simhost/pty.h"
 
-/// Sits on the wire between the program and a port and writes down what the program says, packet by packet.
+/// Between the program and a port: records the packets that the program sends.
 class WireTap
 {
 public:
@@ -26,7 +26,7 @@ public:
         std::uint8_t id = 0;
         core::herkulex::Command command{};
         std::vector<std::uint8_t> data;
-        bool isLost = false; ///< the cable was cut
+        bool isLost = false; ///< the cable is cut
     };
     struct Goal
     {
@@ -46,7 +46,7 @@ public:
         end();
         ::close(m_far);
     }
-    /// Nothing passes any more; the ports stay. packets() are all of them then.
+    /// Stops all traffic; the ports stay. packets() is complete then.
     void end()
     {
         m_end = true;
@@ -56,7 +56,7 @@ public:
 
     QString path() const { return m_near->path(); }
 
-    /// Cuts the cable behind the adapter: the port stays, nobody hears or answers. Mended by false.
+    /// Cuts the cable behind the adapter: the port stays, requests are lost. False repairs the cable.
     void cut(bool isCut) { m_isCut = isCut; }
 
     std::vector<Packet> packets()
@@ -65,7 +65,7 @@ public:
         return m_packets;
     }
 
-    /// Goals since the packet numbered `from`, stops left out.
+    /// Goals since the packet numbered `from`, without stops.
     std::vector<Goal> goals(std::size_t from = 0)
     {
         std::vector<Goal> found;

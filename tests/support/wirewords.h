@@ -8,17 +8,17 @@
 #include "core/bus/servoram.h"
 #include "tests/support/wiretap.h"
 
-/// What packets on the wire order joints to do, for tests of what moves and what does not.
+/// Motion commands in packets on the wire, for tests of what moves.
 namespace wire {
 
-/// A joint told to go to a place, to turn, or to stay.
+/// Command to a joint: position, rotation or hold.
 struct Order
 {
     core::Time time;
     int id = 0;
     bool isStop = false;
     bool isSpeed = false;
-    int value = 0;    ///< ticks, or the speed word
+    int value = 0;    ///< ticks, or the speed
     int playtime = 0; ///< units of 11.2 ms
 };
 
@@ -37,7 +37,7 @@ inline std::vector<Order> ordersOf(const WireTap::Packet& packet)
     return orders;
 }
 
-/// The torque_control a RAM write brings; -1: none.
+/// The torque_control in a RAM write; -1: none.
 inline int torqueOf(const WireTap::Packet& packet)
 {
     if (packet.command != core::herkulex::Command::RamWrite || packet.data.size() < 3)
@@ -57,7 +57,7 @@ inline bool isStopFrame(const WireTap::Packet& packet)
            && std::all_of(orders.begin(), orders.end(), [](const Order& order) { return order.isStop; });
 }
 
-/// Torque off, for all or for one.
+/// True for torque off, of one servo or all.
 inline bool isRelease(const WireTap::Packet& packet)
 {
     return torqueOf(packet) == static_cast<int>(core::bus::TorqueMode::Free);
@@ -68,7 +68,7 @@ inline bool isTorqueOn(const WireTap::Packet& packet)
     return torqueOf(packet) == static_cast<int>(core::bus::TorqueMode::On);
 }
 
-/// Somebody shall move: a goal or a speed other than 0.
+/// True for a motion: a goal, or a speed other than 0.
 inline bool moves(const WireTap::Packet& packet)
 {
     const auto orders = ordersOf(packet);
