@@ -35,7 +35,7 @@
 namespace {
 
 constexpr core::Duration kReadyWait = std::chrono::seconds(20);
-constexpr int kMostBusy = 16; ///< processes a core
+constexpr int kMostBusy = 16; ///< per core
 
 bool waitFor(const std::function<bool()>& done, core::Duration atMost)
 {
@@ -62,7 +62,7 @@ core::ArrayConfig arrayOf(const std::vector<std::uint8_t>& ids, int baud)
     return array;
 }
 
-/// Processes that compute all the time, until this ends.
+/// Processes that use all CPU time until destruction.
 class Load
 {
 public:
@@ -167,10 +167,11 @@ int benchStop(int argc, char** argv)
 
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // figures only
+    qInstallMessageHandler(
+        [](QtMsgType, const QMessageLogContext&, const QString&) {}); // suppress Qt's messages
     QApplication application(argc, argv);
     ui::installLanguage(QStringLiteral("en"));
-    QTemporaryDir settings; // the user's stay as they are
+    QTemporaryDir settings; // leaves the user's settings unchanged
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     core::log::setLevel(QStringLiteral("off"));
     core::Session session(core::ModelLibrary::builtIn());
@@ -178,7 +179,7 @@ int benchStop(int argc, char** argv)
     ui::MainWindow window(session);
     window.resize(1600, 1000);
     session.document.edit(QStringLiteral("Bench"), arrayOf(*ids, *baud));
-    window.show(); // its plots and rows are drawn: that is the load
+    window.show(); // drawing its plots and rows is part of the load
     session.links.connectTo(core::virtualPortPath(), *baud);
     const auto allOn = [&] {
         for (int i = 0; i < session.joints.jointCount(); ++i) {
@@ -192,7 +193,7 @@ int benchStop(int argc, char** argv)
         return cli::finish(cli::fail(QStringLiteral("The virtual array could not be opened: ")
                                      + session.links.linkMessage()));
     session.control.setControl(true);
-    // A machine that is busy anyway may lose replies: what is not armed is armed again.
+    // A busy machine may lose replies: arm again what is not armed.
     bool isOperating = false;
     const auto arm = [&] {
         if (!isOperating && !allOn())
@@ -203,7 +204,7 @@ int benchStop(int argc, char** argv)
         return cli::finish(cli::fail(QStringLiteral("The virtual joints could not be armed.")));
 
     const Load load(busy * static_cast<int>(std::thread::hardware_concurrency()));
-    // A virtual array that gets no core takes no bytes, which a real port does not do.
+    // Unlike a real port, a virtual array without CPU time accepts no bytes.
     int losses = 0;
     QObject::connect(&session.messages, &core::Messages::notified, &window,
                      [&](core::Severity, const QString&, const core::Cause& cause) {

@@ -24,7 +24,7 @@ constexpr core::Duration kStepWait = std::chrono::seconds(10);
 constexpr core::Duration kMoveTime = std::chrono::seconds(8);
 constexpr int kGoalPeriodMs = 50;
 constexpr double kCyclesPerSecond = 0.25;
-/// Share of a joint's travel that is used.
+/// Used share of a joint's travel.
 constexpr double kAmplitude = 0.3;
 
 } // namespace
@@ -111,7 +111,7 @@ void Demo::move(double seconds)
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         const auto low = m_session.joints.minGoal(joint);
         const auto high = m_session.joints.maxGoal(joint);
-        // Begins at the zero the arm stands at, so nothing jumps; each joint at its own pace.
+        // Starts at the arm's zero position, so that no joint jumps; each joint has its own frequency.
         const double phase = 2.0 * core::kPi * kCyclesPerSecond * (1.0 + 0.15 * i) * seconds;
         m_session.goals.setGoal(joint, (high - low) * (0.5 * kAmplitude * std::sin(phase)));
     }

@@ -10,9 +10,9 @@
 #include "core/base/result.h"
 #include "core/session/session.h"
 
-/// The demo session: opens the virtual demo arm, finds its servos, switches torque on, moves them to and fro
-/// for a few seconds, then writes a picture and the samples and ends the program. Fails (exit code 1) when a
-/// step does not come about in time. GUI thread.
+/// The demo session: opens the virtual demo arm, scans, switches torque on, moves the joints for a few
+/// seconds, then writes a picture and the samples and ends the program. Exit code 1 when a step times out.
+/// GUI thread.
 class Demo : public QObject
 {
     Q_OBJECT

@@ -102,9 +102,9 @@ int main(int argc, char** argv)
         cli::print(QStringLiteral("servodeck " SERVODECK_VERSION));
         return cli::finish(cli::Done);
     }
-    // Commands write numbers as files do. The window takes the user's locale (runWindow()).
+    // Commands write numbers as in files. The window uses the user's locale (runWindow()).
     QLocale::setDefault(QLocale::c());
-    // It needs a window, though nobody sees it.
+    // Needs an offscreen window.
     if (first == QLatin1String("bench") && argc > 2
         && QString::fromLocal8Bit(argv[2]) == QLatin1String("stop"))
         return benchStop(argc, argv);
@@ -113,7 +113,7 @@ int main(int argc, char** argv)
             continue;
         const cli::InterruptGuard guard;
         QCoreApplication application(argc, argv);
-        ui::installLanguage(QStringLiteral("en")); // its plurals; commands speak no other language
+        ui::installLanguage(QStringLiteral("en")); // English plurals; commands are not translated
         const QStringList words = application.arguments().mid(1);
         const bool hasOwnHelp = first == QLatin1String("array");
         if (!hasOwnHelp

@@ -140,7 +140,7 @@ core::Result<Options> parseOptions(const QStringList& words)
     return options;
 }
 
-/// A signal that would end the program ends it as closing the window does, without its question.
+/// Closes the window on a signal that would end the program, without a question.
 class SignalQuit : public QObject
 {
 public:
@@ -157,7 +157,7 @@ public:
             std::array<std::uint8_t, 64> numbers{};
             if (::read(m_descriptor, numbers.data(), numbers.size()) > 0 && !isAsked) {
                 isAsked = true;
-                // Who sends these means the end; any other comes by mistake.
+                // These three end the program on request, any other because of a fault.
                 const int number = numbers.front();
                 const bool isUsual = number == SIGINT || number == SIGTERM || number == SIGHUP;
                 m_code = isUsual ? 0 : 128 + number;
@@ -173,8 +173,8 @@ private:
     int m_code = 0;
 };
 
-/// While it lives: a library that ends the program in its midst, because the display is gone, ends it as a
-/// signal does.
+/// While it exists: when a library ends the program because the display is gone, the program ends as by a
+/// signal.
 class DisplayGuard
 {
 public:
@@ -187,7 +187,7 @@ public:
     DisplayGuard& operator=(const DisplayGuard&) = delete;
 
 private:
-    /// No widget learns of it and no event is processed: they would ask for the display.
+    /// Does not notify widgets or process events: they would access the display.
     static void leave(core::Session& session)
     {
         const core::StopPolicy policy = session.document.array().leavePolicy;
@@ -199,7 +199,7 @@ private:
             session.control.leave(policy);
         cli::fail(QStringLiteral(
             "Servodeck lost its display. The exit action of the array is applied to the joints."));
-        session.operations.cancelOperation(); // it takes back what it wrote
+        session.operations.cancelOperation(); // rolls back its writes
         const core::Time giveUp = core::Clock::now() + kTakeBack;
         while (!session.control.isLeft()
                || (session.operations.isOperating() && core::Clock::now() < giveUp)) {
@@ -212,7 +212,7 @@ private:
     static constexpr core::Duration kTakeBack = std::chrono::seconds(60);
 };
 
-/// Qt's own remarks go where the program's do, by their weight; stderr is for what the user has to know.
+/// Qt's messages go to the program's log by severity; stderr is for messages to the user.
 void logQtMessage(QtMsgType type, const QMessageLogContext&, const QString& text)
 {
     const auto logger = core::log::ui();
@@ -223,7 +223,7 @@ void logQtMessage(QtMsgType type, const QMessageLogContext&, const QString& text
         logger->info(message);
 }
 
-/// The words that are ours: Qt's own single-dash options (-platform, -style …) and their values are left out.
+/// Removes Qt's own single-dash options (-platform, -style …) and their values.
 QStringList withoutQtOptions(const QStringList& words)
 {
     QStringList ours;
@@ -238,7 +238,7 @@ QStringList withoutQtOptions(const QStringList& words)
     return ours;
 }
 
-/// Before the first widget. A language that was asked for brings its notation of numbers with it.
+/// Call before the first widget exists. A requested language also sets the number format.
 void applyLanguage(const QString& asked)
 {
     QLocale::setDefault(asked.isEmpty() ? QLocale::system() : QLocale(asked));
@@ -268,7 +268,7 @@ int runWindow(int argc, char** argv)
     QStringList words;
     for (int i = 0; i < argc; ++i)
         words << QString::fromLocal8Bit(argv[i]);
-    // Before QApplication, which ends the process when there is no display.
+    // Before QApplication, which ends the process without a display.
     const auto parsed = parseOptions(withoutQtOptions(words));
     if (!parsed)
         return cli::misuse(parsed.error().detail);
@@ -291,7 +291,7 @@ int runWindow(int argc, char** argv)
     applyLanguage(options.language);
 
     const bool isDemo = !options.demoFolder.isEmpty();
-    // The demo session looks the same for everybody and leaves the user's settings alone.
+    // The demo session uses default settings and leaves the user's unchanged.
     std::optional<QTemporaryDir> demoSettings;
     if (isDemo) {
         demoSettings.emplace();
@@ -327,10 +327,10 @@ int runWindow(int argc, char** argv)
                            [] { QCoreApplication::exit(0); });
     }
     const int code = application.exec();
-    if (signalQuit.isAsked) // nobody is there to be asked
+    if (signalQuit.isAsked) // no one can answer a question
         window.leaveAsSet();
     const bool isPictured = options.screenshot.isEmpty() || window.grabPicture().save(options.screenshot);
-    window.leaveAsSet(); // however the program ends
+    window.leaveAsSet(); // at any end of the program
     if (!isPictured) {
         return cli::fail(QStringLiteral("Could not write the picture to %1. Check that the folder exists.")
                              .arg(options.screenshot));

@@ -24,16 +24,16 @@ namespace {
 
 constexpr std::size_t kRequestBytes = 9;
 constexpr std::size_t kReplyHead = 11;
-constexpr core::Duration kWarmUp = 1s; // thread start, first replies, adaptation of the time-out
+constexpr core::Duration kWarmUp = 1s; // thread start, first replies, adaptation of the timeout
 
-/// How late a thread wakes that does nothing but sleep until absolute times, with the bus thread's priority.
+/// Wake-up delays of a thread that only sleeps until absolute times, with the bus thread's priority.
 core::Distribution sleepLateness(core::Time first, core::Duration period, core::Time end)
 {
     core::Distribution lateness;
     ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
     sched_param param{};
     param.sched_priority = 20;
-    ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param); // as the bus thread: when permitted
+    ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param); // as the bus thread, if permitted
     for (auto deadline = first; deadline < end; deadline += period) {
         const auto since = deadline.time_since_epoch();
         const timespec until{static_cast<time_t>(since / 1s), static_cast<long>((since % 1s).count())};
@@ -44,8 +44,8 @@ core::Distribution sleepLateness(core::Time first, core::Duration period, core::
     return lateness;
 }
 
-/// `bare`: filled by a thread that only sleeps, until the deadlines of the cycles, so that whatever holds up
-/// the machine holds up both.
+/// `bare`: filled by a thread that only sleeps until the cycle deadlines, so that delays of the machine
+/// affect both.
 core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
                           core::Distribution* bare = nullptr)
 {
@@ -53,7 +53,7 @@ core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, boo
     auto setup = core::simulationOf(ask.ids, QStringLiteral("DRS-0201"), models, ask.baud);
     if (!setup)
         return setup.error();
-    setup->spins = true; // it is the bus that is measured
+    setup->spins = true; // only the bus is measured
     auto simulator = core::Simulator::start(*setup);
     if (!simulator)
         return simulator.error();
@@ -73,7 +73,7 @@ core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, boo
     std::uint64_t waiting = 0;
     std::size_t next = 0;
     core::Time last{};
-    core::Time operationEnd{}; ///< of the last one told
+    core::Time operationEnd{}; ///< of the last reported one
     std::thread beside;
     while (core::Clock::now() < end) {
         handle.drain(100'000, [&](const bus::Event& event) {
@@ -107,7 +107,7 @@ core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, boo
                 ++run.missed;
         });
         handle.drainWire(100'000, [](const bus::WireChunk&) {});
-        // All registers of all servos, over and over: RAM 0..73 in pieces, with never a pause between them.
+        // Reads all registers of all servos repeatedly: RAM 0..73 in pieces, without pauses.
         while (dumpsRegisters && waiting < 64) {
             bus::ReadRequest read;
             read.id = ask.ids[next / 5 % ask.ids.size()];
@@ -122,7 +122,7 @@ core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, boo
     }
     if (beside.joinable())
         beside.join();
-    QThread::msleep(150); // the last figures are published ten times a second
+    QThread::msleep(150); // statistics are published ten times per second
     run.stats = handle.stats();
     run.refused = handle.refusedEvents();
     run.collisions = (*simulator)->collisions();
@@ -132,7 +132,7 @@ core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, boo
 bus::ScheduleSettings endless(bool overlaps)
 {
     bus::ScheduleSettings schedule;
-    schedule.period = core::Duration::zero(); // cycle after cycle
+    schedule.period = core::Duration::zero(); // cycles without pauses
     schedule.vitalsPeriod = core::Duration::zero();
     schedule.content = bus::PollContent::Motion;
     if (!overlaps)
@@ -166,7 +166,7 @@ core::Result<BusBench> benchBus(const BusAsk& ask)
     if (auto done = take(all.pipelined, work(ask, endless(true))); !done)
         return done.error();
 
-    // The same cycle as an operator's, beside a loop that only sleeps.
+    // An operator's cycle, beside a loop that only sleeps.
     bus::ScheduleSettings cyclic;
     cyclic.period = 10ms;
     cyclic.content = bus::PollContent::Motion;

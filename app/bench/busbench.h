@@ -8,18 +8,18 @@
 #include "core/bus/busevents.h"
 #include "core/timing/distribution.h"
 
-/// What the bus reaches of what the wire and the machine allow: a virtual array on a pty, ratios within one
-/// run. Measured by "servodeck bench bus".
+/// Throughput of the bus relative to the limits of wire and machine: a virtual array on a pty, ratios within
+/// one run. Measured by "servodeck bench bus".
 namespace bench {
 
 struct BusAsk
 {
     std::vector<std::uint8_t> ids;
     int baud = 115200;
-    double seconds = 10.0; ///< of each part; those of cycles last twice as long
+    double seconds = 10.0; ///< of each part; parts with cycles take twice as long
 };
 
-/// A virtual array on a pty and a bus that works it, for a while.
+/// Measurement of a bus with a virtual array on a pty.
 struct BusRun
 {
     std::uint64_t samples = 0;
@@ -28,7 +28,7 @@ struct BusRun
     std::uint64_t collisions = 0;
     std::uint64_t cycles = 0;
     std::uint64_t overruns = 0;
-    std::uint64_t missed = 0; ///< overruns of cycles whose forerunner was still waiting for an operation
+    std::uint64_t missed = 0; ///< overruns after a cycle that waited for an operation
     std::uint64_t operations = 0;
     double replyDelay = 0.0;
     core::Distribution intervals; ///< between two replies
@@ -42,15 +42,15 @@ struct BusBench
     BusRun sequential;       ///< one poll at a time
     BusRun sequentialFast;   ///< the same at 1 Mbaud
     BusRun pipelined;        ///< requests beside replies
-    BusRun cycles;           ///< 100 cycles a second …
-    core::Distribution bare; ///< … and how late a loop beside it wakes that only sleeps
-    BusRun loaded;           ///< such cycles, registers being read without a pause
+    BusRun cycles;           ///< 100 cycles per second …
+    core::Distribution bare; ///< … and wake-up delays of a loop beside it that only sleeps
+    BusRun loaded;           ///< such cycles, with continuous reading of registers
     double cyclicSeconds = 0.0;
 };
 
 inline constexpr int kFastBaud = 1'000'000;
 
-/// Polls/s of one after another: request, reply delay, reply.
+/// Polls/s of sequential exchanges: request, reply delay, reply.
 double sequentialLimit(int baud, double replyDelay);
 
 core::Result<BusBench> benchBus(const BusAsk& ask);

@@ -36,7 +36,7 @@ const char* nameOf(core::AdapterKind kind)
     return "other";
 }
 
-/// Polls a second one at a time, with the usual delays.
+/// Sequential polls per second, with the usual delays.
 double pollsAt(int baud, int timer)
 {
     core::BudgetInput input;
@@ -96,7 +96,6 @@ QJsonObject toJson(const core::AdapterFacts& facts)
              orNull(made.has_value(), core::baudError(facts).value_or(0.0) * 100.0)}};
 }
 
-/// What is asked of a port.
 struct Order
 {
     std::optional<int> latency;
@@ -105,7 +104,7 @@ struct Order
     bool isEmpty() const { return !latency && !lowLatency; }
 };
 
-/// The port, open for a moment; asks nothing of whatever is behind it.
+/// Opens the port briefly, without sending anything.
 class OpenPort
 {
 public:
@@ -188,7 +187,7 @@ int adapter(const QStringList& words)
     std::vector<core::AdapterFacts> all;
     QString failure;
     if (named.isEmpty()) {
-        // None is opened: that alone pulls the control lines of some boards.
+        // Opens none, because opening alone changes the control lines of some boards.
         for (const auto& port : core::availablePorts())
             all.push_back(core::adapterOf(port.path));
     } else if (named.first() == core::virtualPortPath()) {

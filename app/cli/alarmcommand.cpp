@@ -29,7 +29,7 @@ QJsonValue numberOf(double value)
     return std::isfinite(value) ? QJsonValue(value) : QJsonValue();
 }
 
-/// Prints alarms as they come, come again and end, each change once.
+/// Prints each change of the alarms once.
 class Printer
 {
 public:
@@ -65,7 +65,7 @@ private:
         namespace words = core::alarmwords;
         const auto utc = [this](core::Time time) { return core::packetexport::utcText(m_clock.utc(time)); };
         const QString stopped = words::stopped(alarm);
-        // When a joint was silent, nobody saw the alarm last when it ended.
+        // The time of the last reading, if the joint was silent when the alarm ended.
         const core::Time moment = qstrcmp(event, "over") == 0 ? core::Clock::now() : alarm.last;
         if (!m_isJson) {
             const bool isCleared = qstrcmp(event, "over") == 0;
@@ -132,7 +132,7 @@ int alarms(const QStringList& words)
         return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
                                                                  : fail(connected.error().detail);
     const auto span = seconds ? core::fromSeconds(*seconds) : core::Duration(std::chrono::hours(24 * 365));
-    // A link that is lost comes back; what is not known meanwhile is told as over.
+    // A lost link may return; its alarms are reported as over meanwhile.
     (*run)->waitInterruptible(
         [&] {
             printer.printNews();

@@ -29,14 +29,14 @@ int tellError(const Error& error)
     return error.code == Errc::BadArgument ? misuse(error.detail) : fail(error.detail);
 }
 
-/// A command's words, its array open and connected.
+/// Arguments of a command, with its array open and connected.
 struct Begun
 {
     std::unique_ptr<ArrayRun> run;
-    QStringList words; ///< positional, the file first
+    QStringList words; ///< positional arguments, the file first
 };
 
-/// Parses, opens and (unless told otherwise) connects; the exit code when that cannot be.
+/// Parses, opens and (by default) connects; returns the exit code on failure.
 std::optional<int> begin(QCommandLineParser& parser, const QStringList& words, int least, int most,
                          Begun& begun, bool connects = true)
 {
@@ -58,8 +58,8 @@ std::optional<int> begin(QCommandLineParser& parser, const QStringList& words, i
     return std::nullopt;
 }
 
-/// Connects for a command that saves the file at its end: not when that is seen to fail. The exit code when
-/// it cannot begin.
+/// Connects for a command that saves the file at its end, unless saving would fail. Returns the exit code on
+/// failure.
 std::optional<int> connectToChange(ArrayRun& run)
 {
     if (const auto good = run.checkFile(); !good)
@@ -69,7 +69,7 @@ std::optional<int> connectToChange(ArrayRun& run)
     return std::nullopt;
 }
 
-/// The servos have other IDs or another rate now, so the file must say so too.
+/// The servos have new IDs or a new rate, which the file must contain.
 int saveMoved(ArrayRun& run, const QString& file, int code)
 {
     if (!run.session().document.isModified())
@@ -107,7 +107,7 @@ core::Result<core::ServoId> parseId(const QString& text)
                  QStringLiteral("\"%1\" is not an ID; use a number from 0 to 253.").arg(text)};
 }
 
-/// "elbow.position_kp@eep=500" into the pending edits of its joint. `given`: the changes before it.
+/// Adds "elbow.position_kp@eep=500" to the pending edits of its joint. `given`: changes before it.
 core::Result<void> addEdit(core::ArrayConfig& array, const QString& text,
                            std::vector<std::pair<int, core::PendingWrite>>& given)
 {
@@ -150,7 +150,7 @@ core::Result<void> addEdit(core::ArrayConfig& array, const QString& text,
                                             .arg(write.value)};
     }
     given.emplace_back(*joint, write);
-    std::erase_if(config.pending, isSame); // what the file had pending there
+    std::erase_if(config.pending, isSame); // replaces the pending value of the file
     config.pending.push_back(write);
     return {};
 }
@@ -417,7 +417,7 @@ int snapshots(const QStringList& words)
     return Done;
 }
 
-/// What a restore would write, a line each.
+/// Prints what a restore would write, one line each.
 void printDifferences(const core::ApplyPlan& plan)
 {
     for (const auto& row : plan.rows) {
@@ -450,11 +450,11 @@ int restore(const QStringList& words)
     });
     if (!compared)
         return Failed;
-    // What the file has pending is another matter: only the snapshot's values are written.
+    // Ignores pending edits of the file: only the snapshot's values are written.
     core::ArrayConfig array = session.document.array();
     for (auto& joint : array.joints)
         joint.pending.clear();
-    bool isUncertain = false; // of a servo that it is about
+    bool isUncertain = false;
     bool isComplete = true;
     for (const auto& difference : found) {
         isUncertain = isUncertain || (difference.joint >= 0 && !difference.problem.isEmpty());

@@ -44,11 +44,11 @@ JointIndex at(int joint)
     return JointIndex{static_cast<std::uint16_t>(joint)};
 }
 
-/// One command while it runs: its words and the array it is about.
+/// A running command: its arguments and its array.
 struct Call
 {
     QCommandLineParser parser;
-    QStringList words; ///< behind the name: FILE …
+    QStringList words; ///< after the name: FILE …
     std::unique_ptr<ArrayRun> run;
 
     QString value(const char* name) const { return parser.value(QString::fromLatin1(name)); }
@@ -58,7 +58,8 @@ struct Call
 
 using Options = std::initializer_list<const char*>;
 
-/// Reads words and file. Options that end in '=' take a value. The exit code when that went wrong.
+/// Parses arguments and opens the file. Options that end in '=' take a value. Returns the exit code on
+/// failure.
 std::optional<int> begin(Call& call, QStringList words, int least, int most, Options options)
 {
     words = hideMinus(std::move(words));
@@ -96,7 +97,7 @@ std::optional<int> connect(Call& call, ArrayRun::Mode mode = ArrayRun::Mode::Con
                                                              : fail(connected.error().detail);
 }
 
-/// The joints a word names; none for no word or "all": every joint.
+/// Joints named by an argument; empty for no argument or "all": every joint.
 std::optional<int> findJoints(const Call& call, qsizetype word, std::vector<int>& joints)
 {
     if (call.words.size() <= word || call.words[word] == QLatin1String("all"))
@@ -108,7 +109,7 @@ std::optional<int> findJoints(const Call& call, qsizetype word, std::vector<int>
     return std::nullopt;
 }
 
-/// A number of seconds from `least` to `most`; none when the option was not given.
+/// Seconds from `least` to `most`; nullopt without the option.
 std::optional<int> seconds(const Call& call, const char* option, double least, double most,
                            std::optional<double>& value)
 {
@@ -125,7 +126,7 @@ std::optional<int> seconds(const Call& call, const char* option, double least, d
     return std::nullopt;
 }
 
-// ---- operations on all or one
+// ---- operations on some or all servos
 
 int init(const QStringList& words)
 {
@@ -143,7 +144,7 @@ int init(const QStringList& words)
         return misuse(QStringLiteral("--mass-reset resets all servos; omit the joint."));
     if (call.isSet("mass-reset"))
         options.reset = core::ResetKind::Mass;
-    else if (!joints.empty()) // the file may ask for one broadcast, which reaches every servo
+    else if (!joints.empty()) // the file may require one broadcast, which reaches every servo
         options.reset = core::ResetKind::OneByOne;
     if (call.isSet("no-reset"))
         options.reset = core::ResetKind::None;
@@ -368,9 +369,9 @@ int write(const QStringList& words)
     return call.run->run([&] { return call.session().operations.writeRegister(order, joints); });
 }
 
-// ---- moving
+// ---- motion
 
-/// Connected, heard of, torque on; otherwise the exit code.
+/// Waits for the first reading and switches torque on; returns the exit code on failure.
 std::optional<int> prepareToMove(Call& call, int joint)
 {
     if (const auto code = connect(call))
@@ -380,7 +381,7 @@ std::optional<int> prepareToMove(Call& call, int joint)
     if (const QString why = call.run->whyNotRead(joint); !why.isEmpty())
         return fail(why);
     if (!call.run->wait([&] { return state.hasSample; }, kFirstSample)) {
-        // It may be muted, or be several: its status says so.
+        // A servo may be muted, or share its ID: its status tells.
         const auto report = call.run->operate([&] { return session.operations.readStatus({joint}); });
         return !report ? int{Failed} : fail(report->servos.front().sentence);
     }
@@ -403,13 +404,13 @@ std::optional<int> prepareToMove(Call& call, int joint)
     return std::nullopt;
 }
 
-/// Something else ended the motion: STOP, an alarm, the watchdog, the loss of another joint.
+/// True if STOP, an alarm, the watchdog or another lost joint ended the motion.
 bool isEnded(const core::Session& session)
 {
     return !session.control.isControl() || session.control.isStopped();
 }
 
-/// Why a motion ended before its time, looked at before anything is stopped because of it.
+/// Why a motion ended early; read before anything is stopped because of it.
 enum class Ending { None, LinkLost, Silent, TorqueLost, Stopped };
 
 Ending endingOf(const core::Session& session, int joint)
@@ -424,7 +425,7 @@ Ending endingOf(const core::Session& session, int joint)
     return isEnded(session) ? Ending::Stopped : Ending::None;
 }
 
-/// Everything holds, and the joint is read anew, when the program can reach it; then how it is.
+/// Holds everything and reads the joint again if possible; reports its state.
 int failMotion(Call& call, int joint, Ending ending)
 {
     auto& session = call.session();
@@ -452,7 +453,7 @@ int failMotion(Call& call, int joint, Ending ending)
     return fail(QStringLiteral("%1 was stopped during the move. %2%3").arg(who, why, now));
 }
 
-/// The position is null when the joint was not read at the end.
+/// The position is null if the joint was not read at the end.
 QJsonObject placeJson(const Call& call, int joint)
 {
     const auto target = call.session().operations.target(joint);
@@ -475,7 +476,7 @@ int goal(const QStringList& words)
     if (const auto code = begin(call, words, 2, kMostWords, {"playtime=", "arm"}))
         return *code;
     const QStringList given = call.words.mid(1);
-    // A joint may have '=' in its name.
+    // The name of a joint may contain '='.
     const bool areNamed = !findJoint(call.session().document.array(), given.first())
                           && std::any_of(given.begin(), given.end(),
                                          [](const QString& word) { return word.contains(QLatin1Char('=')); });
@@ -500,7 +501,7 @@ int goal(const QStringList& words)
     auto& session = call.session();
     const auto& state = session.joints.joint(at(joint));
     session.goals.setPlaytime(playtime.value_or(1.0));
-    // Its highest velocity is looked at when it moves: how it shapes its moves was asked for by then.
+    // Its highest velocity is checked at the move, when its profile is known.
     const bool begun = measure->isRaw
                            ? session.goals.setGoalRaw(at(joint), static_cast<int>(measure->value))
                            : session.goals.setGoal(at(joint), core::Angle::fromRadians(measure->value));
@@ -515,13 +516,13 @@ int goal(const QStringList& words)
         return endingOf(session, joint) != Ending::None
                || (!state.isMoving && std::abs((state.position - wanted).radians()) < near);
     };
-    // Its highest velocity may make it long.
+    // Its highest velocity may make the move long.
     const core::Duration longest = std::max<core::Duration>(
         std::chrono::seconds(6), core::fromSeconds(session.goals.boundOf(at(joint), wanted).seconds + 3));
     call.run->wait(isThere, longest);
     Ending ending = endingOf(session, joint);
     int code = Done;
-    if (ending == Ending::None) { // how it is now, not when it was read last
+    if (ending == Ending::None) { // the present position, not the last polled one
         call.run->awaitRest({joint});
         ending = endingOf(session, joint);
     }
@@ -549,8 +550,8 @@ int goal(const QStringList& words)
             .arg(session.operations.target(joint).label()));
 }
 
-/// How far a joint turned, from reading to reading. One that turns on and on passes the end of its scale; a
-/// potentiometer does not see all of a turn.
+/// Sums the rotation of a joint from reading to reading. Continuous rotation passes the end of the scale; a
+/// potentiometer does not measure a whole turn.
 class TurnMeter
 {
 public:
@@ -566,18 +567,18 @@ public:
             return;
         m_time = state.sampleTime;
         if (state.absoluteTick <= 0 || state.absoluteTick >= m_lastTick)
-            return; // outside of what it sees, it reads one end or the other
+            return; // the reading is one end or the other outside the sensor's range
         const double now = state.position.radians();
         if (m_seen) {
             const double span = core::toSeconds(state.sampleTime - m_seen->first);
-            // More than half of a turn between two readings: in which direction?
+            // More than half a turn between two readings: direction unknown.
             m_isAmbiguous = m_isAmbiguous || span * m_fastest > m_turn * 0.45;
             m_way += std::remainder(now - m_seen->second, m_turn);
             m_lasted += span;
         }
         m_seen = {state.sampleTime, now};
     }
-    /// rad/s; none when readings were missing.
+    /// rad/s; nullopt if readings were missing.
     std::optional<double> mean() const
     {
         return m_isAmbiguous || m_lasted <= 0.0 ? std::nullopt : std::optional(m_way / m_lasted);
@@ -594,7 +595,7 @@ private:
     bool m_isAmbiguous = false;
 };
 
-/// Velocities the joint can be told, to each side.
+/// Highest velocity of the joint in both directions.
 double fastestOf(const Call& call, int joint)
 {
     const auto& config = call.session().document.array().joints[static_cast<std::size_t>(joint)];
@@ -644,7 +645,7 @@ int velocity(const QStringList& words)
     auto& session = call.session();
     const auto& state = session.joints.joint(at(joint));
     const auto units = session.joints.units(at(joint));
-    TurnMeter meter(units, 1.3 * std::abs(asked)); // some are driven open loop
+    TurnMeter meter(units, 1.3 * std::abs(asked)); // open-loop servos may be faster
     meter.add(state);
     const bool begun =
         measure->isRaw
@@ -667,7 +668,7 @@ int velocity(const QStringList& words)
         call.run->wait(isOver, std::chrono::milliseconds(150));
     }
     if (endingOf(session, joint) == Ending::None) {
-        // A speed of 0 holds nothing in most servos; a goal does.
+        // Most servos do not hold at a speed of 0; they do at a goal.
         session.goals.setPlaytime(0.2);
         session.goals.setGoal(at(joint), state.position);
         call.run->awaitRest({joint});
@@ -675,7 +676,7 @@ int velocity(const QStringList& words)
     if (const Ending ending = endingOf(session, joint);
         ending != Ending::None || !call.run->isRead(joint) || state.isMoving)
         return failMotion(call, joint, ending);
-    constexpr double kNear = 10.0; // degrees: it runs on for a moment
+    constexpr double kNear = 10.0; // degrees; the joint runs on for a moment
     const auto distance = [&](core::Angle limit) { return std::abs((state.position - limit).degrees()); };
     const auto& config = session.document.array().joints[static_cast<std::size_t>(joint)];
     const auto* model = session.document.models().find(config.model);
@@ -700,7 +701,7 @@ int velocity(const QStringList& words)
     return Done;
 }
 
-// ---- looking
+// ---- state
 
 int state(const QStringList& words)
 {
@@ -829,7 +830,7 @@ int monitor(const QStringList& words)
     auto waited = ArrayRun::Waited::TimeOver;
     while (waited == ArrayRun::Waited::TimeOver && core::Clock::now() < end) {
         const core::Duration left = end - core::Clock::now();
-        // A link that is lost comes back; at the end it is reported.
+        // A lost link may return; otherwise it is reported at the end.
         waited = call.run->waitInterruptible([] { return false; },
                                              std::min<core::Duration>(left, std::chrono::seconds(1)));
         if (!call.run->isJson())
@@ -850,7 +851,7 @@ int monitor(const QStringList& words)
     const int code = call.run->tellUnseen();
     if (unread.empty() || waited == ArrayRun::Waited::Interrupted || !call.session().links.hasLink())
         return allAnswer ? code : int{Failed};
-    // Servos that send nothing, or not all: their status shows why.
+    // Reads the status of servos that sent nothing or too little, for the cause.
     const auto report = call.run->operate([&] { return call.session().operations.readStatus(unread); });
     for (std::size_t i = 0; report && i < report->servos.size(); ++i) {
         if (!report->servos[i].ok)

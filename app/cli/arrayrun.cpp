@@ -39,13 +39,13 @@ namespace {
 constexpr core::Duration kOpenWait = std::chrono::seconds(3);
 constexpr int kTick = 10;                                    // ms
 constexpr core::Duration kCollect = std::chrono::seconds(1); ///< for other joints with the same fault
-constexpr core::Duration kSettle = std::chrono::seconds(2);  ///< for joints that respond to come to rest
+constexpr core::Duration kSettle = std::chrono::seconds(2);  ///< for responding joints to come to rest
 constexpr core::Duration kReach = std::chrono::seconds(10);  ///< for joints that do not respond
-constexpr core::Duration kSilence = std::chrono::seconds(1); ///< until that is reported
-/// Of the readings that arrive after a moment, two may have been requested before.
+constexpr core::Duration kSilence = std::chrono::seconds(1); ///< until it is reported
+/// Two of the readings that arrive after a time may have been requested before it.
 constexpr std::uint64_t kFreshReadings = 3;
 
-/// Where the rows come from.
+/// Tables of commands.
 constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands,
                              packetCommands,    poseCommands,  alarmCommands,
                              signalCommands,    handCommands,  playCommands};
@@ -108,20 +108,20 @@ void ArrayRun::take(core::Severity severity, const QString& sentence, const core
 {
     m_lastNotice = sentence;
     m_losses += cause.kind == core::Cause::Kind::LinkLost ? 1 : 0;
-    // An operation tells itself what became of every servo, and why.
+    // An operation reports the result of every servo itself.
     const bool isTold = m_isOperating && severity == core::Severity::Warning;
     if (severity == core::Severity::Info || isTold)
         return;
     switch (cause.kind) {
-    case core::Cause::Kind::PortNotOpened: // while connecting, connect() tells it; else the loss was told
+    case core::Cause::Kind::PortNotOpened: // reported by connect() while connecting, later as a lost link
         if (!m_isConnecting && !m_isLossTold)
             fail(sentence);
         return;
-    case core::Cause::Kind::LinkLost: // a bad plug loses it again and again
+    case core::Cause::Kind::LinkLost: // a bad plug causes many losses
         if (!std::exchange(m_isLossTold, true))
             fail(sentence);
         return;
-    case core::Cause::Kind::WrongModel: // one sentence of all of them, see tellWrongModels()
+    case core::Cause::Kind::WrongModel: // reported in one sentence, see tellWrongModels()
         if (m_wrongTold.contains(cause.name))
             return;
         m_wrongTold += cause.name;
@@ -213,7 +213,7 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
     run->m_file = file;
     run->m_opened = run->m_session->document.array();
     run->m_writesFile = parser.isSet(QStringLiteral("write-file"));
-    // Its servos would be left out of everything without a word.
+    // Otherwise all commands would skip its servos silently.
     const auto& models = core::ModelLibrary::builtIn();
     for (const auto& joint : run->m_session->document.array().joints) {
         if (models.find(joint.model) == nullptr) {
@@ -242,14 +242,14 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
 
 bool ArrayRun::savesFile() const
 {
-    return m_writesFile || m_port != core::virtualPortPath(); // all buses are virtual when the first is
+    return m_writesFile || m_port != core::virtualPortPath(); // all buses are virtual if the first one is
 }
 
 core::Result<void> ArrayRun::checkFile() const
 {
     if (!savesFile())
         return {};
-    // As it may become: an ID or a rate more or less.
+    // Margin for a longer file: an ID or a rate more.
     constexpr qsizetype kGrowth = 4096;
     return core::textfile::checkWritable(m_file, QFileInfo(m_file).size() + kGrowth);
 }
@@ -310,7 +310,7 @@ core::Result<void> ArrayRun::connect(Mode mode)
     m_isConnecting = false;
     if (m_session->links.linkState() == core::LinkState::Connected) {
         if (mode == Mode::Control)
-            m_session->control.setControl(true); // who types a command means it
+            m_session->control.setControl(true); // commands need no confirmation
         return {};
     }
     return Error{Errc::Io, isOver ? m_session->links.linkMessage()
@@ -330,7 +330,7 @@ void ArrayRun::tick()
         seen.samples = state.samples;
         seen.time = state.sampleTime;
         seen.position = state.position;
-        if (isReached(static_cast<int>(i))) { // else it fell silent since, which says nothing of its torque
+        if (isReached(static_cast<int>(i))) { // otherwise silent, with unknown torque
             seen.isOn = state.torqueOn;
             seen.isMoving = state.isMoving;
         }
@@ -417,7 +417,7 @@ core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()
     return report;
 }
 
-// --- how joints are at the end of a command ---
+// --- state of the joints at the end of a command ---
 
 bool ArrayRun::isReached(int joint) const
 {
@@ -438,7 +438,7 @@ bool ArrayRun::settle(const std::vector<int>& joints)
     for (Seen& seen : m_seen)
         seen.since = seen.samples;
     const core::Time begun = core::Clock::now();
-    core::Time reached = begun; // all of them, the last time
+    core::Time reached = begun; // the last time that all were
     bool isReported = false;
     bool isAtRest = false;
     attend(
@@ -500,7 +500,7 @@ QString ArrayRun::conditionOf(int joint) const
         .arg(who, when, where, seen.isOn ? QStringLiteral("on") : QStringLiteral("off"));
 }
 
-/// Those that are read, or had torque when they were.
+/// Joints that are read, or had torque at their last reading.
 std::vector<int> ArrayRun::knownJoints() const
 {
     std::vector<int> joints;
@@ -546,7 +546,7 @@ void ArrayRun::holdAll()
         m_session->control.leave(core::StopPolicy::Hold);
 }
 
-/// Throws when the command was interrupted, after all that was moved is at rest and reported.
+/// Throws if the command was interrupted, once everything that was moved is at rest and reported.
 void ArrayRun::checkInterrupt()
 {
     if (!InterruptGuard::isInterrupted())
@@ -562,7 +562,7 @@ void ArrayRun::checkInterrupt()
     const bool parks = std::any_of(array.joints.begin(), array.joints.end(), [&](const auto& joint) {
         return array.stopPolicyOf(joint) == core::StopPolicy::Park;
     });
-    if (parks) // the program ends now, and nothing would watch over it
+    if (parks) // a parking would continue without supervision after the end of the program
         m_session->control.leave(core::StopPolicy::Hold);
     else
         m_session->control.stop();
@@ -582,7 +582,7 @@ QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
 {
     QJsonArray servos;
     for (const auto& servo : report.servos) {
-        // The operation may have given it another ID.
+        // The operation may have changed the ID.
         const core::ServoId id = servo.joint >= 0 ? m_session->operations.target(servo.joint).id : servo.id;
         QJsonObject object{{QStringLiteral("joint"), servo.name},
                            {QStringLiteral("id"), int{id.value}},
@@ -612,7 +612,7 @@ int ArrayRun::tell(const core::OperationReport& report) const
     for (const auto& servo : report.servos) {
         const QString label =
             QStringLiteral("%1 (ID %2)").arg(core::nameInSentence(servo.name)).arg(servo.id.value);
-        const bool isNamed = servo.sentence.startsWith(label); // many sentences begin with it
+        const bool isNamed = servo.sentence.startsWith(label); // many sentences start with it
         print(QStringLiteral("%1  %2").arg(servo.ok ? QStringLiteral("ok    ") : QStringLiteral("FAILED"),
                                            isNamed ? servo.sentence
                                                    : label + QStringLiteral(": ") + servo.sentence));
@@ -625,7 +625,7 @@ int ArrayRun::tell(const core::OperationReport& report) const
 int ArrayRun::run(const std::function<bool()>& begin)
 {
     const auto report = perform(begin);
-    if (!report) // a refusal was notified, and so told, already
+    if (!report) // a refusal was already reported as a notification
         return Failed;
     const int code = tell(*report);
     if (InterruptGuard::isInterrupted() && m_session->control.orders().moves > 0) {
@@ -723,7 +723,7 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
 
 namespace {
 
-/// What a command takes behind its name, "FILE JOINT [--eep]".
+/// Arguments of a command, "FILE JOINT [--eep]".
 QString usageOf(const QString& command)
 {
     for (const auto& table : kTables) {
@@ -745,7 +745,7 @@ core::Result<QStringList> positionals(const QString& command, const QCommandLine
         word = restoreMinus(word);
     if (words.size() < least) {
         const QString usage = usageOf(command);
-        QStringList needed; // the words in front of all options
+        QStringList needed; // positional arguments before all options
         for (const QString& word : usage.split(QLatin1Char(' '))) {
             if (word.startsWith(QLatin1Char('[')) || word.startsWith(QLatin1String("--")))
                 break;

@@ -19,16 +19,16 @@
 
 class QCommandLineParser;
 
-/// What the commands of "servodeck array" share: opening an array, connecting, running one operation of the
-/// session and telling its result.
+/// Shared by the commands of "servodeck array": opens an array, connects, runs one operation of the session
+/// and reports its result.
 namespace cli {
 
-/// A command of "servodeck array": a row of a table. Takes the words from its name on.
+/// A command of "servodeck array". Takes the arguments from its name on.
 struct ArrayCommand
 {
     const char* name;
-    const char* usage; ///< behind "servodeck array "
-    const char* what;  ///< what it does, for --help
+    const char* usage; ///< after "servodeck array "
+    const char* what;  ///< description for --help
     int (*run)(const QStringList& words);
 };
 
@@ -44,81 +44,78 @@ std::span<const ArrayCommand> playCommands();      ///< playcommand.cpp
 
 /// A session without a window for one command. Main thread; a QCoreApplication must exist.
 ///
-/// Ctrl-C (InterruptGuard) cannot be missed: connect(), wait(), operate() and awaitRest() look for it before
-/// they begin and when they end. What runs is cancelled, what was moved is stopped as the array's STOP is set
-/// (a joint that it would park holds instead), every joint is read again, a sentence reports which hold their
-/// torque and where, and Interrupted is thrown.
+/// Ctrl-C (InterruptGuard) is never lost: connect(), wait(), operate() and awaitRest() check it before they
+/// start and when they end. They cancel what runs, stop what was moved by the array's STOP actions (a joint
+/// that would park holds instead), read every joint again, report which joints hold their torque and where,
+/// and throw Interrupted.
 class ArrayRun
 {
 public:
     /// Adds --port, --baud, --bus, --json and --write-file.
     static void addOptions(QCommandLineParser& parser);
-    /// Why the bus does not read where a joint is, a sentence; empty: it does.
+    /// A sentence: why the bus does not read the joint's position; empty: it does.
     QString whyNotRead(int joint) const;
-    /// Takes "NAME=PORT[@B]" of --bus into the array.
+    /// Puts "NAME=PORT[@B]" of --bus into the array.
     static core::Result<int> placeBus(core::ArrayConfig& array, const QString& text);
     /// Opens the file without connecting.
     static core::Result<std::unique_ptr<ArrayRun>> open(const QString& file,
                                                         const QCommandLineParser& parser);
     ~ArrayRun();
 
-    /// What the servos are after a command belongs in the array file; not that of virtual ones, which end
-    /// with the command, unless --write-file asks for it. Known once the port is.
+    /// True if the array file is saved after changes to servos: not with virtual servos, which end with the
+    /// command, unless --write-file is given. Valid once the port is known.
     bool savesFile() const;
-    /// Why the file could not be saved after the servos were changed, looked at before; no Error when it is
-    /// not saved.
+    /// Checks before the servos are changed whether the file can be saved; no Error if it is not saved.
     core::Result<void> checkFile() const;
-    /// Writes what the session changed of the array since open() into the file, over what others changed of
-    /// it meanwhile.
+    /// Merges the session's changes of the array since open() into the file, which others may have changed.
     core::Result<void> saveFile() const;
 
     core::Session& session() const { return *m_session; }
     bool isJson() const { return m_isJson; }
-    /// Reports what a command that only watches did not see: the link was lost, a joint sent nothing. Its
-    /// exit code: Failed then.
+    /// Reports a lost link and silent joints of a command that only watches. Returns Failed then.
     int tellUnseen() const;
 
-    /// Connects to --port, else to the port the file names, at --baud, else at the file's; of an array with
-    /// several buses these are the first's, and the others are where the file or --bus says. Waits until all
-    /// are open. In Monitor nothing can be moved or switched on.
+    /// Connects to --port, otherwise to the file's port, at --baud, otherwise at the file's rate; with
+    /// several buses these apply to the first bus, and the file or --bus gives the others. Waits until all
+    /// are open. In Monitor no motion and no torque is possible.
     enum class Mode { Monitor, Control };
     core::Result<void> connect(Mode mode = Mode::Control);
-    /// Lets the session work until `done` or the time is over; false: it was over. Throws Interrupted.
+    /// Runs the session until `done`; false after the time `atMost`. Throws Interrupted.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
     enum class Waited { Done, TimeOver, Interrupted };
-    /// For commands that only watch, and that Ctrl-C ends as it is meant to: returns at once.
+    /// For commands that only watch and normally end by Ctrl-C: returns immediately then.
     Waited waitInterruptible(const std::function<bool()>& done, core::Duration atMost);
-    /// Begins an operation of the session, as a step of a command, and waits for its end. `begin` returns
-    /// false when the session refused. Throws Interrupted.
+    /// Starts an operation of the session as a step of a command and waits for its end. `begin` returns false
+    /// if the session refused. Throws Interrupted.
     core::Result<core::OperationReport> operate(const std::function<bool()>& begin);
 
-    /// Waits until these joints are at rest by readings that were requested after this call. While one of
-    /// them does not respond, for 10 s: the port is opened again meanwhile, and a STOP repeated. False: one
-    /// is not at rest, or not known to be. Throws Interrupted.
+    /// Waits until these joints are at rest according to readings requested after this call. If one does not
+    /// respond, waits up to 10 s, opens the port again and repeats a STOP. False: not all are known to be at
+    /// rest. Throws Interrupted.
     bool awaitRest(const std::vector<int>& joints);
-    /// The joint was read anew by the last awaitRest(): its state() is what it is now.
+    /// True if the last awaitRest() read the joint: its state() is current.
     bool isRead(int joint) const;
-    /// A sentence: where the joint is and whether its torque is on; what was last seen of one that was not
-    /// read anew, and what to do.
+    /// A sentence: position and torque of the joint; if it was not read again, its last known state and the
+    /// remedy.
     QString conditionOf(int joint) const;
-    /// What is holding its joints after a command was ended: the same of all joints with torque.
+    /// A sentence: positions of all joints that have torque after the command.
     QString condition() const;
-    /// Everything that moves holds, and nothing else moves until the command ends.
+    /// Stops everything that moves and allows no motion until the command ends.
     void holdAll();
-    /// Done when all is well, Cancelled, else Failed.
+    /// Done, Cancelled or Failed.
     static int codeOf(const core::OperationReport& report);
-    /// The report as text or JSON; its code.
+    /// Prints the report as text or JSON; returns its exit code.
     int tell(const core::OperationReport& report) const;
     QJsonObject toJson(const core::OperationReport& report) const;
-    /// An operation that is all of the command: its report is told also when it was cancelled.
+    /// Runs an operation that is the whole command: reports it also when cancelled.
     int run(const std::function<bool()>& begin);
 
 private:
-    /// A joint when it was last read.
+    /// Last reading of a joint.
     struct Seen
     {
         std::uint64_t samples = 0; ///< 0: never
-        std::uint64_t since = 0;   ///< samples there were when awaitRest() was called
+        std::uint64_t since = 0;   ///< samples when awaitRest() was called
         core::Time time;
         core::Angle position;
         bool isOn = false;
@@ -138,38 +135,38 @@ private:
 
     std::unique_ptr<core::Session> m_session;
     QString m_file;
-    core::ArrayConfig m_opened; ///< as it was in the file
-    bool m_writesFile = false;  ///< whatever the port
+    core::ArrayConfig m_opened; ///< content of the file
+    bool m_writesFile = false;  ///< on any port
     QString m_port;
     int m_baud = 0;                               ///< 0: the file's
-    std::map<int, core::Links::BusPlace> m_buses; ///< other than the file says
+    std::map<int, core::Links::BusPlace> m_buses; ///< overrides of the file
     bool m_isJson = false;
     bool m_isOperating = false;
     bool m_isConnecting = false;
     bool m_isLossTold = false;
     std::vector<Seen> m_seen;  ///< by joint
     int m_losses = 0;          ///< of links, since the start
-    QStringList m_wrongModels; ///< joints of another model that were not told yet
+    QStringList m_wrongModels; ///< joints with another model, not yet reported
     QStringList m_wrongTold;
     QString m_wrongSentence; ///< of the last one
-    core::Time m_wrongSince; ///< when it came
+    core::Time m_wrongSince; ///< its time
     QString m_lastNotice;    ///< why the session refused
 };
 
-/// Says on which bus a servo is, counted from 1, when there are several.
+/// Adds the bus of a servo, counted from 1, if there are several.
 void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral);
-/// The place of a bus by its name.
+/// Index of a bus by its name.
 core::Result<int> findBus(const core::ArrayConfig& array, const QString& name);
-/// An ID, "4", or, on an array with several buses, "legs:4"; up to `most`.
+/// An ID, "4", or with several buses "legs:4"; up to `most`.
 core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word,
                                        int most = core::ServoId::kMax);
-/// Why nothing can be done with an array that has no joints.
+/// Error for an array without joints.
 core::Error noJoints();
-/// A joint by its name or its ID, with several buses as parseServo() takes it. An Error when the word is the
-/// name of one and the ID of another.
+/// A joint by its name, or its ID as in parseServo(). An Error if `word` is the name of one joint and the ID
+/// of another.
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
-/// The positional words behind the command's name: `least` to `most` of them; an Error is misuse and says
-/// what `command` needs.
+/// The positional arguments after the command's name: `least` to `most` of them; otherwise an Error with what
+/// `command` requires.
 core::Result<QStringList> positionals(const QString& command, const QCommandLineParser& parser, int least,
                                       int most);
 

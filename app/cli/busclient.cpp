@@ -40,7 +40,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
         settings.port = client->m_simulator->portPath();
     }
     settings.schedule.baud = baud;
-    settings.schedule.period = std::chrono::milliseconds(5); // nothing is polled: answer requests quickly
+    settings.schedule.period = std::chrono::milliseconds(5); // without polls: answer requests quickly
     settings.schedule.cmReserve = core::Duration::zero();
     settings.schedule.vitalsPeriod = core::Duration::zero();
     client->m_bus = std::make_unique<bus::BusHandle>(settings);

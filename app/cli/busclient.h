@@ -14,12 +14,12 @@
 
 namespace cli {
 
-/// A bus for a command that asks something and waits for the answer: the same thread and scheduler as the
-/// window's, with nothing polled. Main thread only.
+/// A bus without polls for a command that sends requests: the window's thread and scheduler. Main thread
+/// only.
 class BusClient
 {
 public:
-    /// `port` is a path, an identity or "sim" (a virtual demo arm of its own). Waits until the port is open.
+    /// `port`: a path, an identity or "sim" (its own virtual demo arm). Waits until the port is open.
     static core::Result<std::unique_ptr<BusClient>> open(const QString& port, int baud);
 
     /// Runs a procedure to its end; Ctrl-C cancels it.
@@ -33,7 +33,7 @@ public:
         return task.take();
     }
 
-    /// The model a servo says it is.
+    /// Model reported by a servo.
     core::Result<const core::ServoModel*> identify(const core::Target& target);
 
     bool wasCancelled() const { return m_isCancelled; }
@@ -42,7 +42,7 @@ public:
 
 private:
     BusClient() = default;
-    /// Carries requests and answers between a procedure and the bus until `isDone`.
+    /// Transfers requests and replies between a procedure and the bus until `isDone`.
     void attend(core::Conversation& talk, const std::function<bool()>& isDone);
 
     QString m_port;

@@ -15,7 +15,7 @@ namespace {
 
 void write(std::FILE* stream, const QString& line)
 {
-    // Names of joints and files come from others, and may hold what a terminal obeys.
+    // Names of joints and files may contain terminal control characters.
     std::fputs(qUtf8Printable(core::visibleText(line)), stream);
     std::fputc('\n', stream);
     std::fflush(stream);
@@ -51,7 +51,7 @@ void printJson(const QJsonValue& value)
     const QJsonDocument document =
         value.isArray() ? QJsonDocument(value.toArray()) : QJsonDocument(value.toObject());
     QString text = QString::fromUtf8(document.toJson(QJsonDocument::Indented));
-    text.chop(1); // the end of its last line
+    text.chop(1); // final newline
     printLines(text);
 }
 
@@ -66,7 +66,7 @@ int misuse(const QString& sentence)
     QString clean = sentence;
     while (clean.endsWith(QLatin1String("..")))
         clean.chop(1);
-    if (!clean.contains(QLatin1String("--help"))) // it says itself where help is
+    if (!clean.contains(QLatin1String("--help"))) // otherwise it already names the help
         clean += QStringLiteral(" See \"servodeck --help\".");
     write(stderr, QStringLiteral("servodeck: ") + clean);
     return Misused;

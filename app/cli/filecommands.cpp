@@ -52,7 +52,7 @@ void printRows(const core::Comparison& comparison)
         print(lineOf(row));
 }
 
-/// What a .cpf cannot hold, on stderr.
+/// Warns on stderr of what a .cpf cannot hold.
 void warnOfLoss(const core::ArrayConfig& config, const QString& path)
 {
     if (!path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive))
@@ -61,7 +61,7 @@ void warnOfLoss(const core::ArrayConfig& config, const QString& path)
         fail(QStringLiteral("warning: a .cpf file cannot store this: %1").arg(lost));
 }
 
-/// Place of the first element of this name, none when there is none.
+/// Index of the first element of this name; nullopt: none.
 template <typename T>
 std::optional<std::size_t> placeOf(const std::vector<T>& list, const QString& name)
 {
@@ -71,7 +71,7 @@ std::optional<std::size_t> placeOf(const std::vector<T>& list, const QString& na
     return static_cast<std::size_t>(it - list.begin());
 }
 
-/// The joints that have the same name, and those the words JOINT=URDFJOINT name.
+/// Joints with the same name, and pairs given as JOINT=URDFJOINT.
 core::Result<std::vector<core::urdf::Match>> matches(const core::ArrayConfig& array,
                                                      const core::urdf::Robot& robot, const QStringList& maps)
 {
@@ -236,7 +236,7 @@ int importUrdf(const QStringList& words)
     const auto& models = core::ModelLibrary::builtIn();
     const QString path = parser.positionalArguments().at(0);
     const QString out = parser.value(QStringLiteral("out"));
-    // An array that is to take the limits itself is held to the end: no other program edits it in between.
+    // Locks an array that takes the limits itself until the end: no other program edits it meanwhile.
     std::optional<core::arraystore::FileEdit> edit;
     if (!out.isEmpty() && QFileInfo(out) == QFileInfo(path)) {
         auto begun = core::arraystore::FileEdit::begin(path, models);

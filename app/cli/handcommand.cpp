@@ -24,25 +24,25 @@ namespace {
 using core::HandPacket;
 using core::Session;
 
-constexpr core::Duration kFirstReadings = std::chrono::seconds(1); ///< that say whose torque is on
-constexpr core::Duration kTurn = std::chrono::seconds(10);         ///< the bus gives up long before
+constexpr core::Duration kFirstReadings = std::chrono::seconds(1); ///< with the torque of each joint
+constexpr core::Duration kTurn = std::chrono::seconds(10);         ///< the bus gives up much earlier
 constexpr double kUsualWait = 0.3;                                 ///< s; see PacketLog::kAnswerTime
 constexpr double kLongestWait = 60.0;
 
-/// One "servodeck array packet" while it runs.
+/// A running "servodeck array packet".
 struct PacketCall
 {
     QCommandLineParser parser;
     std::unique_ptr<ArrayRun> run;
     HandPacket packet;
-    std::optional<double> wait; ///< s; asked for
+    std::optional<double> wait; ///< s; given by option
 
     bool isSet(const char* name) const { return parser.isSet(QLatin1String(name)); }
     QString value(const char* name) const { return parser.value(QLatin1String(name)); }
     Session& session() const { return run->session(); }
 };
 
-/// A joint's name or ID, an ID of no joint, 254 or "all".
+/// A joint's name or ID, an ID without a joint, 254 or "all".
 core::Result<core::ServoId> servoOf(const core::ArrayConfig& array, const QString& word)
 {
     const auto joint = findJoint(array, word);
@@ -85,7 +85,7 @@ std::optional<int> readPacket(PacketCall& call)
     return std::nullopt;
 }
 
-/// What the packet is refused for whatever the servos do, so that no port is opened for it.
+/// Refuses a packet that is invalid in any state of the servos, before a port is opened.
 std::optional<int> refusedAlways(const PacketCall& call)
 {
     using core::herkulex::Command;
@@ -124,7 +124,7 @@ std::optional<int> begin(PacketCall& call, const QStringList& words)
     return refusedAlways(call);
 }
 
-/// Refused by the state of the servos, or not confirmed; the exit code.
+/// Refuses by the state of the servos, or without confirmation; returns the exit code.
 std::optional<int> refusedNow(const PacketCall& call, const core::HandPacketCheck& check)
 {
     if (!check.refusal.isEmpty())
@@ -200,7 +200,7 @@ int packet(const QStringList& words)
         return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
                                                                  : fail(connected.error().detail);
     Session& session = call.session();
-    // Whether it could move something depends on whose torque is on.
+    // Whether the packet can cause motion depends on the torque of the joints.
     const auto isJudged = [&] {
         for (int joint = 0; joint < session.joints.jointCount(); ++joint) {
             const core::ServoId id = session.document.array().joints[static_cast<std::size_t>(joint)].id;

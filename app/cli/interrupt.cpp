@@ -35,7 +35,7 @@ InterruptGuard::InterruptGuard()
     action.sa_handler = onInterrupt;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (const int number : core::bus::LastWords::endSignals()) // SIGHUP not below nohup
+    for (const int number : core::bus::LastWords::endSignals()) // without SIGHUP under nohup
         ::sigaction(number, &action, nullptr);
     ::sigaction(SIGPIPE, &action, nullptr);
 }

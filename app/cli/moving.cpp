@@ -26,8 +26,8 @@ using core::JointIndex;
 using core::Session;
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
-constexpr double kLate = 3.0;  ///< s; a move is never so much longer
-constexpr double kLeast = 6.0; ///< s; waited for at least
+constexpr double kLate = 3.0;  ///< s; longest delay of a move
+constexpr double kLeast = 6.0; ///< s; shortest wait
 constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
 
 JointIndex at(int joint)
@@ -49,7 +49,7 @@ struct Goal
     bool isClamped = false;
 };
 
-/// Why a joint cannot go on. Empty: it can.
+/// Why a joint cannot continue; empty: it can.
 QString brokenWords(const Session& session, int joint)
 {
     const auto& state = session.joints.joint(at(joint));
@@ -65,7 +65,7 @@ QString brokenWords(const Session& session, int joint)
     return {};
 }
 
-/// The goals that are typed, each joint once.
+/// Parses goals, each joint at most once.
 core::Result<std::vector<Goal>> readGoals(const Session& session, const QStringList& words)
 {
     const auto bad = [](const QString& sentence) { return core::Error{core::Errc::BadArgument, sentence}; };
@@ -146,7 +146,7 @@ std::optional<int> readFirst(ArrayRun& run, const std::vector<int>& joints)
     const auto isSeen = [](const core::JointState& state) { return state.hasSample; };
     if (run.wait([&] { return areAll(session, joints, isSeen); }, kFirstSample))
         return std::nullopt;
-    // It may be muted, or be several: its status says so.
+    // A servo may be muted, or share its ID: its status tells.
     const auto silent = std::find_if_not(joints.begin(), joints.end(),
                                          [&](int joint) { return isSeen(session.joints.joint(at(joint))); });
     const auto report = run.operate([&] { return run.session().operations.readStatus({*silent}); });
@@ -198,7 +198,7 @@ QStringList settleJoints(ArrayRun& run, const std::vector<int>& joints)
             broken.emplace_back(joint, why);
     }
     if (!broken.empty())
-        run.holdAll(); // those that can go on do not go on alone
+        run.holdAll(); // joints that can continue must not move alone
     run.awaitRest(joints);
     QStringList sentences;
     for (const auto& [joint, why] : broken)

@@ -26,7 +26,7 @@ namespace {
 using core::PacketEntry;
 using core::Session;
 
-/// A packet is printed once a reply to it would have come, so that it can be said that none did.
+/// A packet is printed after the time limit of its reply, so that a missing reply is known.
 constexpr core::Duration kRipe = core::PacketLog::kAnswerTime + std::chrono::milliseconds(50);
 
 QString kindName(PacketEntry::Kind kind)
@@ -44,7 +44,7 @@ QString kindName(PacketEntry::Kind kind)
     return {};
 }
 
-/// Prints the entries of a log one behind the other, each once.
+/// Prints each entry of a log once.
 class Printer
 {
 public:
@@ -59,7 +59,7 @@ public:
     {
     }
 
-    /// All that is older than `until`.
+    /// Prints everything older than `until`.
     void printUntil(core::Time until)
     {
         const core::PacketLog& log = m_session.packets.packetLog();
@@ -142,7 +142,7 @@ core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
     if (parser.isSet(QStringLiteral("save")) && !wish.save.endsWith(QLatin1String(".txt"))
         && !wish.save.endsWith(QLatin1String(".pcapng")))
         return misused(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
-    // Not only when all was recorded.
+    // Checks the folder before recording.
     if (const QFileInfo folder(QFileInfo(wish.save).absolutePath());
         parser.isSet(QStringLiteral("save")) && !(folder.isDir() && folder.isWritable()))
         return misused(
@@ -158,7 +158,7 @@ core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
     return wish;
 }
 
-/// A joint's name or ID; an ID that is in no array too.
+/// A joint's name or ID, or an ID that is not in the array.
 core::Result<std::optional<core::ServoId>> servoOf(const Session& session, const QString& word)
 {
     const core::ArrayConfig& array = session.document.array();
@@ -200,7 +200,7 @@ void summarise(const core::PacketLog::Counters& counted)
     note(line + QLatin1Char('.'));
 }
 
-/// What each of several buses did.
+/// Prints a summary of each of several buses.
 void tellBuses(Session& session)
 {
     for (int bus = 0; bus < session.links.busCount() && session.links.busCount() > 1; ++bus) {

@@ -25,18 +25,18 @@ namespace {
 
 using core::Session;
 
-constexpr core::Duration kShowPeriod = std::chrono::milliseconds(200); ///< of the progress
+constexpr core::Duration kShowPeriod = std::chrono::milliseconds(200); ///< of the progress line
 constexpr core::Duration kArrive = std::chrono::seconds(2);            ///< after the last goal
 constexpr double kLongestLoops = 1'000'000;
 constexpr double kLeadIn = 2.0; ///< s
 constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
 
-/// One "servodeck array play" while it runs.
+/// A running "servodeck array play".
 struct PlayCall
 {
     QCommandLineParser parser;
     std::unique_ptr<ArrayRun> run;
-    core::SequenceConfig sequence; ///< of a pose: one step
+    core::SequenceConfig sequence; ///< one step for a pose
     bool isPose = false;
     double speed = 1.0;
     double leadIn = kLeadIn;
@@ -45,7 +45,7 @@ struct PlayCall
     bool isSet(const char* name) const { return parser.isSet(QLatin1String(name)); }
 };
 
-/// A number in a range; the exit code when it is none.
+/// A number in a range; returns the exit code if it is invalid.
 std::optional<int> number(const PlayCall& call, const char* option, double least, double most, double& value)
 {
     if (!call.isSet(option))
@@ -139,7 +139,7 @@ std::optional<int> begin(PlayCall& call, QStringList words)
     return std::nullopt;
 }
 
-/// Joints that are moved, as far as the array has them; planning reports the others.
+/// Joints of the motion that exist in the array; planning reports the others.
 std::vector<int> jointsOf(const PlayCall& call)
 {
     const auto& array = call.session().document.array();
@@ -158,7 +158,7 @@ std::vector<int> jointsOf(const PlayCall& call)
     return joints;
 }
 
-/// How far it is, on one line of a terminal.
+/// Progress on one line of a terminal.
 class ProgressLine
 {
 public:
@@ -194,7 +194,7 @@ private:
     core::Time m_shownAt;
 };
 
-/// Joints that are not where the motion ends, in words.
+/// Texts for joints that did not reach the end of the motion.
 QStringList notArrived(const PlayCall& call, const core::MotionPlan& plan)
 {
     QStringList list;
@@ -240,7 +240,7 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
     if (!away.isEmpty())
         return fail(QStringLiteral("\"%1\" has been played, but %2. The joint is blocked or too weak.")
                         .arg(call.sequence.name, away.join(QStringLiteral(", "))));
-    for (const QString& why : broken) // what ended the motion was notified, and so printed, already
+    for (const QString& why : broken) // the cause was already printed as a notification
         fail(why);
     return isWhole && broken.isEmpty() ? Done : Failed;
 }
@@ -258,7 +258,7 @@ int play(const QStringList& words)
     const std::vector<int> joints = jointsOf(call);
     if (const auto code = readFirst(run, joints))
         return *code;
-    // What cannot be played is reported before anything is switched on.
+    // Reports what cannot be played before torque is switched on.
     if (const auto possible = core::planToPlay(session, call.sequence, call.leadIn); !possible)
         return fail(possible.error().detail);
     if (const auto code = armJoints(run, joints, call.isSet("arm")))
@@ -282,7 +282,7 @@ int play(const QStringList& words)
         },
         std::chrono::hours(24 * 365));
     progress.clear();
-    if (session.motions.motion().endedBecause.isEmpty()) // throws when it was interrupted
+    if (session.motions.motion().endedBecause.isEmpty()) // throws if interrupted
         run.wait([&] { return isMoveBroken(run, joints) || notArrived(call, plan->motion).isEmpty(); },
                  kArrive);
     return tellEnd(call, plan->motion, joints);

@@ -19,18 +19,18 @@ namespace cli {
 
 namespace {
 
-/// One command: its words and the array of its file. Nothing is connected.
+/// A command: its arguments and the array of its file. No connection.
 struct PoseCall
 {
     QCommandLineParser parser;
-    QStringList words; ///< behind the name: FILE …
+    QStringList words; ///< after the name: FILE …
     core::ArrayConfig array;
 
     bool isJson() const { return parser.isSet(QStringLiteral("json")); }
-    /// Reads words and file. The exit code when that went wrong.
+    /// Parses arguments and opens the file. Returns the exit code on failure.
     std::optional<int> begin(const QStringList& given, int count, std::initializer_list<const char*> options)
     {
-        ArrayRun::addOptions(parser); // its port is not used
+        ArrayRun::addOptions(parser); // the port is not used
         for (const char* option : options)
             parser.addOption({QString::fromLatin1(option), QString()});
         if (!parser.parse(given))
@@ -45,7 +45,7 @@ struct PoseCall
         array = *loaded;
         return std::nullopt;
     }
-    /// Reads the file once more, for an edit of it.
+    /// Reads the file again for an edit.
     core::Result<core::arraystore::FileEdit> beginEdit()
     {
         auto edit = core::arraystore::FileEdit::begin(words.first(), core::ModelLibrary::builtIn());
@@ -67,7 +67,7 @@ QString loopsWords(int loops)
                         : QStringLiteral("%1 times").arg(loops);
 }
 
-/// What is wrong with the poses, and with nothing else.
+/// Problems of the poses only.
 std::vector<core::ConfigProblem> problemsOf(const core::ArrayConfig& array)
 {
     std::vector<core::ConfigProblem> problems;
@@ -210,7 +210,7 @@ int importPoses(const QStringList& words)
     const auto text = core::arraystore::readText(call.words[1]);
     if (!text)
         return fail(text.error().detail);
-    auto edit = call.beginEdit(); // held to the end: no other program edits in between
+    auto edit = call.beginEdit(); // locked until the end: no other program edits meanwhile
     if (!edit)
         return fail(edit.error().detail);
     const auto read = core::posecsv::posesOf(*text, QFileInfo(call.words[1]).fileName(), call.array);
@@ -220,7 +220,7 @@ int importPoses(const QStringList& words)
     if (!joined)
         return fail(joined.error().detail);
     const auto problems = problemsOf(*joined);
-    // What was wrong in the file before is none of the table's business.
+    // Ignores problems that the file had before.
     const auto before = problemsOf(call.array);
     const auto isNew = [&](const core::ConfigProblem& problem) {
         return problem.isError

@@ -7,25 +7,24 @@
 #include "core/base/result.h"
 #include "core/configure/writing.h"
 
-/// What the commands that read and write registers by name share: those of an array and those of a servo that
-/// belongs to none.
+/// Shared by the commands that read and write registers by name, of an array or of a single servo.
 namespace cli {
 
-/// A leading minus of a number looks like an option to the parser: it travels as a minus sign of typography.
+/// Replaces a leading minus by the typographic sign, because the parser takes it for an option.
 QStringList hideMinus(QStringList words);
 QString showMinus(QString text);
-QString restoreMinus(QString word); ///< as it was typed
+QString restoreMinus(QString word); ///< the original word
 
-/// A raw value as a person writes it: decimal, or hexadecimal with 0x.
+/// A typed raw value: decimal, or hexadecimal with 0x.
 core::Result<int> parseRaw(const QString& text);
 
-/// A register by its name, as it stands in `memory` or, without a place in RAM, in EEPROM.
+/// A register by its name, in `memory`; in EEPROM if it is not in RAM.
 core::Result<const core::Register*> findRegister(const core::Target& target, const QString& name,
                                                  core::Memory memory);
 
-/// A row of the table of registers.
+/// JSON object of a row of the table of registers.
 QJsonObject rowJson(const core::RegisterRow& row);
-/// The row of one register of a servo, with whose it is; empty when it is not known.
+/// JSON object of one register of a servo, with the servo; empty if unknown.
 QJsonObject registerJson(const core::Target& target, const core::Register& reg, core::Memory memory,
                          const core::DeviceImage& image);
 

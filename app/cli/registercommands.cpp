@@ -10,7 +10,7 @@ namespace cli {
 
 namespace {
 
-/// What both commands are about: one register of one servo.
+/// One register of one servo.
 struct Place
 {
     std::unique_ptr<BusClient> client;
@@ -27,7 +27,7 @@ void addOptions(QCommandLineParser& parser)
     parser.addOption({QStringLiteral("json"), QString()});
 }
 
-/// Fills `place`; otherwise the exit code, the sentence already told.
+/// Fills `place`; otherwise reports the error and returns the exit code.
 std::optional<int> findPlace(const QCommandLineParser& parser, Place& place)
 {
     const auto words = parser.positionalArguments();
@@ -71,8 +71,7 @@ std::optional<int> findPlace(const QCommandLineParser& parser, Place& place)
     return std::nullopt;
 }
 
-/// Runs one of the procedures an array uses too, on this one servo; tells what it holds afterwards, or why
-/// not.
+/// Runs a procedure on this servo; reports the resulting value, or the error.
 int tell(Place& place,
          const std::function<core::Task<core::OperationReport>(core::Conversation&, std::vector<core::Target>,
                                                                std::vector<core::DeviceImage>&)>& procedure,
@@ -84,7 +83,7 @@ int tell(Place& place,
     });
     auto held = images.front().value(*place.reg, place.memory);
     if (!held && report.ok() && written) {
-        // ACK policy 0 answers no reading; the procedure made sure of it in another way.
+        // With ACK policy 0 no read is answered; the procedure verified the write otherwise.
         const QByteArray bytes = place.reg->encode(*written);
         images.front().store(place.memory, *place.reg->address(place.memory),
                              {reinterpret_cast<const std::uint8_t*>(bytes.constData()),

@@ -33,7 +33,7 @@ struct Found
     bus::FoundEvent event;
 };
 
-/// One port of the command.
+/// One port of the scan.
 struct Line
 {
     QString port;
@@ -64,7 +64,7 @@ QJsonObject toJson(const Found& found)
     return object;
 }
 
-/// How far the scan is, on one line of a terminal that each call writes anew.
+/// Progress on one line of a terminal.
 class ProgressLine
 {
 public:
@@ -128,11 +128,11 @@ void printFound(const Found& found, bool withPort)
     print(line);
 }
 
-/// What disturbs a port, where the scan saw it; each a sentence.
+/// Sentences on disturbances of a port during the scan.
 QStringList remarks(const Line& line, const std::vector<Found>& all)
 {
     QStringList sentences;
-    // As long as a few of a hundred are damaged, scans and readings repeat them without trouble.
+    // Below a few per cent, repetitions compensate for damaged replies.
     if (line.progress.damaged * 100 >= line.progress.requests * 3 && line.progress.damaged >= 3) {
         sentences << QStringLiteral("The line of %1 is noisy: %2 of %3 replies were corrupted. Check its "
                                     "cable, ground and supply.")
@@ -186,7 +186,7 @@ int scan(const QStringList& words)
     bus::ScanRequest request;
     std::copy_n(bauds.begin(), std::min(bauds.size(), request.bauds.size()), request.bauds.begin());
 
-    // A port that fails is told; the others are scanned all the same.
+    // Reports a port that fails and scans the others.
     int code = Done;
     std::vector<Line> lines;
     for (const QString& port : ports) {
@@ -211,7 +211,7 @@ int scan(const QStringList& words)
     const InterruptNote note;
     while (open > 0) {
         if (note.isInterrupted() && !isCancelled) {
-            isCancelled = true; // what answered up to now is told yet
+            isCancelled = true; // reports the servos found so far
             for (Line& line : lines) {
                 if (!line.isOver)
                     line.client->bus().submit(bus::CancelScan{});
@@ -263,7 +263,7 @@ int scan(const QStringList& words)
         QJsonArray array;
         for (const Found& found : all)
             array.append(toJson(found));
-        // Nothing on stdout when nothing could be learnt: an empty array would say that nobody is there.
+        // Prints nothing on failure: an empty array would mean that no servo is connected.
         if (code == Done || !all.empty())
             printJson(array);
     } else if (!isSeen && code == Done && !isCancelled) {

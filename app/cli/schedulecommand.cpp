@@ -50,7 +50,7 @@ QString milliseconds(core::Duration time)
     return QString::number(core::toSeconds(time) * 1000, 'f', 2) + QStringLiteral(" ms");
 }
 
-/// What the schedule of an array comes to.
+/// Result of the schedule of an array.
 struct Outlook
 {
     core::ArrayConfig array;
@@ -58,9 +58,9 @@ struct Outlook
     core::Budget budget;                       ///< of the first bus
     std::vector<core::Budget> moreBudgets;     ///< of the others
     std::vector<core::ConfigProblem> problems; ///< of the schedule
-    bool isGood = true;                        ///< no errors among them
+    bool isGood = true;                        ///< no errors among the problems
 
-    /// `config` with the rates that are to be counted with.
+    /// `config` with the rates for the calculation.
     explicit Outlook(const core::ArrayConfig& config)
         : array(config)
         , baud(config.baud)
@@ -98,7 +98,7 @@ QString inWords(const Outlook& outlook, const core::ScheduleParameter& parameter
     return parameter.time != nullptr ? value + QStringLiteral(" s") : value;
 }
 
-/// Joints of a bus that are read.
+/// Number of polled joints of a bus.
 int polledOn(const core::ArrayConfig& array, int bus)
 {
     const QStringList& list = array.schedule.pollList;
@@ -223,7 +223,7 @@ QJsonObject toJson(const Outlook& outlook)
     return object;
 }
 
-/// What of an edited array the file cannot hold, though it held all of it before; empty when nothing.
+/// Losses of a file by an edit that it did not have before; empty: none.
 QStringList newlyLost(const core::ArrayConfig& before, const core::ArrayConfig& after, const QString& path)
 {
     if (!path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive))
@@ -237,7 +237,7 @@ QStringList newlyLost(const core::ArrayConfig& before, const core::ArrayConfig& 
 int schedule(const QStringList& words)
 {
     QCommandLineParser parser;
-    ArrayRun::addOptions(parser); // its port is not used: nothing is connected
+    ArrayRun::addOptions(parser); // the port is not used: no connection
     parser.addOption({QStringLiteral("set"), QString(), QStringLiteral("NAME=VALUE")});
     if (!parser.parse(words))
         return misuse(parser.errorText() + QLatin1Char('.'));
@@ -246,7 +246,7 @@ int schedule(const QStringList& words)
         return misuse(positional.error().detail);
     const QString path = positional->first();
     const auto& models = core::ModelLibrary::builtIn();
-    std::optional<core::arraystore::FileEdit> edit; // held to the end: no other program edits in between
+    std::optional<core::arraystore::FileEdit> edit; // locked until the end: no other program edits meanwhile
     core::ArrayConfig before;
     if (parser.isSet(QStringLiteral("set"))) {
         auto begun = core::arraystore::FileEdit::begin(path, models);
@@ -299,7 +299,7 @@ int schedule(const QStringList& words)
         object[QStringLiteral("file")] = path;
         object[QStringLiteral("written")] = isWritten;
         printJson(object);
-    } else if (outlook.isGood || !isChanged) { // what is refused comes to nothing
+    } else if (outlook.isGood || !isChanged) { // a refused schedule has no result
         printOutlook(outlook);
         if (isWritten)
             print(QStringLiteral("Wrote %1.").arg(path));

@@ -32,10 +32,10 @@ using core::JointIndex;
 using core::Session;
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
-constexpr core::Duration kBefore = std::chrono::milliseconds(600); ///< readings of the joint at rest
-constexpr core::Duration kLate = std::chrono::seconds(10);         ///< a signal is never so much longer
+constexpr core::Duration kBefore = std::chrono::milliseconds(600); ///< readings at rest before the signal
+constexpr core::Duration kLate = std::chrono::seconds(10);         ///< longest delay of a signal
 
-/// One "servodeck array signal" while it runs.
+/// A running "servodeck array signal".
 struct SignalCall
 {
     QCommandLineParser parser;
@@ -66,7 +66,7 @@ struct SignalCall
     }
 };
 
-/// A number above 0; the exit code when it is none.
+/// A number above 0; returns the exit code if it is invalid.
 std::optional<int> positive(const SignalCall& call, const char* option, const QString& unit, double& value)
 {
     if (!call.isSet(option))
@@ -170,14 +170,14 @@ std::optional<int> begin(SignalCall& call, QStringList words)
     return std::nullopt;
 }
 
-/// Nothing goes on: which joints hold their torque is reported.
+/// Ends without motion; reports which joints hold their torque.
 int failHolding(SignalCall& call)
 {
     call.run->awaitRest(call.joints);
     return fail(call.run->condition());
 }
 
-/// Connected, seen, torque on; otherwise the exit code.
+/// Waits for the first readings and switches torque on; returns the exit code on failure.
 std::optional<int> prepare(SignalCall& call)
 {
     if (const auto connected = call.run->connect(); !connected)
@@ -190,7 +190,7 @@ std::optional<int> prepare(SignalCall& call)
     }
     const auto isSeen = [](const core::JointState& state) { return state.hasSample; };
     if (!call.run->wait([&] { return call.areAll(isSeen); }, kFirstSample)) {
-        // It may be muted, or be several: its status says so.
+        // A servo may be muted, or share its ID: its status tells.
         const auto silent = std::find_if_not(call.joints.begin(), call.joints.end(),
                                              [&](int joint) { return isSeen(call.state(joint)); });
         const auto report = call.run->operate([&] { return session.operations.readStatus({*silent}); });
@@ -206,7 +206,7 @@ std::optional<int> prepare(SignalCall& call)
             QStringLiteral("%1 has its torque off, so nothing moves. Clear the space around the joints "
                            "and add --arm, or switch their torque on first.")
                 .arg(call.label(off.front())));
-    // What is refused is refused before anything is switched on.
+    // Refuses before torque is switched on.
     if (const auto possible = session.motions.checkSignal(call.indices(), call.signal, true); !possible)
         return fail(possible.error().detail);
     if (!off.empty()) {
@@ -304,7 +304,7 @@ void printResult(const SignalRun& run, const std::vector<SignalRow>& rows, bool 
     QJsonArray joints;
     for (const SignalRow& row : rows) {
         QJsonObject object = rowJson(run, row);
-        if (row.edge >= 0) { // it belongs to the joint before
+        if (row.edge >= 0) { // belongs to the joint in the row before
             QJsonObject joint = joints.last().toObject();
             QJsonArray edges = joint[QStringLiteral("edges")].toArray();
             edges.append(object);
@@ -341,7 +341,7 @@ int signal(const QStringList& words)
     SignalCall call;
     if (const auto code = begin(call, words))
         return *code;
-    // What no joint could do is told before anything is switched on.
+    // Reports a signal that no joint can follow before torque is switched on.
     constexpr double kAny = std::numeric_limits<double>::infinity();
     if (const auto known = core::control::checkSignal(call.signal, 0.0, -kAny, kAny, kAny, {}); !known)
         return misuse(known.error().detail);
@@ -360,7 +360,7 @@ int signal(const QStringList& words)
     }
     const auto& run = recorder.run();
     const auto& motion = call.session().motions.motion();
-    if (!run || !run->isWhole) { // what was begun is at rest, or it is known that it is not
+    if (!run || !run->isWhole) { // all joints are at rest, or known not to be
         call.run->holdAll();
         call.run->awaitRest(call.joints);
         const QString why = call.session().control.isStopped() && motion.endedBecause.isEmpty()
@@ -382,7 +382,7 @@ int signal(const QStringList& words)
         for (const SignalRow& row : rows)
             printRow(*run, row);
     }
-    // What ended it was notified, and so told, already.
+    // The cause was already printed as a notification.
     return finish(run->isWhole ? Done : Failed);
 }
 

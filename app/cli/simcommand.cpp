@@ -102,7 +102,7 @@ core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& par
     return settings;
 }
 
-/// What was done, kind by kind; each fault, if wanted.
+/// Prints the number of faults of each kind and, with `each`, every fault.
 void tellFaults(const core::sim::Faults& faults, bool each)
 {
     for (std::size_t i = 0; i < core::sim::kFaultKinds; ++i) {
@@ -154,7 +154,7 @@ int sim(const QStringList& words)
         return settings.error().code == core::Errc::BadArgument ? misuse(settings.error().detail)
                                                                 : fail(settings.error().detail);
 
-    // Blocked before the simulator's threads begin, so that only sigwait below sees them.
+    // Blocked before the simulator's threads start, so that only sigwait below gets them.
     sigset_t awaited;
     sigemptyset(&awaited);
     for (const int number : core::bus::LastWords::endSignals())
@@ -170,7 +170,7 @@ int sim(const QStringList& words)
     if ((*simulator)->ftPort() >= 0)
         print(QStringLiteral("F/T 127.0.0.1:%1").arg((*simulator)->ftPort()));
     if (const int code = finish(Done); code != Done)
-        return code; // nobody could learn the path
+        return code; // no client could learn the path
     int received = 0;
     sigwait(&awaited, &received);
     (*simulator)->stop();

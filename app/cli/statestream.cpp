@@ -30,7 +30,7 @@ bool isRead(const core::JointState& state)
     return state.hasSample && state.answers;
 }
 
-/// The status of each reading says "on"; free and brake are read now and then.
+/// The status of each reading reports "on"; free and brake are read occasionally.
 QJsonValue torqueJson(const core::JointState& state)
 {
     using core::bus::TorqueMode;
@@ -128,8 +128,8 @@ int followStates(ArrayRun& run, double rate, std::optional<double> seconds)
             if (now < next)
                 return false;
             run.isJson() ? printJsonLine(session, now) : printTextLines(session, now);
-            next = std::max(next + period, now); // what a pause has missed is not made up for
-            return std::ferror(stdout) != 0;     // no one reads on
+            next = std::max(next + period, now); // missed outputs are skipped
+            return std::ferror(stdout) != 0;     // the reader is gone
         },
         span);
     return areAllRead() && session.links.linkState() == core::LinkState::Connected ? Done : Failed;

@@ -11,11 +11,11 @@ namespace cli {
 
 class ArrayRun;
 
-QString torqueKey(core::bus::TorqueMode mode); ///< "free", "brake" or "on", as JSON has it
+QString torqueKey(core::bus::TorqueMode mode); ///< "free", "brake" or "on" for JSON
 
-/// Prints the states of all joints `rate` times a second, for `seconds` or until it is interrupted: a JSON
-/// object a line, or a line a joint. The array must be connected. Returns the exit code: Failed when a joint
-/// gave no reading at the end.
+/// Prints the states of all joints `rate` times per second, for `seconds` or until interrupted: one JSON
+/// object or one line per joint each time. The array must be connected. Returns Failed if a joint gave no
+/// reading at the end.
 int followStates(ArrayRun& run, double rate, std::optional<double> seconds);
 
 } // namespace cli

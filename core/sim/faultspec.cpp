@@ -24,7 +24,7 @@ Result<Faults> FaultSpec::parse()
     return m_faults;
 }
 
-/// Adds the text at this position to the message.
+/// Records the first error, with the text at `place`. Returns false.
 bool FaultSpec::wrong(int place, const QString& why)
 {
     if (!m_why.isEmpty())
