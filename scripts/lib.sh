@@ -1,4 +1,4 @@
-# What the scripts share; sourced, not run. Debian 12 (bookworm) package names.
+# Shared by the scripts; sourced, not run. Debian 12 (bookworm) package names.
 
 build_packages=(
     g++ cmake ninja-build ccache mold
@@ -6,12 +6,12 @@ build_packages=(
     qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     libqcustomplot-dev libspdlog-dev libreaderwriterqueue-dev
 )
-# What the window and pictures of it need beside the libraries the build brings.
+# Run-time packages of the window and of screenshots, besides those of the build.
 run_packages=(libqt6gui6 libqt6svg6 qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
-test_packages=(xvfb python3) # a display that can be taken away; tests/check_sizes.py
+test_packages=(xvfb python3) # a display that can be killed; tests/check_sizes.py
 check_packages=(clang-format-14)
 
-# Says what is missing, then installs it (with sudo when not root).
+# Lists missing packages and installs them (with sudo if not root).
 need_packages() {
     local missing=() package
     for package in "$@"; do
@@ -32,7 +32,7 @@ need_packages() {
         "${missing[@]}" >/dev/null
 }
 
-# build PRESET [words for cmake --build]: configures when needed, builds, stays quiet when nothing changed.
+# build PRESET [arguments of cmake --build]: configures if needed and builds; quiet if nothing changed.
 build() {
     local preset=$1
     shift

@@ -1,7 +1,7 @@
 # ctest -R layers. Debian keeps every Qt header under one include root, so linking alone cannot stop core from
 # including a widget, nor the pure folders from doing I/O. This reads the includes instead.
 #
-# Each row: folder @ what it may include of the project (regular expression) @ what no line of it may hold.
+# Each row: folder @ allowed includes of the project (regular expression) @ expression that no line may match.
 set(gui "<(QtWidgets|QtGui|QtPrintSupport|QtCharts|QWidget|QApplication|QGuiApplication|QMessageBox|QColor|QPainter|QIcon)|qcustomplot")
 set(io "<(QFile|QSaveFile|QSerialPort|QtSerialPort|QtNetwork|QUdpSocket|QTcpSocket|QThread|QTimer|QProcess|sys/|unistd|fcntl|poll|termios|pty|fstream|thread)|system_clock|steady_clock::now|Clock::now")
 set(rows
@@ -39,7 +39,7 @@ set(rows
     "app/bench @ (core|app/bench)/ @ ${gui}"
 )
 set(bad "")
-# Every folder has its row.
+# Every folder must have a row.
 file(GLOB folders LIST_DIRECTORIES true RELATIVE "${ROOT}" "${ROOT}/core/*" "${ROOT}/ui/*" "${ROOT}/app/*")
 foreach(folder IN LISTS folders)
     if(IS_DIRECTORY "${ROOT}/${folder}" AND NOT "${rows}" MATCHES "(^|;)${folder} @")
