@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array alarms
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 
@@ -9,8 +8,7 @@
 #include <map>
 #include <optional>
 
-#include "app/cli/arrayrun.h"
-#include "app/cli/cli.h"
+#include "app/cli/arraycall.h"
 #include "core/alarm/alarmwords.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
@@ -107,40 +105,21 @@ private:
 
 int alarms(const QStringList& words)
 {
-    QCommandLineParser parser;
-    ArrayRun::addOptions(parser);
-    parser.addOption({QStringLiteral("seconds"), QString(), QStringLiteral("S")});
-    if (!parser.parse(words))
-        return misuse(parser.errorText() + QLatin1Char('.'));
-    const auto found = positionals(QStringLiteral("alarms"), parser, 1, 1);
-    if (!found)
-        return misuse(found.error().detail);
-    std::optional<double> seconds;
-    if (parser.isSet(QStringLiteral("seconds"))) {
-        bool ok = false;
-        seconds = parser.value(QStringLiteral("seconds")).toDouble(&ok);
-        if (!ok || !std::isfinite(*seconds) || *seconds < 0.1 || *seconds > 86400)
-            return misuse(QStringLiteral("--seconds takes seconds from 0.1 to 86400."));
-    }
-    auto run = ArrayRun::open(found->first(), parser);
-    if (!run)
-        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
-                                                           : fail(run.error().detail);
-    Session& session = (*run)->session();
-    Printer printer(session, (*run)->isJson());
-    if (const auto connected = (*run)->connect(); !connected)
-        return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
-                                                                 : fail(connected.error().detail);
+    ArrayCall call(words, 1, 1, {"seconds="});
+    const auto seconds = call.number("seconds", 0.1, 86400);
+    call.open();
+    Printer printer(call.session(), call.run().isJson());
+    call.connect();
     const auto span = seconds ? core::fromSeconds(*seconds) : core::Duration(std::chrono::hours(24 * 365));
     // A lost link may return; its alarms are reported as over meanwhile.
-    (*run)->waitInterruptible(
+    call.run().waitInterruptible(
         [&] {
             printer.printNews();
             return false;
         },
         span);
-    const int code = (*run)->tellUnseen();
-    if (!(*run)->isJson() && printer.count() == 0 && code == Done)
+    const int code = call.run().tellUnseen();
+    if (!call.run().isJson() && printer.count() == 0 && code == Done)
         print(QStringLiteral("No alarms."));
     return finish(code);
 }

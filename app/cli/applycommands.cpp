@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array apply, set-id, id-plan, set-baud, factory-reset, blink, snapshot, snapshots, restore
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 #include <QtCore/QRegularExpression>
 
 #include <array>
 
-#include "app/cli/arrayrun.h"
-#include "app/cli/cli.h"
+#include "app/cli/arraycall.h"
 #include "app/cli/registeraccess.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -24,54 +22,11 @@ using core::Error;
 
 namespace {
 
-int tellError(const Error& error)
-{
-    return error.code == Errc::BadArgument ? misuse(error.detail) : fail(error.detail);
-}
-
-/// Arguments of a command, with its array open and connected.
-struct Begun
-{
-    std::unique_ptr<ArrayRun> run;
-    QStringList words; ///< positional arguments, the file first
-};
-
-/// Parses, opens and (by default) connects; returns the exit code on failure.
-std::optional<int> begin(QCommandLineParser& parser, const QStringList& words, int least, int most,
-                         Begun& begun, bool connects = true)
-{
-    ArrayRun::addOptions(parser);
-    if (!parser.parse(words))
-        return misuse(parser.errorText() + QLatin1Char('.'));
-    const auto positional = positionals(words.first(), parser, least, most);
-    if (!positional)
-        return misuse(positional.error().detail);
-    begun.words = *positional;
-    auto run = ArrayRun::open(begun.words.first(), parser);
-    if (!run)
-        return tellError(run.error());
-    begun.run = std::move(*run);
-    if (!connects)
-        return std::nullopt;
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
-    return std::nullopt;
-}
-
-/// Connects for a command that saves the file at its end, unless saving would fail. Returns the exit code on
-/// failure.
-std::optional<int> connectToChange(ArrayRun& run)
-{
-    if (const auto good = run.checkFile(); !good)
-        return fail(QStringLiteral("Nothing was changed: %1").arg(good.error().detail));
-    if (const auto connected = run.connect(); !connected)
-        return tellError(connected.error());
-    return std::nullopt;
-}
-
 /// The servos have new IDs or a new rate, which the file must contain.
-int saveMoved(ArrayRun& run, const QString& file, int code)
+int saveMoved(const ArrayCall& call, int code)
 {
+    const ArrayRun& run = call.run();
+    const QString& file = call.words().first();
     if (!run.session().document.isModified())
         return code;
     if (!run.savesFile()) {
@@ -207,15 +162,11 @@ void printPlan(const core::ApplyPlan& plan)
 
 int apply(const QStringList& words)
 {
-    QCommandLineParser parser;
-    parser.addOption({QStringLiteral("set"), QString(), QStringLiteral("CHANGE")});
-    parser.addOption(QCommandLineOption(QStringLiteral("dry-run")));
-    Begun begun;
-    if (const auto code = begin(parser, words, 1, 1, begun, false))
-        return *code;
-    auto& session = begun.run->session();
+    ArrayCall call(words, 1, 1, {"set=", "dry-run"});
+    call.open();
+    auto& session = call.session();
     core::ArrayConfig array = session.document.array();
-    const QStringList changes = parser.values(QStringLiteral("set"));
+    const QStringList changes = call.values("set");
     std::vector<std::pair<int, core::PendingWrite>> given;
     for (const QString& change : changes) {
         if (const auto added = addEdit(array, change, given); !added)
@@ -230,66 +181,61 @@ int apply(const QStringList& words)
     if (touched.empty())
         return misuse(QStringLiteral("There is nothing to apply: the file has no pending changes. Add "
                                      "changes with --set JOINT.REGISTER=VALUE."));
-    const bool isDry = parser.isSet(QStringLiteral("dry-run"));
-    if (const auto good = isDry ? core::Result<void>() : begun.run->checkFile(); !good)
-        return fail(QStringLiteral("Nothing was changed: %1").arg(good.error().detail));
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
-    if (isDry || !begun.run->isJson()) {
-        const auto read = begun.run->operate([&] { return session.operations.readRegisters(touched); });
+    const bool isDry = call.isSet("dry-run");
+    if (isDry)
+        call.connect();
+    else
+        call.connectToChange();
+    if (isDry || !call.run().isJson()) {
+        const auto read = call.run().operate([&] { return session.operations.readRegisters(touched); });
         if (!read)
             return Failed;
         if (!read->ok()) {
-            const int code = begun.run->tell(*read);
+            const int code = call.run().tell(*read);
             if (!isDry)
                 print(QStringLiteral("Nothing was written."));
             return code;
         }
         const auto plan = session.changes.pendingPlan();
-        if (begun.run->isJson())
+        if (call.run().isJson())
             printJson(planJson(plan, array.hasSeveralBuses()));
         else
             printPlan(plan);
         if (isDry)
             return plan.isRefused() ? Failed : Done;
     }
-    const int code = begun.run->run([&] { return session.changes.applyPending(); });
-    return code == Done ? saveMoved(*begun.run, begun.words[0], code) : code;
+    const int code = call.run().run([&] { return session.changes.applyPending(); });
+    return code == Done ? saveMoved(call, code) : code;
 }
 
 int setId(const QStringList& words)
 {
-    QCommandLineParser parser;
-    Begun begun;
-    if (const auto code = begin(parser, words, 3, 3, begun, false))
-        return *code;
-    const auto joint = findJoint(begun.run->session().document.array(), begun.words[1]);
-    const auto newId = parseId(begun.words[2]);
-    if (!joint || !newId)
-        return misuse(!joint ? joint.error().detail : newId.error().detail);
-    if (const auto code = connectToChange(*begun.run))
-        return *code;
-    const int code = begun.run->run([&] { return begun.run->session().changes.setServoId(*joint, *newId); });
-    return saveMoved(*begun.run, begun.words[0], code);
+    ArrayCall call(words, 3, 3);
+    call.open();
+    const int joint = call.joint(1);
+    const auto newId = parseId(call.words()[2]);
+    if (!newId)
+        return misuse(newId.error().detail);
+    call.connectToChange();
+    const int code = call.run().run([&] { return call.session().changes.setServoId(joint, *newId); });
+    return saveMoved(call, code);
 }
 
 int idPlan(const QStringList& words)
 {
-    QCommandLineParser parser;
-    Begun begun;
-    if (const auto code = begin(parser, words, 2, 255, begun, false))
-        return *code;
+    ArrayCall call(words, 2, 255);
+    call.open();
     std::vector<std::pair<core::ServoId, core::ServoId>> plan;
-    for (qsizetype i = 1; i < begun.words.size(); ++i) {
-        const auto parts = begun.words[i].split(QLatin1Char('='));
-        const auto from = parseServo(begun.run->session().document.array(), parts.value(0));
+    for (qsizetype i = 1; i < call.words().size(); ++i) {
+        const auto parts = call.words()[i].split(QLatin1Char('='));
+        const auto from = parseServo(call.session().document.array(), parts.value(0));
         const auto to = parseId(parts.value(1));
         if (parts.size() != 2 || !from || !to)
-            return misuse(parts.size() == 2 && !from && begun.run->session().links.busCount() > 1
+            return misuse(parts.size() == 2 && !from && call.session().links.busCount() > 1
                               ? from.error().detail
                               : QStringLiteral("\"%1\" is not a step; use OLD=NEW with IDs from 0 to 253.")
-                                    .arg(begun.words[i]));
-        const auto joint = findJoint(begun.run->session().document.array(), parts[0]);
+                                    .arg(call.words()[i]));
+        const auto joint = findJoint(call.session().document.array(), parts[0]);
         if (!joint)
             return misuse(joint.error().detail);
         for (const auto& step : plan) {
@@ -298,20 +244,16 @@ int idPlan(const QStringList& words)
         }
         plan.emplace_back(*from, from->beside(to->value));
     }
-    if (const auto code = connectToChange(*begun.run))
-        return *code;
-    const int code = begun.run->run([&] { return begun.run->session().changes.setIds(plan); });
-    return saveMoved(*begun.run, begun.words[0], code);
+    call.connectToChange();
+    const int code = call.run().run([&] { return call.session().changes.setIds(plan); });
+    return saveMoved(call, code);
 }
 
 int setBaud(const QStringList& words)
 {
-    QCommandLineParser parser;
-    parser.addOption({QStringLiteral("on"), QString(), QStringLiteral("BUS")});
-    Begun begun;
-    if (const auto code = begin(parser, words, 2, 2, begun, false))
-        return *code;
-    const auto baud = parseBaud(begun.words[1]);
+    ArrayCall call(words, 2, 2, {"on="});
+    call.open();
+    const auto baud = parseBaud(call.words()[1]);
     if (!baud)
         return misuse(baud.error().detail);
     if (!core::codeFromBaud(*baud)) {
@@ -323,79 +265,58 @@ int setBaud(const QStringList& words)
                           .arg(rates.join(QStringLiteral(", "))));
     }
     int bus = -1;
-    if (parser.isSet(QStringLiteral("on"))) {
-        const auto found = findBus(begun.run->session().document.array(), parser.value(QStringLiteral("on")));
+    if (call.isSet("on")) {
+        const auto found = findBus(call.session().document.array(), call.value("on"));
         if (!found)
             return misuse(found.error().detail);
         bus = *found;
     }
-    if (const auto code = connectToChange(*begun.run))
-        return *code;
-    const int code = begun.run->run([&] { return begun.run->session().changes.setBaud(*baud, {}, bus); });
-    return saveMoved(*begun.run, begun.words[0], code);
+    call.connectToChange();
+    const int code = call.run().run([&] { return call.session().changes.setBaud(*baud, {}, bus); });
+    return saveMoved(call, code);
 }
 
 int factoryReset(const QStringList& words)
 {
-    QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(QStringLiteral("reset-id")));
-    parser.addOption(QCommandLineOption(QStringLiteral("reset-baud")));
-    parser.addOption(QCommandLineOption(QStringLiteral("yes")));
-    Begun begun;
-    if (const auto code = begin(parser, words, 2, 2, begun, false))
-        return *code;
-    const auto joint = findJoint(begun.run->session().document.array(), begun.words[1]);
-    if (!joint)
-        return misuse(joint.error().detail);
-    if (!parser.isSet(QStringLiteral("yes")))
+    ArrayCall call(words, 2, 2, {"reset-id", "reset-baud", "yes"});
+    call.open();
+    const int joint = call.joint(1);
+    if (!call.isSet("yes"))
         return misuse(QStringLiteral("A factory reset overwrites all registers of %1. Add --yes to confirm.")
-                          .arg(begun.words[1]));
-    if (const auto code = connectToChange(*begun.run))
-        return *code;
-    const int code = begun.run->run([&] {
-        return begun.run->session().changes.factoryReset(*joint, !parser.isSet(QStringLiteral("reset-id")),
-                                                         !parser.isSet(QStringLiteral("reset-baud")));
+                          .arg(call.words()[1]));
+    call.connectToChange();
+    const int code = call.run().run([&] {
+        return call.session().changes.factoryReset(joint, !call.isSet("reset-id"), !call.isSet("reset-baud"));
     });
-    return saveMoved(*begun.run, begun.words[0], code);
+    return saveMoved(call, code);
 }
 
 int blink(const QStringList& words)
 {
-    QCommandLineParser parser;
-    Begun begun;
-    if (const auto code = begin(parser, words, 2, 2, begun, false))
-        return *code;
-    const auto joint = findJoint(begun.run->session().document.array(), begun.words[1]);
-    if (!joint)
-        return misuse(joint.error().detail);
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
-    return begun.run->run([&] { return begun.run->session().changes.blink(*joint); });
+    ArrayCall call(words, 2, 2);
+    call.open();
+    const int joint = call.joint(1);
+    call.connect();
+    return call.run().run([&] { return call.session().changes.blink(joint); });
 }
 
 int snapshot(const QStringList& words)
 {
-    QCommandLineParser parser;
-    parser.addOption({QStringLiteral("out"), QString(), QStringLiteral("FILE")});
-    Begun begun;
-    if (const auto code = begin(parser, words, 1, 1, begun, false))
-        return *code;
-    const QString out = parser.value(QStringLiteral("out"));
+    ArrayCall call(words, 1, 1, {"out="});
+    call.open();
+    const QString out = call.value("out");
     if (out.isEmpty())
         return misuse(QStringLiteral("\"snapshot\" needs --out FILE to write to."));
-    if (const auto connected = begun.run->connect(); !connected)
-        return tellError(connected.error());
-    return begun.run->run([&] { return begun.run->session().snapshots.backupRegisters(out); });
+    call.connect();
+    return call.run().run([&] { return call.session().snapshots.backupRegisters(out); });
 }
 
 int snapshots(const QStringList& words)
 {
-    QCommandLineParser parser;
-    Begun begun;
-    if (const auto code = begin(parser, words, 1, 1, begun, false))
-        return *code;
+    ArrayCall call(words, 1, 1);
+    call.open();
     QJsonArray list;
-    for (const auto& entry : begun.run->session().snapshots.snapshots()) {
+    for (const auto& entry : call.session().snapshots.snapshots()) {
         const QString time = entry.time.toUTC().toString(Qt::ISODate);
         list.append(QJsonObject{{QStringLiteral("path"), entry.path},
                                 {QStringLiteral("time_utc"), time},
@@ -403,14 +324,14 @@ int snapshots(const QStringList& words)
                                 {QStringLiteral("servos"), entry.servos},
                                 {QStringLiteral("file"), entry.arrayFile},
                                 {QStringLiteral("port"), entry.port}});
-        if (!begun.run->isJson())
+        if (!call.run().isJson())
             print(QStringLiteral("%1  %2  %3  (%4)  %5")
                       .arg(time,
                            entry.servos == 1 ? QStringLiteral("1 servo")
                                              : QStringLiteral("%1 servos").arg(entry.servos),
                            entry.reason, core::originWords(entry.arrayFile, entry.port), entry.path));
     }
-    if (begun.run->isJson())
+    if (call.run().isJson())
         printJson(list);
     else if (list.isEmpty())
         print(QStringLiteral("There is no snapshot of this array yet; each Apply takes one."));
@@ -433,17 +354,15 @@ void printDifferences(const core::ApplyPlan& plan)
 
 int restore(const QStringList& words)
 {
-    QCommandLineParser parser;
-    parser.addOption(QCommandLineOption(QStringLiteral("yes")));
-    Begun begun;
-    if (const auto code = begin(parser, words, 2, 2, begun))
-        return *code;
-    auto& session = begun.run->session();
-    const bool isJson = begun.run->isJson();
+    ArrayCall call(words, 2, 2, {"yes"});
+    call.open();
+    call.connect();
+    auto& session = call.session();
+    const bool isJson = call.run().isJson();
     std::vector<core::SnapshotDifference> found;
-    const auto compared = begun.run->operate([&] {
+    const auto compared = call.run().operate([&] {
         return session.snapshots.compareSnapshot(
-            begun.words[1],
+            call.words()[1],
             [&found](const core::OperationReport&, const std::vector<core::SnapshotDifference>& differences) {
                 found = differences;
             });
@@ -464,21 +383,21 @@ int restore(const QStringList& words)
     }
     session.document.edit(QStringLiteral("Command line"), array);
     const auto plan = session.changes.pendingPlan();
-    const bool isWritten = parser.isSet(QStringLiteral("yes")) && !isUncertain && !plan.isRefused()
-                           && plan.writes() > 0 && !compared->cancelled;
+    const bool isWritten =
+        call.isSet("yes") && !isUncertain && !plan.isRefused() && plan.writes() > 0 && !compared->cancelled;
     if (!isJson) {
-        begun.run->tell(*compared);
+        call.run().tell(*compared);
         printDifferences(plan);
     }
     if (isWritten) {
-        const int code = begun.run->run([&] { return session.changes.applyPending(); });
+        const int code = call.run().run([&] { return session.changes.applyPending(); });
         if (code == Done && !isComplete)
             return fail(QStringLiteral(
                 "The snapshot was restored only in part: some of its servos match no joint of this array."));
         return code;
     }
     if (isJson) {
-        QJsonObject all = begun.run->toJson(*compared);
+        QJsonObject all = call.run().toJson(*compared);
         const QJsonObject planned = planJson(plan, array.hasSeveralBuses());
         for (auto each = planned.begin(); each != planned.end(); ++each)
             all.insert(each.key(), each.value());

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array init, status, clear, reset, torque, registers, read, write, goal, velocity, state, monitor
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <initializer_list>
 #include <optional>
 
-#include "app/cli/arrayrun.h"
-#include "app/cli/cli.h"
+#include "app/cli/arraycall.h"
 #include "app/cli/moving.h"
 #include "app/cli/registeraccess.h"
 #include "app/cli/statestream.h"
@@ -32,111 +29,18 @@ namespace cli {
 
 namespace {
 
-using core::JointIndex;
 using core::Session;
 
-constexpr core::Duration kFirstSample = std::chrono::seconds(3);
 constexpr double kMinRate = 0.1; // Hz
 constexpr double kMaxRate = 50;
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
-
-/// A running command: its arguments and its array.
-struct Call
-{
-    QCommandLineParser parser;
-    QStringList words; ///< after the name: FILE …
-    std::unique_ptr<ArrayRun> run;
-
-    QString value(const char* name) const { return parser.value(QString::fromLatin1(name)); }
-    bool isSet(const char* name) const { return parser.isSet(QString::fromLatin1(name)); }
-    Session& session() const { return run->session(); }
-};
-
-using Options = std::initializer_list<const char*>;
-
-/// Parses arguments and opens the file. Options that end in '=' take a value. Returns the exit code on
-/// failure.
-std::optional<int> begin(Call& call, QStringList words, int least, int most, Options options)
-{
-    words = hideMinus(std::move(words));
-    ArrayRun::addOptions(call.parser);
-    for (const char* option : options) {
-        QString name = QString::fromLatin1(option);
-        const bool takesValue = name.endsWith(QLatin1Char('='));
-        if (takesValue)
-            name.chop(1);
-        call.parser.addOption(
-            QCommandLineOption(name, QString(), takesValue ? QStringLiteral("VALUE") : QString()));
-    }
-    if (!call.parser.parse(words))
-        return misuse(call.parser.errorText() + QLatin1Char('.'));
-    const auto found = positionals(words.first(), call.parser, least, most);
-    if (!found)
-        return misuse(found.error().detail);
-    call.words = *found;
-    auto run = ArrayRun::open(call.words.first(), call.parser);
-    if (!run)
-        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
-                                                           : fail(run.error().detail);
-    call.run = std::move(*run);
-    if (call.session().joints.jointCount() == 0)
-        return misuse(noJoints().detail);
-    return std::nullopt;
-}
-
-std::optional<int> connect(Call& call, ArrayRun::Mode mode = ArrayRun::Mode::Control)
-{
-    const auto connected = call.run->connect(mode);
-    if (connected)
-        return std::nullopt;
-    return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
-                                                             : fail(connected.error().detail);
-}
-
-/// Joints named by an argument; empty for no argument or "all": every joint.
-std::optional<int> findJoints(const Call& call, qsizetype word, std::vector<int>& joints)
-{
-    if (call.words.size() <= word || call.words[word] == QLatin1String("all"))
-        return std::nullopt;
-    const auto joint = findJoint(call.session().document.array(), call.words[word]);
-    if (!joint)
-        return misuse(joint.error().detail);
-    joints = {*joint};
-    return std::nullopt;
-}
-
-/// Seconds from `least` to `most`; nullopt without the option.
-std::optional<int> seconds(const Call& call, const char* option, double least, double most,
-                           std::optional<double>& value)
-{
-    if (!call.isSet(option))
-        return std::nullopt;
-    bool ok = false;
-    const double given = showMinus(call.value(option)).toDouble(&ok);
-    if (!ok || !std::isfinite(given) || given < least || given > most)
-        return misuse(QStringLiteral("--%1 takes seconds from %2 to %3.")
-                          .arg(QString::fromLatin1(option))
-                          .arg(least)
-                          .arg(most));
-    value = given;
-    return std::nullopt;
-}
 
 // ---- operations on some or all servos
 
 int init(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    if (const auto code =
-            begin(call, words, 1, 2, {"mass-reset", "no-reset", "reset-delay=", "allow-torque-loss"}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
+    ArrayCall call(words, 1, 2, {"mass-reset", "no-reset", "reset-delay=", "allow-torque-loss"});
+    call.open(true);
+    const auto joints = call.joints(1);
     core::InitOptions options;
     if (call.isSet("mass-reset") && call.isSet("no-reset"))
         return misuse(QStringLiteral("Use either --mass-reset or --no-reset."));
@@ -149,11 +53,9 @@ int init(const QStringList& words)
     if (call.isSet("no-reset"))
         options.reset = core::ResetKind::None;
     options.allowTorqueLoss = call.isSet("allow-torque-loss");
-    if (const auto code = seconds(call, "reset-delay", 0, 60, options.resetDelay))
-        return *code;
-    if (const auto code = connect(call))
-        return *code;
-    return call.run->run([&] { return call.session().operations.initialise(options, joints); });
+    options.resetDelay = call.number("reset-delay", 0, 60);
+    call.connect();
+    return call.run().run([&] { return call.session().operations.initialise(options, joints); });
 }
 
 QJsonObject statusJson(const ArrayRun& run, const core::OperationReport& report)
@@ -179,68 +81,52 @@ QJsonObject statusJson(const ArrayRun& run, const core::OperationReport& report)
 
 int status(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    if (const auto code = begin(call, words, 1, 2, {"only-erroneous"}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
-    if (const auto code = connect(call))
-        return *code;
-    const auto report = call.run->operate([&] { return call.session().operations.readStatus(joints); });
+    ArrayCall call(words, 1, 2, {"only-erroneous"});
+    call.open(true);
+    const auto joints = call.joints(1);
+    call.connect();
+    const auto report = call.run().operate([&] { return call.session().operations.readStatus(joints); });
     if (!report)
         return Failed;
     const auto shown = call.isSet("only-erroneous") ? core::onlyErroneous(*report) : *report;
-    if (call.run->isJson())
-        printJson(statusJson(*call.run, shown));
+    if (call.run().isJson())
+        printJson(statusJson(call.run(), shown));
     else
-        call.run->tell(shown);
+        call.run().tell(shown);
     return ArrayRun::codeOf(*report);
 }
 
 int clear(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    if (const auto code = begin(call, words, 1, 2, {}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
-    if (const auto code = connect(call))
-        return *code;
-    return call.run->run([&] { return call.session().operations.clearErrors(joints); });
+    ArrayCall call(words, 1, 2);
+    call.open(true);
+    const auto joints = call.joints(1);
+    call.connect();
+    return call.run().run([&] { return call.session().operations.clearErrors(joints); });
 }
 
 int reset(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
     core::InitOptions options;
-    if (const auto code = begin(call, words, 1, 2, {"mass", "reset-delay=", "allow-torque-loss"}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
-    if (const auto code = seconds(call, "reset-delay", 0, 60, options.resetDelay))
-        return *code;
+    ArrayCall call(words, 1, 2, {"mass", "reset-delay=", "allow-torque-loss"});
+    call.open(true);
+    const auto joints = call.joints(1);
+    options.resetDelay = call.number("reset-delay", 0, 60);
     if (call.isSet("mass") && !joints.empty())
         return misuse(QStringLiteral("--mass resets all servos; omit the joint."));
     if (call.isSet("mass"))
         options.reset = core::ResetKind::Mass;
     options.allowTorqueLoss = call.isSet("allow-torque-loss");
-    if (const auto code = connect(call))
-        return *code;
-    return call.run->run([&] { return call.session().operations.resetServos(options, joints); });
+    call.connect();
+    return call.run().run([&] { return call.session().operations.resetServos(options, joints); });
 }
 
 int torque(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    if (const auto code = begin(call, words, 2, 3, {}))
-        return *code;
-    if (const auto code = findJoints(call, 2, joints))
-        return *code;
-    const QString mode = call.words[1];
+    ArrayCall call(words, 2, 3);
+    call.open(true);
+    const auto joints = call.joints(2);
+    const QString mode = call.words()[1];
     constexpr std::array kModes{std::pair{"free", core::bus::TorqueMode::Free},
                                 std::pair{"brake", core::bus::TorqueMode::Brake},
                                 std::pair{"on", core::bus::TorqueMode::On}};
@@ -252,9 +138,8 @@ int torque(const QStringList& words)
     if (!wanted && mode != QLatin1String("restore"))
         return misuse(
             QStringLiteral("\"%1\" is not a torque state; use free, brake, on or restore.").arg(mode));
-    if (const auto code = connect(call))
-        return *code;
-    return call.run->run([&] {
+    call.connect();
+    return call.run().run([&] {
         return wanted ? call.session().operations.setTorqueMode(*wanted, joints)
                       : call.session().operations.restoreTorque(joints);
     });
@@ -277,17 +162,13 @@ QString rowText(const core::RegisterRow& row)
 
 int registers(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    if (const auto code = begin(call, words, 2, 2, {"eep", "ram"}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
+    ArrayCall call(words, 2, 2, {"eep", "ram"});
+    call.open(true);
+    const auto joints = call.joints(1);
     if (joints.empty())
         return misuse(QStringLiteral("\"registers\" needs a joint."));
-    if (const auto code = connect(call))
-        return *code;
-    const auto report = call.run->operate([&] { return call.session().operations.readRegisters(joints); });
+    call.connect();
+    const auto report = call.run().operate([&] { return call.session().operations.readRegisters(joints); });
     if (!report)
         return Failed;
     if (!report->ok()) {
@@ -302,39 +183,35 @@ int registers(const QStringList& words)
             continue;
         for (const auto& row :
              core::registerRows(*target.model, call.session().operations.image(at(joints.front())), memory)) {
-            if (call.run->isJson())
+            if (call.run().isJson())
                 rows.append(rowJson(row));
             else
                 print(rowText(row));
         }
     }
-    if (call.run->isJson())
+    if (call.run().isJson())
         printJson(rows);
     return Done;
 }
 
 int read(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    if (const auto code = begin(call, words, 3, 3, {"eep"}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
-    const QString name = call.words[2];
+    ArrayCall call(words, 3, 3, {"eep"});
+    call.open(true);
+    const auto joints = call.joints(1);
+    const QString name = call.words()[2];
     const auto memory = call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram;
     const auto target = call.session().operations.target(joints.empty() ? 0 : joints.front());
     const auto reg = findRegister(target, name, memory);
     if (!reg)
         return misuse(reg.error().detail);
-    if (const auto code = connect(call))
-        return *code;
+    call.connect();
     const auto report =
-        call.run->operate([&] { return call.session().operations.readRegister(name, memory, joints); });
+        call.run().operate([&] { return call.session().operations.readRegister(name, memory, joints); });
     if (!report)
         return Failed;
-    if (!call.run->isJson() || joints.empty() || !report->ok())
-        return call.run->tell(*report);
+    if (!call.run().isJson() || joints.empty() || !report->ok())
+        return call.run().tell(*report);
     QJsonObject object =
         registerJson(target, **reg, memory, call.session().operations.image(at(joints.front())));
     addBus(object, target.id, call.session().document.array().hasSeveralBuses());
@@ -344,17 +221,14 @@ int read(const QStringList& words)
 
 int write(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    if (const auto code = begin(call, words, 4, 4, {"eep"}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
-    const auto value = parseRaw(call.words[3]);
+    ArrayCall call(words, 4, 4, {"eep"});
+    call.open(true);
+    const auto joints = call.joints(1);
+    const auto value = parseRaw(call.words()[3]);
     if (!value)
         return misuse(value.error().detail);
     core::RegisterOrder order;
-    order.name = call.words[2];
+    order.name = call.words()[2];
     order.memory = call.isSet("eep") ? core::Memory::Eep : core::Memory::Ram;
     order.value = *value;
     for (int joint = 0; joint < call.session().joints.jointCount(); ++joint) {
@@ -364,45 +238,11 @@ int write(const QStringList& words)
         if (const auto allowed = core::checkOrder(*target.model, order); !allowed)
             return misuse(QStringLiteral("%1: %2").arg(target.label(), allowed.error().detail));
     }
-    if (const auto code = connect(call))
-        return *code;
-    return call.run->run([&] { return call.session().operations.writeRegister(order, joints); });
+    call.connect();
+    return call.run().run([&] { return call.session().operations.writeRegister(order, joints); });
 }
 
 // ---- motion
-
-/// Waits for the first reading and switches torque on; returns the exit code on failure.
-std::optional<int> prepareToMove(Call& call, int joint)
-{
-    if (const auto code = connect(call))
-        return code;
-    auto& session = call.session();
-    const auto& state = session.joints.joint(at(joint));
-    if (const QString why = call.run->whyNotRead(joint); !why.isEmpty())
-        return fail(why);
-    if (!call.run->wait([&] { return state.hasSample; }, kFirstSample)) {
-        // A servo may be muted, or share its ID: its status tells.
-        const auto report = call.run->operate([&] { return session.operations.readStatus({joint}); });
-        return !report ? int{Failed} : fail(report->servos.front().sentence);
-    }
-    if (state.torqueOn)
-        return std::nullopt;
-    const QString who = session.operations.target(joint).label();
-    if (!call.isSet("arm"))
-        return fail(
-            QStringLiteral("%1 has its torque off, so it does not move. Clear the space around it and "
-                           "add --arm, or switch its torque on first.")
-                .arg(who));
-    const auto report = call.run->operate(
-        [&] { return session.operations.setTorqueMode(core::bus::TorqueMode::On, {joint}); });
-    if (!report)
-        return Failed;
-    if (!report->ok())
-        return fail(report->servos.front().sentence);
-    if (!call.run->wait([&] { return state.torqueOn; }, kFirstSample))
-        return fail(QStringLiteral("%1 did not keep its torque. Read its status.").arg(who));
-    return std::nullopt;
-}
 
 /// True if STOP, an alarm, the watchdog or another lost joint ended the motion.
 bool isEnded(const core::Session& session)
@@ -426,16 +266,16 @@ Ending endingOf(const core::Session& session, int joint)
 }
 
 /// Holds everything and reads the joint again if possible; reports its state.
-int failMotion(Call& call, int joint, Ending ending)
+int failMotion(const ArrayCall& call, int joint, Ending ending)
 {
     auto& session = call.session();
     const QString who = session.operations.target(joint).label();
     const QString why =
         session.control.isStopped() ? session.control.stopReason() + QLatin1Char(' ') : QString();
-    call.run->holdAll();
-    call.run->awaitRest({joint});
-    const QString now = call.run->conditionOf(joint);
-    const bool isBack = call.run->isRead(joint);
+    call.run().holdAll();
+    call.run().awaitRest({joint});
+    const QString now = call.run().conditionOf(joint);
+    const bool isBack = call.run().isRead(joint);
     switch (ending) {
     case Ending::LinkLost:
         return fail((isBack ? QStringLiteral("The link was lost while %1 moved and is restored. %2")
@@ -453,51 +293,30 @@ int failMotion(Call& call, int joint, Ending ending)
     return fail(QStringLiteral("%1 was stopped during the move. %2%3").arg(who, why, now));
 }
 
-/// The position is null if the joint was not read at the end.
-QJsonObject placeJson(const Call& call, int joint)
-{
-    const auto target = call.session().operations.target(joint);
-    QJsonObject object{{QStringLiteral("joint"), target.name},
-                       {QStringLiteral("id"), int{target.id.value}},
-                       {QStringLiteral("position_rad"),
-                        call.run->isRead(joint)
-                            ? QJsonValue(call.session().joints.joint(at(joint)).position.radians())
-                            : QJsonValue()}};
-    addBus(object, target.id, call.session().document.array().hasSeveralBuses());
-    return object;
-}
-
 int goal(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    std::optional<double> playtime;
     constexpr int kMostWords = 256;
-    if (const auto code = begin(call, words, 2, kMostWords, {"playtime=", "arm"}))
-        return *code;
-    const QStringList given = call.words.mid(1);
+    ArrayCall call(words, 2, kMostWords, {"playtime=", "arm"});
+    call.open(true);
+    const QStringList given = call.words().mid(1);
     // The name of a joint may contain '='.
     const bool areNamed = !findJoint(call.session().document.array(), given.first())
                           && std::any_of(given.begin(), given.end(),
                                          [](const QString& word) { return word.contains(QLatin1Char('=')); });
-    if (areNamed) {
-        if (const auto code = seconds(call, "playtime", 0.0112, 2.84, playtime))
-            return *code;
-        return goals(*call.run, given, playtime.value_or(1.0), call.isSet("arm"));
-    }
-    if (call.words.size() != 3)
+    const auto playtime = call.number("playtime", 0.0112, 2.84);
+    if (areNamed)
+        return goals(call, given, playtime.value_or(1.0));
+    if (call.words().size() != 3)
         return misuse(QStringLiteral("\"goal\" takes a joint and an angle, or several as JOINT=ANGLE."));
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
-    const auto measure = core::parseMeasure(showMinus(call.words[2]));
+    const auto joints = call.joints(1);
+    const auto measure = core::parseMeasure(call.words()[2]);
     if (joints.empty() || !measure)
         return misuse(QStringLiteral("\"goal\" takes a joint and an angle: 30, 30deg, 0.5rad, or 700t in "
                                      "ticks."));
-    if (const auto code = seconds(call, "playtime", 0.0112, 2.84, playtime))
-        return *code;
     const int joint = joints.front();
-    if (const auto code = prepareToMove(call, joint))
-        return *code;
+    call.connect();
+    readFirst(call.run(), joints);
+    armJoints(call.run(), joints, call.isSet("arm"));
     auto& session = call.session();
     const auto& state = session.joints.joint(at(joint));
     session.goals.setPlaytime(playtime.value_or(1.0));
@@ -519,18 +338,18 @@ int goal(const QStringList& words)
     // Its highest velocity may make the move long.
     const core::Duration longest = std::max<core::Duration>(
         std::chrono::seconds(6), core::fromSeconds(session.goals.boundOf(at(joint), wanted).seconds + 3));
-    call.run->wait(isThere, longest);
+    call.run().wait(isThere, longest);
     Ending ending = endingOf(session, joint);
     int code = Done;
     if (ending == Ending::None) { // the present position, not the last polled one
-        call.run->awaitRest({joint});
+        call.run().awaitRest({joint});
         ending = endingOf(session, joint);
     }
-    if (ending != Ending::None || !call.run->isRead(joint) || state.isMoving)
+    if (ending != Ending::None || !call.run().isRead(joint) || state.isMoving)
         code = failMotion(call, joint, ending);
     const bool arrived = code == Done && std::abs((state.position - wanted).radians()) < near;
-    if (call.run->isJson()) {
-        QJsonObject object = placeJson(call, joint);
+    if (call.run().isJson()) {
+        QJsonObject object = positionJson(call.run(), joint);
         object[QStringLiteral("goal_rad")] = wanted.radians();
         object[QStringLiteral("arrived")] = arrived;
         object[QStringLiteral("clamped")] = isClamped;
@@ -596,7 +415,7 @@ private:
 };
 
 /// Highest velocity of the joint in both directions.
-double fastestOf(const Call& call, int joint)
+double fastestOf(const ArrayCall& call, int joint)
 {
     const auto& config = call.session().document.array().joints[static_cast<std::size_t>(joint)];
     const double possible =
@@ -608,19 +427,14 @@ double fastestOf(const Call& call, int joint)
 
 int velocity(const QStringList& words)
 {
-    Call call;
-    std::vector<int> joints;
-    std::optional<double> time;
-    if (const auto code = begin(call, words, 3, 3, {"seconds=", "arm"}))
-        return *code;
-    if (const auto code = findJoints(call, 1, joints))
-        return *code;
-    const auto measure = core::parseMeasure(showMinus(call.words[2]));
+    ArrayCall call(words, 3, 3, {"seconds=", "arm"});
+    call.open(true);
+    const auto joints = call.joints(1);
+    const auto measure = core::parseMeasure(call.words()[2]);
     if (joints.empty() || !measure)
         return misuse(QStringLiteral("\"velocity\" takes a joint and degrees per second: 30, 30deg, 0.5rad, "
                                      "or 200t as a register value of the servo, -1023 to 1023."));
-    if (const auto code = seconds(call, "seconds", 0.01, 3600, time))
-        return *code;
+    const auto time = call.number("seconds", 0.01, 3600);
     if (!time)
         return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint turns."));
     const int joint = joints.front();
@@ -640,8 +454,9 @@ int velocity(const QStringList& words)
                           .arg(call.session().operations.target(joint).label())
                           .arg(core::Angle::fromRadians(fastest).degrees(), 0, 'f', 1)
                           .arg(core::Angle::fromRadians(asked).degrees(), 0, 'f', 1));
-    if (const auto code = prepareToMove(call, joint))
-        return *code;
+    call.connect();
+    readFirst(call.run(), joints);
+    armJoints(call.run(), joints, call.isSet("arm"));
     auto& session = call.session();
     const auto& state = session.joints.joint(at(joint));
     const auto units = session.joints.units(at(joint));
@@ -655,7 +470,7 @@ int velocity(const QStringList& words)
         return fail(QStringLiteral("%1 was not turned: it is at its limit, or its torque is off.")
                         .arg(session.operations.target(joint).label()));
     const auto isOver = [&] { return endingOf(session, joint) != Ending::None; };
-    call.run->wait(
+    call.run().wait(
         [&] {
             meter.add(state);
             return isOver();
@@ -665,16 +480,16 @@ int velocity(const QStringList& words)
     if (endingOf(session, joint) == Ending::None) {
         isStopped = !state.isMoving;
         session.goals.setVelocity(at(joint), {});
-        call.run->wait(isOver, std::chrono::milliseconds(150));
+        call.run().wait(isOver, std::chrono::milliseconds(150));
     }
     if (endingOf(session, joint) == Ending::None) {
         // Most servos do not hold at a speed of 0; they do at a goal.
         session.goals.setPlaytime(0.2);
         session.goals.setGoal(at(joint), state.position);
-        call.run->awaitRest({joint});
+        call.run().awaitRest({joint});
     }
     if (const Ending ending = endingOf(session, joint);
-        ending != Ending::None || !call.run->isRead(joint) || state.isMoving)
+        ending != Ending::None || !call.run().isRead(joint) || state.isMoving)
         return failMotion(call, joint, ending);
     constexpr double kNear = 10.0; // degrees; the joint runs on for a moment
     const auto distance = [&](core::Angle limit) { return std::abs((state.position - limit).degrees()); };
@@ -684,8 +499,8 @@ int velocity(const QStringList& words)
                            && session.document.array().limitsTravel(config, *model)
                            && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kNear;
     const auto mean = meter.mean();
-    if (call.run->isJson()) {
-        QJsonObject object = placeJson(call, joint);
+    if (call.run().isJson()) {
+        QJsonObject object = positionJson(call.run(), joint);
         object[QStringLiteral("mean_velocity_rad_s")] = mean ? QJsonValue(*mean) : QJsonValue();
         object[QStringLiteral("stopped_at_limit")] = isAtLimit;
         printJson(object);
@@ -705,29 +520,19 @@ int velocity(const QStringList& words)
 
 int state(const QStringList& words)
 {
-    Call call;
-    double rate = 10.0; // Hz
-    std::optional<double> time;
-    if (const auto code = begin(call, words, 1, 1, {"follow", "rate=", "seconds="}))
-        return *code;
+    ArrayCall call(words, 1, 1, {"follow", "rate=", "seconds="});
+    call.open(true);
     const bool isFollowed = call.isSet("follow");
     if (!isFollowed && (call.isSet("rate") || call.isSet("seconds")))
         return misuse(QStringLiteral("--rate and --seconds require --follow."));
-    if (call.isSet("rate")) {
-        bool ok = false;
-        rate = showMinus(call.value("rate")).toDouble(&ok);
-        if (!ok || !(rate >= kMinRate && rate <= kMaxRate))
-            return misuse(
-                QStringLiteral("--rate takes lines per second from %1 to %2.").arg(kMinRate).arg(kMaxRate));
-    }
-    if (const auto code = seconds(call, "seconds", 0.1, 86400, time))
-        return *code;
-    if (const auto code = connect(call, isFollowed ? ArrayRun::Mode::Monitor : ArrayRun::Mode::Control))
-        return *code;
+    const double rate =
+        call.number("rate", kMinRate, kMaxRate, QStringLiteral("lines per second")).value_or(10.0); // Hz
+    const auto time = call.number("seconds", 0.1, 86400);
+    call.connect(isFollowed ? ArrayRun::Mode::Monitor : ArrayRun::Mode::Control);
     if (isFollowed)
-        return followStates(*call.run, rate, time);
+        return followStates(call.run(), rate, time);
     std::vector<core::PublishedJoint> states;
-    const auto report = call.run->operate([&] {
+    const auto report = call.run().operate([&] {
         return call.session().operations.publish(
             [&states](const core::OperationReport&, const std::vector<core::PublishedJoint>& read) {
                 states = read;
@@ -735,8 +540,8 @@ int state(const QStringList& words)
     });
     if (!report)
         return Failed;
-    if (!call.run->isJson())
-        return call.run->tell(*report);
+    if (!call.run().isJson())
+        return call.run().tell(*report);
     QJsonArray joints;
     for (const auto& each : states) {
         const auto target = call.session().operations.target(each.joint);
@@ -817,23 +622,19 @@ void printMonitored(const Session& session)
 
 int monitor(const QStringList& words)
 {
-    Call call;
-    std::optional<double> time;
-    if (const auto code = begin(call, words, 1, 1, {"seconds="}))
-        return *code;
-    if (const auto code = seconds(call, "seconds", 0.1, 86400, time))
-        return *code;
-    if (const auto code = connect(call))
-        return *code;
+    ArrayCall call(words, 1, 1, {"seconds="});
+    call.open(true);
+    const auto time = call.number("seconds", 0.1, 86400);
+    call.connect();
     const core::Time end =
         core::Clock::now() + (time ? core::fromSeconds(*time) : core::Duration(std::chrono::hours(24 * 365)));
     auto waited = ArrayRun::Waited::TimeOver;
     while (waited == ArrayRun::Waited::TimeOver && core::Clock::now() < end) {
         const core::Duration left = end - core::Clock::now();
         // A lost link may return; otherwise it is reported at the end.
-        waited = call.run->waitInterruptible([] { return false; },
-                                             std::min<core::Duration>(left, std::chrono::seconds(1)));
-        if (!call.run->isJson())
+        waited = call.run().waitInterruptible([] { return false; },
+                                              std::min<core::Duration>(left, std::chrono::seconds(1)));
+        if (!call.run().isJson())
             printMonitored(call.session());
     }
     bool allAnswer = true;
@@ -846,13 +647,13 @@ int monitor(const QStringList& words)
         if (!seen.hasSample || !seen.voltage)
             unread.push_back(joint);
     }
-    if (call.run->isJson())
+    if (call.run().isJson())
         printJson(joints);
-    const int code = call.run->tellUnseen();
+    const int code = call.run().tellUnseen();
     if (unread.empty() || waited == ArrayRun::Waited::Interrupted || !call.session().links.hasLink())
         return allAnswer ? code : int{Failed};
     // Reads the status of servos that sent nothing or too little, for the cause.
-    const auto report = call.run->operate([&] { return call.session().operations.readStatus(unread); });
+    const auto report = call.run().operate([&] { return call.session().operations.readStatus(unread); });
     for (std::size_t i = 0; report && i < report->servos.size(); ++i) {
         if (!report->servos[i].ok)
             fail(report->servos[i].sentence);

@@ -82,8 +82,13 @@ int array(const QStringList& words)
     }
     for (const auto& table : kTables) {
         for (const auto& command : table()) {
-            if (name == QLatin1String(command.name))
+            if (name != QLatin1String(command.name))
+                continue;
+            try {
                 return command.run(words.mid(1));
+            } catch (const Exit& exit) {
+                return exit.code;
+            }
         }
     }
     return misuse(

@@ -12,6 +12,12 @@ namespace cli {
 
 enum ExitCode { Done = 0, Failed = 1, Misused = 2, Cancelled = 130 };
 
+/// Ends a command of "servodeck array" from within; everything is reported. Only array() catches it.
+struct Exit
+{
+    int code = Failed;
+};
+
 int scan(const QStringList& words);
 int readRegister(const QStringList& words);
 int writeRegister(const QStringList& words);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array packet
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 
@@ -9,8 +8,7 @@
 #include <cmath>
 #include <optional>
 
-#include "app/cli/arrayrun.h"
-#include "app/cli/cli.h"
+#include "app/cli/arraycall.h"
 #include "core/document/arraydocument.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/session/links/packets.h"
@@ -30,16 +28,12 @@ constexpr double kUsualWait = 0.3;                                 ///< s; see P
 constexpr double kLongestWait = 60.0;
 
 /// A running "servodeck array packet".
-struct PacketCall
+struct PacketCall : ArrayCall
 {
-    QCommandLineParser parser;
-    std::unique_ptr<ArrayRun> run;
+    using ArrayCall::ArrayCall;
+
     HandPacket packet;
     std::optional<double> wait; ///< s; given by option
-
-    bool isSet(const char* name) const { return parser.isSet(QLatin1String(name)); }
-    QString value(const char* name) const { return parser.value(QLatin1String(name)); }
-    Session& session() const { return run->session(); }
 };
 
 /// A joint's name or ID, an ID without a joint, 254 or "all".
@@ -60,82 +54,62 @@ core::Result<core::ServoId> servoOf(const core::ArrayConfig& array, const QStrin
     return id;
 }
 
-std::optional<int> readPacket(PacketCall& call)
+void readPacket(PacketCall& call)
 {
     const auto command = core::handCommand(call.value("command"));
     if (!command)
-        return misuse(QStringLiteral("--command takes STAT, RAM_READ, RAM_WRITE, EEP_READ, EEP_WRITE, REBOOT "
-                                     "or ROLLBACK, or the byte in hexadecimal."));
+        quitMisused(QStringLiteral("--command takes STAT, RAM_READ, RAM_WRITE, EEP_READ, EEP_WRITE, REBOOT "
+                                   "or ROLLBACK, or the byte in hexadecimal."));
     const auto data = core::handBytes(call.value("data"));
     if (!data)
-        return misuse(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
+        quitMisused(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
     const auto id = servoOf(call.session().document.array(), call.value("id"));
     if (!id)
-        return misuse(id.error().detail);
+        quitMisused(id.error().detail);
     call.packet = {id->value, *command, *data, id->bus};
     if (call.packet.bytes().isEmpty())
-        return misuse(QStringLiteral("The packet is too long: it would have more than 223 bytes."));
-    if (call.isSet("wait")) {
-        bool ok = false;
-        const double wait = call.value("wait").toDouble(&ok);
-        if (!ok || !std::isfinite(wait) || wait < 0 || wait > kLongestWait)
-            return misuse(QStringLiteral("--wait takes seconds from 0 to %1.").arg(kLongestWait));
-        call.wait = wait;
-    }
-    return std::nullopt;
+        quitMisused(QStringLiteral("The packet is too long: it would have more than 223 bytes."));
+    call.wait = call.number("wait", 0, kLongestWait);
 }
 
 /// Refuses a packet that is invalid in any state of the servos, before a port is opened.
-std::optional<int> refusedAlways(const PacketCall& call)
+void refuseAlways(const PacketCall& call)
 {
     using core::herkulex::Command;
     if (const auto command = static_cast<Command>(call.packet.command);
         command == Command::IJog || command == Command::SJog)
-        return misuse(QStringLiteral("JOG cannot be sent by hand because it ignores joint limits and "
-                                     "velocity limits. Use \"servodeck array goal\"."));
+        quitMisused(QStringLiteral("JOG cannot be sent by hand because it ignores joint limits and "
+                                   "velocity limits. Use \"servodeck array goal\"."));
     core::HandPacketContext context;
     for (const auto& joint : call.session().document.array().joints)
         context.joints.push_back({joint.id.value, joint.name, false, {}, joint.id.bus});
     const auto check = core::checkHandPacket(call.packet, context);
-    return check.refusal.isEmpty() ? std::nullopt : std::optional(misuse(check.refusal));
+    if (!check.refusal.isEmpty())
+        quitMisused(check.refusal);
 }
 
-std::optional<int> begin(PacketCall& call, const QStringList& words)
+PacketCall readCall(const QStringList& words)
 {
-    ArrayRun::addOptions(call.parser);
-    for (const char* option : {"id", "command", "data", "wait"})
-        call.parser.addOption({QString::fromLatin1(option), QString(), QStringLiteral("VALUE")});
-    for (const char* option : {"arm", "yes"})
-        call.parser.addOption(QCommandLineOption(QString::fromLatin1(option)));
-    if (!call.parser.parse(words))
-        return misuse(call.parser.errorText() + QLatin1Char('.'));
-    const auto found = positionals(words.first(), call.parser, 1, 1);
-    if (!found)
-        return misuse(found.error().detail);
+    PacketCall call(words, 1, 1, {"id=", "command=", "data=", "wait=", "arm", "yes"});
     if (!call.isSet("id") || !call.isSet("command"))
-        return misuse(QStringLiteral("\"packet\" needs --id and --command."));
-    auto run = ArrayRun::open(found->first(), call.parser);
-    if (!run)
-        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
-                                                           : fail(run.error().detail);
-    call.run = std::move(*run);
-    if (const auto code = readPacket(call))
-        return code;
-    return refusedAlways(call);
+        quitMisused(QStringLiteral("\"packet\" needs --id and --command."));
+    call.open();
+    readPacket(call);
+    refuseAlways(call);
+    return call;
 }
 
-/// Refuses by the state of the servos, or without confirmation; returns the exit code.
-std::optional<int> refusedNow(const PacketCall& call, const core::HandPacketCheck& check)
+/// Refuses by the state of the servos, or without confirmation.
+void refuseNow(const PacketCall& call, const core::HandPacketCheck& check)
 {
     if (!check.refusal.isEmpty())
-        return fail(check.needsControl
-                        ? QStringLiteral("The packet was not sent: it could move or arm a joint. Clear the "
-                                         "space around the joint and add --arm to allow it.")
-                        : check.refusal);
+        quitFailed(check.needsControl
+                       ? QStringLiteral("The packet was not sent: it could move or arm a joint. Clear the "
+                                        "space around the joint and add --arm to allow it.")
+                       : check.refusal);
     if (!check.question.isEmpty() && !call.isSet("yes"))
-        return fail(QStringLiteral("%1 %2 Nothing was sent; add --yes to send it.")
-                        .arg(check.question, check.detail));
-    return std::nullopt;
+        quitFailed(QStringLiteral("%1 %2 Nothing was sent; add --yes to send it.")
+                       .arg(check.question, check.detail));
 }
 
 QJsonObject answerJson(const PacketCall& call, const core::HandPacketAnswer& answer,
@@ -177,7 +151,7 @@ int tellAnswer(const PacketCall& call, core::HandPacketAnswer answer)
         answer = {
             false,
             QStringLiteral("%1 No reply was received within %2 s.").arg(answer.sentence).arg(*call.wait)};
-    if (call.run->isJson()) {
+    if (call.run().isJson()) {
         printJson(answerJson(call, answer, reply));
     } else {
         print(QStringLiteral("out  ") + core::PacketWords::hex(call.packet.bytes()));
@@ -191,14 +165,8 @@ int tellAnswer(const PacketCall& call, core::HandPacketAnswer answer)
 
 int packet(const QStringList& words)
 {
-    PacketCall call;
-    if (const auto code = begin(call, words))
-        return *code;
-    if (const auto connected =
-            call.run->connect(call.isSet("arm") ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
-        !connected)
-        return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
-                                                                 : fail(connected.error().detail);
+    const PacketCall call = readCall(words);
+    call.connect(call.isSet("arm") ? ArrayRun::Mode::Control : ArrayRun::Mode::Monitor);
     Session& session = call.session();
     // Whether the packet can cause motion depends on the torque of the joints.
     const auto isJudged = [&] {
@@ -212,10 +180,9 @@ int packet(const QStringList& words)
         }
         return true;
     };
-    call.run->wait(isJudged, kFirstReadings);
+    call.run().wait(isJudged, kFirstReadings);
     const auto check = session.packets.checkPacket(call.packet);
-    if (const auto code = refusedNow(call, check))
-        return *code;
+    refuseNow(call, check);
     std::optional<core::HandPacketAnswer> answer;
     const auto sent = session.packets.sendPacket(call.packet, [&](const core::bus::Reply& reply) {
         answer =
@@ -224,13 +191,13 @@ int packet(const QStringList& words)
     });
     if (!sent)
         return fail(sent.error().detail);
-    call.run->wait([&] { return answer.has_value(); }, kTurn);
+    call.run().wait([&] { return answer.has_value(); }, kTurn);
     const auto isReplied = [&] {
         const auto* entry = core::sentEntry(session.packets.packetLog(), call.packet);
         return entry != nullptr && core::replyEntry(session.packets.packetLog(), *entry) != nullptr;
     };
     if (answer && answer->isDone && !check.isSafeTorque && call.packet.id != core::ServoId::kBroadcast)
-        call.run->wait(isReplied, core::fromSeconds(call.wait.value_or(kUsualWait)));
+        call.run().wait(isReplied, core::fromSeconds(call.wait.value_or(kUsualWait)));
     return tellAnswer(call, answer.value_or(core::HandPacketAnswer{
                                 false, QStringLiteral("The bus was too busy to send the packet in time.")}));
 }

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -29,11 +28,6 @@ constexpr core::Duration kFirstSample = std::chrono::seconds(3);
 constexpr double kLate = 3.0;  ///< s; longest delay of a move
 constexpr double kLeast = 6.0; ///< s; shortest wait
 constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
-
-JointIndex at(int joint)
-{
-    return JointIndex{static_cast<std::uint16_t>(joint)};
-}
 
 bool areAll(const Session& session, const std::vector<int>& joints,
             const std::function<bool(const core::JointState&)>& is)
@@ -136,24 +130,24 @@ int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double second
 
 } // namespace
 
-std::optional<int> readFirst(ArrayRun& run, const std::vector<int>& joints)
+void readFirst(ArrayRun& run, const std::vector<int>& joints)
 {
     const Session& session = run.session();
     for (const int joint : joints) {
         if (const QString why = run.whyNotRead(joint); !why.isEmpty())
-            return fail(why);
+            quitFailed(why);
     }
     const auto isSeen = [](const core::JointState& state) { return state.hasSample; };
     if (run.wait([&] { return areAll(session, joints, isSeen); }, kFirstSample))
-        return std::nullopt;
+        return;
     // A servo may be muted, or share its ID: its status tells.
     const auto silent = std::find_if_not(joints.begin(), joints.end(),
                                          [&](int joint) { return isSeen(session.joints.joint(at(joint))); });
     const auto report = run.operate([&] { return run.session().operations.readStatus({*silent}); });
-    return !report ? int{Failed} : fail(report->servos.front().sentence);
+    throw Exit{report ? fail(report->servos.front().sentence) : int{Failed}};
 }
 
-std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool arms)
+void armJoints(ArrayRun& run, const std::vector<int>& joints, bool arms)
 {
     Session& session = run.session();
     std::vector<int> off;
@@ -165,23 +159,22 @@ std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool
         names << session.operations.target(joint).label();
     }
     if (off.empty())
-        return std::nullopt;
+        return;
     if (!arms)
-        return fail(QStringLiteral("Nothing was moved, because the torque is off: %1. Clear the space around "
-                                   "the joints and add --arm, or switch their torque on first.")
-                        .arg(names.join(QStringLiteral(", "))));
+        quitFailed(QStringLiteral("Nothing was moved, because the torque is off: %1. Clear the space around "
+                                  "the joints and add --arm, or switch their torque on first.")
+                       .arg(names.join(QStringLiteral(", "))));
     const auto report =
         run.operate([&] { return session.operations.setTorqueMode(core::bus::TorqueMode::On, off); });
     if (!report)
-        return Failed;
+        throw Exit{Failed};
     for (const auto& servo : report->servos) {
         if (!servo.ok)
             fail(servo.sentence);
     }
     const auto isOn = [](const core::JointState& state) { return state.torqueOn; };
-    if (report->ok() && run.wait([&] { return areAll(session, joints, isOn); }, kFirstSample))
-        return std::nullopt;
-    return failUnmoved(run, joints);
+    if (!report->ok() || !run.wait([&] { return areAll(session, joints, isOn); }, kFirstSample))
+        throw Exit{failUnmoved(run, joints)};
 }
 
 int failUnmoved(ArrayRun& run, const std::vector<int>& joints)
@@ -225,8 +218,9 @@ QJsonObject positionJson(const ArrayRun& run, int joint)
     return object;
 }
 
-int goals(ArrayRun& run, const QStringList& words, double playtime, bool arms)
+int goals(const ArrayCall& call, const QStringList& words, double playtime)
 {
+    ArrayRun& run = call.run();
     Session& session = run.session();
     const auto read = readGoals(session, words);
     if (!read)
@@ -234,13 +228,9 @@ int goals(ArrayRun& run, const QStringList& words, double playtime, bool arms)
     std::vector<int> joints;
     for (const Goal& goal : *read)
         joints.push_back(goal.joint);
-    if (const auto connected = run.connect(); !connected)
-        return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
-                                                                 : fail(connected.error().detail);
-    if (const auto code = readFirst(run, joints))
-        return *code;
-    if (const auto code = armJoints(run, joints, arms))
-        return *code;
+    call.connect();
+    readFirst(run, joints);
+    armJoints(run, joints, call.isSet("arm"));
     session.goals.setPlaytime(playtime);
     std::vector<std::pair<JointIndex, core::Angle>> wanted;
     for (const Goal& goal : *read)

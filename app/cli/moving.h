@@ -3,18 +3,17 @@
 
 #include <QtCore/QJsonObject>
 
-#include <optional>
 #include <vector>
 
-#include "app/cli/arrayrun.h"
+#include "app/cli/arraycall.h"
 
 /// Shared by the commands that move several joints. The array must be connected, in Control.
 namespace cli {
 
-/// Waits for the first readings; returns the exit code if one is missing.
-std::optional<int> readFirst(ArrayRun& run, const std::vector<int>& joints);
-/// Checks that all joints have torque; switches it on if `arms`. Returns the exit code if one has none.
-std::optional<int> armJoints(ArrayRun& run, const std::vector<int>& joints, bool arms);
+/// Waits for the first readings; ends the command (Exit) if one is missing.
+void readFirst(ArrayRun& run, const std::vector<int>& joints);
+/// Checks that all joints have torque; switches it on if `arms`. Ends the command (Exit) if one has none.
+void armJoints(ArrayRun& run, const std::vector<int>& joints, bool arms);
 /// Reports that nothing was moved and which joints have their torque on; Failed.
 int failUnmoved(ArrayRun& run, const std::vector<int>& joints);
 /// True if a joint cannot continue, or the array was stopped: alarm, lost link, lost torque.
@@ -26,6 +25,6 @@ QStringList settleJoints(ArrayRun& run, const std::vector<int>& joints);
 QJsonObject positionJson(const ArrayRun& run, int joint);
 
 /// "goal" with several joints, `words` such as "elbow=30": all move together, or none.
-int goals(ArrayRun& run, const QStringList& words, double playtime, bool arms);
+int goals(const ArrayCall& call, const QStringList& words, double playtime);
 
 } // namespace cli

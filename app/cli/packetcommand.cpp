@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array packets
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -10,8 +9,7 @@
 #include <cmath>
 #include <optional>
 
-#include "app/cli/arrayrun.h"
-#include "app/cli/cli.h"
+#include "app/cli/arraycall.h"
 #include "core/array/arrayconfig.h"
 #include "core/document/arraydocument.h"
 #include "core/protocol/herkulex/status.h"
@@ -111,51 +109,15 @@ private:
     std::uint64_t m_next;
 };
 
-struct Wish
+/// Refuses a file that --save cannot write, before recording.
+void checkSave(const QString& path)
 {
-    QString file;
-    QString save;
-    QString servo;
-    bool onlyErrors = false;
-    std::optional<double> seconds;
-};
-
-core::Result<Wish> parse(QCommandLineParser& parser, const QStringList& words)
-{
-    ArrayRun::addOptions(parser);
-    for (const char* option : {"seconds", "servo", "save"})
-        parser.addOption({QString::fromLatin1(option), QString(), QStringLiteral("VALUE")});
-    parser.addOption(QCommandLineOption(QStringLiteral("errors")));
-    const auto misused = [](const QString& sentence) {
-        return core::Error{core::Errc::BadArgument, sentence};
-    };
-    if (!parser.parse(words))
-        return misused(parser.errorText() + QLatin1Char('.'));
-    const auto found = positionals(QStringLiteral("packets"), parser, 1, 1);
-    if (!found)
-        return found.error();
-    Wish wish;
-    wish.file = found->first();
-    wish.save = parser.value(QStringLiteral("save"));
-    wish.servo = parser.value(QStringLiteral("servo"));
-    wish.onlyErrors = parser.isSet(QStringLiteral("errors"));
-    if (parser.isSet(QStringLiteral("save")) && !wish.save.endsWith(QLatin1String(".txt"))
-        && !wish.save.endsWith(QLatin1String(".pcapng")))
-        return misused(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
-    // Checks the folder before recording.
-    if (const QFileInfo folder(QFileInfo(wish.save).absolutePath());
-        parser.isSet(QStringLiteral("save")) && !(folder.isDir() && folder.isWritable()))
-        return misused(
+    if (!path.endsWith(QLatin1String(".txt")) && !path.endsWith(QLatin1String(".pcapng")))
+        quitMisused(QStringLiteral("--save takes a file that ends in .txt or .pcapng."));
+    if (const QFileInfo folder(QFileInfo(path).absolutePath()); !(folder.isDir() && folder.isWritable()))
+        quitMisused(
             QStringLiteral("Could not save %1: there is no writable folder %2. Choose another folder.")
-                .arg(wish.save, folder.filePath()));
-    if (parser.isSet(QStringLiteral("seconds"))) {
-        bool ok = false;
-        const double seconds = parser.value(QStringLiteral("seconds")).toDouble(&ok);
-        if (!ok || !std::isfinite(seconds) || seconds < 0.1 || seconds > 86400)
-            return misused(QStringLiteral("--seconds takes seconds from 0.1 to 86400."));
-        wish.seconds = seconds;
-    }
-    return wish;
+                .arg(path, folder.filePath()));
 }
 
 /// A joint's name or ID, or an ID that is not in the array.
@@ -177,12 +139,6 @@ core::Result<std::optional<core::ServoId>> servoOf(const Session& session, const
     if (!servo)
         return servo.error();
     return std::optional(*servo);
-}
-
-int told(const core::Error& error)
-{
-    return error.code == core::Errc::BadArgument || error.code == core::Errc::NotFound ? misuse(error.detail)
-                                                                                       : fail(error.detail);
 }
 
 void summarise(const core::PacketLog::Counters& counted)
@@ -221,24 +177,20 @@ void tellBuses(Session& session)
 
 int packets(const QStringList& words)
 {
-    QCommandLineParser parser;
-    const auto wish = parse(parser, words);
-    if (!wish)
-        return told(wish.error());
-    auto run = ArrayRun::open(wish->file, parser);
-    if (!run)
-        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
-                                                           : fail(run.error().detail);
-    Session& session = (*run)->session();
-    const auto servo = servoOf(session, wish->servo);
+    ArrayCall call(words, 1, 1, {"seconds=", "servo=", "save=", "errors"});
+    const QString path = call.value("save");
+    if (call.isSet("save"))
+        checkSave(path);
+    const auto seconds = call.number("seconds", 0.1, 86400);
+    call.open();
+    Session& session = call.session();
+    const auto servo = servoOf(session, call.value("servo"));
     if (!servo)
         return misuse(servo.error().detail);
-    Printer printer(session, (*run)->isJson(), wish->onlyErrors, *servo);
-    if (const auto connected = (*run)->connect(); !connected)
-        return told(connected.error());
-    const auto span =
-        wish->seconds ? core::fromSeconds(*wish->seconds) : core::Duration(std::chrono::hours(24 * 365));
-    const auto waited = (*run)->waitInterruptible(
+    Printer printer(session, call.run().isJson(), call.isSet("errors"), *servo);
+    call.connect();
+    const auto span = seconds ? core::fromSeconds(*seconds) : core::Duration(std::chrono::hours(24 * 365));
+    const auto waited = call.run().waitInterruptible(
         [&] {
             printer.printUntil(core::Clock::now() - kRipe);
             return !session.links.hasLink();
@@ -248,8 +200,8 @@ int packets(const QStringList& words)
     session.links.disconnectFrom();
     printer.printUntil(core::Time::max());
     summarise(session.packets.packetLog().counters());
-    if (!wish->save.isEmpty()) {
-        if (const auto saved = session.packets.savePackets(wish->save); !saved)
+    if (!path.isEmpty()) {
+        if (const auto saved = session.packets.savePackets(path); !saved)
             return fail(saved.error().detail);
     }
     return finish(waited == ArrayRun::Waited::Done ? int{Failed} : int{Done});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array play
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
 
 #include <array>
@@ -9,9 +8,7 @@
 
 #include <unistd.h>
 
-#include "app/cli/cli.h"
 #include "app/cli/moving.h"
-#include "app/cli/registeraccess.h"
 #include "core/array/poses.h"
 #include "core/document/arraydocument.h"
 #include "core/session/motion/motions.h"
@@ -32,37 +29,17 @@ constexpr double kLeadIn = 2.0; ///< s
 constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
 
 /// A running "servodeck array play".
-struct PlayCall
+struct PlayCall : ArrayCall
 {
-    QCommandLineParser parser;
-    std::unique_ptr<ArrayRun> run;
+    using ArrayCall::ArrayCall;
+
     core::SequenceConfig sequence; ///< one step for a pose
     bool isPose = false;
-    double speed = 1.0;
     double leadIn = kLeadIn;
-
-    Session& session() const { return run->session(); }
-    bool isSet(const char* name) const { return parser.isSet(QLatin1String(name)); }
 };
 
-/// A number in a range; returns the exit code if it is invalid.
-std::optional<int> number(const PlayCall& call, const char* option, double least, double most, double& value)
-{
-    if (!call.isSet(option))
-        return std::nullopt;
-    bool ok = false;
-    const double given = showMinus(call.parser.value(QLatin1String(option))).toDouble(&ok);
-    if (!ok || !(given >= least && given <= most))
-        return misuse(QStringLiteral("--%1 takes a number from %2 to %3.")
-                          .arg(QLatin1String(option))
-                          .arg(least)
-                          .arg(most, 0, 'g', 8));
-    value = given;
-    return std::nullopt;
-}
-
 /// The sequence or the pose of this name, as a sequence.
-std::optional<int> find(PlayCall& call, const QString& name)
+void find(PlayCall& call, const QString& name)
 {
     const auto& array = call.session().document.array();
     const int pose = core::poseNamed(array, name);
@@ -70,9 +47,9 @@ std::optional<int> find(PlayCall& call, const QString& name)
                                        [&](const auto& each) { return each.name == name; });
     const bool isSequence = sequence != array.sequences.end();
     if (pose >= 0 && isSequence && !call.isSet("pose"))
-        return misuse(QStringLiteral("Both a pose and a sequence are named \"%1\". Add --pose for the pose, "
-                                     "or rename one of them.")
-                          .arg(name));
+        quitMisused(QStringLiteral("Both a pose and a sequence are named \"%1\". Add --pose for the pose, "
+                                   "or rename one of them.")
+                        .arg(name));
     call.isPose = pose >= 0 && (!isSequence || call.isSet("pose"));
     if (!call.isPose && !(isSequence && !call.isSet("pose"))) {
         QStringList names;
@@ -80,63 +57,41 @@ std::optional<int> find(PlayCall& call, const QString& name)
             names << each.name;
         for (const auto& each : array.poses)
             names << each.name;
-        return misuse(names.isEmpty() ? QStringLiteral("The array has no poses and no sequences.")
-                                      : QStringLiteral("The array has no %1 \"%2\". It has %3.")
-                                            .arg(call.isSet("pose") ? QStringLiteral("pose")
-                                                                    : QStringLiteral("pose or sequence"),
-                                                 name, names.join(QStringLiteral(", "))));
+        quitMisused(names.isEmpty() ? QStringLiteral("The array has no poses and no sequences.")
+                                    : QStringLiteral("The array has no %1 \"%2\". It has %3.")
+                                          .arg(call.isSet("pose") ? QStringLiteral("pose")
+                                                                  : QStringLiteral("pose or sequence"),
+                                               name, names.join(QStringLiteral(", "))));
     }
     if (!call.isPose) {
         call.sequence = *sequence;
-        return std::nullopt;
+        return;
     }
     call.sequence.name = name;
     call.sequence.loops = 1;
     call.sequence.steps = {{name, call.leadIn, 0.0, {}}};
-    return std::nullopt;
 }
 
-std::optional<int> begin(PlayCall& call, QStringList words)
+PlayCall readCall(const QStringList& words)
 {
-    words = hideMinus(std::move(words));
-    ArrayRun::addOptions(call.parser);
-    for (const char* option : {"speed", "loops", "seconds"})
-        call.parser.addOption({QString::fromLatin1(option), QString(), QStringLiteral("VALUE")});
-    for (const char* option : {"arm", "pose"})
-        call.parser.addOption(QCommandLineOption(QString::fromLatin1(option)));
-    if (!call.parser.parse(words))
-        return misuse(call.parser.errorText() + QLatin1Char('.'));
-    const auto found = positionals(words.first(), call.parser, 2, 2);
-    if (!found)
-        return misuse(found.error().detail);
-    double percent = 100;
-    double loops = -1;
-    if (const auto code = number(call, "speed", 5, 100, percent))
-        return code;
-    if (const auto code = number(call, "loops", 0, kLongestLoops, loops))
-        return code;
-    if (const auto code = number(call, "seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, call.leadIn))
-        return code;
+    PlayCall call(words, 2, 2, {"speed=", "loops=", "seconds=", "arm", "pose"});
+    const QString number = QStringLiteral("a number");
+    call.number("speed", 5, 100, number);
+    const double loops = call.number("loops", 0, kLongestLoops, number).value_or(-1);
+    call.leadIn =
+        call.number("seconds", core::kMinMoveSeconds, core::kMaxMoveSeconds, number).value_or(kLeadIn);
     if (loops != std::floor(loops))
-        return misuse(QStringLiteral("--loops takes a whole number; 0 plays endlessly."));
-    call.speed = percent / 100;
-    auto run = ArrayRun::open(found->first(), call.parser);
-    if (!run)
-        return run.error().code == core::Errc::BadArgument ? misuse(run.error().detail)
-                                                           : fail(run.error().detail);
-    call.run = std::move(*run);
-    if (call.session().joints.jointCount() == 0)
-        return misuse(noJoints().detail);
-    if (const auto code = find(call, (*found)[1]))
-        return code;
+        quitMisused(QStringLiteral("--loops takes a whole number; 0 plays endlessly."));
+    call.open(true);
+    find(call, call.words()[1]);
     if (call.isSet("seconds") && !call.isPose && !call.sequence.recorded)
-        return misuse(QStringLiteral("--seconds applies to a pose, or to the move to the start of a recorded "
-                                     "motion; the steps of a sequence have their own times."));
+        quitMisused(QStringLiteral("--seconds applies to a pose, or to the move to the start of a recorded "
+                                   "motion; the steps of a sequence have their own times."));
     if (loops >= 0 && call.isPose)
-        return misuse(QStringLiteral("A pose takes no --loops."));
+        quitMisused(QStringLiteral("A pose takes no --loops."));
     if (loops >= 0)
         call.sequence.loops = static_cast<int>(loops);
-    return std::nullopt;
+    return call;
 }
 
 /// Joints of the motion that exist in the array; planning reports the others.
@@ -214,13 +169,13 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
 {
     const core::MotionState& motion = call.session().motions.motion();
     const bool isWhole = motion.endedBecause.isEmpty();
-    const QStringList broken = settleJoints(*call.run, joints);
+    const QStringList broken = settleJoints(call.run(), joints);
     const QStringList away = isWhole && broken.isEmpty() ? notArrived(call, plan) : QStringList();
     const int loops = isWhole ? motion.loops : motion.loop;
-    if (call.run->isJson()) {
+    if (call.run().isJson()) {
         QJsonArray list;
         for (const int joint : joints)
-            list.append(positionJson(*call.run, joint));
+            list.append(positionJson(call.run(), joint));
         printJson(QJsonObject{
             {QStringLiteral("name"), call.sequence.name},
             {QStringLiteral("kind"), call.isPose ? QStringLiteral("pose") : QStringLiteral("sequence")},
@@ -247,28 +202,23 @@ int tellEnd(const PlayCall& call, const core::MotionPlan& plan, const std::vecto
 
 int play(const QStringList& words)
 {
-    PlayCall call;
-    if (const auto code = begin(call, words))
-        return *code;
-    ArrayRun& run = *call.run;
+    const PlayCall call = readCall(words);
+    ArrayRun& run = call.run();
     Session& session = run.session();
-    if (const auto connected = run.connect(); !connected)
-        return connected.error().code == core::Errc::BadArgument ? misuse(connected.error().detail)
-                                                                 : fail(connected.error().detail);
+    call.connect();
     const std::vector<int> joints = jointsOf(call);
-    if (const auto code = readFirst(run, joints))
-        return *code;
+    readFirst(run, joints);
     // Reports what cannot be played before torque is switched on.
     if (const auto possible = core::planToPlay(session, call.sequence, call.leadIn); !possible)
         return fail(possible.error().detail);
-    if (const auto code = armJoints(run, joints, call.isSet("arm")))
-        return *code;
+    armJoints(run, joints, call.isSet("arm"));
     const auto plan = core::planToPlay(session, call.sequence, call.leadIn);
     if (!plan) {
         fail(plan.error().detail);
         return failUnmoved(run, joints);
     }
-    if (!session.motions.playMotion(plan->motion, call.sequence.name, call.sequence.loops, call.speed))
+    if (!session.motions.playMotion(plan->motion, call.sequence.name, call.sequence.loops,
+                                    call.number("speed", 5, 100).value_or(100.0) / 100))
         return failUnmoved(run, joints);
     if (plan->motion.duration() > plan->asked + 0.1)
         note(QStringLiteral("\"%1\" takes %2 s instead of %3 s because of the velocity limits.")

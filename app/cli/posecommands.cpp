@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array poses, export-poses, import-poses
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QFileInfo>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
@@ -8,8 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "app/cli/arrayrun.h"
-#include "app/cli/cli.h"
+#include "app/cli/arraycall.h"
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
 #include "core/document/arraystore.h"
@@ -20,35 +18,23 @@ namespace cli {
 namespace {
 
 /// A command: its arguments and the array of its file. No connection.
-struct PoseCall
+struct PoseCall : ArrayCall
 {
-    QCommandLineParser parser;
-    QStringList words; ///< after the name: FILE …
+    PoseCall(const QStringList& given, int count, std::initializer_list<const char*> options = {})
+        : ArrayCall(given, count, count, options)
+    {
+        const auto loaded = core::arraystore::load(words().first(), core::ModelLibrary::builtIn());
+        if (!loaded)
+            quitFailed(loaded.error().detail);
+        array = *loaded;
+    }
+
     core::ArrayConfig array;
 
-    bool isJson() const { return parser.isSet(QStringLiteral("json")); }
-    /// Parses arguments and opens the file. Returns the exit code on failure.
-    std::optional<int> begin(const QStringList& given, int count, std::initializer_list<const char*> options)
-    {
-        ArrayRun::addOptions(parser); // the port is not used
-        for (const char* option : options)
-            parser.addOption({QString::fromLatin1(option), QString()});
-        if (!parser.parse(given))
-            return misuse(parser.errorText() + QLatin1Char('.'));
-        const auto found = positionals(given.first(), parser, count, count);
-        if (!found)
-            return misuse(found.error().detail);
-        words = *found;
-        const auto loaded = core::arraystore::load(words.first(), core::ModelLibrary::builtIn());
-        if (!loaded)
-            return fail(loaded.error().detail);
-        array = *loaded;
-        return std::nullopt;
-    }
     /// Reads the file again for an edit.
     core::Result<core::arraystore::FileEdit> beginEdit()
     {
-        auto edit = core::arraystore::FileEdit::begin(words.first(), core::ModelLibrary::builtIn());
+        auto edit = core::arraystore::FileEdit::begin(words().first(), core::ModelLibrary::builtIn());
         if (edit)
             array = edit->array();
         return edit;
@@ -153,18 +139,16 @@ void printPoses(const core::ArrayConfig& array)
 
 int poses(const QStringList& words)
 {
-    PoseCall call;
-    if (const auto code = call.begin(words, 1, {}))
-        return *code;
+    PoseCall call(words, 1);
     const auto problems = problemsOf(call.array);
-    if (call.isJson()) {
+    if (call.isSet("json")) {
         QJsonArray poses;
         for (const auto& pose : call.array.poses)
             poses.append(poseJson(pose));
         QJsonArray sequences;
         for (const auto& sequence : call.array.sequences)
             sequences.append(sequenceJson(sequence));
-        printJson(QJsonObject{{QStringLiteral("file"), call.words.first()},
+        printJson(QJsonObject{{QStringLiteral("file"), call.words().first()},
                               {QStringLiteral("poses"), poses},
                               {QStringLiteral("sequences"), sequences},
                               {QStringLiteral("problems"), problemsJson(problems)}});
@@ -179,41 +163,36 @@ int poses(const QStringList& words)
 
 int exportPoses(const QStringList& words)
 {
-    PoseCall call;
-    if (const auto code = call.begin(words, 2, {"rad"}))
-        return *code;
-    const auto unit = call.parser.isSet(QStringLiteral("rad")) ? core::posecsv::Unit::Radians
-                                                               : core::posecsv::Unit::Degrees;
+    PoseCall call(words, 2, {"rad"});
+    const auto unit = call.isSet("rad") ? core::posecsv::Unit::Radians : core::posecsv::Unit::Degrees;
     if (call.array.poses.empty())
-        return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(call.words.first()));
+        return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(call.words().first()));
     const QByteArray csv = core::posecsv::toCsv(call.array, call.array.poses, unit);
-    if (const auto saved = core::arraystore::writeText(csv, call.words[1]); !saved)
+    if (const auto saved = core::arraystore::writeText(csv, call.words()[1]); !saved)
         return fail(saved.error().detail);
     const auto count = static_cast<int>(call.array.poses.size());
-    if (call.isJson())
-        printJson(QJsonObject{{QStringLiteral("file"), call.words[1]}, {QStringLiteral("poses"), count}});
+    if (call.isSet("json"))
+        printJson(QJsonObject{{QStringLiteral("file"), call.words()[1]}, {QStringLiteral("poses"), count}});
     else
-        print(QStringLiteral("Wrote %1 poses to %2.").arg(QString::number(count), call.words[1]));
+        print(QStringLiteral("Wrote %1 poses to %2.").arg(QString::number(count), call.words()[1]));
     return finish(Done);
 }
 
 int importPoses(const QStringList& words)
 {
-    PoseCall call;
-    if (const auto code = call.begin(words, 2, {}))
-        return *code;
-    const QString& path = call.words.first();
+    PoseCall call(words, 2);
+    const QString& path = call.words().first();
     if (path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive)) {
         return fail(QStringLiteral("A .cpf file cannot store poses. Nothing was written; convert it to "
                                    ".servodeck first (servodeck convert)."));
     }
-    const auto text = core::arraystore::readText(call.words[1]);
+    const auto text = core::arraystore::readText(call.words()[1]);
     if (!text)
         return fail(text.error().detail);
     auto edit = call.beginEdit(); // locked until the end: no other program edits meanwhile
     if (!edit)
         return fail(edit.error().detail);
-    const auto read = core::posecsv::posesOf(*text, QFileInfo(call.words[1]).fileName(), call.array);
+    const auto read = core::posecsv::posesOf(*text, QFileInfo(call.words()[1]).fileName(), call.array);
     if (!read)
         return fail(read.error().detail);
     const auto joined = core::withPoses(call.array, *read);
@@ -234,7 +213,7 @@ int importPoses(const QStringList& words)
         return fail(saved.error().detail);
     const auto added = static_cast<int>(joined->poses.size() - call.array.poses.size());
     const auto replaced = static_cast<int>(read->size()) - added;
-    if (call.isJson()) {
+    if (call.isSet("json")) {
         printJson(QJsonObject{{QStringLiteral("file"), path},
                               {QStringLiteral("added"), added},
                               {QStringLiteral("replaced"), replaced},

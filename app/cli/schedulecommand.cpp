@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array schedule
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
 
@@ -9,8 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "app/cli/arrayrun.h"
-#include "app/cli/cli.h"
+#include "app/cli/arraycall.h"
 #include "core/array/arrayfile.h"
 #include "core/array/scheduleparameters.h"
 #include "core/document/arraystore.h"
@@ -236,19 +234,12 @@ QStringList newlyLost(const core::ArrayConfig& before, const core::ArrayConfig& 
 
 int schedule(const QStringList& words)
 {
-    QCommandLineParser parser;
-    ArrayRun::addOptions(parser); // the port is not used: no connection
-    parser.addOption({QStringLiteral("set"), QString(), QStringLiteral("NAME=VALUE")});
-    if (!parser.parse(words))
-        return misuse(parser.errorText() + QLatin1Char('.'));
-    const auto positional = positionals(QStringLiteral("schedule"), parser, 1, 1);
-    if (!positional)
-        return misuse(positional.error().detail);
-    const QString path = positional->first();
+    const ArrayCall call(words, 1, 1, {"set="});
+    const QString& path = call.words().first();
     const auto& models = core::ModelLibrary::builtIn();
     std::optional<core::arraystore::FileEdit> edit; // locked until the end: no other program edits meanwhile
     core::ArrayConfig before;
-    if (parser.isSet(QStringLiteral("set"))) {
+    if (call.isSet("set")) {
         auto begun = core::arraystore::FileEdit::begin(path, models);
         if (!begun)
             return fail(begun.error().detail);
@@ -261,7 +252,7 @@ int schedule(const QStringList& words)
         before = *loaded;
     }
     core::ArrayConfig array = before;
-    for (const QString& each : parser.values(QStringLiteral("set"))) {
+    for (const QString& each : call.values("set")) {
         const auto at = each.indexOf(QLatin1Char('='));
         if (at < 0)
             return misuse(QStringLiteral("--set takes NAME=VALUE, not \"%1\".").arg(each));
@@ -269,15 +260,15 @@ int schedule(const QStringList& words)
             return misuse(set.error().detail);
     }
     int baud = array.baud;
-    if (parser.isSet(QStringLiteral("baud"))) {
-        const auto given = parseBaud(parser.value(QStringLiteral("baud")));
+    if (call.isSet("baud")) {
+        const auto given = parseBaud(call.value("baud"));
         if (!given)
             return misuse(given.error().detail);
         baud = *given;
     }
     core::ArrayConfig counted = array;
     counted.baud = baud;
-    for (const QString& each : parser.values(QStringLiteral("bus"))) {
+    for (const QString& each : call.values("bus")) {
         if (const auto placed = ArrayRun::placeBus(counted, each); !placed)
             return misuse(placed.error().detail);
     }
@@ -294,7 +285,7 @@ int schedule(const QStringList& words)
     }
     edit.reset();
     const bool isWritten = isChanged && outlook.isGood;
-    if (parser.isSet(QStringLiteral("json"))) {
+    if (call.isSet("json")) {
         QJsonObject object = toJson(outlook);
         object[QStringLiteral("file")] = path;
         object[QStringLiteral("written")] = isWritten;
