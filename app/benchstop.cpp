@@ -26,6 +26,7 @@
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/stopdrill.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/language.h"
@@ -197,7 +198,8 @@ int benchStop(int argc, char** argv)
     bool isOperating = false;
     const auto arm = [&] {
         if (!isOperating && !allOn())
-            isOperating = session.control.arm({}, [&](const core::OperationReport&) { isOperating = false; });
+            isOperating =
+                session.operations.arm({}, [&](const core::OperationReport&) { isOperating = false; });
         return !isOperating && allOn();
     };
     if (!waitFor(arm, kReadyWait))

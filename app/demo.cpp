@@ -16,6 +16,7 @@
 #include "core/session/links/simulation.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
+#include "core/session/operations/operations.h"
 #include "core/session/state/jointstates.h"
 
 namespace {
@@ -82,7 +83,7 @@ void Demo::step()
             break;
         }
         m_session.control.setControl(true);
-        m_session.control.arm();
+        m_session.operations.arm();
         next(Step::Torque);
         break;
     case Step::Torque: {

@@ -25,6 +25,11 @@ set(rows
     "core/sensor @ core/(base|rt|protocol|link|sensor)/ @ NOTHING"
     "core/simhost @ core/(base|rt|protocol|servo|array|link|sim|simhost)/ @ NOTHING"
     "core/session @ core/ @ NOTHING"
+    # Its parts: document <- links <- state <- {motion, operations}; only session.cpp knows all of them.
+    "core/session/links @ (core/(base|servo|array|document|link|bus|timing|telemetry|simhost|session/links)/|core/session/(cause|messages)\\.h) @ NOTHING"
+    "core/session/state @ (core/(base|protocol|servo|array|document|alarm|bus|configure|sensor|telemetry|simhost|session/(links|state))/|core/session/(cause|messages)\\.h) @ NOTHING"
+    "core/session/motion @ (core/(base|protocol|servo|array|document|alarm|bus|configure|control|motion|session/(links|state|motion))/|core/session/(cause|messages|sessionparts)\\.h) @ NOTHING"
+    "core/session/operations @ (core/(base|protocol|servo|array|document|bus|configure|timing|session/(links|state|operations))/|core/session/(cause|messages)\\.h) @ NOTHING"
     "ui/support @ (core|ui/support)/ @ NOTHING"
     "ui/widgets @ (core|ui/(support|widgets))/ @ NOTHING"
     "ui/plots @ (core|ui/(support|widgets|plots))/ @ NOTHING"
@@ -40,7 +45,7 @@ set(rows
 )
 set(bad "")
 # Every folder must have a row.
-file(GLOB folders LIST_DIRECTORIES true RELATIVE "${ROOT}" "${ROOT}/core/*" "${ROOT}/ui/*" "${ROOT}/app/*")
+file(GLOB folders LIST_DIRECTORIES true RELATIVE "${ROOT}" "${ROOT}/core/*" "${ROOT}/core/session/*" "${ROOT}/ui/*" "${ROOT}/app/*")
 foreach(folder IN LISTS folders)
     if(IS_DIRECTORY "${ROOT}/${folder}" AND NOT "${rows}" MATCHES "(^|;)${folder} @")
         list(APPEND bad "${folder} has no row in tests/check_layers.cmake")

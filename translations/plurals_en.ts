@@ -181,7 +181,7 @@
     </message>
 </context>
 <context>
-    <name>core::Session</name>
+    <name>core::Messages</name>
     <message numerus="yes">
         <source>Add %n joint(s)</source>
         <translation>

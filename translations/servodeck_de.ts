@@ -4090,26 +4090,7 @@
     </message>
 </context>
 <context>
-    <name>core::PortScan</name>
-    <message>
-        <source>Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one of them alone, give it another ID, then connect the others again.</source>
-        <translation>Mehrere Servos antworten als ID %1 mit %2 Baud; keiner davon lässt sich verwenden. Schließen Sie einen davon allein an, geben Sie ihm eine eigene ID und schließen Sie dann die anderen wieder an.</translation>
-    </message>
-    <message>
-        <source>Opening %1 timed out. Unplug it, plug it in and try again.</source>
-        <translation>%1 ließ sich nicht rechtzeitig öffnen. Stecken Sie den Adapter ab und wieder ein und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
-        <source>Could not open %1: %2. Choose a serial port.</source>
-        <translation>%1 konnte nicht geöffnet werden: %2. Wählen Sie einen seriellen Port.</translation>
-    </message>
-    <message>
-        <source>Lost %1 during the scan. %2 Then scan again.</source>
-        <translation>%1 ging während der Suche verloren. %2 Dann erneut suchen.</translation>
-    </message>
-</context>
-<context>
-    <name>core::Session</name>
+    <name>core::Messages</name>
     <message>
         <source>Not connected.</source>
         <translation>Nicht verbunden.</translation>
@@ -4800,6 +4781,25 @@
     <message>
         <source>A goal is not a number.</source>
         <translation>Ein Ziel ist keine Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PortScan</name>
+    <message>
+        <source>Several servos answer as ID %1 at %2 baud, so none of them can be used. Connect one of them alone, give it another ID, then connect the others again.</source>
+        <translation>Mehrere Servos antworten als ID %1 mit %2 Baud; keiner davon lässt sich verwenden. Schließen Sie einen davon allein an, geben Sie ihm eine eigene ID und schließen Sie dann die anderen wieder an.</translation>
+    </message>
+    <message>
+        <source>Opening %1 timed out. Unplug it, plug it in and try again.</source>
+        <translation>%1 ließ sich nicht rechtzeitig öffnen. Stecken Sie den Adapter ab und wieder ein und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Could not open %1: %2. Choose a serial port.</source>
+        <translation>%1 konnte nicht geöffnet werden: %2. Wählen Sie einen seriellen Port.</translation>
+    </message>
+    <message>
+        <source>Lost %1 during the scan. %2 Then scan again.</source>
+        <translation>%1 ging während der Suche verloren. %2 Dann erneut suchen.</translation>
     </message>
 </context>
 <context>

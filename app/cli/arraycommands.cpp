@@ -24,6 +24,7 @@
 #include "core/session/operations/operations.h"
 #include "core/session/session.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 
 namespace cli {
 
@@ -64,7 +65,7 @@ QJsonObject statusJson(const ArrayRun& run, const core::OperationReport& report)
     QJsonObject object = run.toJson(report);
     QJsonArray servos = object[QStringLiteral("servos")].toArray();
     for (qsizetype i = 0; i < servos.size(); ++i) {
-        const auto& image = session.operations.image(at(report.servos[static_cast<std::size_t>(i)].joint));
+        const auto& image = session.registers.image(at(report.servos[static_cast<std::size_t>(i)].joint));
         const auto byte = [&image](std::size_t address) {
             return image.isKnown(core::Memory::Ram, address)
                        ? QJsonValue(int{image.byte(core::Memory::Ram, address)})
@@ -182,7 +183,7 @@ int registers(const QStringList& words)
         if (!both && call.isSet("eep") != (memory == core::Memory::Eep))
             continue;
         for (const auto& row :
-             core::registerRows(*target.model, call.session().operations.image(at(joints.front())), memory)) {
+             core::registerRows(*target.model, call.session().registers.image(at(joints.front())), memory)) {
             if (call.run().isJson())
                 rows.append(rowJson(row));
             else
@@ -213,7 +214,7 @@ int read(const QStringList& words)
     if (!call.run().isJson() || joints.empty() || !report->ok())
         return call.run().tell(*report);
     QJsonObject object =
-        registerJson(target, **reg, memory, call.session().operations.image(at(joints.front())));
+        registerJson(target, **reg, memory, call.session().registers.image(at(joints.front())));
     addBus(object, target.id, call.session().document.array().hasSeveralBuses());
     printJson(object);
     return Done;

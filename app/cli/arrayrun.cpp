@@ -556,7 +556,7 @@ void ArrayRun::checkInterrupt()
 {
     if (!InterruptGuard::isInterrupted())
         return;
-    const auto& orders = m_session->control.orders();
+    const auto& orders = m_session->links.orders();
     if (orders.moves == 0) {
         fail(orders.writes == 0
                  ? QStringLiteral("Interrupted. Only read requests were sent to the servos.")
@@ -633,7 +633,7 @@ int ArrayRun::run(const std::function<bool()>& begin)
     if (!report) // a refusal was already reported as a notification
         return Failed;
     const int code = tell(*report);
-    if (InterruptGuard::isInterrupted() && m_session->control.orders().moves > 0) {
+    if (InterruptGuard::isInterrupted() && m_session->links.orders().moves > 0) {
         settle(knownJoints());
         fail(condition());
     }

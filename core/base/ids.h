@@ -32,6 +32,8 @@ struct JointIndex
 {
     std::uint16_t value = 0;
 
+    static constexpr JointIndex at(std::size_t place) { return {static_cast<std::uint16_t>(place)}; }
+
     friend constexpr bool operator==(JointIndex a, JointIndex b) { return a.value == b.value; }
     friend constexpr bool operator!=(JointIndex a, JointIndex b) { return a.value != b.value; }
     friend constexpr bool operator<(JointIndex a, JointIndex b) { return a.value < b.value; }

@@ -1,125 +1,160 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/session.h"
 
-#include <algorithm>
+#include <QtCore/QTimer>
 
-#include "core/session/sessiondata.h"
+#include "core/document/arraydocument.h"
+#include "core/session/arrayproblems.h"
+#include "core/session/links/adapterpart.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
+#include "core/session/links/scans.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/drive.h"
+#include "core/session/motion/goals.h"
+#include "core/session/motion/motions.h"
+#include "core/session/operations/changes.h"
+#include "core/session/operations/handpackets.h"
+#include "core/session/operations/operations.h"
+#include "core/session/operations/snapshots.h"
+#include "core/session/state/alarms.h"
+#include "core/session/state/gate.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
+#include "core/session/state/sensors.h"
 
 namespace core {
 
 namespace {
 
-constexpr std::size_t kEventBudget = 20'000;
+constexpr int kOperationTick = 2; // ms; an operation is a ping-pong and waits less than a display tick
 
 } // namespace
 
-SessionData::SessionData(const ModelLibrary& library)
-    : models(library)
-    , document(library)
-    , array(document.array())
+/// In the order in which they hear of the same signal: each part sees those before it.
+struct Session::Parts
 {
-    followDocument();
-}
+    explicit Parts(const ModelLibrary& models)
+        : document(models)
+    {
+    }
 
-SessionData::PartObjects::PartObjects(SessionData& data)
-    : links(data)
-    , adapter(data)
-    , packets(data)
-    , scans(data)
-    , joints(data)
-    , sensors(data)
-    , alarms(data)
-    , control(data)
-    , goals(data)
-    , motions(data)
-    , operations(data)
-    , changes(data)
-    , snapshots(data)
-{
-}
+    ArrayDocument document;
+    Messages messages{document};
+    Links links{document, messages};
+    Adapter adapter{document, links, messages};
+    Packets packets{document, links};
+    Scans scans{document, links, messages};
+    Sensors sensors{document, links, messages};
+    JointStates joints{document, links, sensors, messages};
+    Registers registers{document, links, joints};
+    Alarms alarms{document, links, joints, registers};
+    Gate gate{document, joints, registers, messages};
+    Operations operations{document, links, scans, joints, registers, gate, messages};
+    Snapshots snapshots{document, links, operations, messages};
+    Changes changes{document, links, joints, registers, operations, snapshots, messages};
+    HandPackets handPackets{links, scans, joints, registers, gate, messages};
+    Drive drive{links, joints};
+    Motions motions{document, links, scans, joints, gate, drive, messages};
+    Goals goals{document, links, joints, registers, gate, drive, motions, messages};
+    Control control{document, links, scans, joints, alarms, gate, drive, motions, messages};
+    ArrayProblems problems{document, messages};
+    QTimer operationTimer;
+};
 
 Session::Session(const ModelLibrary& models, QObject* parent)
-    : Session(std::make_unique<SessionData>(models), parent)
+    : Session(std::make_unique<Parts>(models), parent)
 {
 }
 
-Session::Session(std::unique_ptr<SessionData> data, QObject* parent)
+Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{data->document,  data->p.links,      data->p.adapter, data->p.packets,   data->p.scans,
-                   data->p.joints,  data->p.sensors,    data->p.alarms,  data->p.control,   data->p.goals,
-                   data->p.motions, data->p.operations, data->p.changes, data->p.snapshots, data->p.messages}
-    , d(std::move(data))
+    , SessionParts{parts->document,  parts->links,       parts->adapter, parts->packets,    parts->scans,
+                   parts->joints,    parts->registers,   parts->sensors, parts->alarms,     parts->gate,
+                   parts->control,   parts->goals,       parts->motions, parts->operations, parts->changes,
+                   parts->snapshots, parts->handPackets, parts->messages}
+    , d(std::move(parts))
 {
-    d->syncLines();
-    connect(&d->operationTimer, &QTimer::timeout, this, [this] { d->drain(Clock::now()); });
-    const auto age = [this] { d->alarms.areLimitsOld = true; };
-    connect(&document, &ArrayDocument::arrayChanged, this, age);
-    connect(&operations, &Operations::imagesChanged, this, age);
-    connect(&links, &Links::linkChanged, this, age);
+    connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
+    connect(&operations, &Operations::operationChanged, this, [this] {
+        operations.isOperating() ? d->operationTimer.start(kOperationTick) : d->operationTimer.stop();
+    });
+    scans.setGuard([this](int bus) {
+        return operations.isOperating() ? Messages::tr("\"%1\" is running. Scan when it has finished.")
+                                              .arg(operations.operationTitle())
+                                        : motions.whyNotScanned(bus);
+    });
+    followDocument();
 }
 
 Session::~Session()
 {
-    d->standStill();
-    d->bus.reset(); // until then its threads call the controllers
+    d->drive.holdMoving();
+    links.closeBus(); // until then its threads call the controllers
 }
 
-// --- messages ---
-
-void SessionData::mend(Cause::Kind kind, int part)
+void Session::followDocument()
 {
-    emit p.messages.mended({kind, part});
+    document.setGuard([this](const ArrayConfig& now) {
+        return operations.isOperating() && links.changesBus(now)
+                   ? Messages::tr("The joints cannot be changed while \"%1\" runs. Wait for it to finish or "
+                                  "cancel it.")
+                         .arg(operations.operationTitle())
+                   : QString();
+    });
+    connect(&document, &ArrayDocument::refused, this,
+            [this](const QString& why) { messages.warn(why, {Cause::Kind::Busy}); });
+    connect(&document, &ArrayDocument::changed, this, [this](const ArrayConfig& before) {
+        joints.followArray(before); // what is kept per joint, before the buses use it
+        d->drive.followArray(before, document.array());
+        control.followArray(before);
+        goals.followArray(before);
+        links.followArray(before);
+        control.sendStopSettings();
+        sensors.followArray(before);
+    });
+    const auto announce = [this] { emit document.arrayChanged(); };
+    connect(&sensors, &Sensors::changed, this, announce);
+    connect(&joints, &JointStates::modelsChanged, this, announce);
 }
 
-void SessionData::mendTorque(std::size_t joint)
+void Session::drain(Time now)
 {
-    for (const Cause::Kind kind : {Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
-                                   Cause::Kind::OutsideLimits, Cause::Kind::NotSwitched})
-        mend(kind, static_cast<int>(joint));
-}
-
-// --- tick ---
-
-void SessionData::drain(Time now)
-{
-    if (bus == nullptr)
-        return;
-    for (std::size_t place = 0; place < lines.size(); ++place) {
-        if (!lines[place]->scheduleIsSent)
-            sendSchedule(place);
-        lines[place]->pausedBefore = lines[place]->stats.paused;
-        lines[place]->stats = bus->stats(place);
-    }
-    bus->drainExchanges(kEventBudget, [this](std::size_t place, const bus::ExchangeRecord& record) {
-        lines[place]->monitor.add(record);
-    });
-    bus->drainCycles(kEventBudget, [this](std::size_t place, const bus::CycleRecord& record) {
-        lines[place]->monitor.add(record);
-    });
-    bus->drainWire(kEventBudget, [this](const bus::WireChunk& chunk) {
-        packets.take(chunk);
-        if (wireTap)
-            wireTap(chunk);
-    });
+    links.drainRecords();
     packets.tick(now);
-    bus->drain(kEventBudget, [this](const bus::Event& event) {
-        if (operation == nullptr || !operation->talk->handle(event))
-            std::visit([this](const auto& e) { handle(e); }, event);
+    links.drainEvents([this](const bus::Event& event) {
+        if (operations.take(event))
+            return;
+        std::visit(
+            [this](const auto& e) {
+                const auto offer = [&e](auto& part) {
+                    if constexpr (requires { part.take(e); })
+                        part.take(e);
+                };
+                offer(links);
+                offer(adapter);
+                offer(scans);
+                offer(joints);
+                offer(alarms);
+                offer(motions);
+                offer(control);
+            },
+            event);
     });
-    advanceOperation(now);
+    operations.advance(now);
 }
 
 void Session::tick(Time now)
 {
-    if (d->bus != nullptr)
-        d->bus->beat(now);
-    d->watchSleep();
-    d->drain(now);
-    d->watchSilent(now); // a window that stood still has to hear first who answered meanwhile
-    for (auto& sensor : d->sensors)
-        sensor->tick(now);
-    d->tickAlarms(now);
-    emit d->p.joints.ticked();
+    if (links.bus() != nullptr)
+        links.bus()->beat(now);
+    control.watchSleep();
+    drain(now);
+    control.watchSilent(now); // after it is known who answered while the window was blocked
+    sensors.tick(now);
+    alarms.tick(now, scans.isScanning());
+    emit joints.ticked();
 }
 
 } // namespace core

@@ -11,11 +11,10 @@
 namespace core {
 
 class ModelLibrary;
-struct SessionData;
 
-/// The workbench without a window: the array being edited, its links, what is known of every joint and
-/// sensor, and what the operator may do. GUI thread only. tick() is called by the window's display tick (or a
-/// test) and is the one place where queues are drained; signals come from there or from the calls themselves.
+/// The workbench without a window: makes its parts, connects them and drains the queues of the buses. GUI
+/// thread only. tick() is called by the window's display tick, or a test; signals come from there or from the
+/// calls themselves.
 ///
 /// Safety: no goal is sent except in Control, while connected, torque on and not stopped. Losing the link,
 /// STOP, opening a file and disconnecting make all goals void.
@@ -32,9 +31,13 @@ public:
     void tick(Time now);
 
 private:
-    Session(std::unique_ptr<SessionData> data, QObject* parent);
+    struct Parts;
+    Session(std::unique_ptr<Parts> parts, QObject* parent);
 
-    std::unique_ptr<SessionData> d;
+    void followDocument();
+    void drain(Time now);
+
+    std::unique_ptr<Parts> d;
 };
 
 } // namespace core

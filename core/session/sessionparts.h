@@ -8,18 +8,21 @@ class Alarms;
 class ArrayDocument;
 class Changes;
 class Control;
+class Gate;
 class Goals;
+class HandPackets;
 class JointStates;
 class Links;
 class Messages;
 class Motions;
 class Operations;
 class Packets;
+class Registers;
 class Scans;
 class Sensors;
 class Snapshots;
 
-/// The parts of a session, for who uses some of them.
+/// The parts of a session, for those who use several of them.
 struct SessionParts
 {
     ArrayDocument& document;
@@ -28,14 +31,17 @@ struct SessionParts
     Packets& packets;
     Scans& scans;
     JointStates& joints;
+    Registers& registers;
     Sensors& sensors;
     Alarms& alarms;
+    Gate& gate;
     Control& control;
     Goals& goals;
     Motions& motions;
     Operations& operations;
     Changes& changes;
     Snapshots& snapshots;
+    HandPackets& handPackets;
     Messages& messages;
 };
 

@@ -135,7 +135,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 20'000);
         const core::Register* reg =
             m_session->operations.target(0).model->find(QStringLiteral("position_kp"));
-        QCOMPARE(m_session->operations.image({0}).value(*reg, core::Memory::Ram), std::optional(500));
+        QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Ram), std::optional(500));
     }
     void whatCannotBeWrittenStandsFirstAndBlocks()
     {

@@ -83,7 +83,7 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         m_session->links.connectTo(core::virtualPortPath(), 115200);
         const auto allRead = [this] {
             for (int i = 0; i < m_session->joints.jointCount(); ++i) {
-                if (!m_session->operations.image({static_cast<std::uint16_t>(i)}).isComplete())
+                if (!m_session->registers.image({static_cast<std::uint16_t>(i)}).isComplete())
                     return false;
             }
             return !m_session->operations.isOperating();
@@ -131,8 +131,8 @@ private slots:
         options.allowTorqueLoss = true;
         QVERIFY(m_session->operations.initialise(options, {}));
         QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
-        QVERIFY(m_session->operations.image({0}).isComplete());
-        QVERIFY(m_session->operations.image({1}).isComplete());
+        QVERIFY(m_session->registers.image({0}).isComplete());
+        QVERIFY(m_session->registers.image({1}).isComplete());
     }
 
     // --- the workspaces ---
@@ -200,7 +200,7 @@ private slots:
         QVERIFY(!part<QProgressBar>("configureProgress")->isVisible());
         QVERIFY(part<StateLabel>("configureHint")->words().contains(QStringLiteral("All registers read")));
         QVERIFY(part<QAction>("readRegistersAction")->isEnabled());
-        QSignalSpy read(&m_session->operations, &core::Operations::imagesChanged);
+        QSignalSpy read(&m_session->registers, &core::Registers::changed);
         part<QAction>("readRegistersAction")->trigger();
         QVERIFY(part<QProgressBar>("configureProgress")->isVisible());
         QTRY_COMPARE(read.count(), 1);
@@ -213,9 +213,9 @@ private slots:
         QTRY_VERIFY(m_session->joints.joint({0}).hasSample);
         QTest::qWait(200);
         QVERIFY(!m_session->operations.isOperating());
-        QVERIFY(m_session->operations.image({0}).isEmpty());
+        QVERIFY(m_session->registers.image({0}).isEmpty());
         configure();
-        QTRY_VERIFY(m_session->operations.image({0}).isComplete());
+        QTRY_VERIFY(m_session->registers.image({0}).isComplete());
     }
     void editsOfTheArrayKeepWhatWasRead()
     {
@@ -225,14 +225,14 @@ private slots:
         core::ArrayConfig array = m_session->document.array();
         array.joints[0].offset = 530; // the bus begins anew with it
         QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
-        QVERIFY(m_session->operations.image({0}).isComplete());
+        QVERIFY(m_session->registers.image({0}).isComplete());
         array.joints[0].offset = 540; // nothing runs that would refuse this
         QVERIFY(m_session->document.edit(QStringLiteral("Edit"), array));
         QCOMPARE(kp(0).data().toString(), QStringLiteral("55.0"));
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 115200); // there may be other servos now
-        QVERIFY(m_session->operations.image({0}).isEmpty());
-        QTRY_VERIFY(m_session->operations.image({0}).isComplete());
+        QVERIFY(m_session->registers.image({0}).isEmpty());
+        QTRY_VERIFY(m_session->registers.image({0}).isComplete());
     }
     void aServoThatDoesNotAnswerIsNamedWhenItIsRead()
     {
@@ -664,7 +664,7 @@ private slots:
         const double repaint = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
         timer.restart();
         for (int i = 0; i < kTimes; ++i)
-            emit m_session->operations.imagesChanged();
+            emit m_session->registers.changed();
         const double images = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
         timer.restart();
         for (int i = 0; i < kTimes; ++i)

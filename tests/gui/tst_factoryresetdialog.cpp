@@ -226,14 +226,14 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 30'000);
         const core::Register* reg =
             m_session->operations.target(0).model->find(QStringLiteral("position_kp"));
-        QCOMPARE(m_session->operations.image({0}).value(*reg, core::Memory::Eep), std::optional(123));
+        QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Eep), std::optional(123));
         QTest::keyClicks(typed(), QStringLiteral("left arm"));
         QTest::mouseClick(begin(), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return m_dialog->operation().hasReport(); }), 30'000);
         QVERIFY2(m_dialog->operation().report().ok(), qPrintable(m_dialog->operation().report().summary));
         m_session->operations.readRegisters({0});
         QTRY_VERIFY_WITH_TIMEOUT(ticked([this] { return !m_session->operations.isOperating(); }), 30'000);
-        QCOMPARE(m_session->operations.image({0}).value(*reg, core::Memory::Eep), reg->defaultValue);
+        QCOMPARE(m_session->registers.image({0}).value(*reg, core::Memory::Eep), reg->defaultValue);
         QCOMPARE(m_session->document.array().joints[0].id, core::ServoId{1});
     }
     void anotherOperationIsWaitedFor()

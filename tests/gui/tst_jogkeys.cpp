@@ -127,11 +127,12 @@ private slots:
         QTRY_VERIFY(m_session->joints.joint({0}).hasSample);
         m_session->control.setTorque({0}, true);
         QTRY_VERIFY(!slider()->isLocked());
-        m_session->links.setWireTap([this](const core::bus::WireChunk& chunk) { take(chunk); });
+        connect(&m_session->links, &core::Links::wireDrained, this,
+                [this](const core::bus::WireChunk& chunk) { take(chunk); });
     }
     void cleanup()
     {
-        m_session->links.setWireTap({});
+        m_session->links.disconnect(this);
         m_other.reset();
         dropWindow();
     }

@@ -403,7 +403,7 @@ private slots:
         const QRect before = label->geometry();
         const QString full = label->text();
         speed->setValue(25);
-        QCOMPARE(m_session->goals.speedScale(), 0.25);
+        QCOMPARE(m_session->motions.speedScale(), 0.25);
         QVERIFY(label->text() != full && label->font().bold());
         QCOMPARE(label->palette().color(QPalette::Window), theme().color(Meaning::Warning));
         QVERIFY(

@@ -399,7 +399,7 @@ private slots:
         QVERIFY(slider->toolTip().contains(QStringLiteral("Connect")));
         connectSimulated();
         QTRY_VERIFY(slider->toolTip().contains(QStringLiteral("The torque of joint 0 is off")));
-        QVERIFY(m_session->control.arm({0}));
+        QVERIFY(m_session->operations.arm({0}));
         QTRY_VERIFY(!slider->isLocked());
         const auto before = m_session->joints.joint({0}).position;
         QTRY_VERIFY(m_session->joints.joint({0}).goal.has_value());

@@ -55,7 +55,7 @@ private:
     {
         QVERIFY(m_session->control.setControl(true));
         bool isArmed = false;
-        QVERIFY(m_session->control.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); }));
+        QVERIFY(m_session->operations.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); }));
         QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
         QTRY_VERIFY(m_session->joints.joint(at(m_session->joints.jointCount() - 1)).torqueOn);
     }
@@ -500,7 +500,7 @@ private slots:
             m_session->tick(Clock::now());
         }
         for (int i = 0; i < kMany; ++i) {
-            const auto held = m_session->operations.image(at(i)).value(reg, Memory::Eep);
+            const auto held = m_session->registers.image(at(i)).value(reg, Memory::Eep);
             QVERIFY(held);
             QCOMPARE(*held == 90, answer != 0);
         }

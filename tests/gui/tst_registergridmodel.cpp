@@ -161,7 +161,7 @@ private slots:
         QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
         QVERIFY2(tip(kp(1)).contains(QStringLiteral("device now 55.0 (raw 440) → pending 62.5 (raw 500)")),
                  qPrintable(tip(kp(1))));
-        QCOMPARE(*m_session->operations.image({1}).value(*m_model->reg(kp(1).row(), 1), core::Memory::Ram),
+        QCOMPARE(*m_session->registers.image({1}).value(*m_model->reg(kp(1).row(), 1), core::Memory::Ram),
                  440);
         m_session->document.undo();
         QVERIFY(pending(1).empty());
@@ -455,7 +455,7 @@ private slots:
         QCOMPARE(changed[0][1].toModelIndex(), kp(1));
         changed.clear();
         m_session->tick(core::Clock::now());
-        emit m_session->operations.imagesChanged();
+        emit m_session->registers.changed();
         QCOMPARE(changed.count(), 0);
     }
     void anUnknownModelSaysSo()
@@ -474,7 +474,7 @@ private slots:
         timer.start();
         constexpr int kTimes = 20;
         for (int i = 0; i < kTimes; ++i)
-            emit m_session->operations.imagesChanged();
+            emit m_session->registers.changed();
         const double each = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kTimes;
         qInfo("imagesChanged with 64 servos x %d rows: %.2f ms", m_model->rowCount(), each);
         QVERIFY(each < 100.0);

@@ -70,7 +70,7 @@ private:
         bool isArmed = false;
         for (int tries = 0; tries < 5 && !isArmed; ++tries) {
             std::optional<OperationReport> report;
-            QVERIFY(m_session->control.arm({}, [&](const OperationReport& ended) { report = ended; }));
+            QVERIFY(m_session->operations.arm({}, [&](const OperationReport& ended) { report = ended; }));
             QTRY_VERIFY_WITH_TIMEOUT(report.has_value(), 20000);
             isArmed = report->ok();
             for (const auto& servo : report->servos) {
@@ -428,13 +428,13 @@ private slots:
         verifyStopped();
         QTRY_VERIFY_WITH_TIMEOUT(ended.has_value(), 30000);
         // What it says is what the servos hold: all of it, or nothing.
-        QCOMPARE(ended->ok(), m_session->changes.pendingCount() == 0);
+        QCOMPARE(ended->ok(), m_session->registers.pendingCount() == 0);
         m_session->control.resume();
         QVERIFY(m_session->operations.readRegisters());
         QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
         const auto* model = ModelLibrary::builtIn().find(array.joints[0].model);
         for (int i = 0; i < kJoints; ++i) {
-            const auto held = m_session->operations.image(at(i)).value(
+            const auto held = m_session->registers.image(at(i)).value(
                 *model->find(QStringLiteral("min_voltage")), Memory::Eep);
             QVERIFY(held.has_value());
             QCOMPARE(*held == 90, ended->ok());
@@ -453,7 +453,7 @@ private slots:
         begin(arrayOf(kJoints));
         QVERIFY(m_session->control.setControl(true));
         std::optional<OperationReport> ended;
-        QVERIFY(m_session->control.arm({}, [&](const OperationReport& report) { ended = report; }));
+        QVERIFY(m_session->operations.arm({}, [&](const OperationReport& report) { ended = report; }));
         const auto armed = [this] {
             const auto packets = m_tap->packets();
             return std::count_if(packets.begin(), packets.end(), wire::isTorqueOn);

@@ -253,8 +253,8 @@ private slots:
         QVERIFY(m_session->control.isControl());
         std::vector<int> all{0, 1, 2, 3};
         bool isArmed = false;
-        QVERIFY(
-            m_session->control.arm(all, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
+        QVERIFY(m_session->operations.arm(
+            all, [&](const core::OperationReport& report) { isArmed = report.ok(); }));
         QTRY_VERIFY_WITH_TIMEOUT(isArmed, 20000);
         const auto& live = m_session->links.busMonitor().timeline();
         const auto switched = [&] {

@@ -222,7 +222,7 @@ private slots:
                     if (cause.kind == Cause::Kind::AdapterSlow)
                         warnings << sentence;
                 });
-        connect(&session.messages, &Messages::mended, this,
+        connect(&session.messages, &Messages::resolved, this,
                 [&](const Cause& cause) { mended += cause.kind == Cause::Kind::AdapterSlow ? 1 : 0; });
         const auto connectNow = [&](int baud) {
             session.links.connectTo(pty->path(), baud);

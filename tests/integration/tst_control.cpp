@@ -69,7 +69,7 @@ private slots:
         bench.session.control.setTorque(at(0), true);
         bench.session.control.setTorqueAll(true);
         QVERIFY(!bench.session.operations.setTorqueMode(bus::TorqueMode::On));
-        QVERIFY(!bench.session.control.arm());
+        QVERIFY(!bench.session.operations.arm());
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(10)));
         QVERIFY(!bench.session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(10)));
         QVERIFY(!bench.session.motions.moveTogether({{at(0), Angle::fromDegrees(10)}}, 1.0));
@@ -301,7 +301,7 @@ private slots:
         QVERIFY(bench.isReady());
         QVERIFY(bench.session.control.setControl(true));
         std::optional<OperationReport> ended;
-        QVERIFY(bench.session.control.arm({}, [&](const OperationReport& report) { ended = report; }));
+        QVERIFY(bench.session.operations.arm({}, [&](const OperationReport& report) { ended = report; }));
         const auto armed = [&] {
             const auto packets = bench.tap->packets();
             return std::count_if(packets.begin(), packets.end(), wire::isTorqueOn);
@@ -655,7 +655,7 @@ static int crash(const QString& port, bool releases)
         QThread::msleep(5);
         if (session.joints.joint(at(0)).hasSample && !session.control.isControl()
             && session.control.setControl(true))
-            session.control.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); });
+            session.operations.arm({}, [&](const OperationReport& report) { isArmed = report.ok(); });
         if (isArmed && session.joints.joint(at(0)).torqueOn && !session.joints.joint(at(0)).goal.has_value())
             continue;
         if (isArmed && session.joints.joint(at(0)).position.degrees() < 10) {

@@ -149,20 +149,20 @@ private slots:
         bench.jogs();
         QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(10)));
         QCOMPARE(bench.playtime(), 50);
-        session.goals.setSpeedScale(0.5);
+        session.motions.setSpeedScale(0.5);
         QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(0)));
         QCOMPARE(bench.playtime(), 100);
         QVERIFY(session.goals.setGoalRaw(at(0), 540));
         QCOMPARE(bench.playtime(), 100);
         QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(0), {{at(1)}}));
         QCOMPARE(bench.playtime(), 100);
-        session.goals.setSpeedScale(0.001);
-        QCOMPARE(session.goals.speedScale(), Goals::kMinSpeedScale);
+        session.motions.setSpeedScale(0.001);
+        QCOMPARE(session.motions.speedScale(), Motions::kMinSpeedScale);
         // 11 s: the program itself goes there.
         QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(40)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 3; }));
         QVERIFY(!session.motions.holderOf(at(0)).isEmpty());
-        session.goals.setSpeedScale(1.0);
+        session.motions.setSpeedScale(1.0);
         session.control.hold({0});
         QVERIFY(bench.runUntil([&] { return session.motions.holderOf(at(0)).isEmpty(); }));
     }
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(bench.arm());
         auto& session = bench.session;
         const auto jogged = [&](double scale) {
-            session.goals.setSpeedScale(scale);
+            session.motions.setSpeedScale(scale);
             const double from = bench.place(0);
             const Time begun = Clock::now();
             if (!session.motions.beginJog({at(0)}))
@@ -194,7 +194,7 @@ private slots:
                  qPrintable(QStringLiteral("%1 %2").arg(full).arg(half)));
 
         const auto words = [&](double scale) {
-            session.goals.setSpeedScale(scale);
+            session.motions.setSpeedScale(scale);
             bench.jogs();
             session.goals.setVelocityRaw(at(0), -200);
             bench.run(100ms);
@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(words(1.0), std::set<int>{200});
         QCOMPARE(words(0.5), std::set<int>{100});
 
-        session.goals.setSpeedScale(0.25);
+        session.motions.setSpeedScale(0.25);
         const double from = bench.place(0);
         const Time begun = Clock::now();
         QVERIFY(session.motions.moveTogether({{at(0), Angle::fromDegrees(from + 20)}}, 0.5));
@@ -226,12 +226,12 @@ private slots:
         plan.joints = {0};
         plan.knots.push_back({0.0, {0.0}});
         plan.knots.push_back({2.0, {0.5}});
-        session.goals.setSpeedScale(0.5);
+        session.motions.setSpeedScale(0.5);
         const Time begun = Clock::now();
         QVERIFY(session.motions.playMotion(plan, QStringLiteral("a wave")));
         QVERIFY(bench.runUntil([&] { return session.motions.motion().time > 1.0; }));
         QVERIFY(toSeconds(Clock::now() - begun) > 1.9); // twice as long
-        session.goals.setSpeedScale(1.0);               // at once
+        session.motions.setSpeedScale(1.0);             // at once
         const Time faster = Clock::now();
         QVERIFY(bench.runUntil([&] { return !session.motions.motion().isActive; }));
         QVERIFY2(toSeconds(Clock::now() - faster) < 1.9,
@@ -241,14 +241,14 @@ private slots:
         signal.amplitude = 0.1;
         signal.frequency = 0.5;
         signal.duration = 20;
-        session.goals.setSpeedScale(0.9);
+        session.motions.setSpeedScale(0.9);
         const auto refused = session.motions.playSignal({at(0)}, signal);
         QVERIFY(!refused);
         QVERIFY2(refused.error().detail.contains(QLatin1String("100 %")), qPrintable(refused.error().detail));
-        session.goals.setSpeedScale(1.0);
+        session.motions.setSpeedScale(1.0);
         QVERIFY(session.motions.playSignal({at(0)}, signal));
         bench.run(300ms);
-        session.goals.setSpeedScale(0.9); // it would go on faster than the array shall
+        session.motions.setSpeedScale(0.9); // it would go on faster than the array shall
         QVERIFY(bench.runUntil([&] { return !session.motions.motion().isActive; }));
         QVERIFY(session.motions.motion().endedBecause.contains(QLatin1String("speed was lowered")));
     }
@@ -257,15 +257,15 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), arrayOf(1));
-        session.goals.setSpeedScale(0.3);
-        QSignalSpy changed(&session.goals, &Goals::speedScaleChanged);
+        session.motions.setSpeedScale(0.3);
+        QSignalSpy changed(&session.motions, &Motions::speedScaleChanged);
         session.document.edit(QStringLiteral("Edit"), arrayOf(2));
-        QCOMPARE(session.goals.speedScale(), 0.3);
+        QCOMPARE(session.motions.speedScale(), 0.3);
         session.document.newArray();
-        QCOMPARE(session.goals.speedScale(), 1.0);
+        QCOMPARE(session.motions.speedScale(), 1.0);
         QCOMPARE(changed.count(), 1);
-        session.goals.setSpeedScale(std::nan(""));
-        QCOMPARE(session.goals.speedScale(), 1.0);
+        session.motions.setSpeedScale(std::nan(""));
+        QCOMPARE(session.motions.speedScale(), 1.0);
     }
 
     void aSpeedMakesTheTimeOfTheWay()

@@ -364,7 +364,7 @@ private:
             tell(QStringLiteral("arm"));
             session.control.setControl(true);
             note();
-            session.control.arm();
+            session.operations.arm();
             m_next += std::chrono::milliseconds(random(150));
             break;
         case 7:

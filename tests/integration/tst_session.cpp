@@ -446,7 +446,7 @@ private slots:
         QVERIFY(session.operations.readRegisters());
         QVERIFY(runUntil(
             session, [&] { return !session.operations.isOperating(); }, 30s));
-        QVERIFY(session.operations.image(at(0)).isComplete());
+        QVERIFY(session.registers.image(at(0)).isComplete());
         QVERIFY(arm(session));
         session.goals.setGoal(at(1), Angle::fromDegrees(60));
         QVERIFY(session.goals.setVelocity(at(2), AngularVelocity::fromDegrees(20)));
@@ -466,8 +466,8 @@ private slots:
         simulator = startSimulator(array, link);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(!session.joints.joint(at(1)).goal);
-        QVERIFY(!session.operations.image(at(0)).isComplete()); // it may have been without power
-        QVERIFY(session.control.isStopped());                   // one was turning
+        QVERIFY(!session.registers.image(at(0)).isComplete()); // it may have been without power
+        QVERIFY(session.control.isStopped());                  // one was turning
         QCOMPARE(session.control.stopReason(),
                  QStringLiteral("The link was restored while a joint was still turning."));
         runUntil(
@@ -554,7 +554,7 @@ private slots:
                     told.insert({cause.kind, cause.part});
                     names << cause.name;
                 });
-        connect(&session.messages, &Messages::mended, this, [&](const Cause& cause) {
+        connect(&session.messages, &Messages::resolved, this, [&](const Cause& cause) {
             std::erase_if(told, [&](const auto& each) {
                 return each.first == cause.kind && (cause.part < 0 || cause.part == each.second);
             });
@@ -610,7 +610,7 @@ private slots:
         session.document.edit(QStringLiteral("Edit"), array);
         QVERIFY(session.document.saveArray(path));
         QSignalSpy told(&session.messages, &Messages::notified);
-        QSignalSpy mended(&session.messages, &Messages::mended);
+        QSignalSpy mended(&session.messages, &Messages::resolved);
         QVERIFY(session.document.openArray(path));
         QVERIFY(told.count() >= 2);
         const auto parts = [](const QSignalSpy& spy, qsizetype argument) {
@@ -664,15 +664,15 @@ private slots:
             [&] {
                 isShownEarly =
                     isShownEarly
-                    || (session.operations.image(at(0)).isComplete()
-                        && !session.operations.image(at(1)).isComplete() && session.operations.isOperating());
+                    || (session.registers.image(at(0)).isComplete()
+                        && !session.registers.image(at(1)).isComplete() && session.operations.isOperating());
                 return !session.operations.isOperating();
             },
             30s));
         QVERIFY(isShownEarly);
-        QVERIFY(session.operations.image(at(1)).isComplete());
+        QVERIFY(session.registers.image(at(1)).isComplete());
         session.joints.adoptModels();
-        QVERIFY(session.operations.image(at(1)).isComplete()); // the servo is who it was
+        QVERIFY(session.registers.image(at(1)).isComplete()); // the servo is who it was
         QCOMPARE(session.document.array().joints[1].model, QStringLiteral("DRS-0201"));
         QCOMPARE(session.document.array().joints[1].offset, 512);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
@@ -734,7 +734,7 @@ private slots:
         QCOMPARE(report.servos.size(), std::size_t{4});
         QVERIFY(session.joints.joint(JointIndex{0}).samples > samples);
         for (std::uint16_t i = 0; i < 4; ++i)
-            QVERIFY(session.operations.image(JointIndex{i}).isComplete());
+            QVERIFY(session.registers.image(JointIndex{i}).isComplete());
 
         // Disconnecting ends what runs, with the truth.
         QVERIFY(session.operations.readRegisters());
@@ -742,7 +742,7 @@ private slots:
         QVERIFY(!session.operations.isOperating());
         QCOMPARE(finished.size(), 2);
         QVERIFY(!finished[1][0].value<OperationReport>().ok());
-        QVERIFY(session.operations.image(JointIndex{0}).isComplete()); // what was known stays known
+        QVERIFY(session.registers.image(JointIndex{0}).isComplete()); // what was known stays known
     }
 
     void aHighestVelocityStretchesMoves()

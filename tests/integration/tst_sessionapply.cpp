@@ -78,7 +78,7 @@ public:
         report();
         const auto* reg =
             ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"))->find(QString::fromLatin1(name));
-        return session.operations.image(at(joint)).value(*reg, memory).value_or(-1);
+        return session.registers.image(at(joint)).value(*reg, memory).value_or(-1);
     }
 
     QTemporaryDir folder;
@@ -136,7 +136,7 @@ private slots:
         QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
         const auto applied = bench.session.document.array();
-        QCOMPARE(bench.session.changes.pendingCount(), 0);
+        QCOMPARE(bench.session.registers.pendingCount(), 0);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         bench.session.document.undo();
         const auto pending = [&](std::size_t joint) {
@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(pending(0), (std::vector{PendingWrite{Memory::Ram, QStringLiteral("position_kp"), 440}}));
         QCOMPARE(pending(1), (std::vector{PendingWrite{Memory::Eep, QStringLiteral("position_kp"), 440},
                                           PendingWrite{Memory::Eep, QStringLiteral("servo_id"), 2}}));
-        QCOMPARE(bench.session.changes.pendingCount(), 3);
+        QCOMPARE(bench.session.registers.pendingCount(), 3);
         bench.session.document.redo();
         QCOMPARE(bench.session.document.array(), applied);
         bench.session.document.undo();
@@ -163,17 +163,17 @@ private slots:
         Bench bench(2);
         QVERIFY(bench.connect());
         bench.pend(0, Memory::Ram, "position_kp", 440);
-        QCOMPARE(bench.session.changes.pendingCount(), 1); // not read: it may hold anything
-        QSignalSpy told(&bench.session.operations, &Operations::imagesChanged);
+        QCOMPARE(bench.session.registers.pendingCount(), 1); // not read: it may hold anything
+        QSignalSpy told(&bench.session.registers, &Registers::changed);
         QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
         QVERIFY(!told.isEmpty());
-        QCOMPARE(bench.session.changes.pendingCount(), 0);
-        QVERIFY(bench.session.changes.isHeld(at(0), bench.session.document.array().joints[0].pending[0]));
+        QCOMPARE(bench.session.registers.pendingCount(), 0);
+        QVERIFY(bench.session.registers.isHeld(at(0), bench.session.document.array().joints[0].pending[0]));
         bench.pend(0, Memory::Eep, "position_kp", 441);
-        QCOMPARE(bench.session.changes.pendingCount(at(0)), 1);
-        QCOMPARE(bench.session.changes.pendingCount(at(1)), 0);
+        QCOMPARE(bench.session.registers.pendingCount(at(0)), 1);
+        QCOMPARE(bench.session.registers.pendingCount(at(1)), 0);
         bench.session.links.disconnectFrom(); // it may be restarted meanwhile
-        QCOMPARE(bench.session.changes.pendingCount(), 2);
+        QCOMPARE(bench.session.registers.pendingCount(), 2);
     }
 
     void editsAndUndoKeepWhatWasRead()
@@ -182,9 +182,9 @@ private slots:
         QVERIFY(bench.connect());
         QVERIFY(bench.session.operations.readRegisters());
         QVERIFY(bench.report().ok());
-        const auto isRead = [&](int joint) { return bench.session.operations.image(at(joint)).isComplete(); };
+        const auto isRead = [&](int joint) { return bench.session.registers.image(at(joint)).isComplete(); };
         const auto id = [&](int joint) {
-            return static_cast<int>(bench.session.operations.image(at(joint)).byte(Memory::Eep, 6));
+            return static_cast<int>(bench.session.registers.image(at(joint)).byte(Memory::Eep, 6));
         };
         QVERIFY(isRead(0) && isRead(1) && isRead(2));
         QCOMPARE(id(1), 2);
@@ -201,11 +201,11 @@ private slots:
         QCOMPARE(id(1), 3);
         array.joints[0].id = ServoId{77};
         bench.session.document.edit(QStringLiteral("Edit"), array);
-        QVERIFY(bench.session.operations.image(at(0)).isEmpty()); // nobody ever read that one
+        QVERIFY(bench.session.registers.image(at(0)).isEmpty()); // nobody ever read that one
         bench.session.document.undo();
         QVERIFY(isRead(0));
         bench.session.links.reconnect(); // others may be plugged in now
-        QVERIFY(bench.session.operations.image(at(0)).isEmpty());
+        QVERIFY(bench.session.registers.image(at(0)).isEmpty());
     }
 
     void aPendingCalibrationForbidsToMove()
@@ -256,7 +256,7 @@ private slots:
         QVERIFY(bench.report().ok());
         QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
-        QVERIFY(bench.session.goals.whyNotMoved(at(0)).isEmpty());
+        QVERIFY(bench.session.gate.whyNotMoved(at(0)).isEmpty());
         QVERIFY(bench.until([&] {
             return bench.session.joints.joint(at(0)).absoluteTick - bench.session.joints.joint(at(0)).tick
                    == 40;

@@ -501,8 +501,8 @@ private slots:
             session, [&] { return !session.operations.isOperating(); }, 60s));
         const Register& kp =
             *session.document.models().find(QStringLiteral("DRS-0201"))->find(QStringLiteral("position_kp"));
-        QCOMPARE(session.operations.image(at(1)).value(kp, Memory::Ram), std::optional(321));
-        QVERIFY(session.operations.image(at(0)).value(kp, Memory::Ram) != std::optional(321));
+        QCOMPARE(session.registers.image(at(1)).value(kp, Memory::Ram), std::optional(321));
+        QVERIFY(session.registers.image(at(0)).value(kp, Memory::Ram) != std::optional(321));
 
         // IDs change within their bus: 1 and 2 are exchanged on the second, the first keeps its own.
         QVERIFY(session.changes.setIds({{{1, 1}, {2, 1}}, {{2, 1}, {1, 1}}}, done));

@@ -90,7 +90,7 @@ struct SessionBench
         bool ok = false;
         bool isOver = false;
         if (!isReady() || !session.control.setControl(true)
-            || !session.control.arm(joints, [&](const core::OperationReport& report) {
+            || !session.operations.arm(joints, [&](const core::OperationReport& report) {
                    ok = report.ok();
                    isOver = true;
                }))

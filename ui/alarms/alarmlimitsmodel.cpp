@@ -9,6 +9,7 @@
 #include "core/session/operations/operations.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
@@ -78,7 +79,7 @@ AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& uni
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &AlarmLimitsModel::fitRows);
-    connect(&session.operations, &core::Operations::imagesChanged, this,
+    connect(&session.registers, &core::Registers::changed, this,
             &AlarmLimitsModel::refresh); // defaults
     connect(&units, &Units::changed, this, &AlarmLimitsModel::refresh);
     fitRows();

@@ -16,6 +16,7 @@
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
+#include "core/session/state/registers.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
@@ -98,7 +99,7 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* 
     connect(m_operation, &OperationView::changed, this, &ApplyDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ApplyDialog::planAgain);
-    connect(&session.operations, &core::Operations::imagesChanged, this, &ApplyDialog::planAgain);
+    connect(&session.registers, &core::Registers::changed, this, &ApplyDialog::planAgain);
     connect(&theme(), &Theme::changed, this, &ApplyDialog::fill);
     planAgain();
 }

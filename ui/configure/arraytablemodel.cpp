@@ -10,6 +10,7 @@
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
@@ -26,7 +27,7 @@ ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units
 {
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ArrayTableModel::fitRows);
     connect(&session.links, &core::Links::linkChanged, this, &ArrayTableModel::refresh);
-    connect(&session.operations, &core::Operations::imagesChanged, this, &ArrayTableModel::refresh);
+    connect(&session.registers, &core::Registers::changed, this, &ArrayTableModel::refresh);
     connect(&units, &Units::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, MinPosition, MaxVelocity);
         refresh();
@@ -94,7 +95,7 @@ ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
                               : QString::number(joint.id.bus + 1);
     }
     shown.text[State] = m_session.joints.stateWords(index, now);
-    const int pending = m_session.changes.pendingCount(index);
+    const int pending = m_session.registers.pendingCount(index);
     shown.text[Pending] = pending == 0 ? QString() : QString::number(pending);
     QStringList sentences;
     for (const core::ConfigProblem& problem : m_problems) {
@@ -236,7 +237,7 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
         break;
     case Pending:
         for (const core::PendingWrite& each : joint.pending) {
-            if (m_session.changes.isHeld({static_cast<std::uint16_t>(index.row())}, each))
+            if (m_session.registers.isHeld({static_cast<std::uint16_t>(index.row())}, each))
                 continue;
             lines << tr("%1 in %2: %3")
                          .arg(each.name,

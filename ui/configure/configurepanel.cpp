@@ -26,6 +26,7 @@
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 #include "ui/configure/arraycelldelegate.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
@@ -82,9 +83,9 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
             m_asked.clear();
         refreshHint();
     });
-    connect(&session.operations, &core::Operations::imagesChanged, this, [this] {
+    connect(&session.registers, &core::Registers::changed, this, [this] {
         for (int i = 0; i < m_session.joints.jointCount(); ++i) {
-            if (m_session.operations.image({static_cast<std::uint16_t>(i)}).isComplete())
+            if (m_session.registers.image({static_cast<std::uint16_t>(i)}).isComplete())
                 m_asked.erase(m_session.operations.target(i).id); // lost again, it may be asked again
         }
         refreshHint();
@@ -266,11 +267,11 @@ void ConfigurePanel::refreshHint()
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         // Of an unknown model there is nothing that could be read.
         unknown +=
-            m_session.operations.image(joint).isComplete() || m_session.operations.target(i).model == nullptr
+            m_session.registers.image(joint).isComplete() || m_session.operations.target(i).model == nullptr
                 ? 0
                 : 1;
     }
-    const int pending = m_session.changes.pendingCount();
+    const int pending = m_session.registers.pendingCount();
     StateLook look{Shape::HollowCircle, Meaning::Idle};
     QString words;
     if (!m_session.links.hasLink()) {
@@ -335,7 +336,7 @@ void ConfigurePanel::readWhatIsUnknown()
     std::vector<int> unknown;
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex index{static_cast<std::uint16_t>(i)};
-        if (m_session.joints.joint(index).answers && !m_session.operations.image(index).isComplete()
+        if (m_session.joints.joint(index).answers && !m_session.registers.image(index).isComplete()
             && m_session.operations.target(i).model != nullptr
             && m_asked.insert(m_session.operations.target(i).id).second)
             unknown.push_back(i);

@@ -10,7 +10,9 @@
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
+#include "core/session/motion/motions.h"
 #include "core/session/operations/operations.h"
+#include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/jointwords.h"
 #include "ui/support/sessionparts.h"
@@ -73,7 +75,7 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     if (!state.deviceModel.isEmpty() && state.deviceModel != config.model)
         return tr("%1 is a %2, but the array has %3. Choose Array > Read models from servos first.")
             .arg(who, state.deviceModel, config.model);
-    if (const QString why = m_session.goals.whyNotMoved(joint); !why.isEmpty())
+    if (const QString why = m_session.gate.whyNotMoved(joint); !why.isEmpty())
         return why;
     const auto goal = core::calibrate::nudgeGoal(
         who, state.position, m_session.joints.minGoal(joint), m_session.joints.maxGoal(joint),
@@ -105,7 +107,7 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
     setPhase(Phase::SwitchingOn, now);
     const QPointer<DirectionCheck> self(this);
     if (!m_wasOn
-        && !m_session.control.arm({joint.value}, [self, run = m_run](const core::OperationReport& report) {
+        && !m_session.operations.arm({joint.value}, [self, run = m_run](const core::OperationReport& report) {
                if (self && self->m_run == run)
                    self->armed(report);
            })) {
@@ -170,7 +172,7 @@ void DirectionCheck::tick(core::Time now)
                 .arg(title()));
     } else if (m_phase == Phase::Moving
                && now - m_since
-                      > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.goals.speedScale())) {
+                      > core::fromSeconds(core::toSeconds(kMoveTakes) / m_session.motions.speedScale())) {
         if (abs(state.position - m_from).degrees() < kLeastMoveDegrees)
             end(tr("%1 did not turn: it is blocked, or too weak for its load. Free it and try again.")
                     .arg(title()));

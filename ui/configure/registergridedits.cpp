@@ -6,6 +6,7 @@
 
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
+#include "core/session/state/registers.h"
 #include "ui/configure/registergridmodel.h"
 #include "ui/support/units.h"
 
@@ -87,7 +88,7 @@ core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellText
         }
         core::JointConfig& joint = result.array.joints[static_cast<std::size_t>(index.column())];
         const core::JointIndex servo{static_cast<std::uint16_t>(index.column())};
-        if (m_session.changes.isHeld(servo, {row.memory, row.name, *value}))
+        if (m_session.registers.isHeld(servo, {row.memory, row.name, *value}))
             erase(joint, row.name, row.memory);
         else if (core::PendingWrite* entry = find(joint, row.name, row.memory))
             entry->value = *value;

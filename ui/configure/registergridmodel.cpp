@@ -13,6 +13,7 @@
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
@@ -38,7 +39,7 @@ RegisterGridModel::RegisterGridModel(const SessionParts& session, QObject* paren
 {
     buildRows();
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &RegisterGridModel::fitColumns);
-    connect(&session.operations, &core::Operations::imagesChanged, this, &RegisterGridModel::refresh);
+    connect(&session.registers, &core::Registers::changed, this, &RegisterGridModel::refresh);
     connect(&session.links, &core::Links::linkChanged, this, &RegisterGridModel::refresh);
     fitColumns();
 }
@@ -181,7 +182,7 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
     const auto registers = m_registers.constFind(shown.servo);
     if (registers == m_registers.constEnd())
         return shown;
-    const core::DeviceImage& image = m_session.operations.image(index);
+    const core::DeviceImage& image = m_session.registers.image(index);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         if (const core::Register* reg = (*registers)[i])
             shown.cells[i] = readCell(m_rows[i], *reg, image, isOld);
@@ -189,7 +190,7 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
     for (const core::PendingWrite& each : joint.pending) {
         const int row = rowOf(each.name, each.memory);
         if (row < 0 || (shown.cells[static_cast<std::size_t>(row)].marks & Missing) != 0
-            || m_session.changes.isHeld(index, each))
+            || m_session.registers.isHeld(index, each))
             continue;
         Cell& cell = shown.cells[static_cast<std::size_t>(row)];
         cell.pending = each.value;
@@ -492,7 +493,7 @@ QVariant RegisterGridModel::columnHeader(int section, int role) const
     case Qt::ToolTipRole: {
         const core::JointIndex joint{static_cast<std::uint16_t>(section)};
         const core::Time now = core::Clock::now();
-        const core::DeviceImage& image = m_session.operations.image(joint);
+        const core::DeviceImage& image = m_session.registers.image(joint);
         QStringList lines{
             tr("%1, ID %2, %3")
                 .arg(column.name, QString::number(column.id),

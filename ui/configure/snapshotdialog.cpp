@@ -20,6 +20,7 @@
 #include "core/session/operations/operations.h"
 #include "core/session/operations/snapshots.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
@@ -107,7 +108,7 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
         if (isVisible())
             loadList();
     });
-    connect(&session.operations, &core::Operations::imagesChanged, this, [this] {
+    connect(&session.registers, &core::Registers::changed, this, [this] {
         if (isVisible())
             fillList();
     });
@@ -161,7 +162,7 @@ std::vector<core::DeviceImage> SnapshotDialog::images() const
 {
     std::vector<core::DeviceImage> images;
     for (int joint = 0; joint < m_session.joints.jointCount(); ++joint)
-        images.push_back(m_session.operations.image({static_cast<std::uint16_t>(joint)}));
+        images.push_back(m_session.registers.image({static_cast<std::uint16_t>(joint)}));
     return images;
 }
 
@@ -269,7 +270,7 @@ void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::Pendi
     const core::Register* reg = model != nullptr ? model->find(write.name) : nullptr;
     const auto now =
         reg != nullptr
-            ? m_session.operations.image({static_cast<std::uint16_t>(joint)}).value(*reg, write.memory)
+            ? m_session.registers.image({static_cast<std::uint16_t>(joint)}).value(*reg, write.memory)
             : std::nullopt;
     const auto words = [model, reg](int raw) {
         return reg != nullptr ? registertext::formatFull(*model, *reg, raw) : QString::number(raw);

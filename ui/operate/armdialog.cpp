@@ -100,7 +100,7 @@ void ArmDialog::begin(std::vector<int> joints)
 void ArmDialog::readSheet()
 {
     m_isReading = m_operation->start([this] {
-        return m_session.control.readArmSheet(
+        return m_session.operations.readArmSheet(
             {},
             [this](const core::OperationReport&, const std::vector<core::ArmRow>& rows) { m_rows = rows; });
     });
@@ -113,7 +113,7 @@ void ArmDialog::took(const core::OperationReport& report)
         for (const auto& servo : report.servos)
             m_results[servo.joint] = servo;
         // What became of each stands in its row; the sheet shows the joints as they are now.
-        m_isReading = m_session.control.readArmSheet(
+        m_isReading = m_session.operations.readArmSheet(
             {}, [this](const core::OperationReport&, const std::vector<core::ArmRow>& rows) {
                 m_rows = rows;
                 m_isReading = false;
@@ -189,7 +189,7 @@ void ArmDialog::arm()
         return;
     m_wanted = joints;
     m_isReading = false;
-    m_operation->start([&] { return m_session.control.arm(joints); });
+    m_operation->start([&] { return m_session.operations.arm(joints); });
 }
 
 void ArmDialog::refresh()

@@ -17,6 +17,7 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/goals.h"
+#include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointrow.h"
@@ -81,7 +82,7 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
 
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointPanel::fitRows);
     connect(&units, &Units::changed, this, &JointPanel::fitWidths);
-    connect(&session.goals, &core::Goals::speedScaleChanged, this, &JointPanel::refreshSpeed);
+    connect(&session.motions, &core::Motions::speedScaleChanged, this, &JointPanel::refreshSpeed);
     connect(&theme(), &Theme::changed, this, &JointPanel::refreshSpeed);
     refreshSpeed();
     fitRows();
@@ -122,11 +123,11 @@ QWidget* JointPanel::makeBar()
     m_speed->setToolTip(tr("Slows down all motion: goals, group moves, jogging, poses, sequences and "
                            "continuous rotation. Test signals require 100 %. STOP is not slowed."));
     m_speed->setDecimals(0);
-    m_speed->setRange(core::Goals::kMinSpeedScale * 100, 100);
+    m_speed->setRange(core::Motions::kMinSpeedScale * 100, 100);
     m_speed->setSingleStep(5);
     m_speed->setSuffix(tr(" %"));
     connect(m_speed, &QDoubleSpinBox::valueChanged, this,
-            [this](double percent) { m_session.goals.setSpeedScale(percent / 100); });
+            [this](double percent) { m_session.motions.setSpeedScale(percent / 100); });
     connect(m_pace, &PaceEditor::paceChosen, &m_session.goals, &core::Goals::setPace);
 
     m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
@@ -384,7 +385,7 @@ void JointPanel::refresh(core::Time now)
 
 void JointPanel::refreshSpeed()
 {
-    const bool isSlow = m_session.goals.speedScale() < 1.0;
+    const bool isSlow = m_session.motions.speedScale() < 1.0;
     const QColor alert = theme().color(Meaning::Warning);
     const QColor words = contrast(alert, Qt::white) > contrast(alert, Qt::black) ? Qt::white : Qt::black;
     for (QWidget* each : {static_cast<QWidget*>(m_speedLabel), static_cast<QWidget*>(m_speed)}) {
@@ -409,7 +410,7 @@ void JointPanel::refreshSpeed()
     m_speedLabel->setText(isSlow ? tr("SLOWED") : tr("Speed"));
     m_speed->setFixedWidth(metrics.horizontalAdvance(QStringLiteral("100 %")) + 40);
     const QSignalBlocker quiet(m_speed);
-    m_speed->setValue(m_session.goals.speedScale() * 100);
+    m_speed->setValue(m_session.motions.speedScale() * 100);
 }
 
 void JointPanel::setSendOnRelease(bool on)

@@ -20,6 +20,7 @@
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
 #include "core/session/operations/operations.h"
+#include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
 #include "ui/operate/boundwords.h"
 #include "ui/operate/goalslider.h"
@@ -267,7 +268,7 @@ QString JointRow::lockReason(const core::JointState& joint) const
         return tr("Stopped. Press “Re-arm…” to move %1 again.").arg(m_jointName);
     if (!joint.answers || !joint.hasSample)
         return tr("%1 does not respond. Check its cable, power and ID.").arg(m_jointName);
-    if (const QString why = m_session.goals.whyNotMoved(m_index); !why.isEmpty())
+    if (const QString why = m_session.gate.whyNotMoved(m_index); !why.isEmpty())
         return why;
     if (!m_session.control.isControl())
         return tr("Monitor: joints cannot move. Switch to Control at the top to move %1.").arg(m_jointName);

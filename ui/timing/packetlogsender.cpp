@@ -18,6 +18,7 @@
 #include "core/protocol/herkulex/status.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
+#include "core/session/operations/handpackets.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
@@ -276,7 +277,7 @@ void PacketLogSender::send()
         tell(made.error().detail, true);
         return;
     }
-    core::HandPacketCheck check = m_session.packets.checkPacket(*made);
+    core::HandPacketCheck check = m_session.handPackets.check(*made);
     if (check.refusal.isEmpty() && !check.question.isEmpty()) {
         Question question;
         question.text = check.question;
@@ -292,7 +293,7 @@ void PacketLogSender::send()
     m_isWaiting = true;
     m_sent.reset();
     const QPointer<PacketLogSender> self(this);
-    const auto sent = m_session.packets.sendPacket(
+    const auto sent = m_session.handPackets.send(
         *made, [self, packet = *made, isSafeTorque](const core::bus::Reply& reply) {
             if (self)
                 self->answered(packet, isSafeTorque, reply);

@@ -9,7 +9,7 @@
 #include "core/base/result.h"
 #include "core/bus/busevents.h"
 #include "core/servo/servomodel.h"
-#include "core/session/links/handpacket.h"
+#include "core/session/operations/handpacket.h"
 #include "ui/support/sessionparts.h"
 
 class QComboBox;

@@ -33,6 +33,7 @@
 #include "core/session/operations/operations.h"
 #include "core/session/session.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/alarms/alarmpanel.h"
 #include "ui/configure/arraysettingsdialog.h"
@@ -546,7 +547,7 @@ void MainWindow::saveUdevRule()
 void MainWindow::connectSession()
 {
     connect(&m_session.messages, &core::Messages::notified, m_notifications, &NotificationBar::notify);
-    connect(&m_session.messages, &core::Messages::mended, m_notifications, &NotificationBar::takeBack);
+    connect(&m_session.messages, &core::Messages::resolved, m_notifications, &NotificationBar::takeBack);
     // A refused edit is over with the next one.
     connect(&m_session.document, &core::ArrayDocument::arrayChanged, m_notifications, [this] {
         m_notifications->takeBack({core::Cause::Kind::Edit, -1});
@@ -562,7 +563,7 @@ void MainWindow::connectSession()
         }
     });
     connect(&m_session.control, &core::Control::stopChanged, this, &MainWindow::refreshActions);
-    connect(&m_session.operations, &core::Operations::imagesChanged, this, &MainWindow::refreshActions);
+    connect(&m_session.registers, &core::Registers::changed, this, &MainWindow::refreshActions);
     connect(&m_session.operations, &core::Operations::operationChanged, this, &MainWindow::refreshActions);
     connect(&m_session.scans, &core::Scans::scanFinished, this, &MainWindow::refreshActions);
     connect(m_document, &Document::failed, this, [this](const QString& why) {
@@ -940,7 +941,7 @@ void MainWindow::refreshActions()
     m_storePose->setEnabled(isConnected && hasJoints);
     m_read->setEnabled(isConnected && hasJoints && !m_session.operations.isOperating()
                        && !m_session.scans.isScanning());
-    const int pending = m_session.changes.pendingCount();
+    const int pending = m_session.registers.pendingCount();
     m_apply->setEnabled(isConnected && pending > 0 && !m_session.operations.isOperating());
     m_apply->setIconText(pending > 0 ? tr("Apply %n…", "pending edits", pending) : tr("Apply"));
     m_armAction->setEnabled(isConnected && hasJoints && !m_session.control.isStopped());

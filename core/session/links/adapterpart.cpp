@@ -1,151 +1,154 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The adapter behind the session's port: what is known of it, what it costs, and setting it.
+#include "core/session/links/adapterpart.h"
+
 #include <cmath>
 
+#include "core/document/arraydocument.h"
 #include "core/link/portlist.h"
+#include "core/session/links/links.h"
 #include "core/session/links/schedule.h"
-#include "core/session/sessiondata.h"
+#include "core/session/messages.h"
 #include "core/timing/adaptercost.h"
 
 namespace core {
 
-Adapter::Adapter(SessionData& data)
-    : d(&data)
+Adapter::Adapter(const ArrayDocument& document, Links& links, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_messages(messages)
 {
-}
-
-AdapterFacts Adapter::adapter() const
-{
-    return d->adapter;
-}
-
-QString Adapter::adapterProblem() const
-{
-    return d->adapterProblem;
-}
-
-void Adapter::setAdapterSource(AdapterSource source)
-{
-    d->adapterSource = std::move(source);
+    connect(&links, &Links::lineOpened, this, [this](int bus) {
+        if (bus != 0)
+            return;
+        lookAtAdapter();
+        report();
+    });
+    connect(&links, &Links::lineLost, this, [this](int bus) {
+        if (bus == 0)
+            forget(); // another may be plugged in, and a new one starts from its defaults
+    });
+    connect(&links, &Links::closed, this, [this](bool isDisconnect) {
+        if (isDisconnect)
+            forget();
+    });
 }
 
 void Adapter::lookAtAdapter()
 {
-    const SessionData::Line& line = *d->lines.front();
-    const QString path = line.simulator != nullptr ? virtualPortPath() : resolvePort(line.port);
-    AdapterFacts facts = d->adapterSource.facts(path.isEmpty() ? line.port : path);
-    // What only the open port tells was told by a LineEvent.
-    if (d->lineLowLatency)
-        facts.lowLatency = d->lineLowLatency;
-    facts.requestedBaud = d->adapter.requestedBaud;
-    facts.realBaud = d->adapter.realBaud;
-    if (facts == d->adapter)
+    const QString port = m_links.linkPort();
+    const QString path = m_links.simulator(0) != nullptr ? virtualPortPath() : resolvePort(port);
+    AdapterFacts facts = m_source.facts(path.isEmpty() ? port : path);
+    // Known from the open port only, by a LineEvent.
+    if (m_lineLowLatency)
+        facts.lowLatency = m_lineLowLatency;
+    facts.requestedBaud = m_facts.requestedBaud;
+    facts.realBaud = m_facts.realBaud;
+    if (facts == m_facts)
         return;
-    d->adapter = facts;
+    m_facts = facts;
     if (!facts.latencyTimer || *facts.latencyTimer <= kBestLatency)
-        d->mend(Cause::Kind::AdapterSlow);
+        m_messages.resolve(Cause::Kind::AdapterSlow);
     emit adapterChanged();
 }
 
 void Adapter::setLatencyTimer(int milliseconds)
 {
-    d->adapterProblem.clear();
-    d->adapterSecondTry.clear();
-    const auto set = d->adapterSource.setLatencyTimer(d->adapter.port, milliseconds);
+    m_problem.clear();
+    m_secondTry.clear();
+    const auto set = m_source.setLatencyTimer(m_facts.port, milliseconds);
     if (!set && set.error().code == Errc::PermissionDenied && milliseconds == kBestLatency
-        && d->adapter.lowLatency == false && d->bus != nullptr) {
-        d->adapterSecondTry = set.error().detail;
-        d->bus->setLowLatency(0, true);
+        && m_facts.lowLatency == false && m_links.bus() != nullptr) {
+        m_secondTry = set.error().detail;
+        m_links.bus()->setLowLatency(0, true);
         return;
     }
     if (!set)
-        d->adapterProblem = set.error().detail;
+        m_problem = set.error().detail;
     lookAtAdapter();
     emit adapterChanged();
 }
 
 void Adapter::setLowLatency(bool on)
 {
-    d->adapterProblem.clear();
-    d->adapterSecondTry.clear();
-    if (d->bus != nullptr)
-        d->bus->setLowLatency(0, on);
+    m_problem.clear();
+    m_secondTry.clear();
+    if (m_links.bus() != nullptr)
+        m_links.bus()->setLowLatency(0, on);
     emit adapterChanged();
 }
 
 QString Adapter::latencyWords() const
 {
-    if (!d->adapter.latencyTimer)
+    if (!m_facts.latencyTimer)
         return {};
-    const BudgetInput input = budgetInputOf(d->array, d->lines.front()->baud);
+    const BudgetInput input = budgetInputOf(m_document.array(), m_links.linkBaud());
     const auto polls = [&](int milliseconds) {
         return static_cast<int>(adapterCost(input, std::chrono::milliseconds(milliseconds)).pollsPerSecond);
     };
-    const int timer = *d->adapter.latencyTimer;
+    const int timer = *m_facts.latencyTimer;
     if (timer > kBestLatency)
-        return Session::tr("%1 ms: at most %2 polls/s one at a time; with 1 ms %3, without a timer %4.")
+        return Messages::tr("%1 ms: at most %2 polls/s one at a time; with 1 ms %3, without a timer %4.")
             .arg(timer)
             .arg(polls(timer))
             .arg(polls(kBestLatency))
             .arg(polls(0));
     // While the driver's flag is set, it is the one in force.
     const QString words =
-        d->adapter.lowLatency == true
-            ? Session::tr("%1 ms by the low-latency flag: at most %2 polls/s one at a time; without a "
-                          "timer %3.")
-            : Session::tr("%1 ms: at most %2 polls/s one at a time; without a timer %3.");
+        m_facts.lowLatency == true
+            ? Messages::tr("%1 ms by the low-latency flag: at most %2 polls/s one at a time; without a "
+                           "timer %3.")
+            : Messages::tr("%1 ms: at most %2 polls/s one at a time; without a timer %3.");
     return words.arg(timer).arg(polls(timer)).arg(polls(0));
 }
 
-void SessionData::handle(const bus::LineEvent& event)
+void Adapter::take(const bus::LineEvent& event)
 {
     if (event.bus != 0)
-        return; // adapters of the other buses are neither looked at nor set
-    const AdapterFacts before = adapter;
-    adapter.requestedBaud = event.baud;
-    adapter.realBaud = event.realBaud > 0 ? std::optional(event.realBaud) : std::nullopt;
-    lineLowLatency = event.lowLatency >= 0 ? std::optional(event.lowLatency == 1) : std::nullopt;
-    if (lineLowLatency)
-        adapter.lowLatency = lineLowLatency;
+        return; // the adapters of the other buses are neither inspected nor set
+    const AdapterFacts before = m_facts;
+    m_facts.requestedBaud = event.baud;
+    m_facts.realBaud = event.realBaud > 0 ? std::optional(event.realBaud) : std::nullopt;
+    m_lineLowLatency = event.lowLatency >= 0 ? std::optional(event.lowLatency == 1) : std::nullopt;
+    if (m_lineLowLatency)
+        m_facts.lowLatency = m_lineLowLatency;
     if (event.isAnswer) {
         if (event.error == 0)
-            adapterProblem.clear();
-        else if (!adapterSecondTry.isEmpty())
-            adapterProblem = adapterSecondTry;
+            m_problem.clear();
+        else if (!m_secondTry.isEmpty())
+            m_problem = m_secondTry;
         else
-            adapterProblem = lowLatencyRefusal(adapter.port, adapter.lowLatency != true, event.error).detail;
-        adapterSecondTry.clear();
-        p.adapter.lookAtAdapter(); // the timer in force is another by it
+            m_problem = lowLatencyRefusal(m_facts.port, m_facts.lowLatency != true, event.error).detail;
+        m_secondTry.clear();
+        lookAtAdapter(); // it changes the timer in force
     }
-    if (event.isAnswer || !(adapter == before))
-        emit p.adapter.adapterChanged();
+    if (event.isAnswer || !(m_facts == before))
+        emit adapterChanged();
 }
 
-void SessionData::tellAdapter()
+void Adapter::report()
 {
-    if (isAdapterTold)
+    if (m_isReported)
         return;
-    isAdapterTold = true;
-    if (adapter.latencyTimer && *adapter.latencyTimer > kBestLatency)
-        emit p.messages.notified(
-            Severity::Warning,
-            Session::tr("%1 delays replies. Latency timer %2 Set it under Timing > Budget > Adapter.")
-                .arg(adapter.port, p.adapter.latencyWords()),
+    m_isReported = true;
+    if (m_facts.latencyTimer && *m_facts.latencyTimer > kBestLatency)
+        m_messages.warn(
+            Messages::tr("%1 delays replies. Latency timer %2 Set it under Timing > Budget > Adapter.")
+                .arg(m_facts.port, latencyWords()),
             {Cause::Kind::AdapterSlow});
-    if (const QString problem = rateProblem(adapter); !problem.isEmpty())
-        emit p.messages.notified(Severity::Warning, problem, {Cause::Kind::RateOff});
+    if (const QString problem = rateProblem(m_facts); !problem.isEmpty())
+        m_messages.warn(problem, {Cause::Kind::RateOff});
 }
 
-void SessionData::forgetAdapter()
+void Adapter::forget()
 {
-    mend(Cause::Kind::AdapterSlow);
-    mend(Cause::Kind::RateOff);
-    isAdapterTold = false;
-    adapter = {};
-    lineLowLatency.reset();
-    adapterProblem.clear();
-    adapterSecondTry.clear();
-    emit p.adapter.adapterChanged();
+    m_messages.resolve(Cause::Kind::AdapterSlow);
+    m_messages.resolve(Cause::Kind::RateOff);
+    m_isReported = false;
+    m_facts = {};
+    m_lineLowLatency.reset();
+    m_problem.clear();
+    m_secondTry.clear();
+    emit adapterChanged();
 }
 
 } // namespace core

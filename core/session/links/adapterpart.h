@@ -8,7 +8,12 @@
 
 namespace core {
 
-struct SessionData;
+namespace bus {
+struct LineEvent;
+}
+class ArrayDocument;
+class Links;
+class Messages;
 
 /// The adapter behind the port of the first bus: what is known of it, and setting it. GUI thread.
 class Adapter : public QObject
@@ -16,27 +21,39 @@ class Adapter : public QObject
     Q_OBJECT
 
 public:
-    explicit Adapter(SessionData& data);
+    Adapter(const ArrayDocument& document, Links& links, Messages& messages);
 
     /// As last looked at: when the port was opened, when something was set, and by lookAtAdapter(). Empty
     /// while no port is open.
-    AdapterFacts adapter() const;
+    const AdapterFacts& adapter() const { return m_facts; }
     void lookAtAdapter();
     /// Sets the latency timer; where that is not permitted, 1 ms by the driver's low-latency flag instead,
-    /// which is. adapterChanged() tells how it went.
+    /// which is. adapterChanged() reports the end.
     void setLatencyTimer(int milliseconds);
     void setLowLatency(bool on);
     /// Why the last of these failed, a sentence with what does it; empty when it did not.
-    QString adapterProblem() const;
+    const QString& adapterProblem() const { return m_problem; }
     /// What the adapter's latency timer costs and what 1 ms would allow; empty when it has none.
     QString latencyWords() const;
-    void setAdapterSource(AdapterSource source); ///< for tests
+    void setAdapterSource(AdapterSource source) { m_source = std::move(source); } ///< for tests
+    void take(const bus::LineEvent& event);
 
 signals:
     void adapterChanged();
 
 private:
-    SessionData* d;
+    void report();
+    void forget();
+
+    const ArrayDocument& m_document;
+    Links& m_links;
+    Messages& m_messages;
+    AdapterSource m_source;
+    AdapterFacts m_facts;                 ///< of the open port
+    std::optional<bool> m_lineLowLatency; ///< as the open port reports it
+    QString m_problem;                    ///< why it could not be set
+    QString m_secondTry;                  ///< why the timer was not set; the flag is being tried instead
+    bool m_isReported = false;            ///< once per connection
 };
 
 } // namespace core

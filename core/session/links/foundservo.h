@@ -7,13 +7,18 @@
 
 namespace core {
 
+class ModelLibrary;
+
+/// "DRS-0201" by its model bytes; "unknown (06 09)" when no model has these.
+QString modelWords(const ModelLibrary& models, std::uint8_t first, std::uint8_t second);
+
 /// A servo that answered a scan.
 struct FoundServo
 {
     ServoId id;
     int baud = 0;
-    QString model;    ///< "DRS-0201"; "unknown (06 09)" for bytes we do not know; empty when it did not say
-    QString firmware; ///< "0.144"; empty when it did not say
+    QString model;            ///< see modelWords(); empty when it was not read
+    QString firmware;         ///< "0.144"; empty when it was not read
     bool isDuplicate = false; ///< several servos answer with this ID at this baud
 };
 

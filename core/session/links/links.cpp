@@ -1,394 +1,546 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The link to the servos and the sensors of a session, and the scan of the servos' link.
-#include <algorithm>
+#include "core/session/links/links.h"
 
+#include <algorithm>
+#include <system_error>
+
+#include "core/document/arraydocument.h"
 #include "core/link/portlist.h"
+#include "core/servo/servomodel.h"
 #include "core/session/links/schedule.h"
 #include "core/session/links/simulation.h"
-#include "core/session/sessiondata.h"
+#include "core/session/messages.h"
+#include "core/simhost/simulator.h"
 
 namespace core {
 
-Links::Links(SessionData& data)
-    : d(&data)
+namespace {
+
+constexpr std::size_t kEventBudget = 20'000;
+
+} // namespace
+
+struct Links::Line
 {
+    LinkState state = LinkState::Disconnected;
+    QString message = Messages::tr("Not connected.");
+    QString port; ///< as it was asked for
+    int baud = 115200;
+    std::unique_ptr<Simulator> simulator;
+    bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
+    bool scheduleIsSent = true;
+    bus::Stats stats;
+    Duration pausedBefore{0}; ///< stats.paused at the tick before
+    BusMonitor monitor;
+    bool wasLost = false; ///< and is not open again yet
+};
+
+Links::Links(ArrayDocument& document, Messages& messages)
+    : m_document(document)
+    , m_messages(messages)
+{
+    syncLines();
+    connect(&document, &ArrayDocument::aboutToReplace, this, &Links::disconnectFrom);
+    connect(&document, &ArrayDocument::replaced, this, [this] { syncLines(); });
+    connect(&document, &ArrayDocument::aboutToChange, this, [this](const ArrayConfig& now) {
+        m_isBusChanging = changesBus(now);
+        if (m_bus != nullptr && m_isBusChanging)
+            emit closing(false); // while the joints are known that will not be in the array any more
+    });
 }
 
-// --- the link ---
+Links::~Links() = default;
 
-void SessionData::setLink(std::size_t place, LinkState state, const QString& text)
+const ArrayConfig& Links::array() const
 {
-    Line& line = *lines[place];
+    return m_document.array();
+}
+
+Links::Line& Links::line(int bus) const
+{
+    const auto place = static_cast<std::size_t>(bus);
+    return *m_lines[place < m_lines.size() ? place : 0];
+}
+
+// --- state ---
+
+void Links::setLink(std::size_t place, LinkState state, const QString& text)
+{
+    Line& line = *m_lines[place];
     if (state == line.state && text == line.message)
         return;
     line.state = state;
     line.message = text;
-    emit p.links.linkChanged();
+    emit linkChanged();
 }
 
-void SessionData::setAllLinks(LinkState state)
+void Links::setAllLinks(LinkState state)
 {
-    for (std::size_t place = 0; place < lines.size(); ++place) {
-        setLink(
-            place, state,
-            state == LinkState::Disconnected
-                ? Session::tr("Not connected.")
-                : Session::tr("Connecting to %1 at %2 baud…").arg(portName(place)).arg(lines[place]->baud));
+    for (std::size_t place = 0; place < m_lines.size(); ++place) {
+        setLink(place, state,
+                state == LinkState::Disconnected ? Messages::tr("Not connected.")
+                                                 : Messages::tr("Connecting to %1 at %2 baud…")
+                                                       .arg(portWords(static_cast<int>(place)))
+                                                       .arg(m_lines[place]->baud));
     }
 }
 
-LinkState SessionData::stateOfAll() const
+LinkState Links::linkState() const
 {
-    const auto any = [this](LinkState state) {
-        return std::any_of(lines.begin(), lines.end(),
-                           [state](const auto& line) { return line->state == state; });
-    };
     for (const LinkState state : {LinkState::Lost, LinkState::Connecting, LinkState::Disconnected}) {
-        if (any(state))
+        if (std::any_of(m_lines.begin(), m_lines.end(),
+                        [state](const auto& line) { return line->state == state; }))
             return state;
     }
     return LinkState::Connected;
 }
 
-bool SessionData::isSimulated() const
+bool Links::hasLink() const
 {
-    return std::any_of(lines.begin(), lines.end(),
+    return std::any_of(m_lines.begin(), m_lines.end(),
+                       [](const auto& line) { return line->state == LinkState::Connected; });
+}
+
+int Links::busCount() const
+{
+    return static_cast<int>(m_lines.size());
+}
+
+LinkState Links::linkState(int bus) const
+{
+    return line(bus).state;
+}
+
+LinkState Links::linkState(JointIndex index) const
+{
+    const std::size_t bus = array().joints[index.value].id.bus;
+    return bus < m_lines.size() ? m_lines[bus]->state : LinkState::Disconnected;
+}
+
+bool Links::isOpen(std::size_t joint) const
+{
+    return linkState(JointIndex::at(joint)) == LinkState::Connected;
+}
+
+QString Links::portWords(int bus) const
+{
+    const QString& port = line(bus).port;
+    const QString name = port == virtualPortPath() ? Messages::tr("the virtual array") : port;
+    return m_lines.size() == 1
+               ? name
+               : Messages::tr("bus %1 (%2)")
+                     .arg(array().bus(bus).name, name.isEmpty() ? Messages::tr("no port") : name);
+}
+
+QString Links::busWords(int bus) const
+{
+    return m_lines.size() == 1 ? portWords(0) : Messages::tr("bus %1").arg(array().bus(bus).name);
+}
+
+QString Links::linkPort(int bus) const
+{
+    return line(bus).port;
+}
+
+int Links::linkBaud(int bus) const
+{
+    return line(bus).baud;
+}
+
+QString Links::linkMessage(int bus) const
+{
+    return line(bus).message;
+}
+
+QString Links::linkMessage() const
+{
+    const LinkState state = linkState();
+    if (m_lines.size() == 1 || state == LinkState::Disconnected)
+        return m_lines.front()->message;
+    QStringList parts;
+    if (state == LinkState::Connected) {
+        for (int bus = 0; bus < busCount(); ++bus)
+            parts << Messages::tr("%1 at %2 baud").arg(portWords(bus)).arg(linkBaud(bus));
+        return Messages::tr("Connected to %1.").arg(parts.join(QStringLiteral(", ")));
+    }
+    // Those that are not connected; the others go on.
+    for (const auto& line : m_lines) {
+        if (line->state != LinkState::Connected && !parts.contains(line->message))
+            parts << line->message;
+    }
+    return parts.join(QLatin1Char(' '));
+}
+
+bool Links::isSimulated() const
+{
+    return std::any_of(m_lines.begin(), m_lines.end(),
                        [](const auto& line) { return line->simulator != nullptr; });
 }
 
-LineRates SessionData::rates() const
+Simulator* Links::simulator(int bus) const
 {
-    LineRates rates;
-    rates.baud = lines.front()->baud;
-    for (std::size_t place = 1; place < lines.size(); ++place)
-        rates.moreBauds.push_back(lines[place]->baud);
-    return rates;
+    return line(bus).simulator.get();
 }
 
-QString SessionData::portName(std::size_t place) const
+const bus::Stats& Links::busStats(int bus) const
 {
-    const QString& port = lines[place]->port;
-    const QString name = port == virtualPortPath() ? Session::tr("the virtual array") : port;
-    return lines.size() == 1 ? name
-                             : Session::tr("bus %1 (%2)")
-                                   .arg(array.bus(static_cast<int>(place)).name,
-                                        name.isEmpty() ? Session::tr("no port") : name);
+    return line(bus).stats;
 }
 
-bool SessionData::startSimulator(std::size_t place)
+Duration Links::pausedBefore(int bus) const
 {
-    Line& line = *lines[place];
+    return line(bus).pausedBefore;
+}
+
+const BusMonitor& Links::busMonitor(int bus) const
+{
+    return line(bus).monitor;
+}
+
+BusMonitor& Links::busMonitor(int bus)
+{
+    return line(bus).monitor;
+}
+
+void Links::resetBusStatistics()
+{
+    for (auto& line : m_lines)
+        line->monitor.resetStatistics();
+}
+
+// --- connecting ---
+
+bool Links::startSimulator(std::size_t place)
+{
+    Line& line = *m_lines[place];
     if (line.port != virtualPortPath())
         return true;
-    SimulatorSettings settings = simulationOf(array, models, line.baud, static_cast<int>(place));
+    SimulatorSettings settings =
+        simulationOf(array(), m_document.models(), line.baud, static_cast<int>(place));
     if (isSimulated())
         settings.ftPort = -1; // one virtual sensor is enough
     auto started = Simulator::start(settings);
     if (!started) {
         setLink(place, LinkState::Disconnected, started.error().detail);
-        emit p.messages.notified(Severity::Error, started.error().detail,
-                                 {Cause::Kind::PortNotOpened, static_cast<int>(place)});
+        m_messages.error(started.error().detail, {Cause::Kind::PortNotOpened, static_cast<int>(place)});
         return false;
     }
     line.simulator = std::move(*started);
     return true;
 }
 
-bool SessionData::syncLines()
+/// Makes as many lines as the array has buses, and starts those anew that the array has elsewhere now. False
+/// when a virtual bus could not be started; that is reported.
+bool Links::syncLines()
 {
-    const auto count = static_cast<std::size_t>(std::min(array.busCount(), kMaxBuses));
-    if (count != lines.size()) {
-        places.clear(); // they may be other buses now
-        heldImages.clear();
-        bus.reset(); // startBus() makes it anew
-        dropControllers(Session::tr("Ended because the buses were changed."));
+    const QString why = Messages::tr("Ended because the buses were changed.");
+    const auto count = static_cast<std::size_t>(std::min(array().busCount(), kMaxBuses));
+    if (count != m_lines.size()) {
+        m_places.clear(); // they may be other buses now
+        emit servosReplaced();
+        m_bus.reset(); // start() makes it anew
+        emit closed(false, why);
     }
-    while (lines.size() > count)
-        lines.pop_back();
+    m_lines.resize(std::min(count, m_lines.size()));
     bool all = true;
-    const bool isAllVirtual = !lines.empty() && lines.front()->port == virtualPortPath();
+    const bool isAllVirtual = !m_lines.empty() && m_lines.front()->port == virtualPortPath();
     for (std::size_t place = 0; place < count; ++place) {
-        if (place == lines.size())
-            lines.push_back(std::make_unique<Line>());
+        if (place == m_lines.size())
+            m_lines.push_back(std::make_unique<Line>());
         if (place == 0)
             continue; // opened as it is asked for
-        const BusConfig config = array.bus(static_cast<int>(place));
-        const auto other = places.find(static_cast<int>(place));
+        const BusConfig config = array().bus(static_cast<int>(place));
+        const auto other = m_places.find(static_cast<int>(place));
         QString port = isAllVirtual ? virtualPortPath() : config.port;
         int baud = config.baud;
-        if (other != places.end()) {
+        if (other != m_places.end()) {
             port = other->second.port;
             baud = other->second.baud != 0 ? other->second.baud : baud;
         }
-        Line& line = *lines[place];
+        Line& line = *m_lines[place];
         if (line.port == port && line.baud == baud)
             continue;
-        const bool isOn = lines.front()->state != LinkState::Disconnected;
-        bus.reset();
-        dropControllers(Session::tr("Ended because the buses were changed."));
+        m_bus.reset();
+        emit closed(false, why);
         line.simulator.reset();
         line.port = port;
         line.baud = baud;
-        if (isOn)
+        if (m_lines.front()->state != LinkState::Disconnected)
             all = startSimulator(place) && all;
     }
-    fitHistory();
+    emit linesChanged();
     return all;
 }
 
 void Links::connectTo(const QString& port, int baud, const std::map<int, BusPlace>& others)
 {
-    // A map of its own may be handed in again.
-    const std::map<int, BusPlace> asked = others;
+    const std::map<int, BusPlace> asked = others; // it may be m_places
     disconnectFrom();
-    // Others may be plugged in now. An edit that begins the bus anew forgets nothing: the same servos are
-    // there.
-    d->heldImages.clear();
-    d->places = asked;
-    d->lines.front()->port = port;
-    d->lines.front()->baud = baud;
-    d->syncLines();
-    for (std::size_t place = 0; place < d->lines.size(); ++place) {
-        if (d->startSimulator(place))
+    // An edit that restarts the buses keeps what is known: the same servos are there.
+    emit servosReplaced();
+    m_places = asked;
+    m_lines.front()->port = port;
+    m_lines.front()->baud = baud;
+    syncLines();
+    for (std::size_t place = 0; place < m_lines.size(); ++place) {
+        if (startSimulator(place))
             continue;
-        for (auto& line : d->lines)
+        for (auto& line : m_lines)
             line->simulator.reset();
         return;
     }
-    d->setAllLinks(LinkState::Connecting);
-    d->startBus();
-    d->startSensors();
-}
-
-void SessionData::startBus()
-{
-    closeOperation();
-    standStill();
-    const bool wasControl = control;
-    bus.reset();
-    dropControllers(Session::tr("Ended because the joints were changed."));
-    for (const Cause::Kind kind : kJointCauses)
-        mend(kind); // what still holds is told again
-    dropHandPackets();
-    shapeRequests.clear();
-    torqueRequests.clear();
-    clearRequests.clear();
-    identityRequests.clear();
-    forgetGoals();
-    endScan();
-    bus::BusGroup::Settings settings;
-    for (std::size_t place = 0; place < lines.size(); ++place) {
-        Line& line = *lines[place];
-        QString device = line.simulator != nullptr ? line.simulator->portPath() : resolvePort(line.port);
-        if (device.isEmpty())
-            device = line.port;
-        line.schedule = scheduleOf(array, line.baud, static_cast<int>(place));
-        line.scheduleIsSent = true;
-        line.monitor.busStarted();
-        settings.buses.push_back({device, line.schedule});
-    }
-    for (std::size_t i = 0; i < joints.size(); ++i) {
-        bus::JointSetup setup{
-            array.joints[i].id.value, joints[i].units,
-            joints[i].model != nullptr ? joints[i].model->modelBytes : std::array<std::uint8_t, 2>{},
-            joints[i].model != nullptr && array.limitsTravel(array.joints[i], *joints[i].model)};
-        setup.bus = array.joints[i].id.bus;
-        const bus::StopRequest stop = stopSetting(i);
-        setup.stop = stop.stop;
-        if (stopped) {
-            // It goes on with what STOP did. One it never met, or that was on its way to its parking place,
-            // holds: nothing sets out because a link is there.
-            const bus::StopMode was = joints[i].stopped.value_or(bus::StopMode::Hold);
-            setup.stop = was == bus::StopMode::Park ? bus::StopMode::Hold : was;
-            joints[i].stopped = setup.stop;
-        }
-        setup.parkTick = stop.parkTick;
-        setup.parkTime = stop.parkTime;
-        settings.joints.push_back(setup);
-    }
-    for (auto& joint : joints) {
-        joint.state.answers = true;
-        joint.state.hasSample = false;
-        joint.state.torqueOn = joint.state.isMoving = false;
-        joint.state.status = {};
-        joint.state.deviceModel.clear();
-        joint.state.voltage.reset();
-        joint.state.temperature.reset();
-        joint.state.torqueMode.reset();
-        joint.state.led.reset();
-        joint.shape.reset();
-    }
-    settings.isStopped = stopped;
-    settings.orders = &orders;
-    bus = std::make_unique<bus::BusGroup>(settings);
-    if (stopped)
-        sendStopSettings(); // for the next
-    if (wasControl)         // the same joints, begun anew: nothing of them moves by that
-        bus->submit(bus::WatchRequest{fromSeconds(array.watchdog)});
-    prepareLastWords();
-}
-
-void SessionData::startSensors()
-{
-    sensors.clear();
-    auto configs = array.ftSensors;
-    const auto host = std::find_if(lines.begin(), lines.end(), [](const auto& line) {
-        return line->simulator != nullptr && line->simulator->ftPort() >= 0;
-    });
-    if (configs.empty() && isSimulated())
-        configs.emplace_back().name = Session::tr("virtual F/T");
-    for (const auto& config : configs) {
-        QString address = config.address;
-        if (address.isEmpty()) {
-            if (host == lines.end())
-                continue; // the virtual sensor lives and dies with the virtual array
-            address = QStringLiteral("127.0.0.1:%1").arg((*host)->simulator->ftPort());
-        }
-        auto driver = makeFtSensor(config.driver, config.name, address);
-        if (driver == nullptr) {
-            emit p.messages.notified(Severity::Error,
-                                     Session::tr("There is no driver \"%1\" for sensor %2. Use \"ati-rdt\".")
-                                         .arg(config.driver, config.name));
-            continue;
-        }
-        sensors.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
-    }
-    fitHistory();
-    emit document.arrayChanged();
-}
-
-void Links::disconnectFrom()
-{
-    const bool had = d->bus != nullptr || std::any_of(d->lines.begin(), d->lines.end(), [](const auto& line) {
-                         return line->state != LinkState::Disconnected;
-                     });
-    const bool hadSensors = !d->sensors.empty();
-    d->closeOperation();
-    d->endControl({});
-    d->standStill();
-    d->bus.reset();
-    d->dropControllers(Session::tr("Ended because the link was closed."));
-    for (const Cause::Kind kind : kJointCauses)
-        d->mend(kind);
-    d->mend(Cause::Kind::LinkLost);
-    d->mend(Cause::Kind::PortNotOpened);
-    d->forgetAdapter();
-    d->dropHandPackets();
-    d->shapeRequests.clear();
-    d->sensors.clear();
-    for (auto& line : d->lines) {
-        line->simulator.reset();
-        line->stats = {};
-    }
-    d->torqueRequests.clear();
-    d->clearRequests.clear();
-    d->identityRequests.clear();
-    d->forgetGoals();
-    d->endScan();
-    if (hadSensors)
-        emit d->document.arrayChanged(); // their curves are gone
-    if (had)
-        d->setAllLinks(LinkState::Disconnected);
+    setAllLinks(LinkState::Connecting);
+    start();
+    emit connectStarted();
 }
 
 void Links::reconnect()
 {
-    const auto& first = *d->lines.front();
+    const Line& first = *m_lines.front();
     if (!first.port.isEmpty())
-        connectTo(QString(first.port), first.baud, d->places);
+        connectTo(QString(first.port), first.baud, m_places);
 }
 
-LinkState Links::linkState() const
+void Links::close(bool isDisconnect, const QString& why)
 {
-    return d->stateOfAll();
+    emit closing(isDisconnect);
+    m_bus.reset();
+    emit closed(isDisconnect, why);
+    for (const Cause::Kind kind : kJointCauses)
+        m_messages.resolve(kind); // those that still hold are reported again
+    const auto handlers = std::exchange(m_handlers, {});
+    bus::Reply lost;
+    lost.outcome = bus::Outcome::LinkLost;
+    for (const auto& [id, handler] : handlers)
+        handler(lost);
 }
 
-bool Links::hasLink() const
+void Links::start()
 {
-    return d->isOpen();
-}
-
-int Links::busCount() const
-{
-    return static_cast<int>(d->lines.size());
-}
-
-LinkState Links::linkState(int bus) const
-{
-    return d->line(static_cast<std::size_t>(bus)).state;
-}
-
-LinkState Links::linkState(JointIndex index) const
-{
-    const std::size_t bus = d->array.joints[index.value].id.bus;
-    return bus < d->lines.size() ? d->lines[bus]->state : LinkState::Disconnected;
-}
-
-QString Links::busWords(int bus) const
-{
-    if (d->lines.size() == 1)
-        return d->portName(0);
-    return Session::tr("bus %1").arg(d->array.bus(bus).name);
-}
-
-QString Links::linkPort(int bus) const
-{
-    return d->line(static_cast<std::size_t>(bus)).port;
-}
-
-int Links::linkBaud(int bus) const
-{
-    return d->line(static_cast<std::size_t>(bus)).baud;
-}
-
-QString Links::linkMessage(int bus) const
-{
-    return d->line(static_cast<std::size_t>(bus)).message;
-}
-
-QString Links::linkMessage() const
-{
-    const LinkState state = d->stateOfAll();
-    if (d->lines.size() == 1 || state == LinkState::Disconnected)
-        return d->lines.front()->message;
-    QStringList told;
-    if (state == LinkState::Connected) {
-        for (std::size_t place = 0; place < d->lines.size(); ++place)
-            told << Session::tr("%1 at %2 baud").arg(d->portName(place)).arg(d->lines[place]->baud);
-        return Session::tr("Connected to %1.").arg(told.join(QStringLiteral(", ")));
+    close(false, Messages::tr("Ended because the joints were changed."));
+    bus::BusGroup::Settings settings;
+    for (std::size_t place = 0; place < m_lines.size(); ++place) {
+        Line& line = *m_lines[place];
+        QString device = line.simulator != nullptr ? line.simulator->portPath() : resolvePort(line.port);
+        if (device.isEmpty())
+            device = line.port;
+        line.schedule = scheduleOf(array(), line.baud, static_cast<int>(place));
+        line.scheduleIsSent = true;
+        line.monitor.busStarted();
+        settings.buses.push_back({device, line.schedule});
     }
-    // What is not well; the others go on.
-    for (const auto& line : d->lines) {
-        if (line->state != LinkState::Connected && !told.contains(line->message))
-            told << line->message;
+    for (const JointConfig& joint : array().joints) {
+        bus::JointSetup setup;
+        setup.id = joint.id.value;
+        setup.bus = joint.id.bus;
+        if (const auto* model = m_document.models().find(joint.model)) {
+            setup.units = array().units(joint, *model);
+            setup.modelBytes = model->modelBytes;
+            setup.limitsSpeed = array().limitsTravel(joint, *model);
+        }
+        settings.joints.push_back(setup);
     }
-    return told.join(QLatin1Char(' '));
+    settings.orders = &m_orders;
+    emit starting(settings);
+    m_bus = std::make_unique<bus::BusGroup>(settings);
+    emit started();
 }
 
-bool Links::isSimulated() const
+void Links::disconnectFrom()
 {
-    return d->isSimulated();
+    const bool had = m_bus != nullptr || std::any_of(m_lines.begin(), m_lines.end(), [](const auto& line) {
+                         return line->state != LinkState::Disconnected;
+                     });
+    close(true, Messages::tr("Ended because the link was closed."));
+    m_messages.resolve(Cause::Kind::LinkLost);
+    m_messages.resolve(Cause::Kind::PortNotOpened);
+    for (auto& line : m_lines) {
+        line->simulator.reset();
+        line->stats = {};
+    }
+    if (had)
+        setAllLinks(LinkState::Disconnected);
 }
 
-bus::Stats Links::busStats(int bus)
+// --- what the array says ---
+
+bool Links::changesBus(const ArrayConfig& now) const
 {
-    return d->line(static_cast<std::size_t>(bus)).stats;
+    // What the bus knows of a joint: registers count as far as they narrow its limits.
+    const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
+        const auto* model = m_document.models().find(joint.model);
+        return std::tuple(joint.id, joint.model, model != nullptr && config.limitsTravel(joint, *model),
+                          model != nullptr ? config.units(joint, *model) : JointUnits());
+    };
+    const auto sameJoint = [&](const JointConfig& a, const JointConfig& b) {
+        return setup(array(), a) == setup(now, b);
+    };
+    const auto sameLine = [](const BusConfig& a, const BusConfig& b) {
+        return a.port == b.port && a.baud == b.baud;
+    };
+    return !std::equal(array().joints.begin(), array().joints.end(), now.joints.begin(), now.joints.end(),
+                       sameJoint)
+           || !std::equal(array().moreBuses.begin(), array().moreBuses.end(), now.moreBuses.begin(),
+                          now.moreBuses.end(), sameLine);
 }
 
-const BusMonitor& Links::busMonitor(int bus) const
+void Links::followArray(const ArrayConfig& before)
 {
-    return d->line(static_cast<std::size_t>(bus)).monitor;
+    const bool hadBus = m_bus != nullptr;
+    if (before.moreBuses != array().moreBuses)
+        syncLines();
+    if (hadBus && m_isBusChanging)
+        start();
+    else
+        updateSchedule();
 }
 
-void Links::resetBusStatistics()
+void Links::updateSchedule()
 {
-    for (auto& line : d->lines)
-        line->monitor.resetStatistics();
+    for (std::size_t place = 0; m_bus != nullptr && place < m_lines.size(); ++place) {
+        Line& line = *m_lines[place];
+        const auto wanted = scheduleOf(array(), line.baud, static_cast<int>(place));
+        if (wanted == line.schedule)
+            continue;
+        if (wanted.pollList != line.schedule.pollList || wanted.pollListSize != line.schedule.pollListSize
+            || wanted.pollRoundSize != line.schedule.pollRoundSize)
+            emit pollListChanging();
+        line.schedule = wanted;
+        sendSchedule(place);
+    }
 }
 
-void Links::setWireTap(std::function<void(const bus::WireChunk&)> tap)
+void Links::sendSchedule(std::size_t place)
 {
-    d->wireTap = std::move(tap);
+    Line& line = *m_lines[place];
+    line.scheduleIsSent = m_bus->submit(place, bus::ScheduleRequest{line.schedule}) != 0;
+}
+
+void Links::adoptBauds(const std::map<std::size_t, int>& bauds)
+{
+    for (const auto& [place, baud] : bauds) {
+        m_lines[place]->baud = baud;
+        if (const auto other = m_places.find(static_cast<int>(place)); other != m_places.end())
+            other->second.baud = baud;
+        setLink(
+            place, LinkState::Connecting,
+            Messages::tr("Connecting to %1 at %2 baud…").arg(portWords(static_cast<int>(place))).arg(baud));
+    }
+    start();
+}
+
+// --- the bus ---
+
+bus::RequestId Links::submit(const bus::Request& request, ReplyHandler handler)
+{
+    const bus::RequestId id = m_bus != nullptr ? m_bus->submit(request) : 0;
+    if (id != 0 && handler)
+        m_handlers[id] = std::move(handler);
+    return id;
+}
+
+void Links::drainRecords()
+{
+    if (m_bus == nullptr)
+        return;
+    for (std::size_t place = 0; place < m_lines.size(); ++place) {
+        Line& line = *m_lines[place];
+        if (!line.scheduleIsSent)
+            sendSchedule(place);
+        line.pausedBefore = line.stats.paused;
+        line.stats = m_bus->stats(place);
+    }
+    const auto add = [this](std::size_t place, const auto& record) { m_lines[place]->monitor.add(record); };
+    m_bus->drainExchanges(kEventBudget, add);
+    m_bus->drainCycles(kEventBudget, add);
+    m_bus->drainWire(kEventBudget, [this](const bus::WireChunk& chunk) { emit wireDrained(chunk); });
+}
+
+void Links::drainEvents(const std::function<void(const bus::Event& event)>& visit)
+{
+    if (m_bus != nullptr)
+        m_bus->drain(kEventBudget, visit);
+}
+
+void Links::take(const bus::Reply& reply)
+{
+    const auto found = m_handlers.find(reply.request);
+    if (found == m_handlers.end())
+        return;
+    const ReplyHandler handler = std::move(found->second);
+    m_handlers.erase(found);
+    handler(reply);
+}
+
+QString Links::openProblem(std::size_t place, int error) const
+{
+    const Line& line = *m_lines[place];
+    if (line.port.isEmpty() && m_lines.size() > 1) {
+        return Messages::tr("Bus %1 has no port yet, so its joints cannot be reached. Choose one in Buses…")
+            .arg(array().bus(static_cast<int>(place)).name);
+    }
+    if (line.simulator == nullptr) {
+        const QString diagnosis = diagnosePort(line.port, error);
+        if (!diagnosis.isEmpty())
+            return diagnosis;
+    }
+    return Messages::tr("Could not open %1: %2.")
+        .arg(portWords(static_cast<int>(place)),
+             QString::fromStdString(std::generic_category().message(error)));
+}
+
+void Links::take(const bus::LinkEvent& event)
+{
+    const std::size_t place = event.bus;
+    if (place >= m_lines.size())
+        return;
+    Line& line = *m_lines[place];
+    switch (event.phase) {
+    case bus::LinkPhase::Closed:
+        break;
+    case bus::LinkPhase::Opening:
+        if (event.error != 0) {
+            const QString why = openProblem(place, event.error);
+            setLink(place, LinkState::Connecting, why);
+            m_messages.error(why, {Cause::Kind::PortNotOpened, event.bus});
+        }
+        break;
+    case bus::LinkPhase::Open:
+        line.monitor.linkOpened(event.time);
+        if (std::exchange(line.wasLost, false))
+            emit lineReopened(event.bus);
+        m_messages.resolve(Cause::Kind::LinkLost, event.bus);
+        m_messages.resolve(Cause::Kind::PortNotOpened, event.bus);
+        m_messages.resolve(Cause::Kind::NoLink);
+        m_messages.resolve(Cause::Kind::NotSwitched);
+        setLink(place, LinkState::Connected,
+                Messages::tr("Connected to %1 at %2 baud.").arg(portWords(event.bus)).arg(line.baud));
+        emit lineOpened(event.bus, event.time);
+        break;
+    case bus::LinkPhase::Lost:
+        lineWasLost(event);
+        break;
+    }
+}
+
+void Links::lineWasLost(const bus::LinkEvent& event)
+{
+    Line& line = *m_lines[event.bus];
+    line.wasLost = true;
+    line.monitor.linkLost(event.time);
+    const bool isNew = line.state != LinkState::Lost;
+    emit lineLost(event.bus, event.time, isNew);
+    const QString text =
+        event.error == EBUSY
+            ? Messages::tr("Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes its "
+                           "last move.")
+                  .arg(portWords(event.bus), lossWords(resolvePort(line.port), event.error))
+            : Messages::tr("Lost %1: the adapter was unplugged or the other end closed. Plug it in again. "
+                           "No goal is sent after reconnecting. A moving joint finishes its last move.")
+                  .arg(portWords(event.bus));
+    setLink(event.bus, LinkState::Lost, text);
+    if (isNew)
+        m_messages.error(text, {Cause::Kind::LinkLost, event.bus});
 }
 
 } // namespace core

@@ -6,23 +6,29 @@
 
 #include <functional>
 #include <map>
+#include <memory>
+#include <vector>
 
-#include "core/base/ids.h"
-#include "core/bus/busevents.h"
+#include "core/bus/busgroup.h"
 #include "core/session/links/busmonitor.h"
 #include "core/session/links/linkstate.h"
 
 namespace core {
 
-struct SessionData;
+class ArrayDocument;
+struct ArrayConfig;
+class Messages;
+class Simulator;
 
-/// The links to the buses of the array. Opening, losing and closing one makes all goals void. GUI thread.
+/// The links to the buses of the array: ports or virtual buses, their threads, and the replies to requests.
+/// GUI thread.
 class Links : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Links(SessionData& data);
+    Links(ArrayDocument& document, Messages& messages);
+    ~Links() override;
 
     /// Where a bus is to be found, other than the array says.
     struct BusPlace
@@ -31,39 +37,100 @@ public:
         int baud = 0; ///< 0: the array's
     };
     /// `port` is a path, an identity or "sim". Starts the virtual array itself for "sim" (the array's joints,
-    /// or a demo arm when it has none). Of an array with several buses it is the first; the others are opened
-    /// as the array says, or `others` by their places, and all are virtual when the first is. Emits
-    /// linkChanged as it goes; a failure is told by linkChanged and notified.
+    /// or a demo arm when it has none). With several buses it is the first; the others are opened as the
+    /// array says, or as `others` says by their places, and all are virtual when the first is. Emits
+    /// linkChanged() on every change of state; a failure is reported as a message too.
     void connectTo(const QString& port, int baud, const std::map<int, BusPlace>& others = {});
     void disconnectFrom();
     void reconnect(); ///< again with the last port and baud
     /// Of all buses together: Lost when one is lost, Connected when all are.
     LinkState linkState() const;
-    /// One bus at least is connected.
+    /// At least one bus is connected.
     bool hasLink() const;
     int busCount() const; ///< at least 1
     LinkState linkState(int bus) const;
     LinkState linkState(JointIndex index) const; ///< of the joint's bus
-    /// "bus legs", or what it is called in sentences when it is the only one: its port.
+    bool isOpen(std::size_t joint) const;        ///< its bus is connected
+    /// "bus legs"; the port when the array has one bus only.
     QString busWords(int bus) const;
+    QString portWords(int bus) const;    ///< "the virtual array", "bus legs (/dev/ttyUSB0)"
     QString linkPort(int bus = 0) const; ///< last port asked for
     int linkBaud(int bus = 0) const;
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
     QString linkMessage(int bus) const;
-    bool isSimulated() const; ///< some of it
-    bus::Stats busStats(int bus = 0);
+    bool isSimulated() const; ///< at least one bus is virtual
+    const bus::Stats& busStats(int bus = 0) const;
     /// How a bus spends its time.
     const BusMonitor& busMonitor(int bus = 0) const;
+    BusMonitor& busMonitor(int bus);
     void resetBusStatistics(); ///< of all buses
-    /// Sees every byte of the link as it is fetched from the bus, on the GUI thread, before ticked(). One at
-    /// a time; empty: nobody.
-    void setWireTap(std::function<void(const bus::WireChunk&)> tap);
+
+    // --- for the parts of the session ---
+
+    bus::BusGroup* bus() const { return m_bus.get(); } ///< null without a connection
+    using ReplyHandler = std::function<void(const bus::Reply& reply)>;
+    /// 0 when the request was not taken: no connection, or busy. `handler` gets the reply once;
+    /// Outcome::LinkLost when the bus is closed first.
+    bus::RequestId submit(const bus::Request& request, ReplyHandler handler = {});
+    const bus::Orders& orders() const { return m_orders; }
+    Simulator* simulator(int bus) const; ///< null: a real port
+    /// Stats::paused one tick ago: events that are drained now may be older than the present value.
+    Duration pausedBefore(int bus) const;
+    /// An edit to `now` needs the buses to be restarted.
+    bool changesBus(const ArrayConfig& now) const;
+    void followArray(const ArrayConfig& before); ///< after an edit: restarts buses or sends schedules
+    /// The servos of these buses use other rates now; the buses are restarted. By bus.
+    void adoptBauds(const std::map<std::size_t, int>& bauds);
+    /// Takes statistics, records and bytes from the buses, then events; at most a budget of each.
+    void drainRecords();
+    void drainEvents(const std::function<void(const bus::Event& event)>& visit);
+    void take(const bus::LinkEvent& event);
+    void take(const bus::Reply& reply);
+    void closeBus() { m_bus.reset(); } ///< at the end of the session; nothing is emitted
 
 signals:
     void linkChanged();
+    void wireDrained(const core::bus::WireChunk& chunk); ///< every byte of the links, before ticked()
+    /// The buses are about to be closed, to be restarted or for good; requests are still taken.
+    void closing(bool isDisconnect);
+    /// The bus threads have ended; `why` is a sentence about what ended with them.
+    void closed(bool isDisconnect, const QString& why);
+    void servosReplaced(); ///< other servos may be behind the links now
+    /// The buses are about to start; receivers complete the settings.
+    void starting(core::bus::BusGroup::Settings& settings);
+    void started();
+    void connectStarted(); ///< by connectTo(), after started()
+    void linesChanged();   ///< busCount() or their monitors
+    void lineOpened(int bus, core::Time time);
+    void lineReopened(int bus); ///< after a loss, before lineOpened(): its servos may have been without power
+    void lineLost(int bus, core::Time time, bool isNew);
+    void pollListChanging(); ///< joints that are watched by polls may no longer be polled
 
 private:
-    SessionData* d;
+    /// The link to one bus.
+    struct Line;
+
+    const ArrayConfig& array() const;
+    Line& line(int bus) const;
+    void setLink(std::size_t place, LinkState state, const QString& text);
+    void setAllLinks(LinkState state);
+    bool startSimulator(std::size_t place);
+    bool syncLines();
+    void start();
+    void close(bool isDisconnect, const QString& why);
+    void updateSchedule();
+    void sendSchedule(std::size_t place);
+    QString openProblem(std::size_t place, int error) const;
+    void lineWasLost(const bus::LinkEvent& event);
+
+    ArrayDocument& m_document;
+    Messages& m_messages;
+    std::vector<std::unique_ptr<Line>> m_lines; ///< one per bus of the array, at least one
+    std::map<int, BusPlace> m_places;           ///< of buses that are elsewhere than the array says
+    bus::Orders m_orders;
+    std::unique_ptr<bus::BusGroup> m_bus; ///< of all lines; none while there is no connection at all
+    std::map<bus::RequestId, ReplyHandler> m_handlers;
+    bool m_isBusChanging = false; ///< by the edit under way
 };
 
 } // namespace core

@@ -9,6 +9,7 @@
 #include "core/bus/bushandle.h"
 #include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
+#include "core/session/messages.h"
 
 namespace core {
 
@@ -18,6 +19,15 @@ constexpr Duration kOpenWait = 2s;
 constexpr std::size_t kEventsALook = 1000;
 } // namespace
 
+QString modelWords(const ModelLibrary& models, std::uint8_t first, std::uint8_t second)
+{
+    const auto* model = models.findByBytes(first, second);
+    return model != nullptr ? model->name
+                            : Messages::tr("unknown (%1 %2)")
+                                  .arg(first, 2, 16, QLatin1Char('0'))
+                                  .arg(second, 2, 16, QLatin1Char('0'));
+}
+
 FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models)
 {
     FoundServo servo;
@@ -26,11 +36,7 @@ FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models)
     servo.isDuplicate = event.isDuplicate;
     if (!event.hasModel)
         return servo;
-    const auto* model = models.findByBytes(event.identity[0], event.identity[1]);
-    servo.model = model != nullptr ? model->name
-                                   : Session::tr("unknown (%1 %2)")
-                                         .arg(event.identity[0], 2, 16, QLatin1Char('0'))
-                                         .arg(event.identity[1], 2, 16, QLatin1Char('0'));
+    servo.model = modelWords(models, event.identity[0], event.identity[1]);
     servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
     return servo;
 }

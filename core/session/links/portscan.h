@@ -12,27 +12,27 @@
 #include "core/array/arrayconfig.h"
 #include "core/bus/bushandle.h"
 #include "core/session/links/foundservo.h"
-#include "core/session/session.h"
 
 namespace core {
 
-/// What a scan's event says, in words.
+class ModelLibrary;
+
+/// A scan's event in words.
 FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models);
-/// "Several servos answer as ID 3 …": what it means and what to do.
+/// "Several servos answer as ID 3 …", and what to do.
 QString duplicateWords(int id, int baud);
 
-/// What to ask.
 struct PortScanRequest
 {
-    QStringList ports;      ///< paths or identities; not the one a Session is connected to, not "sim"
+    QStringList ports;      ///< paths or identities; not one that is connected, not "sim"
     std::vector<int> bauds; ///< at least one; the first is where servos are thought to be
     int firstId = 0;
     int lastId = ServoId::kMax;
     std::bitset<256> preferred; ///< IDs asked first
 };
 
-/// Scans several serial ports at once, each on a bus thread of its own. Nothing is sent but questions. GUI
-/// thread. A port that cannot be opened, or is lost, ends with a sentence; the others go on.
+/// Scans several serial ports at once, each on a bus thread of its own. Only requests that read are sent.
+/// GUI thread. A port that cannot be opened, or is lost, ends with a sentence; the others go on.
 class PortScan : public QObject
 {
     Q_OBJECT
@@ -41,9 +41,9 @@ public:
     explicit PortScan(const ModelLibrary& models, QObject* parent = nullptr);
     ~PortScan() override;
 
-    /// Ends what is under way and begins anew.
+    /// Ends a scan under way first.
     void start(const PortScanRequest& request);
-    /// Ends soon, by finished(); what was found stays.
+    /// finished() follows soon; what was found stays.
     void cancel();
     bool isRunning() const { return !m_lines.empty(); }
 

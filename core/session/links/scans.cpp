@@ -4,107 +4,109 @@
 #include <algorithm>
 
 #include "core/array/jointnames.h"
-#include "core/session/sessiondata.h"
+#include "core/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/portscan.h"
+#include "core/session/messages.h"
 
 namespace core {
 
-Scans::Scans(SessionData& data)
-    : d(&data)
+Scans::Scans(ArrayDocument& document, Links& links, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_messages(messages)
 {
+    connect(&links, &Links::closed, this, &Scans::end);
+    connect(&links, &Links::lineLost, this, [this](int bus) {
+        if (bus == m_bus)
+            end();
+    });
+    connect(&document, &ArrayDocument::replaced, this, [this] { m_found.clear(); });
 }
 
-void SessionData::endScan()
+void Scans::end()
 {
-    if (!scanning)
-        return;
-    scanning = false;
-    emit p.scans.scanFinished(true);
+    if (std::exchange(m_isScanning, false))
+        emit scanFinished(true);
 }
 
-bool Scans::isScanning() const
+bool Scans::isScanning(JointIndex index) const
 {
-    return d->scanning;
-}
-
-int Scans::scannedBus() const
-{
-    return d->scannedBus;
+    return m_isScanning && m_document.array().joints[index.value].id.bus == m_bus;
 }
 
 bool Scans::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
 {
-    const bool isOpen =
-        bus >= 0 && bus < d->p.links.busCount() && d->p.links.linkState(bus) == LinkState::Connected;
-    if (!isOpen || d->scanning || d->operation != nullptr) {
-        emit d->p.messages.notified(
-            Severity::Warning,
-            d->operation != nullptr
-                ? Session::tr("\"%1\" is running. Scan when it has finished.").arg(d->operation->title)
-            : d->scanning ? Session::tr("A scan is already running.")
-            : d->p.links.busCount() > 1
-                ? Session::tr("%1 is not connected, so it cannot be scanned. Connect first.")
-                      .arg(d->p.links.busWords(std::clamp(bus, 0, d->p.links.busCount() - 1)))
-                : Session::tr("There is no link to scan. Connect to a port first."),
-            {d->operation != nullptr ? Cause::Kind::Busy
-             : d->scanning           ? Cause::Kind::None
-                                     : Cause::Kind::NoLink});
+    const auto refused = [this](const QString& why, Cause::Kind kind) {
+        m_messages.warn(why, {kind});
         return false;
-    }
-    // Nobody reads or leads them while the bus is scanned. What a single JOG began comes to its end by
-    // itself.
-    for (std::size_t i = 0; i < d->joints.size(); ++i) {
-        if (d->array.joints[i].id.bus != bus || (d->holder(i) == nullptr && d->joints[i].speedWord == 0))
-            continue;
-        emit d->p.messages.notified(
-            Severity::Warning,
-            Session::tr("%1 is moving and cannot be controlled during a scan. Press \"Hold\", then scan.")
-                .arg(d->jointName(i)),
-            {Cause::Kind::Busy});
-        return false;
+    };
+    if (const QString why = m_refusal ? m_refusal(bus) : QString(); !why.isEmpty())
+        return refused(why, Cause::Kind::Busy);
+    if (m_isScanning)
+        return refused(Messages::tr("A scan is already running."), Cause::Kind::None);
+    if (bus < 0 || bus >= m_links.busCount() || m_links.linkState(bus) != LinkState::Connected) {
+        return refused(m_links.busCount() > 1
+                           ? Messages::tr("%1 is not connected, so it cannot be scanned. Connect first.")
+                                 .arg(m_links.busWords(std::clamp(bus, 0, m_links.busCount() - 1)))
+                           : Messages::tr("There is no link to scan. Connect to a port first."),
+                       Cause::Kind::NoLink);
     }
     bus::ScanRequest request;
     if (bauds.empty())
-        bauds.push_back(d->p.links.linkBaud(bus));
+        bauds.push_back(m_links.linkBaud(bus));
     request.bus = static_cast<std::uint8_t>(bus);
     for (std::size_t i = 0; i < bauds.size() && i < request.bauds.size(); ++i)
         request.bauds[i] = bauds[i];
     request.firstId = static_cast<std::uint8_t>(std::clamp(firstId, 0, int{ServoId::kMax}));
     request.lastId = static_cast<std::uint8_t>(std::clamp(lastId, int{request.firstId}, int{ServoId::kMax}));
-    request.preferred = d->everFound;
-    for (const JointConfig& joint : d->array.joints) {
+    request.preferred = m_everFound;
+    for (const JointConfig& joint : m_document.array().joints) {
         if (joint.id.bus == bus)
             request.preferred.set(joint.id.value);
     }
-    if (d->bus->submit(request) == 0) {
-        emit d->p.messages.notified(
-            Severity::Warning,
-            Session::tr("The bus is busy; the scan was not started. Try again in a moment."));
+    if (m_links.submit(request) == 0) {
+        m_messages.warn(Messages::tr("The bus is busy; the scan was not started. Try again in a moment."));
         return false;
     }
-    d->found.clear();
-    d->scanning = true;
-    d->scannedBus = bus;
+    m_found.clear();
+    m_isScanning = true;
+    m_bus = bus;
     const int total = (request.lastId - request.firstId + 1)
                       * static_cast<int>(std::min(bauds.size(), request.bauds.size()));
-    const bool isOwn = std::find(bauds.begin(), bauds.end(), d->p.links.linkBaud(bus)) != bauds.end();
-    emit scanChanged(0, total, isOwn ? d->p.links.linkBaud(bus) : bauds.front(), 0.0);
+    const bool isOwn = std::find(bauds.begin(), bauds.end(), m_links.linkBaud(bus)) != bauds.end();
+    emit scanChanged(0, total, isOwn ? m_links.linkBaud(bus) : bauds.front(), 0.0);
     return true;
 }
 
 void Scans::cancelScan()
 {
-    if (d->scanning)
-        d->bus->submit(bus::CancelScan{});
+    if (m_isScanning)
+        m_links.submit(bus::CancelScan{});
 }
 
-const std::vector<FoundServo>& Scans::found() const
+void Scans::take(const bus::FoundEvent& event)
 {
-    return d->found;
+    const FoundServo servo = foundServo(event, m_document.models());
+    m_everFound.set(event.id); // on whichever bus: it may be plugged into another
+    m_found.push_back(servo);
+    emit servoFound(servo);
+}
+
+void Scans::take(const bus::ScanProgress& progress)
+{
+    if (!m_isScanning)
+        return;
+    emit scanChanged(progress.done, progress.total, progress.baud, toSeconds(progress.remaining));
+    if (!progress.finished)
+        return;
+    m_isScanning = false;
+    emit scanFinished(progress.cancelled);
 }
 
 int Scans::addFound(const std::vector<FoundServo>& found)
 {
-    ArrayConfig array = d->array;
+    ArrayConfig array = m_document.array();
     int added = 0;
     // In the order of their IDs; a scan finds them in another.
     std::vector<FoundServo> sorted = found;
@@ -120,7 +122,7 @@ int Scans::addFound(const std::vector<FoundServo>& found)
             array, servo.id.bus == 0
                        ? QStringLiteral("joint_%1").arg(servo.id.value)
                        : QStringLiteral("joint_%1_%2").arg(servo.id.bus + 1).arg(servo.id.value));
-        if (const auto* model = d->models.find(servo.model)) {
+        if (const auto* model = m_document.models().find(servo.model)) {
             joint.model = model->name;
             joint.offset = model->centreTick;
         }
@@ -128,7 +130,7 @@ int Scans::addFound(const std::vector<FoundServo>& found)
         ++added;
     }
     if (added > 0) {
-        for (int place = 0; place < d->p.links.busCount(); ++place) {
+        for (int place = 0; place < m_links.busCount(); ++place) {
             const bool isFoundHere =
                 !array.hasSeveralBuses()
                 || std::any_of(found.begin(), found.end(),
@@ -136,11 +138,11 @@ int Scans::addFound(const std::vector<FoundServo>& found)
             if (!isFoundHere)
                 continue;
             BusConfig bus = array.bus(place);
-            bus.baud = d->p.links.linkBaud(place);
-            bus.port = d->p.links.linkPort(place);
+            bus.baud = m_links.linkBaud(place);
+            bus.port = m_links.linkPort(place);
             array.setBus(place, bus);
         }
-        d->document.edit(Session::tr("Add %n joint(s)", nullptr, added), array);
+        m_document.edit(Messages::tr("Add %n joint(s)", nullptr, added), array);
     }
     return added;
 }

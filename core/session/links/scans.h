@@ -3,6 +3,8 @@
 
 #include <QtCore/QObject>
 
+#include <bitset>
+#include <functional>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -10,7 +12,13 @@
 
 namespace core {
 
-struct SessionData;
+namespace bus {
+struct FoundEvent;
+struct ScanProgress;
+} // namespace bus
+class ArrayDocument;
+class Links;
+class Messages;
 
 /// Finds the servos of a bus, and adds them to the array. GUI thread.
 class Scans : public QObject
@@ -18,27 +26,42 @@ class Scans : public QObject
     Q_OBJECT
 
 public:
-    explicit Scans(SessionData& data);
+    Scans(ArrayDocument& document, Links& links, Messages& messages);
 
+    /// Why a bus cannot be scanned now, a sentence; empty: it can.
+    using Guard = std::function<QString(int bus)>;
+    void setGuard(Guard refusal) { m_refusal = std::move(refusal); }
     /// Adds found servos that are not in the array yet and alone with their ID, named "joint_<id>". Returns
     /// how many were added.
     int addFound(const std::vector<FoundServo>& found);
-    bool isScanning() const;
+    bool isScanning() const { return m_isScanning; }
+    bool isScanning(JointIndex index) const; ///< its bus
     /// Of one bus, which must be connected. Empty `bauds`: its own. The IDs of the array's joints there and
-    /// of servos found before are asked first. False (and notified) when it cannot begin.
+    /// of servos found before are asked first. False when it cannot begin; that is reported.
     bool startScan(std::vector<int> bauds = {}, int firstId = 0, int lastId = ServoId::kMax, int bus = 0);
-    int scannedBus() const; ///< of the last scan
+    int scannedBus() const { return m_bus; } ///< of the last scan
     void cancelScan();
-    const std::vector<FoundServo>& found() const; ///< of the last scan
+    const std::vector<FoundServo>& found() const { return m_found; } ///< of the last scan
+    void take(const bus::FoundEvent& event);
+    void take(const bus::ScanProgress& progress);
 
 signals:
-    /// Progress; isScanning() tells the end.
+    /// Progress; at the end isScanning() is false.
     void scanChanged(int done, int total, int baud, double secondsLeft);
     void servoFound(const core::FoundServo& servo);
     void scanFinished(bool cancelled);
 
 private:
-    SessionData* d;
+    void end();
+
+    ArrayDocument& m_document;
+    Links& m_links;
+    Messages& m_messages;
+    Guard m_refusal;
+    bool m_isScanning = false;
+    int m_bus = 0;
+    std::vector<FoundServo> m_found;
+    std::bitset<256> m_everFound; ///< IDs that answered a scan since the program began
 };
 
 } // namespace core

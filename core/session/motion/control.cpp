@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Monitor and Control, arming, what STOP and leaving do with the joints.
+// Monitor and Control, and what STOP and exit do with the joints.
+#include "core/session/motion/control.h"
+
 #include <algorithm>
 #include <ctime>
 
 #include "core/base/numbertext.h"
 #include "core/bus/lastwords.h"
 #include "core/bus/servoram.h"
-#include "core/configure/arm.h"
-#include "core/configure/contact.h"
 #include "core/control/minimumjerk.h"
+#include "core/document/arraydocument.h"
 #include "core/protocol/herkulex/packet.h"
-#include "core/session/sessiondata.h"
+#include "core/session/links/links.h"
+#include "core/session/messages.h"
+#include "core/session/motion/drive.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/alarms.h"
+#include "core/session/state/gate.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/keptjoints.h"
 
 namespace core {
 
 namespace {
 
-/// A machine that slept this much longer than its steady clock counted was asleep.
+/// More sleep than the steady clock counted: the machine was suspended.
 constexpr Duration kSlept = std::chrono::seconds(2);
-/// A joint that does not answer for so long while it is armed ends Control.
+/// An armed joint that is silent for so long ends Control.
 constexpr Duration kSilentPatience = std::chrono::milliseconds(500);
 constexpr Duration kStopLeavesPort = std::chrono::milliseconds(100);
 constexpr Duration kLeavePatience = std::chrono::seconds(3);
@@ -47,139 +55,223 @@ bus::StopMode stopMode(StopPolicy policy)
 
 } // namespace
 
-Control::Control(SessionData& data)
-    : d(&data)
+Control::Control(ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints,
+                 Alarms& alarms, Gate& gate, Drive& drive, Motions& motions, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_scans(scans)
+    , m_joints(joints)
+    , m_alarms(alarms)
+    , m_gate(gate)
+    , m_drive(drive)
+    , m_motions(motions)
+    , m_messages(messages)
 {
+    connect(&document, &ArrayDocument::replaced, this, [this] {
+        m_own.clear();
+        m_drive.followArray({}, array());
+        followArray({});
+    });
+    connect(&links, &Links::closing, this, [this](bool isDisconnect) {
+        if (isDisconnect)
+            endControl({});
+        m_drive.holdMoving();
+    });
+    connect(&links, &Links::closed, this, [this] { m_drive.clearGoals(); });
+    connect(&links, &Links::starting, this, &Control::prepareBus);
+    connect(&links, &Links::started, this, [this] {
+        if (isStopped())
+            sendStopSettings(); // for the next
+        if (isControl())        // the same joints on restarted buses: none of them moves because of that
+            sendWatchdog();
+        prepareLastWords();
+    });
+    connect(&links, &Links::lineOpened, this, &Control::lineWasOpened);
+    connect(&links, &Links::lineLost, this, &Control::lineWasLost);
+    connect(&links, &Links::pollListChanging, this, [this] {
+        for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+            if (m_drive.isTurning(joint)) // it is watched by its polls
+                hold({static_cast<int>(joint)});
+        }
+    });
+    connect(&joints, &JointStates::sampled, this, &Control::sampled);
+    connect(&joints, &JointStates::silenced, this, [this](JointIndex index, Time time, bool hadTorque) {
+        if (hadTorque)
+            m_own[index.value].silentSince = time;
+    });
+    connect(&alarms, &Alarms::stopRequired, this,
+            [this](AlarmAction action, JointIndex index, const QString& alarm) {
+                obeyAlarm(action, index.value, alarm);
+            });
+}
+
+const ArrayConfig& Control::array() const
+{
+    return m_document.array();
+}
+
+void Control::followArray(const ArrayConfig& before)
+{
+    m_own = keptJoints(std::move(m_own), before, array());
 }
 
 // --- Monitor and Control ---
 
 bool Control::isControl() const
 {
-    return d->control;
-}
-
-QString Control::controlEndedBecause() const
-{
-    return d->controlEnded;
+    return m_gate.isControl();
 }
 
 bool Control::setControl(bool on)
 {
-    if (on == d->control)
+    if (on == isControl())
         return true;
     if (!on) {
         hold();
-        d->endControl({});
+        endControl({});
         return true;
     }
-    if (!d->isOpen() || d->stopped) {
-        emit d->p.messages.notified(
-            Severity::Warning,
-            d->stopped ? Session::tr("Control stays off after STOP. Choose \"Re-arm…\" first.")
-                       : Session::tr("There is no link, so there is nothing to control. Connect first."),
-            {d->stopped ? Cause::Kind::Stopped : Cause::Kind::NoLink});
+    if (isStopped() || !m_links.hasLink()) {
+        m_messages.warn(
+            isStopped() ? Messages::tr("Control stays off after STOP. Choose \"Re-arm…\" first.")
+                        : Messages::tr("There is no link, so there is nothing to control. Connect first."),
+            {isStopped() ? Cause::Kind::Stopped : Cause::Kind::NoLink});
         return false;
     }
-    d->control = true;
-    d->controlEnded.clear();
-    d->sleepOffset = sleepOffsetNow();
-    d->bus->beat(Clock::now());
-    d->bus->submit(bus::WatchRequest{fromSeconds(d->array.watchdog)});
-    d->mend(Cause::Kind::MonitorOnly);
-    d->mend(Cause::Kind::ControlEnded);
-    d->prepareLastWords();
+    m_gate.setControl(true);
+    m_endedBecause.clear();
+    m_sleepOffset = sleepOffsetNow();
+    m_links.bus()->beat(Clock::now());
+    sendWatchdog();
+    m_messages.resolve(Cause::Kind::MonitorOnly);
+    m_messages.resolve(Cause::Kind::ControlEnded);
+    prepareLastWords();
     emit controlChanged();
     return true;
 }
 
-/// Goals asked for before are void. `why`: it ended by itself; `isTold`: something else tells of it already.
-void SessionData::endControl(const QString& why, bool isTold)
+/// Earlier goals are void. `why`: it ended by itself; `isReported`: another message says so already.
+void Control::endControl(const QString& why, bool isReported)
 {
-    if (!control)
+    if (!isControl())
         return;
-    control = false;
-    controlEnded = why;
-    jogGroup = 0;
-    if (operation != nullptr && operation->needsControl)
-        operation->talk->cancel();
-    if (bus != nullptr) {
-        for (const auto& each : running)
-            tellControllers(each->group, {control::CommandKind::End});
-        bus->submit(bus::WatchRequest{});
-        prepareLastWords();
-    }
-    for (auto& joint : joints)
-        joint.state.goal.reset();
-    if (!why.isEmpty() && !isTold)
-        emit p.messages.notified(Severity::Warning, why, {Cause::Kind::ControlEnded});
-    emit p.control.controlChanged();
+    m_endedBecause = why;
+    m_gate.setControl(false);
+    m_motions.endAll();
+    m_links.submit(bus::WatchRequest{});
+    prepareLastWords();
+    m_drive.clearGoals();
+    if (!why.isEmpty() && !isReported)
+        m_messages.warn(why, {Cause::Kind::ControlEnded});
+    emit controlChanged();
 }
 
-/// A joint that loses its torque, or its voice, by itself while the array is controlled.
-void SessionData::checkArmed(std::size_t joint, bool wasOn)
+void Control::sampled(const Sample& sample, bool hadTorque)
 {
-    if (!control || !wasOn || joints[joint].state.torqueOn || joints[joint].isFreed || operation != nullptr)
-        return; // an operation tells itself what it does to torque
-    p.control.hold();
-    const bool answers = joints[joint].state.answers;
+    const std::size_t joint = sample.joint.value;
+    if (m_joints.joint(sample.joint).torqueOn && !hadTorque) {
+        resolveTorque(joint);
+        m_drive.setFreed(joint, false);
+    }
+    const bool wasSilent = std::exchange(m_own[joint].silentSince, std::nullopt).has_value();
+    checkArmed(joint, hadTorque || wasSilent);
+}
+
+/// Ends Control when a joint loses its torque, or stops answering, by itself.
+void Control::checkArmed(std::size_t joint, bool hadTorque)
+{
+    const JointState& state = m_joints.joint(JointIndex::at(joint));
+    if (!isControl() || !hadTorque || state.torqueOn || m_drive.isFreed(joint) || m_gate.operation())
+        return; // an operation reports itself what it does to torque
+    hold();
+    const bool answers = state.answers;
     endControl(
         answers
-            ? Session::tr(
+            ? Messages::tr(
                   "Control ended: %1 switched its torque off on its own. Check its state, then start again.")
-                  .arg(jointName(joint))
-            : Session::tr(
+                  .arg(m_messages.jointName(joint))
+            : Messages::tr(
                   "Control ended: %1 stopped responding. Check its cable and power, then start again.")
-                  .arg(jointName(joint)),
+                  .arg(m_messages.jointName(joint)),
         !answers);
 }
 
-/// Two lost readings are no fault yet; a joint that stays silent is.
-void SessionData::watchSilent(Time now)
+/// Two lost readings are not yet a fault; longer silence is.
+void Control::watchSilent(Time now)
 {
-    for (std::size_t joint = 0; joint < joints.size(); ++joint) {
-        if (!joints[joint].silentSince || now - *joints[joint].silentSince < kSilentPatience)
+    for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
+        auto& since = m_own[joint].silentSince;
+        if (!since || now - *since < kSilentPatience)
             continue;
-        joints[joint].silentSince.reset();
+        since.reset();
         checkArmed(joint, true);
     }
 }
 
-void SessionData::watchSleep()
+void Control::watchSleep()
 {
-    if (!control)
+    if (!isControl())
         return;
     const Duration offset = sleepOffsetNow();
-    if (sleepOffset && offset - *sleepOffset > kSlept) {
-        p.control.hold();
-        endControl(Session::tr(
+    if (m_sleepOffset && offset - *m_sleepOffset > kSlept) {
+        hold();
+        endControl(Messages::tr(
             "Control ended because the computer was suspended. Check the joints, then start again."));
     }
-    sleepOffset = offset;
+    m_sleepOffset = offset;
 }
 
-bool SessionData::refuseMonitor(const QString& what)
+void Control::lineWasOpened(int bus)
 {
-    if (control)
-        return false;
-    emit p.messages.notified(
-        Severity::Warning,
-        Session::tr("%1: the array is in Monitor, where joints cannot be moved. Switch to Control first.")
-            .arg(what),
-        {Cause::Kind::MonitorOnly});
-    return true;
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        if (m_joints.id(joint).bus == bus && m_drive.isTurning(joint)) // it could not be stopped meanwhile
+            return stop(Messages::tr("The link was restored while a joint was still turning."));
+    }
 }
 
-bus::StopRequest SessionData::stopSetting(std::size_t joint) const
+void Control::lineWasLost(int bus)
 {
-    const JointConfig& config = array.joints[joint];
-    const JointUnits& units = joints[joint].units;
+    endControl(Messages::tr("Control ended because the link was lost. Check the joints after "
+                            "reconnecting, then start again."),
+               true);
+    m_drive.clearGoals(bus);
+    for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
+        if (m_joints.id(joint).bus == bus && m_own[joint].stopped == bus::StopMode::Park)
+            m_own[joint].stopped = bus::StopMode::Hold; // none continues by itself
+    }
+}
+
+// --- what the buses do by themselves ---
+
+void Control::prepareBus(bus::BusGroup::Settings& settings)
+{
+    settings.isStopped = isStopped();
+    for (std::size_t joint = 0; joint < settings.joints.size(); ++joint) {
+        bus::JointSetup& setup = settings.joints[joint];
+        const bus::StopRequest stop = stopSetting(joint);
+        setup.stop = stop.stop;
+        setup.parkTick = stop.parkTick;
+        setup.parkTime = stop.parkTime;
+        if (!isStopped())
+            continue;
+        // It goes on with what STOP did. A joint that STOP did not reach, or that was on its way to its
+        // parking position, holds: nothing moves because a link is there.
+        const bus::StopMode was = m_own[joint].stopped.value_or(bus::StopMode::Hold);
+        setup.stop = was == bus::StopMode::Park ? bus::StopMode::Hold : was;
+        m_own[joint].stopped = setup.stop;
+    }
+}
+
+bus::StopRequest Control::stopSetting(std::size_t joint) const
+{
+    const JointConfig& config = array().joints[joint];
+    const JointUnits& units = m_joints.units(JointIndex::at(joint));
     bus::StopRequest request;
-    request.joint = JointIndex{static_cast<std::uint16_t>(joint)};
-    request.stop = stopMode(array.stopPolicyOf(config));
+    request.joint = JointIndex::at(joint);
+    request.stop = stopMode(array().stopPolicyOf(config));
     request.parkTick = units.tick(Angle::fromRadians(config.parkPosition.value_or(0.0)));
-    request.parkTime = array.parkTime;
-    if (config.maxVelocity) { // from wherever it stands
+    request.parkTime = array().parkTime;
+    if (config.maxVelocity) { // from wherever it is
         const double farthest =
             std::max((units.maxPosition() - units.positionOfTick(request.parkTick)).radians(),
                      (units.positionOfTick(request.parkTick) - units.minPosition()).radians());
@@ -189,175 +281,139 @@ bus::StopRequest SessionData::stopSetting(std::size_t joint) const
     return request;
 }
 
-/// What each bus sends when the program crashes or is suspended, as the array says of leaving. Parking takes
-/// time: it is holding then. In Monitor nothing moves by what was said from here, so there is nothing to
-/// hold.
-void SessionData::prepareLastWords()
+void Control::sendWatchdog()
 {
-    for (std::size_t place = 0; bus != nullptr && place < lines.size(); ++place) {
+    m_links.submit(bus::WatchRequest{fromSeconds(array().watchdog)});
+}
+
+void Control::sendStopSettings()
+{
+    if (m_links.bus() == nullptr)
+        return;
+    prepareLastWords();
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint)
+        m_links.submit(stopSetting(joint));
+    if (isControl())
+        sendWatchdog();
+}
+
+/// What each bus sends when the program crashes or is suspended, by the array's exit policy. Parking takes
+/// time, so it is holding then. In Monitor this program moves nothing, so there is nothing to hold.
+void Control::prepareLastWords()
+{
+    const bool releases = array().leavePolicy == StopPolicy::Release;
+    const bool holds = !releases && isControl();
+    for (int bus = 0; m_links.bus() != nullptr && bus < m_links.busCount(); ++bus) {
         std::vector<std::uint8_t> frames;
         const auto add = [&](const herkulex::Frame& frame) {
             frames.insert(frames.end(), frame.bytes.begin(),
                           frame.bytes.begin() + static_cast<std::ptrdiff_t>(frame.size));
         };
-        if (array.leavePolicy == StopPolicy::Release) {
+        if (releases) {
             constexpr std::array<std::uint8_t, 1> kOff{static_cast<std::uint8_t>(bus::TorqueMode::Free)};
             add(herkulex::makeRamWrite(ServoId::broadcast(), bus::kTorqueControlAddress, kOff));
-        } else if (control) {
-            std::vector<herkulex::JogTag> tags;
-            for (const auto& joint : array.joints) {
-                if (joint.id.bus == place)
-                    tags.push_back(herkulex::JogTag::stop(joint.id, 0));
-            }
-            const std::span<const herkulex::JogTag> all = tags;
-            for (std::size_t from = 0; from < all.size(); from += herkulex::kMaxSJogServos)
-                add(herkulex::makeSJog(
-                    0, all.subspan(from, std::min(herkulex::kMaxSJogServos, all.size() - from))));
         }
-        const bool releases = array.leavePolicy == StopPolicy::Release;
-        bus->lastWords(place).set(frames,
-                                  releases  ? bus::StopMode::Release
-                                  : control ? bus::StopMode::Hold
-                                            : bus::StopMode::None,
-                                  control);
+        std::vector<herkulex::JogTag> tags;
+        for (const auto& joint : array().joints) {
+            if (holds && joint.id.bus == bus)
+                tags.push_back(herkulex::JogTag::stop(joint.id, 0));
+        }
+        const std::span<const herkulex::JogTag> all = tags;
+        for (std::size_t from = 0; from < all.size(); from += herkulex::kMaxSJogServos)
+            add(herkulex::makeSJog(0,
+                                   all.subspan(from, std::min(herkulex::kMaxSJogServos, all.size() - from))));
+        m_links.bus()
+            ->lastWords(static_cast<std::size_t>(bus))
+            .set(frames,
+                 releases ? bus::StopMode::Release
+                 : holds  ? bus::StopMode::Hold
+                          : bus::StopMode::None,
+                 isControl());
     }
 }
 
-void SessionData::sendStopSettings()
+void Control::take(const bus::WatchdogEvent& event)
 {
-    prepareLastWords();
-    for (std::size_t joint = 0; bus != nullptr && joint < joints.size(); ++joint)
-        bus->submit(stopSetting(joint));
-    if (bus != nullptr && control)
-        bus->submit(bus::WatchRequest{fromSeconds(array.watchdog)});
+    // The bus that reports it has stopped; the others follow.
+    stop(event.silence == Duration::zero()
+             ? Messages::tr("The program was suspended, so the joints were stopped.")
+             : Messages::tr(
+                   "The program did not respond for %1 s while joints moved, so the bus stopped them.")
+                   .arg(numberText(toSeconds(event.silence), 1)));
 }
 
-void SessionData::handle(const bus::WatchdogEvent& event)
-{
-    // The bus that says so has stopped; the others follow.
-    if (event.silence == Duration::zero())
-        return p.control.stop(Session::tr("The program was suspended, so the joints were stopped."));
-    p.control.stop(
-        Session::tr("The program did not respond for %1 s while joints moved, so the bus stopped them.")
-            .arg(numberText(toSeconds(event.silence), 1)));
-}
+// --- exit ---
 
 void Control::leave(StopPolicy policy)
 {
-    if (d->bus == nullptr)
+    if (m_links.bus() == nullptr)
         return;
-    d->isLeaveBroken = false;
-    d->leaving = policy;
-    d->leavingSince = Clock::now();
-    d->stopsSent = 0;
-    ++d->stopCount;
-    d->bus->stop(stopMode(policy));
-    d->stopped = true;
-    for (auto& joint : d->joints) {
+    m_links.bus()->stop(stopMode(policy)); // first of all; the records follow
+    m_stop.reason = Messages::tr("Servodeck is closing.");
+    ++m_stop.count;
+    m_stop.policy = policy;
+    m_stop.leaving = policy;
+    m_stop.isLeaveBroken = false;
+    m_stop.leavingSince = Clock::now();
+    m_stop.busesStopped = 0;
+    for (Joint& joint : m_own) {
         joint.stopped = stopMode(policy);
-        joint.orderedAt.reset();
-        joint.speedWord = 0;
         joint.isUnparked = false;
     }
-    d->stoppedWith = policy;
-    d->stopReason = Session::tr("Servodeck is closing.");
-    d->endControl({});
-    d->forgetGoals();
+    m_gate.setStopped(true);
+    m_drive.clearOrders();
+    endControl({});
+    m_drive.clearGoals();
     emit stopChanged();
 }
 
 bool Control::isLeft() const
 {
-    if (!d->leaving || d->bus == nullptr)
+    if (!m_stop.leaving || !m_links.hasLink() || m_links.bus() == nullptr)
         return true;
     int open = 0;
-    for (const auto& line : d->lines)
-        open += line->state == LinkState::Connected ? 1 : 0;
-    if (open == 0)
-        return true;
-    const Duration since = Clock::now() - d->leavingSince;
-    const bool isSaid = d->stopsSent >= open && since > kStopLeavesPort;
-    if (*d->leaving == StopPolicy::Hold || d->isLeaveBroken)
-        return isSaid || since > kLeavePatience;
+    for (int bus = 0; bus < m_links.busCount(); ++bus)
+        open += m_links.linkState(bus) == LinkState::Connected ? 1 : 0;
+    const Duration since = Clock::now() - m_stop.leavingSince;
+    const bool isSent = m_stop.busesStopped >= open && since > kStopLeavesPort;
+    if (*m_stop.leaving == StopPolicy::Hold || m_stop.isLeaveBroken)
+        return isSent || since > kLeavePatience;
     double longest = 0.0;
     bool isAnyOn = false;
-    for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
-        const auto& state = d->joints[joint].state;
+    for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
+        const JointState& state = m_joints.joint(JointIndex::at(joint));
         isAnyOn =
-            isAnyOn || (d->isOpen(joint) && state.answers && state.torqueOn && !d->joints[joint].isUnparked);
-        longest = std::max(longest, d->stopSetting(joint).parkTime);
+            isAnyOn || (m_links.isOpen(joint) && state.answers && state.torqueOn && !m_own[joint].isUnparked);
+        longest = std::max(longest, stopSetting(joint).parkTime);
     }
-    if (isSaid && !isAnyOn)
+    if (isSent && !isAnyOn)
         return true;
-    return since > kLeavePatience + fromSeconds(*d->leaving == StopPolicy::Park ? longest : 0.0);
+    return since > kLeavePatience + fromSeconds(*m_stop.leaving == StopPolicy::Park ? longest : 0.0);
 }
 
-bool Control::isLeaveBroken() const
+void Control::take(const bus::StopEvent& event)
 {
-    return d->isLeaveBroken;
-}
-
-void SessionData::handle(const bus::StopEvent& event)
-{
-    ++stopsSent;
-    for (std::size_t i = 0; event.isParkingOff && i < joints.size(); ++i) {
-        if (array.joints[i].id.bus == event.bus && joints[i].stopped == bus::StopMode::Park)
-            joints[i].stopped = bus::StopMode::Hold;
+    ++m_stop.busesStopped;
+    for (std::size_t joint = 0; event.isParkingOff && joint < m_own.size(); ++joint) {
+        if (m_joints.id(joint).bus == event.bus && m_own[joint].stopped == bus::StopMode::Park)
+            m_own[joint].stopped = bus::StopMode::Hold;
     }
-    emit p.control.stopSent(event.asked, event.taken, event.lastByte);
+    emit stopSent(event.asked, event.taken, event.lastByte);
 }
 
-void SessionData::handle(const bus::ParkEvent& event)
+void Control::take(const bus::ParkEvent& event)
 {
-    if (event.joint.value >= joints.size() || event.isParked)
+    const std::size_t joint = event.joint.value;
+    if (joint >= m_own.size() || event.isParked)
         return;
-    const auto& joint = joints[event.joint.value];
-    if (joint.isFreed || (joint.state.answers && joint.state.hasSample && !joint.state.torqueOn))
-        return; // it went limp on the way, which is told by what made it so
-    joints[event.joint.value].isUnparked = true;
-    emit p.messages.notified(Severity::Error,
-                             Session::tr("%1 did not reach its park position, so its torque stays on: it may "
-                                         "be blocked or too weak. Check it, then release it by hand.")
-                                 .arg(jointName(event.joint.value)),
-                             about(Cause::Kind::NotParked, event.joint.value));
-}
-
-// --- arming ---
-
-bool Control::readArmSheet(const std::vector<int>& joints, ArmSheetRead read)
-{
-    const auto rows = std::make_shared<std::vector<ArmRow>>();
-    return d->p.operations.run(
-        Session::tr("Read joint states for arming"), joints,
-        [rows, units = d->allUnits()](Conversation& talk, std::vector<Target> targets,
-                                      std::vector<DeviceImage>& images) {
-            std::vector<JointUnits> own = SessionData::unitsOf(targets, units);
-            return core::readArmSheet(talk, std::move(targets), images, std::move(own), *rows);
-        },
-        [rows, read = std::move(read)](const OperationReport& report) {
-            if (read)
-                read(report, *rows);
-        });
-}
-
-bool Control::arm(const std::vector<int>& joints, Operations::Done done)
-{
-    if (d->stopped) {
-        emit d->p.messages.notified(Severity::Warning,
-                                    Session::tr("Torque stays off after STOP. Choose \"Re-arm…\" first."),
-                                    {Cause::Kind::Stopped});
-        return false;
-    }
-    if (d->refuseMonitor(Session::tr("Nothing was armed")) || d->refuseShifted(d->meant(joints)))
-        return false;
-    return d->runStoppable(
-        Session::tr("Arm"), joints,
-        [units = d->allUnits()](Conversation& talk, std::vector<Target> targets,
-                                std::vector<DeviceImage>& images) {
-            std::vector<JointUnits> own = SessionData::unitsOf(targets, units);
-            return core::armServos(talk, std::move(targets), images, std::move(own));
-        },
-        std::move(done), true);
+    const JointState& state = m_joints.joint(event.joint);
+    if (m_drive.isFreed(joint) || (state.answers && state.hasSample && !state.torqueOn))
+        return; // it lost its torque on the way, which is reported already
+    m_own[joint].isUnparked = true;
+    m_messages.error(Messages::tr("%1 did not reach its park position, so its torque stays on: it may "
+                                  "be blocked or too weak. Check it, then release it by hand.")
+                         .arg(m_messages.jointName(joint)),
+                     m_messages.about(Cause::Kind::NotParked, joint));
 }
 
 } // namespace core

@@ -3,76 +3,130 @@
 
 #include <QtCore/QObject>
 
-#include <functional>
+#include <optional>
 #include <vector>
 
+#include "core/alarm/alarmbook.h"
 #include "core/array/arrayconfig.h"
 #include "core/base/ids.h"
 #include "core/base/time.h"
-#include "core/bus/orders.h"
-#include "core/configure/report.h"
+#include "core/bus/busgroup.h"
+#include "core/session/cause.h"
 
 namespace core {
 
-struct ArmRow;
-struct SessionData;
+class Alarms;
+class ArrayDocument;
+class Drive;
+class Gate;
+class JointStates;
+class Links;
+class Messages;
+class Motions;
+class Scans;
 
-/// Who may move joints at all: Monitor and Control, torque, arming, STOP and leaving. GUI thread.
+/// Monitor and Control, torque, STOP and exit. GUI thread.
 class Control : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Control(SessionData& data);
+    Control(ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints, Alarms& alarms,
+            Gate& gate, Drive& drive, Motions& motions, Messages& messages);
 
-    /// The mode of the whole array. In Monitor, which it is in after connecting, nothing can be moved and no
-    /// torque be switched on. STOP, losing a link, a joint that fails while it is armed, another array and
-    /// the machine's sleep end Control; nothing asked for before counts after that.
+    /// The mode of the whole array. In Monitor, the mode after connecting, nothing can be moved and no torque
+    /// can be switched on. STOP, a lost link, a joint that fails while it is armed, another array and the
+    /// machine's sleep end Control; earlier requests are void then.
     bool isControl() const;
-    /// False, and notified, when Control cannot begin: no link, or stopped. Leaving holds what moves.
+    /// False, and reported, when Control cannot begin: no link, or stopped. Leaving it holds what moves.
     bool setControl(bool on);
     /// Why Control ended by itself the last time, a sentence; empty: it did not.
-    QString controlEndedBecause() const;
-    /// What is known of the joints before their torque goes on; `done` is called with the rows read.
-    using ArmSheetRead = std::function<void(const OperationReport& report, const std::vector<ArmRow>& rows)>;
-    bool readArmSheet(const std::vector<int>& joints, ArmSheetRead read);
-    /// Torque on, joint by joint: goal := present place, read back, switched on, confirmed. What does not
-    /// match stays off, with its reason in the report. Control only.
-    bool arm(const std::vector<int>& joints = {},
-             std::function<void(const OperationReport& report)> done = {});
+    const QString& controlEndedBecause() const { return m_endedBecause; }
     /// Holds joints where they are and ends what moves them (none named: all).
     void hold(const std::vector<int>& joints = {});
-    /// What was requested of the servos since the session began.
-    const bus::Orders& orders() const;
     void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
     void setTorqueAll(bool on);
     /// At once; as the array's stop policy says. Latched until resume(), through loss of the link,
     /// reconnecting and another array too. Does nothing while there is no connection at all.
     void stop(const QString& reason = {});
     bool isStopped() const;
-    std::uint64_t stopCount() const; ///< stops of any kind, leaving too, since the session began
-    QString stopReason() const;      ///< why, a sentence
-    StopPolicy stoppedWith() const; ///< what the last stop() did; a policy chosen later changes nothing of it
-    /// The same with one joint. Hold for one that is parked no more: it did not get there, or was stopped.
+    std::uint64_t stopCount() const { return m_stop.count; }    ///< of any kind, leave() too
+    const QString& stopReason() const { return m_stop.reason; } ///< a sentence
+    /// What the last stop() did; a policy chosen later does not change it.
+    StopPolicy stoppedWith() const { return m_stop.policy; }
+    /// The same with one joint. Hold for one that did not reach its parking position.
     StopPolicy stoppedWith(JointIndex index) const;
-    /// What `policy` says with every joint, on the way out: a stop like any other. isLeft() tells when the
-    /// joints have done it, or will not.
+    /// Stops every joint by `policy`, at exit. isLeft() when the joints have done it, or will not.
     void leave(StopPolicy policy);
     bool isLeft() const;
-    /// STOP was pressed on the way: the joints do what it says instead.
-    bool isLeaveBroken() const;
-    void resume(); ///< takes the stop back; moves nothing
+    /// STOP was pressed after leave(): the joints follow it instead.
+    bool isLeaveBroken() const { return m_stop.isLeaveBroken; }
+    void resume(); ///< ends the stop; moves nothing
     void setStopPolicy(StopPolicy policy);
+
+    // --- for the parts of the session ---
+
+    void followArray(const ArrayConfig& before); ///< after an edit, before the buses restart
+    void sendStopSettings();                     ///< and after it
+    void watchSleep();
+    void watchSilent(Time now);
+    void take(const bus::WatchdogEvent& event);
+    void take(const bus::StopEvent& event);
+    void take(const bus::ParkEvent& event);
 
 signals:
     void stopChanged();
-    /// The frames of a STOP were written to a bus: `asked` when stop() was called, `taken` when the bus
-    /// thread began with it, `lastByte` when the last byte had left.
+    /// The frames of a STOP were written to a bus. `asked`: stop() was called; `taken`: the bus thread began
+    /// with it; `lastByte`: the last byte had left.
     void stopSent(core::Time asked, core::Time taken, core::Time lastByte);
     void controlChanged();
 
 private:
-    SessionData* d;
+    struct Joint
+    {
+        std::optional<Time> silentSince;      ///< it was armed when it stopped answering
+        bool isUnparked = false;              ///< it did not reach its parking position
+        std::optional<bus::StopMode> stopped; ///< by the last STOP: a restarted bus goes on with that
+    };
+    struct StopState
+    {
+        QString reason;
+        std::uint64_t count = 0;
+        StopPolicy policy = StopPolicy::Hold;
+        std::optional<StopPolicy> leaving;
+        bool isLeaveBroken = false; ///< by a STOP after leave()
+        Time leavingSince;
+        int busesStopped = 0; ///< StopEvents since leave()
+    };
+
+    const ArrayConfig& array() const;
+    void endControl(const QString& why, bool isReported = false);
+    void checkArmed(std::size_t joint, bool hadTorque);
+    void sampled(const Sample& sample, bool hadTorque);
+    void lineWasOpened(int bus);
+    void lineWasLost(int bus);
+    void prepareBus(bus::BusGroup::Settings& settings);
+    void obeyAlarm(AlarmAction action, std::size_t joint, const QString& alarm);
+    QString whyNoTorque(JointIndex index, Cause::Kind& kind) const;
+    void torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply);
+    void resolveTorque(std::size_t joint);
+    bus::StopRequest stopSetting(std::size_t joint) const;
+    void sendWatchdog();
+    void prepareLastWords();
+
+    ArrayDocument& m_document;
+    Links& m_links;
+    const Scans& m_scans;
+    JointStates& m_joints;
+    Alarms& m_alarms;
+    Gate& m_gate;
+    Drive& m_drive;
+    Motions& m_motions;
+    Messages& m_messages;
+    std::vector<Joint> m_own; ///< of the joints
+    StopState m_stop;
+    QString m_endedBecause;
+    std::optional<Duration> m_sleepOffset; ///< of the clock that counts the machine's sleep
 };
 
 } // namespace core

@@ -1,18 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The operator's own moves: how long they take, what limits them, several joints together.
+#include "core/session/motion/goals.h"
+
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
+#include "core/configure/initialise.h"
+#include "core/configure/requests.h"
 #include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
-#include "core/session/sessiondata.h"
+#include "core/document/arraydocument.h"
+#include "core/servo/servomodel.h"
+#include "core/servo/speedword.h"
+#include "core/session/links/links.h"
+#include "core/session/messages.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/gate.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/keptjoints.h"
+#include "core/session/state/registers.h"
 
 namespace core {
 
 namespace {
 
 constexpr double kNoLimit = std::numeric_limits<double>::infinity();
+/// A joint that rotates covers its braking distance, and a cycle or two before the bus stops it at its limit.
+constexpr Duration kStopsWithin = std::chrono::milliseconds(60);
 
 GoalBound::By boundBy(RangeEnd::By end)
 {
@@ -27,56 +42,8 @@ GoalBound::By boundBy(RangeEnd::By end)
     return GoalBound::By::Model;
 }
 
-} // namespace
-
-Goals::Goals(SessionData& data)
-    : d(&data)
-{
-}
-
-// --- how long a move takes ---
-
-const MovePace& Goals::pace() const
-{
-    return d->pace;
-}
-
-void Goals::setPace(const MovePace& pace)
-{
-    d->pace = SessionData::sound(pace, d->pace);
-    for (std::size_t joint = 0; joint < d->joints.size(); ++joint)
-        d->askShape(joint); // a speed is nothing without it
-}
-
-double Goals::playtime() const
-{
-    return d->pace.seconds;
-}
-
-void Goals::setPlaytime(double seconds)
-{
-    MovePace pace = d->pace;
-    pace.kind = MovePace::Kind::SameTime;
-    pace.seconds = seconds;
-    setPace(pace);
-}
-
-std::optional<MovePace> Goals::ownPace(JointIndex index) const
-{
-    return index.value < d->joints.size() ? d->joints[index.value].pace : std::nullopt;
-}
-
-void Goals::setOwnPace(JointIndex index, const std::optional<MovePace>& pace)
-{
-    if (index.value >= d->joints.size())
-        return;
-    auto& own = d->joints[index.value].pace;
-    own = pace ? std::optional(SessionData::sound(*pace, own.value_or(d->pace))) : std::nullopt;
-    d->askShape(index.value);
-}
-
-/// Each number within what it may be; what is none stays as it was.
-MovePace SessionData::sound(MovePace pace, const MovePace& before)
+/// Each number within its range; one that is not finite stays as it was.
+MovePace sound(MovePace pace, const MovePace& before)
 {
     const auto bounded = [](AngularVelocity wanted, AngularVelocity old, double most) {
         return AngularVelocity::fromDegrees(
@@ -89,54 +56,130 @@ MovePace SessionData::sound(MovePace pace, const MovePace& before)
     return pace;
 }
 
-const MovePace& SessionData::paceOf(std::size_t joint) const
+} // namespace
+
+Goals::Goals(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers,
+             const Gate& gate, Drive& drive, Motions& motions, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_joints(joints)
+    , m_registers(registers)
+    , m_gate(gate)
+    , m_drive(drive)
+    , m_motions(motions)
+    , m_messages(messages)
 {
-    const auto& own = joints[joint].pace;
-    return own ? *own : pace;
+    const auto forget = [this] {
+        for (Joint& joint : m_own)
+            joint.shape.reset();
+    };
+    connect(&document, &ArrayDocument::replaced, this,
+            [this] { m_own = std::vector<Joint>(m_document.array().joints.size()); });
+    connect(&links, &Links::starting, this, forget);
+    connect(&joints, &JointStates::silenced, this,
+            [this](JointIndex index) { m_own[index.value].shape.reset(); });
+    connect(&joints, &JointStates::contacted, this, [this](JointIndex index) { readShape(index.value); });
+    connect(&registers, &Registers::operationRead, this, [this](ServoId servo) {
+        for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
+            if (m_joints.id(joint) == servo)
+                takeShape(joint);
+        }
+    });
+    connect(&registers, &Registers::forgotten, this, [this](ServoId servo) {
+        for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
+            const ServoId id = m_joints.id(joint);
+            if (id != servo && !(servo.isBroadcast() && id.bus == servo.bus))
+                continue;
+            m_own[joint].shape.reset();
+            readShape(joint);
+        }
+    });
 }
 
-double Goals::speedScale() const
+void Goals::followArray(const ArrayConfig& before)
 {
-    return d->speedScale;
+    m_own = keptJoints(std::move(m_own), before, m_document.array());
+    readShapes(); // a highest velocity may be new
 }
 
-void Goals::setSpeedScale(double scale)
+// --- how long a move takes ---
+
+/// The shape of a joint's moves is in its registers; it matters when a velocity must be met.
+void Goals::readShape(std::size_t joint)
 {
-    if (!std::isfinite(scale))
+    const ServoModel* model = m_joints.model(joint);
+    if (!m_links.isOpen(joint) || model == nullptr || m_own[joint].shape
+        || (!m_document.array().joints[joint].maxVelocity && paceOf(joint).kind != MovePace::Kind::Speed))
         return;
-    scale = std::clamp(scale, kMinSpeedScale, 1.0);
-    if (scale == d->speedScale)
-        return;
-    d->speedScale = scale;
-    if (d->motionGroup != 0 && d->motion.isSignal && scale < 1.0) {
-        // Its frequency is what is being measured: it cannot follow, and must not be faster than it was told.
-        if (d->motion.endedBecause.isEmpty())
-            d->motion.endedBecause = Session::tr(
-                "The test signal ended because the speed was lowered; a test signal requires 100 %.");
-        d->p.motions.endMotion();
-    } else if (d->motionGroup != 0) {
-        d->tellControllers(d->motionGroup, {control::CommandKind::Scale, scale});
-    }
-    emit speedScaleChanged();
+    // The longest acceleration time is the register after it.
+    const Register* ratio = model->find(QStringLiteral("acceleration_ratio"));
+    m_links.submit(readRequest(m_joints.id(joint), Memory::Ram, *ratio->ramAddress, 2),
+                   [this, joint](const bus::Reply& reply) {
+                       if (joint < m_own.size() && reply.outcome == bus::Outcome::Done)
+                           m_own[joint].shape = MoveShape::fromRegisters(reply.bytes[0], reply.bytes[1]);
+                   });
 }
 
-void SessionData::resetSpeedScale()
+void Goals::readShapes()
 {
-    if (std::exchange(speedScale, 1.0) != 1.0)
-        emit p.goals.speedScaleChanged();
+    for (std::size_t joint = 0; joint < m_own.size(); ++joint)
+        readShape(joint);
+}
+
+void Goals::takeShape(std::size_t joint)
+{
+    const DeviceImage& image = m_registers.image(JointIndex::at(joint));
+    const Target target{static_cast<int>(joint), m_joints.id(joint), {}, m_joints.model(joint)};
+    const auto ratio = imageValue(target, image, "acceleration_ratio");
+    const auto longest = imageValue(target, image, "max_acceleration_time");
+    if (ratio && longest)
+        m_own[joint].shape = MoveShape::fromRegisters(*ratio, *longest);
+}
+
+void Goals::setPace(const MovePace& pace)
+{
+    m_pace = sound(pace, m_pace);
+    readShapes(); // a speed needs them
+}
+
+void Goals::setPlaytime(double seconds)
+{
+    MovePace pace = m_pace;
+    pace.kind = MovePace::Kind::SameTime;
+    pace.seconds = seconds;
+    setPace(pace);
+}
+
+std::optional<MovePace> Goals::ownPace(JointIndex index) const
+{
+    return index.value < m_own.size() ? m_own[index.value].pace : std::nullopt;
+}
+
+void Goals::setOwnPace(JointIndex index, const std::optional<MovePace>& pace)
+{
+    if (index.value >= m_joints.count())
+        return;
+    auto& own = m_own[index.value].pace;
+    own = pace ? std::optional(sound(*pace, own.value_or(m_pace))) : std::nullopt;
+    readShape(index.value);
+}
+
+const MovePace& Goals::paceOf(std::size_t joint) const
+{
+    const auto& own = m_own[joint].pace;
+    return own ? *own : m_pace;
 }
 
 /// `isGuided`: the program itself takes the joint there, by minimum jerk, instead of one JOG.
-SessionData::Way SessionData::wayTo(std::size_t place, Angle goal, const MovePace& wanted,
-                                    bool isGuided) const
+Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wanted, bool isGuided) const
 {
-    const auto& joint = joints[place];
+    const JointState& state = m_joints.joint(JointIndex::at(place));
     const bool bySpeed = wanted.kind == MovePace::Kind::Speed;
-    const double distance = (goal - joint.state.position).radians();
-    const double limit = array.joints[place].maxVelocity.value_or(kNoLimit);
+    const double distance = (goal - state.position).radians();
+    const double limit = m_document.array().joints[place].maxVelocity.value_or(kNoLimit);
     const double speed = bySpeed ? wanted.speed.radians() : kNoLimit;
     const double acceleration = bySpeed ? wanted.acceleration.radians() : kNoLimit;
-    const MoveShape shape = joint.shape.value_or(MoveShape{});
+    const MoveShape shape = m_own[place].shape.value_or(MoveShape{});
     isGuided = isGuided || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
                || (!bySpeed && wanted.seconds > kLongestPlaytimeSeconds);
     const auto seconds = [&](double fastest) -> std::optional<double> {
@@ -145,45 +188,47 @@ SessionData::Way SessionData::wayTo(std::size_t place, Angle goal, const MovePac
                 std::max({bySpeed ? kPlaytimeUnitSeconds : wanted.seconds,
                           control::kMinimumJerkPeak * std::abs(distance) / fastest,
                           std::sqrt(control::kMinimumJerkAcceleration * std::abs(distance) / acceleration)});
-            // One that is on its way elsewhere has to turn first, and would be faster on its way back.
-            const double velocity = joint.state.velocity.radians();
+            // One that moves away has to turn first, and would be faster on the way back.
+            const double velocity = state.velocity.radians();
             return std::isfinite(fastest) && velocity != 0.0
                        ? control::MoveController::Way::secondsWithin(distance, velocity, least, fastest)
                        : least;
         }
         const std::uint8_t least = bySpeed ? std::uint8_t{1} : playtimeFromSeconds(wanted.seconds);
         const auto time =
-            playtimeWithin(distance, joint.state.velocity.radians(), least, fastest, shape, acceleration);
+            playtimeWithin(distance, state.velocity.radians(), least, fastest, shape, acceleration);
         return time ? std::optional(*time * kPlaytimeUnitSeconds) : std::nullopt;
     };
     const auto asked = seconds(speed);
     const auto limited = seconds(std::min(speed, limit));
     if (!isGuided
-        && (!limited || *limited / speedScale > kLongestPlaytimeSeconds + kPlaytimeUnitSeconds / 2)) {
-        Way way = wayTo(place, goal, wanted, true);
-        way.isSlowed = way.isSlowed || (asked && !limited);
-        return way;
+        && (!limited
+            || *limited / m_motions.speedScale() > kLongestPlaytimeSeconds + kPlaytimeUnitSeconds / 2)) {
+        Travel travel = travelTo(place, goal, wanted, true);
+        travel.isSlowed = travel.isSlowed || (asked && !limited);
+        return travel;
     }
-    return {*limited / speedScale, asked && *limited > *asked + kPlaytimeUnitSeconds / 2, isGuided};
+    return {*limited / m_motions.speedScale(), asked && *limited > *asked + kPlaytimeUnitSeconds / 2,
+            isGuided};
 }
 
 // --- what limits it ---
 
 GoalReach Goals::reachOf(JointIndex leader, const std::vector<Follower>& followers) const
 {
-    GoalReach reach{d->p.joints.minGoal(leader), d->p.joints.maxGoal(leader), leader, leader};
-    if (leader.value >= d->joints.size())
+    GoalReach reach{m_joints.minGoal(leader), m_joints.maxGoal(leader), leader, leader};
+    if (leader.value >= m_joints.count())
         return reach;
-    const Angle from = d->startOf(leader.value);
-    // One that stands outside its limits may stay there.
+    const Angle from = startOf(leader.value);
+    // One that is outside its limits may stay there.
     reach.low = std::min(reach.low, from);
     reach.high = std::max(reach.high, from);
     for (const Follower& each : followers) {
-        if (each.joint.value >= d->joints.size())
+        if (each.joint.value >= m_joints.count())
             continue;
-        const Angle start = d->startOf(each.joint.value);
-        const Angle down = std::min(d->p.joints.minGoal(each.joint) - start, Angle{});
-        const Angle up = std::max(d->p.joints.maxGoal(each.joint) - start, Angle{});
+        const Angle start = startOf(each.joint.value);
+        const Angle down = std::min(m_joints.minGoal(each.joint) - start, Angle{});
+        const Angle up = std::max(m_joints.maxGoal(each.joint) - start, Angle{});
         const Angle low = from + (each.isMirrored ? -up : down);
         const Angle high = from + (each.isMirrored ? -down : up);
         if (low > reach.low) {
@@ -202,47 +247,48 @@ GoalBound Goals::boundOf(JointIndex index, Angle wish, const std::vector<Followe
 {
     GoalBound bound;
     bound.joint = index;
-    if (index.value >= d->joints.size() || d->joints[index.value].model == nullptr || !isFinite(wish))
+    if (index.value >= m_joints.count() || m_joints.model(index.value) == nullptr || !isFinite(wish))
         return bound;
     const GoalReach reach = reachOf(index, followers);
     const bool isAbove = wish > reach.high;
     const Angle beyond = isAbove ? wish - reach.high : reach.low - wish;
     const Angle goal = std::clamp(wish, reach.low, reach.high);
-    const auto goals = d->goalsOf(index, goal, followers);
-    const SessionData::Way way = d->wayOf(goals);
-    bound.seconds = way.seconds;
-    if (beyond.radians() >= d->joints[index.value].units.tickSize()) {
+    const auto goals = goalsOf(index, goal, followers);
+    const Travel travel = travelOf(goals);
+    bound.seconds = travel.seconds;
+    if (beyond.radians() >= m_joints.units(index).tickSize()) {
         bound.joint = isAbove ? reach.highJoint : reach.lowJoint;
         const auto follower = std::find_if(followers.begin(), followers.end(),
                                            [&](const Follower& each) { return each.joint == bound.joint; });
         const bool isUpper = isAbove != (follower != followers.end() && follower->isMirrored);
-        const auto& joint = d->joints[bound.joint.value];
-        if (joint.model == nullptr)
+        const ServoModel* model = m_joints.model(bound.joint.value);
+        if (model == nullptr)
             return bound;
-        const RangeEnd end = d->array.rangeEnd(d->array.joints[bound.joint.value], *joint.model, isUpper);
+        const ArrayConfig& array = m_document.array();
+        const RangeEnd end = array.rangeEnd(array.joints[bound.joint.value], *model, isUpper);
         bound.by = boundBy(end.by);
         bound.limit = Angle::fromRadians(end.position);
-    } else if (way.isSlowed) {
+    } else if (travel.isSlowed) {
         bound.by = GoalBound::By::Velocity;
-        bound.joint = JointIndex{static_cast<std::uint16_t>(way.joint)};
-        bound.velocity = AngularVelocity::fromRadians(*d->array.joints[way.joint].maxVelocity);
+        bound.joint = JointIndex::at(travel.joint);
+        bound.velocity = AngularVelocity::fromRadians(*m_document.array().joints[travel.joint].maxVelocity);
     }
     return bound;
 }
 
-/// What a difference begins at.
-Angle SessionData::startOf(std::size_t joint) const
+/// The position that differences count from.
+Angle Goals::startOf(std::size_t joint) const
 {
-    return joints[joint].state.goal.value_or(joints[joint].state.position);
+    const JointState& state = m_joints.joint(JointIndex::at(joint));
+    return state.goal.value_or(state.position);
 }
 
-SessionData::JointGoals SessionData::goalsOf(JointIndex leader, Angle goal,
-                                             const std::vector<Follower>& followers) const
+JointGoals Goals::goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const
 {
     JointGoals goals{{leader.value, goal}};
     const Angle difference = goal - startOf(leader.value);
     for (const Follower& each : followers) {
-        if (each.joint.value < joints.size() && !(each.joint == leader))
+        if (each.joint.value < m_joints.count() && !(each.joint == leader))
             goals.emplace_back(each.joint.value,
                                startOf(each.joint.value) + (each.isMirrored ? -difference : difference));
     }
@@ -250,17 +296,18 @@ SessionData::JointGoals SessionData::goalsOf(JointIndex leader, Angle goal,
 }
 
 /// Of all together: the longest counts.
-SessionData::Way SessionData::wayOf(const JointGoals& goals) const
+Goals::Travel Goals::travelOf(const JointGoals& goals) const
 {
     bool isGuided = false;
     for (const auto& [joint, goal] : goals)
-        isGuided = isGuided || holder(joint) != nullptr || wayTo(joint, goal, paceOf(joint)).isGuided;
-    Way all;
+        isGuided =
+            isGuided || m_motions.holder(joint) != nullptr || travelTo(joint, goal, paceOf(joint)).isGuided;
+    Travel all;
     for (const auto& [joint, goal] : goals) {
-        Way way = wayTo(joint, goal, paceOf(joint), isGuided);
-        way.joint = joint;
-        if (way.seconds > all.seconds)
-            all = way;
+        Travel travel = travelTo(joint, goal, paceOf(joint), isGuided);
+        travel.joint = joint;
+        if (travel.seconds > all.seconds)
+            all = travel;
     }
     all.isGuided = isGuided;
     return all;
@@ -268,76 +315,70 @@ SessionData::Way SessionData::wayOf(const JointGoals& goals) const
 
 // --- moving ---
 
+bool Goals::mayMove(JointIndex index)
+{
+    const std::size_t joint = index.value;
+    if (joint >= m_joints.count() || !m_links.isOpen(joint) || m_gate.isStopped() || !m_gate.isControl()
+        || !m_joints.joint(index).torqueOn || m_drive.isFreed(joint) || m_joints.model(joint) == nullptr)
+        return false;
+    const QString why = m_motions.whyNotAsked(index);
+    if (!why.isEmpty() && !m_own[joint].isShiftReported)
+        m_messages.warn(why);
+    m_own[joint].isShiftReported = !why.isEmpty();
+    return why.isEmpty();
+}
+
 bool Goals::setGoal(JointIndex index, Angle goal)
 {
-    return index.value < d->joints.size() && setGoal(index, goal, d->paceOf(index.value));
+    return index.value < m_joints.count() && setGoal(index, goal, paceOf(index.value));
 }
 
 bool Goals::setGoal(JointIndex index, Angle goal, const MovePace& pace)
 {
-    if (!d->mayMove(index) || !isFinite(goal))
+    if (!mayMove(index) || !isFinite(goal))
         return false;
-    auto& joint = d->joints[index.value];
-    const Angle clamped = std::clamp(goal, joint.units.minPosition(), joint.units.maxPosition());
-    const auto way =
-        d->wayTo(index.value, clamped, SessionData::sound(pace, d->pace), d->holder(index.value) != nullptr);
-    const bool isSent = way.isGuided ? d->goSlowly({{index.value, clamped}}, way.seconds)
-                                     : d->sendGoals({{index.value, clamped}}, way.seconds);
-    if (isSent)
-        d->showAsked({{index.value, clamped}});
-    return isSent;
+    const Angle clamped = std::clamp(goal, m_joints.minGoal(index), m_joints.maxGoal(index));
+    const bool isHeld = m_motions.holder(index.value) != nullptr;
+    return go({{index.value, clamped}}, travelTo(index.value, clamped, sound(pace, m_pace), isHeld));
 }
 
 bool Goals::setGoalRaw(JointIndex index, int tick)
 {
-    if (index.value >= d->joints.size())
+    if (index.value >= m_joints.count())
         return false;
-    const auto& units = d->joints[index.value].units;
+    const auto& units = m_joints.units(index);
     return setGoal(
         index, units.positionOfTick(std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick)));
 }
 
 std::optional<double> Goals::setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals)
 {
-    SessionData::JointGoals wanted;
+    JointGoals wanted;
     for (const auto& [index, goal] : goals) {
-        const QString why = isFinite(goal) ? d->whyNotAsked(index) : Session::tr("A goal is not a number.");
+        const QString why =
+            isFinite(goal) ? m_motions.whyNotAsked(index) : Messages::tr("A goal is not a number.");
         if (!why.isEmpty()) {
-            emit d->p.messages.notified(Severity::Warning, why);
+            m_messages.warn(why);
             return std::nullopt;
         }
-        const auto& units = d->joints[index.value].units;
+        const auto& units = m_joints.units(index);
         wanted.emplace_back(index.value, std::clamp(goal, units.minPosition(), units.maxPosition()));
     }
     if (wanted.empty())
         return std::nullopt;
-    const auto way = d->wayOf(wanted);
-    if (!(way.isGuided ? d->goSlowly(wanted, way.seconds) : d->sendGoals(wanted, way.seconds)))
-        return std::nullopt;
-    d->showAsked(wanted);
-    return way.seconds;
-}
-
-/// The operator's own goal does not count for a joint that something else moves.
-QString SessionData::whyNotAsked(JointIndex index) const
-{
-    const QString why = whyNotDriven(index);
-    const auto* other = why.isEmpty() ? holder(index.value) : nullptr;
-    return other != nullptr && !other->isManual
-               ? Session::tr("%1 is not moved: it is controlled by %2. End that first.")
-                     .arg(jointName(index.value), other->holder)
-               : why;
+    const auto travel = travelOf(wanted);
+    return go(wanted, travel) ? std::optional(travel.seconds) : std::nullopt;
 }
 
 QString Goals::whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const
 {
-    if (leader.value >= d->joints.size())
-        return Session::tr("There is no such joint.");
+    if (leader.value >= m_joints.count())
+        return Messages::tr("There is no such joint.");
     for (const Follower& each : followers) {
-        const QString why = d->whyNotAsked(each.joint);
+        const QString why = m_motions.whyNotAsked(each.joint);
         if (!why.isEmpty())
-            return Session::tr("%1 must move together with a joint that cannot move. %2")
-                .arg(d->array.joints[leader.value].name, why);
+            return Messages::tr("%1 must move together with a joint that cannot move. %2")
+                .arg(m_document.array().joints[leader.value].name, why);
     }
     return {};
 }
@@ -346,101 +387,122 @@ bool Goals::moveWith(JointIndex leader, Angle goal, const std::vector<Follower>&
 {
     if (followers.empty())
         return setGoal(leader, goal);
-    if (!d->mayMove(leader) || !isFinite(goal))
+    if (!mayMove(leader) || !isFinite(goal))
         return false;
-    auto& first = d->joints[leader.value];
     const QString why = whyNotTogether(leader, followers);
-    if (!why.isEmpty()) {
-        if (!first.isGroupTold)
-            emit d->p.messages.notified(Severity::Warning, why);
-        first.isGroupTold = true;
+    bool& isReported = m_own[leader.value].isGroupReported;
+    if (!why.isEmpty() && !isReported)
+        m_messages.warn(why);
+    isReported = !why.isEmpty();
+    if (isReported)
         return false;
-    }
-    first.isGroupTold = false;
     const GoalReach reach = reachOf(leader, followers);
-    const auto goals = d->goalsOf(leader, std::clamp(goal, reach.low, reach.high), followers);
-    const auto way = d->wayOf(goals);
-    if (!(way.isGuided ? d->goSlowly(goals, way.seconds) : d->sendGoals(goals, way.seconds)))
+    const auto goals = goalsOf(leader, std::clamp(goal, reach.low, reach.high), followers);
+    return go(goals, travelOf(goals));
+}
+
+/// Begins a move and shows its goals.
+bool Goals::go(const JointGoals& goals, const Travel& travel)
+{
+    if (!travel.isGuided)
+        m_drive.sendGoals(goals, travel.seconds);
+    else if (!goGuided(goals, travel.seconds))
         return false;
-    d->showAsked(goals);
+    for (const auto& [joint, goal] : goals)
+        m_own[joint].isOutsideReported = m_own[joint].isOutsideReported && travel.isGuided;
+    m_drive.showAsked(goals);
     return true;
 }
 
-/// As it was asked for, not rounded to ticks.
-void SessionData::showAsked(const JointGoals& goals)
+/// Another goal for joints that a move of the operator has already.
+void Goals::bend(const JointGoals& goals, double seconds)
 {
     for (const auto& [joint, goal] : goals) {
-        joints[joint].state.goal = goal;
-        joints[joint].isAsked = true;
+        const Motions::Running* holder = m_motions.holder(joint);
+        bus::CommandRequest request;
+        request.controller = holder->controller.get();
+        request.bus = holder->bus;
+        request.command = {control::CommandKind::GoTo, goal.radians(), 0, seconds};
+        request.command.joint = m_links.bus()->place(JointIndex::at(joint))->local.value;
+        m_links.submit(request);
     }
-}
-
-/// By one JOG, in one cycle.
-bool SessionData::sendGoals(const JointGoals& goals, double seconds)
-{
-    std::vector<std::pair<JointIndex, rt::GoalCell>> cells;
-    for (const auto& [place, goal] : goals) {
-        joints[place].speedWord = 0;
-        joints[place].isOutsideTold = false;
-        joints[place].orderedAt = Clock::now();
-        cells.emplace_back(JointIndex{static_cast<std::uint16_t>(place)},
-                           rt::GoalCell{static_cast<std::int16_t>(joints[place].units.tick(goal)),
-                                        playtimeFromSeconds(seconds)});
-    }
-    bus->setGoals(cells);
-    return true;
 }
 
 /// Moves longer than a JOG can be, and those that change one.
-bool SessionData::goSlowly(const JointGoals& goals, double seconds)
+bool Goals::goGuided(const JointGoals& goals, double seconds)
 {
-    const Running* first = holder(goals.front().first);
+    const Motions::Running* first = m_motions.holder(goals.front().first);
     const bool isBent =
         first != nullptr && first->isManual && std::all_of(goals.begin(), goals.end(), [&](const auto& each) {
-            const Running* other = holder(each.first);
+            const Motions::Running* other = m_motions.holder(each.first);
             return other != nullptr && other->group == first->group;
         });
     if (isBent) {
-        for (const auto& [joint, goal] : goals) {
-            bus::CommandRequest request;
-            request.controller = holder(joint)->controller.get();
-            request.bus = holder(joint)->bus;
-            request.command = {control::CommandKind::GoTo, goal.radians(), 0, seconds};
-            request.command.joint = bus->place(JointIndex{static_cast<std::uint16_t>(joint)})->local.value;
-            bus->submit(request);
-        }
+        bend(goals, seconds);
         return true;
     }
     std::vector<std::size_t> meant;
     for (const auto& [joint, goal] : goals)
         meant.push_back(joint);
-    for (const std::size_t place : meant) {
-        auto& joint = joints[place];
-        const QString why = whyNotGuided(JointIndex{static_cast<std::uint16_t>(place)});
-        if (!why.isEmpty() && !joint.isOutsideTold)
-            emit p.messages.notified(Severity::Warning, why);
-        joint.isOutsideTold = !why.isEmpty();
-        if (!why.isEmpty())
+    for (const std::size_t joint : meant) {
+        bool& isReported = m_own[joint].isOutsideReported;
+        const QString why = m_motions.whyNotGuided(JointIndex::at(joint));
+        if (!why.isEmpty() && !isReported)
+            m_messages.warn(why);
+        isReported = !why.isEmpty();
+        if (isReported)
             return false;
     }
     const QString title =
-        meant.size() == 1 ? Session::tr("the move of %1").arg(array.joints[meant.front()].name)
-                          : Session::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size()));
-    const int group = beginControllers(
-        title, meant, [&](const std::vector<std::size_t>& own, std::vector<std::uint16_t> local) {
-            std::vector<double> ends;
-            for (const std::size_t joint : own) {
-                const auto goal = std::find_if(goals.begin(), goals.end(),
-                                               [joint](const auto& each) { return each.first == joint; });
-                ends.push_back(goal->second.radians());
-            }
-            return std::make_unique<control::MoveController>(std::move(local), std::move(ends), seconds);
-        });
-    for (const auto& each : running) {
-        if (each->group == group)
-            each->isManual = true;
+        meant.size() == 1 ? Messages::tr("the move of %1").arg(m_document.array().joints[meant.front()].name)
+                          : Messages::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size()));
+    const auto make = [&](const std::vector<std::size_t>& own, std::vector<std::uint16_t> local) {
+        std::vector<double> ends;
+        for (const std::size_t joint : own) {
+            const auto goal = std::find_if(goals.begin(), goals.end(),
+                                           [joint](const auto& each) { return each.first == joint; });
+            ends.push_back(goal->second.radians());
+        }
+        return std::make_unique<control::MoveController>(std::move(local), std::move(ends), seconds);
+    };
+    return m_motions.begin(title, meant, make, true) != 0;
+}
+
+bool Goals::sendSpeed(JointIndex index, int raw)
+{
+    const JointConfig& config = m_document.array().joints[index.value];
+    const ServoModel& model = *m_joints.model(index.value);
+    const JointUnits& units = m_joints.units(index);
+    if (config.maxVelocity) {
+        const int fastest =
+            std::abs(speedWord(model, units, AngularVelocity::fromRadians(*config.maxVelocity)));
+        raw = std::clamp(raw, -fastest, fastest);
     }
-    return group != 0;
+    raw = std::clamp(raw, -kMaxSpeedWord, kMaxSpeedWord);
+    // Rounded towards zero, but a velocity that is asked for stays one.
+    if (const int scaled = static_cast<int>(raw * m_motions.speedScale()); raw != 0)
+        raw = scaled != 0 ? scaled : (raw > 0 ? 1 : -1);
+    const AngularVelocity velocity = velocityOfWord(model, units, raw);
+    // So near to its limit the bus would stop it at once.
+    const Angle soon = Angle::fromRadians(m_joints.joint(index).position.radians()
+                                          + velocity.radians() * toSeconds(kStopsWithin));
+    const bool leaves = m_document.array().limitsTravel(config, model)
+                        && ((velocity.radians() > 0 && soon >= units.maxPosition())
+                            || (velocity.radians() < 0 && soon <= units.minPosition()));
+    if (!leaves)
+        m_drive.turn(index.value, raw);
+    return !leaves;
+}
+
+bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
+{
+    return isFinite(velocity) && index.value < m_joints.count() && m_joints.model(index.value) != nullptr
+           && setVelocityRaw(index, speedWord(*m_joints.model(index.value), m_joints.units(index), velocity));
+}
+
+bool Goals::setVelocityRaw(JointIndex index, int raw)
+{
+    return mayMove(index) && m_motions.holder(index.value) == nullptr && sendSpeed(index, raw);
 }
 
 } // namespace core

@@ -8,11 +8,19 @@
 
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
+#include "core/servo/moveprofile.h"
+#include "core/session/motion/drive.h"
 #include "core/session/motion/movepace.h"
 
 namespace core {
 
-struct SessionData;
+class ArrayDocument;
+class Gate;
+class JointStates;
+class Links;
+class Messages;
+class Motions;
+class Registers;
 
 /// The operator's own moves: goals and velocities of joints, how long they take, what limits them. GUI
 /// thread.
@@ -21,59 +29,91 @@ class Goals : public QObject
     Q_OBJECT
 
 public:
-    explicit Goals(SessionData& data);
+    Goals(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers,
+          const Gate& gate, Drive& drive, Motions& motions, Messages& messages);
 
-    /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and nobody else has
-    /// claimed the joint. It takes as long as its own pace, or pace(), says; longer when the joint would be
-    /// faster than its highest velocity, and by speedScale().
+    /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and no other holder has
+    /// claimed the joint. Its duration is by its own pace, or pace(); longer when the joint would exceed its
+    /// highest velocity, and by Motions::speedScale().
     bool setGoal(JointIndex index, Angle goal);
     bool setGoal(JointIndex index, Angle goal, const MovePace& pace); ///< at another pace, once
     /// The same in ticks of the servo.
     bool setGoalRaw(JointIndex index, int tick);
-    /// Why the array itself forbids that the joint moves, a sentence; empty when it does not. A pending
-    /// calibration_difference shifts the joint's angles and limits against what its servo counts.
-    QString whyNotMoved(JointIndex index) const;
-    /// Turns on and on at a velocity, clamped to the joint's highest; 0 ends it without holding the place, a
-    /// goal holds it. Ignored as a goal is, and at a soft limit the way out. DRS-0402, 0602 and 0102 control
-    /// their velocity; the others are driven open loop, full drive standing for their no-load speed.
+    /// Continuous rotation at a velocity, clamped to the joint's highest; 0 ends it without holding the
+    /// position, a goal holds it. Ignored as a goal is, and when it would leave a soft limit. DRS-0402, 0602
+    /// and 0102 control their velocity; the others are driven open loop, where full drive is their no-load
+    /// speed.
     bool setVelocity(JointIndex index, AngularVelocity velocity);
-    /// The same as a word of the servo, -1023..1023 in its own direction (positive: rising ticks).
-    bool setVelocityRaw(JointIndex index, int word);
-    /// Several joints by one JOG, in one cycle: all arrive together, each clamped to its limits. s the move
-    /// takes; none, and notified, when a joint cannot move: then none moves.
+    /// The same as a raw value of the servo, -1023..1023 in its own direction (positive: rising ticks).
+    bool setVelocityRaw(JointIndex index, int raw);
+    /// Several joints by one JOG, in one cycle: all arrive together, each clamped to its limits. The
+    /// duration in s; none, and reported, when a joint cannot move: then none moves.
     std::optional<double> setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals);
     /// A joint moves, and others with it, by the same difference or the opposite one. All arrive together:
     /// one playtime, in one cycle. Where one comes to its limit, all stop, so that their differences stay.
-    /// Refused, and notified, when one of them cannot move.
+    /// Refused, and reported, when one of them cannot move.
     bool moveWith(JointIndex leader, Angle goal, const std::vector<Follower>& followers);
     /// Why moveWith() would be refused because of the others, a sentence; empty: it would not.
     QString whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const;
     GoalReach reachOf(JointIndex leader, const std::vector<Follower>& followers) const;
-    /// What limits the joint, and those that follow it, on the way to `wish`, which may lie beyond its range.
+    /// What limits the joint, and those that follow it, when it goes to `wish`, which may be out of range.
     GoalBound boundOf(JointIndex index, Angle wish, const std::vector<Follower>& followers = {}) const;
-    const MovePace& pace() const; ///< of joints that have none of their own
+    const MovePace& pace() const { return m_pace; } ///< of joints that have none of their own
     void setPace(const MovePace& pace);
     static constexpr double kMinPace = 1.0;                ///< degrees a second, and a second more
     static constexpr double kMaxPaceSpeed = 2'000;         ///< degrees a second
     static constexpr double kMaxPaceAcceleration = 20'000; ///< degrees a second, a second
-    double playtime() const;                               ///< s, of pace()
-    void setPlaytime(double seconds); ///< 0.0112 .. kMaxMoveTime; moves take a time from then on
+    double playtime() const { return m_pace.seconds; }     ///< s, of pace()
+    void setPlaytime(double seconds); ///< 0.0112 .. kMaxMoveTime; pace() is SameTime then
     static constexpr double kMaxMoveTime = 60.0;
     /// Of one joint, until another array is opened; it is not saved.
     std::optional<MovePace> ownPace(JointIndex index) const;
     void setOwnPace(JointIndex index, const std::optional<MovePace>& pace);
-    /// Share of its speed everything moves with: moves that begin from now on, and jogging and motions at
-    /// once. Test signals do not follow: below 1 they are refused, and end. 1 again with another array. What
-    /// STOP does, parking too, does not depend on it.
-    double speedScale() const;
-    void setSpeedScale(double scale); ///< kMinSpeedScale .. 1
-    static constexpr double kMinSpeedScale = 0.05;
 
-signals:
-    void speedScaleChanged();
+    // --- for the parts of the session ---
+
+    void followArray(const ArrayConfig& before); ///< after an edit
 
 private:
-    SessionData* d;
+    struct Joint
+    {
+        std::optional<MoveShape> shape; ///< of its moves; none: not read
+        std::optional<MovePace> pace;   ///< its own; none: m_pace
+        bool isShiftReported = false;   ///< a slider asks thirty times a second
+        bool isGroupReported = false;   ///< the same
+        bool isOutsideReported = false; ///< the same
+    };
+    struct Travel
+    {
+        double seconds = 0.0;
+        bool isSlowed = false; ///< by the joint's highest velocity
+        bool isGuided = false; ///< by the program, in every cycle
+        std::size_t joint = 0; ///< of several: whose it is
+    };
+    const MovePace& paceOf(std::size_t joint) const;
+    Travel travelTo(std::size_t joint, Angle goal, const MovePace& pace, bool isGuided = false) const;
+    Travel travelOf(const JointGoals& goals) const;
+    Angle startOf(std::size_t joint) const;
+    JointGoals goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const;
+    bool mayMove(JointIndex index);
+    bool go(const JointGoals& goals, const Travel& travel);
+    bool goGuided(const JointGoals& goals, double seconds);
+    void bend(const JointGoals& goals, double seconds);
+    bool sendSpeed(JointIndex index, int raw);
+    void readShape(std::size_t joint);
+    void readShapes();
+    void takeShape(std::size_t joint);
+
+    const ArrayDocument& m_document;
+    Links& m_links;
+    JointStates& m_joints;
+    Registers& m_registers;
+    const Gate& m_gate;
+    Drive& m_drive;
+    Motions& m_motions;
+    Messages& m_messages;
+    std::vector<Joint> m_own; ///< of the joints
+    MovePace m_pace;
 };
 
 } // namespace core

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The controllers that move joints: who has which joint, moves, jogging, signals and motions.
+#include "core/session/motion/motions.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -11,8 +12,17 @@
 #include "core/control/plancontroller.h"
 #include "core/control/startplace.h"
 #include "core/control/testsignal.h"
+#include "core/document/arraydocument.h"
+#include "core/motion/motionplanner.h"
 #include "core/servo/limitslack.h"
-#include "core/session/sessiondata.h"
+#include "core/servo/servomodel.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "core/session/messages.h"
+#include "core/session/motion/drive.h"
+#include "core/session/motion/goals.h"
+#include "core/session/state/gate.h"
+#include "core/session/state/jointstates.h"
 
 namespace core {
 
@@ -26,18 +36,59 @@ std::vector<std::size_t> placesOf(const std::vector<JointIndex>& joints)
     return places;
 }
 
+QString heldBy(const QString& joint, const QString& holder)
+{
+    return Messages::tr("%1 is not moved: it is controlled by %2. End that first.").arg(joint, holder);
+}
+
+/// Why a switch of controllers was refused; `who` is the joint it concerns.
+QString whyNotStarted(bus::Outcome outcome, const QString& who)
+{
+    switch (outcome) {
+    case bus::Outcome::LinkLost:
+        return Messages::tr("The link was lost before the motion started.");
+    case bus::Outcome::Stopped:
+        return Messages::tr("STOP was pressed before the motion started.");
+    case bus::Outcome::NoReply:
+        return Messages::tr("Not started: %1 has no torque or does not respond.").arg(who);
+    case bus::Outcome::Unsettled:
+        return Messages::tr(
+                   "Not started: the position of %1 is not stable between two readings. Check its cable.")
+            .arg(who);
+    case bus::Outcome::OutsideLimits:
+        return Messages::tr("Not started: %1 is outside its limits. Move it back with its slider first.")
+            .arg(who);
+    default:
+        return Messages::tr("Not started: %1 is controlled by another motion.").arg(who);
+    }
+}
+
 } // namespace
 
-Motions::Motions(SessionData& data)
-    : d(&data)
+Motions::Motions(const ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints,
+                 const Gate& gate, Drive& drive, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_scans(scans)
+    , m_joints(joints)
+    , m_gate(gate)
+    , m_drive(drive)
+    , m_messages(messages)
 {
+    connect(&links, &Links::closed, this, [this](bool, const QString& why) { drop(why); });
+    connect(&document, &ArrayDocument::replaced, this, [this] {
+        if (std::exchange(m_speedScale, 1.0) != 1.0)
+            emit speedScaleChanged();
+    });
 }
+
+Motions::~Motions() = default;
 
 // --- who has a joint ---
 
-const SessionData::Running* SessionData::holder(std::size_t joint) const
+const Motions::Running* Motions::holder(std::size_t joint) const
 {
-    for (const auto& each : running) {
+    for (const auto& each : m_running) {
         if (std::find(each->joints.begin(), each->joints.end(), joint) != each->joints.end())
             return each.get();
     }
@@ -46,271 +97,305 @@ const SessionData::Running* SessionData::holder(std::size_t joint) const
 
 QString Motions::holderOf(JointIndex index) const
 {
-    const auto* holder = d->holder(index.value);
-    return holder != nullptr ? holder->holder : QString();
+    const Running* running = holder(index.value);
+    return running != nullptr ? running->holder : QString();
 }
 
 QString Motions::blockerOf(JointIndex index) const
 {
-    const auto* holder = d->holder(index.value);
-    return holder != nullptr && !holder->isManual ? holder->holder : QString();
+    const Running* running = holder(index.value);
+    return running != nullptr && !running->isManual ? running->holder : QString();
 }
 
-QString SessionData::whyNotDriven(JointIndex index) const
+QString Motions::whyNotDriven(JointIndex index) const
 {
-    if (index.value >= joints.size() || joints[index.value].model == nullptr)
-        return Session::tr("There is no such joint.");
-    const QString name = jointName(index.value);
-    if (!control)
-        return Session::tr("%1 is not moved: the array is in Monitor. Switch to Control first.").arg(name);
-    if (!isOpen(index.value))
-        return Session::tr("%1 is not moved: its bus has no link.").arg(name);
-    const auto& state = joints[index.value].state;
+    if (index.value >= m_joints.count() || m_joints.model(index.value) == nullptr)
+        return Messages::tr("There is no such joint.");
+    const QString name = m_messages.jointName(index.value);
+    if (!m_gate.isControl())
+        return Messages::tr("%1 is not moved: the array is in Monitor. Switch to Control first.").arg(name);
+    if (!m_links.isOpen(index.value))
+        return Messages::tr("%1 is not moved: its bus has no link.").arg(name);
+    const auto& state = m_joints.joint(index);
     if (!state.answers || !state.hasSample)
-        return Session::tr("%1 is not moved: it does not respond, so its position is unknown.").arg(name);
-    if (!state.torqueOn || joints[index.value].isFreed)
-        return Session::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
-    if (scanning && array.joints[index.value].id.bus == scannedBus)
-        return Session::tr("%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.")
+        return Messages::tr("%1 is not moved: it does not respond, so its position is unknown.").arg(name);
+    if (!state.torqueOn || m_drive.isFreed(index.value))
+        return Messages::tr("%1 is not moved: its torque is off. Arm it first.").arg(name);
+    if (m_scans.isScanning(index))
+        return Messages::tr("%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.")
             .arg(name);
-    if (const QString why = p.goals.whyNotMoved(index); !why.isEmpty())
+    if (const QString why = m_gate.whyNotMoved(index); !why.isEmpty())
         return why;
-    if (!isPolled(index))
-        return Session::tr("%1 is not moved: it is not in the poll list, so its position is unknown. Add it "
-                           "to the joints that are read.")
+    if (!m_joints.isPolled(index))
+        return Messages::tr("%1 is not moved: it is not in the poll list, so its position is unknown. Add it "
+                            "to the joints that are read.")
             .arg(name);
     return {};
 }
 
-QString SessionData::whyNotGuided(JointIndex index) const
+QString Motions::whyNotGuided(JointIndex index) const
 {
     QString why = whyNotDriven(index);
     if (!why.isEmpty())
         return why;
-    const auto& joint = joints[index.value];
-    if (!standsOutside(joint.units, joint.state.tick))
+    const JointUnits& units = m_joints.units(index);
+    const JointState& state = m_joints.joint(index);
+    if (!standsOutside(units, state.tick))
         return {};
-    const Angle beyond = std::max(joint.units.minPosition() - joint.state.position,
-                                  joint.state.position - joint.units.maxPosition());
+    const Angle beyond = std::max(units.minPosition() - state.position, state.position - units.maxPosition());
     constexpr double kStep = 0.1; // s; so rounded, the time given is one that is short enough
-    return Session::tr(
+    return Messages::tr(
                "%1 is not moved: it is %2° outside its limits and would jump back to them. Move it back with "
                "its slider and a time below %3 s, or switch its torque off and turn it back by hand.")
-        .arg(jointName(index.value))
+        .arg(m_messages.jointName(index.value))
         .arg(numberText(beyond.degrees(), 1))
         .arg(numberText(std::floor(kLongestPlaytimeSeconds / kStep) * kStep, 1));
 }
 
-int SessionData::beginControllers(const QString& holderName, const std::vector<std::size_t>& meant,
-                                  const MakeController& make)
+/// The operator's own goal does not count for a joint that something else moves.
+QString Motions::whyNotAsked(JointIndex index) const
+{
+    const QString why = whyNotDriven(index);
+    const Running* other = why.isEmpty() ? holder(index.value) : nullptr;
+    return other != nullptr && !other->isManual ? heldBy(m_messages.jointName(index.value), other->holder)
+                                                : why;
+}
+
+QString Motions::whyNotScanned(int bus) const
+{
+    // Joints are not polled during a scan. What a single JOG began ends by itself.
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        if (m_joints.id(joint).bus == bus && (holder(joint) != nullptr || m_drive.isTurning(joint)))
+            return Messages::tr("%1 is moving and cannot be controlled during a scan. Press \"Hold\", then "
+                                "scan.")
+                .arg(m_messages.jointName(joint));
+    }
+    return {};
+}
+
+int Motions::begin(const QString& holderName, const std::vector<std::size_t>& meant,
+                   const MakeController& make, bool isManual)
 {
     std::map<std::uint8_t, std::vector<std::size_t>> byBus;
-    QString why;
+    QString why = meant.empty() ? Messages::tr("There is no joint to move.") : QString();
     for (const std::size_t joint : meant) {
-        why = whyNotGuided(JointIndex{static_cast<std::uint16_t>(joint)});
-        if (const Running* other = holder(joint); why.isEmpty() && other != nullptr)
-            why = Session::tr("%1 is not moved: it is controlled by %2. End that first.")
-                      .arg(jointName(joint), other->holder);
+        why = whyNotGuided(JointIndex::at(joint));
+        if (why.isEmpty() && holder(joint) != nullptr)
+            why = heldBy(m_messages.jointName(joint), holder(joint)->holder);
         if (!why.isEmpty())
             break;
-        byBus[array.joints[joint].id.bus].push_back(joint);
+        byBus[m_joints.id(joint).bus].push_back(joint);
     }
-    if (why.isEmpty() && meant.empty())
-        why = Session::tr("There is no joint to move.");
     if (!why.isEmpty()) {
-        emit p.messages.notified(Severity::Warning, why);
+        m_messages.warn(why);
         return 0;
     }
-    const int group = ++lastGroup;
-    for (const auto& [place, joints_] : byBus) {
+    const int group = ++m_lastGroup;
+    for (const auto& [bus, joints] : byBus) {
         std::vector<std::uint16_t> local;
-        for (const std::size_t joint : joints_)
-            local.push_back(bus->place(JointIndex{static_cast<std::uint16_t>(joint)})->local.value);
+        for (const std::size_t joint : joints)
+            local.push_back(m_links.bus()->place(JointIndex::at(joint))->local.value);
         auto each = std::make_unique<Running>();
-        each->controller = make(joints_, std::move(local));
+        each->controller = make(joints, std::move(local));
         each->group = group;
-        each->bus = place;
+        each->bus = bus;
         each->holder = holderName;
-        each->joints = joints_;
+        each->joints = joints;
+        each->isManual = isManual;
         bus::SwitchRequest request;
-        request.bus = place;
+        request.bus = bus;
         request.start[0] = each->controller.get();
-        each->request = bus->submit(request);
-        if (each->request == 0) {
-            emit p.messages.notified(
-                Severity::Warning, Session::tr("The bus is busy; nothing was moved. Try again in a moment."));
-            endControllers(group); // those of other buses
+        const auto* controller = each->controller.get();
+        if (m_links.submit(request,
+                           [this, controller](const bus::Reply& reply) { switchAnswered(controller, reply); })
+            == 0) {
+            m_messages.warn(Messages::tr("The bus is busy; nothing was moved. Try again in a moment."));
+            end(group); // those of other buses
             return 0;
         }
-        for (const std::size_t joint : joints_) {
-            joints[joint].state.goal.reset();
-            joints[joint].speedWord = 0;
-            joints[joint].orderedAt = Clock::now();
-        }
-        running.push_back(std::move(each));
+        for (const std::size_t joint : joints)
+            m_drive.handOver(joint);
+        m_running.push_back(std::move(each));
     }
-    emit p.motions.holdersChanged();
+    emit holdersChanged();
     return group;
 }
 
-void SessionData::tellControllers(int group, const control::Command& command)
+void Motions::send(int group, const control::Command& command)
 {
-    for (const auto& each : running) {
-        if (each->group != group || bus == nullptr)
-            continue;
-        bus::CommandRequest request;
-        request.controller = each->controller.get();
-        request.command = command;
-        request.bus = each->bus;
-        bus->submit(request);
+    for (const auto& each : m_running) {
+        if (each->group == group)
+            m_links.submit(bus::CommandRequest{each->controller.get(), command, each->bus});
     }
 }
 
-void SessionData::endControllers(int group)
+void Motions::end(int group)
 {
-    tellControllers(group, {control::CommandKind::End});
+    send(group, {control::CommandKind::End});
 }
 
-void SessionData::controllerEnded(const control::Controller* controller, const QString& why)
+void Motions::endAll()
 {
-    const auto it = std::find_if(running.begin(), running.end(),
-                                 [&](const auto& each) { return each->controller.get() == controller; });
-    if (it == running.end())
+    m_jogGroup = 0;
+    for (const auto& each : m_running)
+        end(each->group);
+}
+
+std::vector<std::unique_ptr<Motions::Running>>::iterator Motions::find(const control::Controller* controller)
+{
+    return std::find_if(m_running.begin(), m_running.end(),
+                        [&](const auto& each) { return each->controller.get() == controller; });
+}
+
+void Motions::controllerEnded(const control::Controller* controller, const QString& why)
+{
+    const auto it = find(controller);
+    if (it == m_running.end())
         return;
     const int group = (*it)->group;
     if (!(*it)->isManual) {
         for (const std::size_t joint : (*it)->joints) {
-            if (joint < joints.size())
-                joints[joint].state.goal.reset(); // the next reading knows it
+            if (joint < m_joints.count())
+                m_drive.clearGoal(joint); // the next reading has it
         }
     }
-    running.erase(it); // nobody else has it any more
+    m_running.erase(it); // nothing else holds it
     if (!why.isEmpty())
-        endControllers(group); // its like on other buses
-    const bool isOver = std::none_of(running.begin(), running.end(),
+        end(group); // its controllers on other buses
+    const bool isOver = std::none_of(m_running.begin(), m_running.end(),
                                      [group](const auto& each) { return each->group == group; });
-    if (group == motionGroup && !why.isEmpty() && motion.endedBecause.isEmpty())
-        motion.endedBecause = why;
-    if (isOver && group == motionGroup)
-        endMotionState(motion.endedBecause);
-    if (isOver && group == jogGroup)
-        jogGroup = 0;
-    emit p.motions.holdersChanged();
+    if (group == m_motionGroup && !why.isEmpty() && m_motion.endedBecause.isEmpty())
+        m_motion.endedBecause = why;
+    if (isOver && group == m_motionGroup)
+        endMotionState(m_motion.endedBecause);
+    if (isOver && group == m_jogGroup)
+        m_jogGroup = 0;
+    emit holdersChanged();
 }
 
-void SessionData::endMotionState(const QString& why)
+void Motions::beginMotion(int group, MotionState motion)
 {
-    motionGroup = 0;
-    motion.isActive = motion.isPaused = false;
-    motion.endedBecause = why;
+    m_motionGroup = group;
+    m_motion = std::move(motion);
+    m_motion.isActive = true;
+    emit motionChanged();
+}
+
+void Motions::endMotionState(const QString& why)
+{
+    m_motionGroup = 0;
+    m_motion.isActive = m_motion.isPaused = false;
+    m_motion.endedBecause = why;
     if (!why.isEmpty())
-        emit p.messages.notified(Severity::Warning, why);
-    emit p.motions.motionChanged();
+        m_messages.warn(why);
+    emit motionChanged();
 }
 
-void SessionData::dropControllers(const QString& why)
+void Motions::drop(const QString& why)
 {
-    const bool had = !running.empty();
-    running.clear();
-    jogGroup = 0;
-    if (motionGroup != 0)
+    const bool had = !m_running.empty();
+    m_running.clear();
+    m_jogGroup = 0;
+    if (m_motionGroup != 0)
         endMotionState(why);
     if (had)
-        emit p.motions.holdersChanged();
+        emit holdersChanged();
 }
 
-bool SessionData::switchAnswered(const bus::Reply& reply)
+void Motions::switchAnswered(const control::Controller* controller, const bus::Reply& reply)
 {
-    const auto it = std::find_if(running.begin(), running.end(), [&](const auto& each) {
-        return each->request != 0 && each->request == reply.request;
-    });
-    if (it == running.end())
-        return false;
-    (*it)->request = 0;
+    const auto it = find(controller);
+    if (it == m_running.end() || !std::exchange((*it)->isPending, false))
+        return;
     if (reply.outcome == bus::Outcome::Done) {
-        if ((*it)->group == motionGroup)
-            motion.began[(*it)->bus] = reply.time; // goals leave in the cycle of the switch
-        return true;
+        if ((*it)->group == m_motionGroup)
+            m_motion.began[(*it)->bus] = reply.time; // goals leave in the cycle of the switch
+        return;
     }
     QString who = (*it)->holder;
     for (const std::size_t joint : (*it)->joints) {
-        if (array.joints[joint].id.value == reply.id)
-            who = jointName(joint);
+        if (m_joints.id(joint).value == reply.id)
+            who = m_messages.jointName(joint);
     }
-    const QString why =
-        reply.outcome == bus::Outcome::LinkLost  ? Session::tr("The link was lost before the motion started.")
-        : reply.outcome == bus::Outcome::Stopped ? Session::tr("STOP was pressed before the motion started.")
-        : reply.outcome == bus::Outcome::NoReply
-            ? Session::tr("Not started: %1 has no torque or does not respond.").arg(who)
-        : reply.outcome == bus::Outcome::Unsettled
-            ? Session::tr(
-                  "Not started: the position of %1 is not stable between two readings. Check its cable.")
-                  .arg(who)
-        : reply.outcome == bus::Outcome::OutsideLimits
-            ? Session::tr("Not started: %1 is outside its limits. Move it back with its slider first.")
-                  .arg(who)
-            : Session::tr("Not started: %1 is controlled by another motion.").arg(who);
-    if ((*it)->group != motionGroup)
-        emit p.messages.notified(Severity::Warning, why);
-    controllerEnded((*it)->controller.get(), why);
-    return true;
+    const QString why = whyNotStarted(reply.outcome, who);
+    if ((*it)->group != m_motionGroup)
+        m_messages.warn(why);
+    controllerEnded(controller, why);
 }
 
-void SessionData::handle(const bus::ControllerEvent& event)
+void Motions::take(const bus::ControllerEvent& event)
 {
-    const auto it = std::find_if(running.begin(), running.end(), [&](const auto& each) {
-        return each->controller.get() == event.controller;
-    });
-    if (it == running.end())
+    const auto it = find(event.controller);
+    if (it == m_running.end())
         return;
-    const Running& each = **it;
+    const QString& holder = (*it)->holder;
     QString why;
     switch (event.ending) {
     case control::Ending::Finished:
     case control::Ending::Switched:
         break;
     case control::Ending::Stopped:
-        why = Session::tr("%1 was ended by STOP.").arg(each.holder);
+        why = Messages::tr("%1 was ended by STOP.").arg(holder);
         break;
     case control::Ending::LinkLost:
-        why = Session::tr("%1 ended because the link was lost. The joints hold; the motion does not resume "
-                          "automatically.")
-                  .arg(each.holder);
+        why = Messages::tr("%1 ended because the link was lost. The joints hold; the motion does not resume "
+                           "automatically.")
+                  .arg(holder);
         break;
     case control::Ending::JointLost:
-        why = event.joint.value < joints.size()
-                  ? Session::tr("%1 ended: %2 has no torque or does not respond. The other joints hold.")
-                        .arg(each.holder, jointName(event.joint.value))
-                  : Session::tr("%1 ended because a joint was lost.").arg(each.holder);
+        why = event.joint.value < m_joints.count()
+                  ? Messages::tr("%1 ended: %2 has no torque or does not respond. The other joints hold.")
+                        .arg(holder, m_messages.jointName(event.joint.value))
+                  : Messages::tr("%1 ended because a joint was lost.").arg(holder);
         break;
     }
-    if (each.group == motionGroup)
-        motion.ended = event.time;
+    if ((*it)->group == m_motionGroup)
+        m_motion.ended = event.time;
     controllerEnded(event.controller, why);
 }
 
-void SessionData::handle(const bus::ProgressEvent& event)
+void Motions::take(const bus::ProgressEvent& event)
 {
-    const auto it = std::find_if(running.begin(), running.end(), [&](const auto& each) {
-        return each->controller.get() == event.controller;
-    });
-    if (it == running.end() || (*it)->group != motionGroup)
+    const auto it = find(event.controller);
+    if (it == m_running.end() || (*it)->group != m_motionGroup)
         return;
-    motion.time = event.progress.time;
-    if (const auto began = motion.began.find((*it)->bus); began != motion.began.end())
-        motion.behind[(*it)->bus] = toSeconds(event.time - began->second) - event.progress.time;
-    motion.loop = event.progress.loop;
-    motion.isPaused = event.progress.isPaused;
-    emit p.motions.motionChanged();
+    m_motion.time = event.progress.time;
+    if (const auto began = m_motion.began.find((*it)->bus); began != m_motion.began.end())
+        m_motion.behind[(*it)->bus] = toSeconds(event.time - began->second) - event.progress.time;
+    m_motion.loop = event.progress.loop;
+    m_motion.isPaused = event.progress.isPaused;
+    emit motionChanged();
+}
+
+// --- the speed of all ---
+
+void Motions::setSpeedScale(double scale)
+{
+    if (!std::isfinite(scale))
+        return;
+    scale = std::clamp(scale, kMinSpeedScale, 1.0);
+    if (scale == m_speedScale)
+        return;
+    m_speedScale = scale;
+    if (m_motionGroup != 0 && m_motion.isSignal && scale < 1.0) {
+        // Its frequency is what is being measured: it cannot follow, and must not be faster than asked for.
+        if (m_motion.endedBecause.isEmpty())
+            m_motion.endedBecause = Messages::tr(
+                "The test signal ended because the speed was lowered; a test signal requires 100 %.");
+        endMotion();
+    } else if (m_motionGroup != 0) {
+        send(m_motionGroup, {control::CommandKind::Scale, scale});
+    }
+    emit speedScaleChanged();
 }
 
 // --- moves of the operator ---
 
-double SessionData::secondsFor(JointIndex index, Angle goal, double seconds) const
+double Motions::secondsFor(JointIndex index, Angle goal, double seconds) const
 {
-    const auto limit = array.joints[index.value].maxVelocity;
-    const double way = std::abs((goal - joints[index.value].state.position).radians());
-    return limit ? std::max(seconds, control::kMinimumJerkPeak * way / *limit) : seconds;
+    const auto limit = m_document.array().joints[index.value].maxVelocity;
+    const double travel = std::abs((goal - m_joints.joint(index).position).radians());
+    return limit ? std::max(seconds, control::kMinimumJerkPeak * travel / *limit) : seconds;
 }
 
 bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goals, double seconds)
@@ -320,24 +405,23 @@ bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
     double time =
         std::clamp(std::isfinite(seconds) ? seconds : 1.0, kPlaytimeUnitSeconds, Goals::kMaxMoveTime);
     for (const auto& [index, goal] : goals) {
-        if (index.value >= d->joints.size() || !isFinite(goal))
+        if (index.value >= m_joints.count() || !isFinite(goal))
             return false;
-        const auto& units = d->joints[index.value].units;
+        const auto& units = m_joints.units(index);
         const Angle clamped = std::clamp(goal, units.minPosition(), units.maxPosition());
         meant.push_back(index.value);
         wanted[index.value] = clamped.radians();
-        time = d->secondsFor(index, clamped, time);
+        time = secondsFor(index, clamped, time);
     }
-    time /= d->speedScale;
-    return d->beginControllers(
-               Session::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())), meant,
-               [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
-                   std::vector<double> places;
-                   for (const std::size_t joint : joints)
-                       places.push_back(wanted[joint]);
-                   return std::make_unique<control::MoveController>(std::move(local), std::move(places),
-                                                                    time);
-               })
+    time /= m_speedScale;
+    return begin(Messages::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())), meant,
+                 [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
+                     std::vector<double> places;
+                     for (const std::size_t joint : joints)
+                         places.push_back(wanted[joint]);
+                     return std::make_unique<control::MoveController>(std::move(local), std::move(places),
+                                                                      time);
+                 })
            != 0;
 }
 
@@ -345,51 +429,44 @@ bool Motions::beginJog(const std::vector<JointIndex>& joints, const std::vector<
 {
     endJog();
     std::map<std::size_t, double> share;
-    d->jogJoints.clear();
+    m_jogJoints.clear();
     for (std::size_t i = 0; i < joints.size(); ++i) {
         share[joints[i].value] = i < shares.size() ? std::clamp(shares[i], -1.0, 1.0) : 1.0;
-        d->jogJoints.emplace_back(joints[i], share[joints[i].value]);
+        m_jogJoints.emplace_back(joints[i], share[joints[i].value]);
     }
-    d->jogGroup = d->beginControllers(
-        Session::tr("jogging"), placesOf(joints),
-        [&](const std::vector<std::size_t>& meant, std::vector<std::uint16_t> local) {
-            std::vector<double> own;
-            for (const std::size_t joint : meant)
-                own.push_back(share[joint]);
-            return std::make_unique<control::JogController>(std::move(local), std::move(own));
-        });
-    return d->jogGroup != 0;
+    m_jogGroup = begin(Messages::tr("jogging"), placesOf(joints),
+                       [&](const std::vector<std::size_t>& meant, std::vector<std::uint16_t> local) {
+                           std::vector<double> own;
+                           for (const std::size_t joint : meant)
+                               own.push_back(share[joint]);
+                           return std::make_unique<control::JogController>(std::move(local), std::move(own));
+                       });
+    return m_jogGroup != 0;
 }
 
 void Motions::driveJog(AngularVelocity velocity)
 {
-    if (d->jogGroup == 0 || !isFinite(velocity))
+    if (m_jogGroup == 0 || !isFinite(velocity))
         return;
     double most = std::abs(velocity.radians());
-    for (const auto& [joint, share] : d->jogJoints) {
-        const auto limit = d->array.joints[joint.value].maxVelocity;
+    for (const auto& [joint, share] : m_jogJoints) {
+        const auto limit = m_document.array().joints[joint.value].maxVelocity;
         if (limit && std::abs(share) > 0)
             most = std::min(most, *limit / std::abs(share));
     }
-    d->tellControllers(
-        d->jogGroup, {control::CommandKind::Drive, std::copysign(most * d->speedScale, velocity.radians())});
+    send(m_jogGroup, {control::CommandKind::Drive, std::copysign(most * m_speedScale, velocity.radians())});
 }
 
 void Motions::endJog()
 {
-    if (d->jogGroup != 0)
-        d->endControllers(std::exchange(d->jogGroup, 0));
-    d->jogJoints.clear();
-}
-
-bool Motions::isJogging() const
-{
-    return d->jogGroup != 0;
+    if (m_jogGroup != 0)
+        end(std::exchange(m_jogGroup, 0));
+    m_jogJoints.clear();
 }
 
 bool Motions::isJogging(JointIndex index) const
 {
-    return isJogging() && std::any_of(d->jogJoints.begin(), d->jogJoints.end(), [index](const auto& each) {
+    return isJogging() && std::any_of(m_jogJoints.begin(), m_jogJoints.end(), [index](const auto& each) {
                return each.first == index;
            });
 }
@@ -398,9 +475,9 @@ double Motions::jumpTime(const std::vector<JointIndex>& joints, const control::T
 {
     double slowest = 0.0;
     for (const JointIndex index : joints) {
-        if (!signal.jumps() || index.value >= d->joints.size())
+        if (!signal.jumps() || index.value >= m_joints.count())
             continue;
-        if (const auto limit = d->array.joints[index.value].maxVelocity; limit && *limit > 0)
+        if (const auto limit = m_document.array().joints[index.value].maxVelocity; limit && *limit > 0)
             slowest =
                 std::max(slowest, 2 * control::kMinimumJerkPeak * 2 * std::abs(signal.amplitude) / *limit);
     }
@@ -412,40 +489,39 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
 {
     const auto refused = [](const QString& why) { return Error{Errc::Refused, why}; };
     if (joints.empty())
-        return refused(Session::tr("No selected joint can follow a signal."));
-    if (d->stopped)
-        return refused(Session::tr("Nothing moves after STOP. Re-arm first."));
-    if (d->speedScale < 1.0) {
-        return refused(Session::tr("The test signal was not started: the speed of the array is %1 %, and a "
-                                   "test signal requires 100 %. Set the speed to 100 % first.")
-                           .arg(std::lround(d->speedScale * 100)));
+        return refused(Messages::tr("No selected joint can follow a signal."));
+    if (m_gate.isStopped())
+        return refused(Messages::tr("Nothing moves after STOP. Re-arm first."));
+    if (m_speedScale < 1.0) {
+        return refused(Messages::tr("The test signal was not started: the speed of the array is %1 %, and a "
+                                    "test signal requires 100 %. Set the speed to 100 % first.")
+                           .arg(std::lround(m_speedScale * 100)));
     }
-    if (d->motionGroup != 0)
-        return refused(Session::tr("Not started: %1 is playing. End it first.").arg(d->motion.title));
+    if (m_motionGroup != 0)
+        return refused(Messages::tr("Not started: %1 is playing. End it first.").arg(m_motion.title));
     for (const JointIndex index : joints) {
-        const bool isOff = index.value < d->joints.size() && d->joints[index.value].model != nullptr
-                           && !d->joints[index.value].state.torqueOn;
-        if (const QString why = d->whyNotGuided(index); !why.isEmpty() && !(ifArmed && isOff))
+        const bool isOff = index.value < m_joints.count() && m_joints.model(index.value) != nullptr
+                           && !m_joints.joint(index).torqueOn;
+        if (const QString why = whyNotGuided(index); !why.isEmpty() && !(ifArmed && isOff))
             return refused(why);
-        if (const auto* other = d->holder(index.value); other != nullptr)
-            return refused(Session::tr("%1 is not moved: it is controlled by %2. End that first.")
-                               .arg(d->jointName(index.value), other->holder));
-        const auto& joint = d->joints[index.value];
-        const auto& state = joint.state;
+        if (const auto* other = holder(index.value); other != nullptr)
+            return refused(heldBy(m_messages.jointName(index.value), other->holder));
+        const JointUnits& units = m_joints.units(index);
+        const JointState& state = m_joints.joint(index);
         const bool isHeld = state.goal && abs(*state.goal - state.position).radians() < control::kSag;
         const double centre = (isHeld ? *state.goal : state.position).radians(); // as SignalController's
-        const double fastest =
-            d->array.joints[index.value].maxVelocity.value_or(joint.model->maxVelocity * joint.units.scale);
+        const double fastest = m_document.array().joints[index.value].maxVelocity.value_or(
+            m_joints.model(index.value)->maxVelocity * units.scale);
         const auto checked =
-            control::checkSignal(signal, centre, joint.units.minPosition().radians(),
-                                 joint.units.maxPosition().radians(), fastest, d->jointName(index.value));
+            control::checkSignal(signal, centre, units.minPosition().radians(), units.maxPosition().radians(),
+                                 fastest, m_messages.jointName(index.value));
         if (!checked)
             return checked;
         const double time = jumpTime({index}, signal);
         if (time > kLongestPlaytimeSeconds)
-            return refused(Session::tr("%1 would exceed its maximum velocity: a servo can extend a step to "
-                                       "%2 s at most, but this step needs %3 s. Decrease the amplitude.")
-                               .arg(d->jointName(index.value))
+            return refused(Messages::tr("%1 would exceed its maximum velocity: a servo can extend a step to "
+                                        "%2 s at most, but this step needs %3 s. Decrease the amplitude.")
+                               .arg(m_messages.jointName(index.value))
                                .arg(numberText(kLongestPlaytimeSeconds, 2))
                                .arg(numberText(time, 2)));
     }
@@ -457,19 +533,18 @@ Result<void> Motions::playSignal(const std::vector<JointIndex>& joints, const co
     if (const auto checked = checkSignal(joints, signal); !checked)
         return checked;
     const double slowest = jumpTime(joints, signal);
-    const QString title = Session::tr("the test signal");
-    const int group = d->beginControllers(
+    const QString title = Messages::tr("the test signal");
+    const int group = begin(
         title, placesOf(joints), [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
             return std::make_unique<control::SignalController>(std::move(local), signal, slowest);
         });
     if (group == 0)
-        return Error{Errc::Refused, Session::tr("The test signal was not started.")};
-    d->motionGroup = group;
-    d->motion = {};
-    d->motion.isActive = d->motion.isSignal = true;
-    d->motion.title = title;
-    d->motion.duration = signal.duration;
-    emit motionChanged();
+        return Error{Errc::Refused, Messages::tr("The test signal was not started.")};
+    MotionState motion;
+    motion.isSignal = true;
+    motion.title = title;
+    motion.duration = signal.duration;
+    beginMotion(group, std::move(motion));
     return {};
 }
 
@@ -477,77 +552,52 @@ bool Motions::playMotion(const MotionPlan& plan, const QString& title, int loops
 {
     const auto shared = std::make_shared<const MotionPlan>(plan);
     const std::vector<std::size_t> meant(plan.joints.begin(), plan.joints.end());
-    const int group = d->beginControllers(
-        title, meant, [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
+    const int group =
+        begin(title, meant, [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
             std::vector<std::uint16_t> planned;
             for (const std::size_t joint : joints)
                 planned.push_back(
                     static_cast<std::uint16_t>(std::find(meant.begin(), meant.end(), joint) - meant.begin()));
             return std::make_unique<control::PlanController>(shared, std::move(local), std::move(planned),
-                                                             loops, speed, d->speedScale);
+                                                             loops, speed, m_speedScale);
         });
     if (group == 0)
         return false;
-    d->motionGroup = group;
-    d->motion = {};
-    d->motion.isActive = true;
-    d->motion.title = title;
-    d->motion.duration = plan.duration();
-    d->motion.loops = loops;
-    d->motion.speed = speed;
-    emit motionChanged();
+    MotionState motion;
+    motion.title = title;
+    motion.duration = plan.duration();
+    motion.loops = loops;
+    motion.speed = speed;
+    beginMotion(group, std::move(motion));
     return true;
 }
 
 void Motions::pauseMotion()
 {
-    d->tellControllers(d->motionGroup, {control::CommandKind::Pause});
+    send(m_motionGroup, {control::CommandKind::Pause});
 }
 
 void Motions::continueMotion()
 {
-    d->tellControllers(d->motionGroup, {control::CommandKind::Continue});
+    send(m_motionGroup, {control::CommandKind::Continue});
 }
 
 void Motions::seekMotion(double time)
 {
-    d->tellControllers(d->motionGroup, {control::CommandKind::Seek, time});
+    send(m_motionGroup, {control::CommandKind::Seek, time});
 }
 
 void Motions::setMotionSpeed(double speed)
 {
-    d->motion.speed = std::clamp(std::isfinite(speed) ? speed : 1.0, 0.0, control::PlanController::kMaxSpeed);
-    d->tellControllers(d->motionGroup, {control::CommandKind::Speed, d->motion.speed});
+    m_motion.speed = std::clamp(std::isfinite(speed) ? speed : 1.0, 0.0, control::PlanController::kMaxSpeed);
+    send(m_motionGroup, {control::CommandKind::Speed, m_motion.speed});
     emit motionChanged();
 }
 
 void Motions::endMotion()
 {
-    if (d->motionGroup != 0)
-        d->endControllers(d->motionGroup);
-}
-
-const MotionState& Motions::motion() const
-{
-    return d->motion;
-}
-
-void Control::hold(const std::vector<int>& joints)
-{
-    if (d->bus == nullptr)
-        return;
-    for (const std::size_t joint : d->meant(joints)) {
-        const auto& state = d->joints[joint].state;
-        if (const auto* other = d->holder(joint)) {
-            d->endControllers(other->group);
-        } else if (d->isOpen(joint) && state.torqueOn && state.hasSample && !d->stopped
-                   && (state.isMoving || d->mayBeMoving(joint))) {
-            const JointIndex index{static_cast<std::uint16_t>(joint)};
-            d->joints[joint].speedWord = 0;
-            d->joints[joint].state.goal.reset();
-            d->bus->setGoal(index, rt::GoalCell::stop());
-        }
-    }
+    if (m_motionGroup != 0)
+        end(m_motionGroup);
 }
 
 } // namespace core

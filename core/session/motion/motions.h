@@ -3,6 +3,8 @@
 
 #include <QtCore/QObject>
 
+#include <functional>
+#include <memory>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -14,9 +16,22 @@ namespace core {
 
 struct MotionPlan;
 namespace control {
+class Controller;
+struct Command;
 struct TestSignal;
-}
-struct SessionData;
+} // namespace control
+class ArrayDocument;
+class Drive;
+class Gate;
+class JointStates;
+class Links;
+class Messages;
+class Scans;
+namespace bus {
+struct ControllerEvent;
+struct ProgressEvent;
+struct Reply;
+} // namespace bus
 
 /// What moves joints by a controller (core/control): moves, jogging, motions, test signals. GUI thread.
 class Motions : public QObject
@@ -24,45 +39,107 @@ class Motions : public QObject
     Q_OBJECT
 
 public:
-    explicit Motions(SessionData& data);
+    Motions(const ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints,
+            const Gate& gate, Drive& drive, Messages& messages);
+    ~Motions() override;
 
-    /// Who has claimed the joint, in words; empty: nobody, so the operator's own goals count.
+    /// What has claimed the joint, in words; empty: none, so the operator's own goals count.
     QString holderOf(JointIndex index) const;
     /// The same, without the operator's own moves, which another goal bends.
     QString blockerOf(JointIndex index) const;
     /// Joints arrive together, `seconds` from now or later: none is faster than its highest velocity.
-    /// False, and notified, when one cannot; then none moves.
+    /// False, and reported, when one cannot; then none moves.
     bool moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goals, double seconds);
-    /// Joints turn as long as driveJog() is repeated, at least every 0.1 s; `shares[i]` of its velocity each,
-    /// -1..1. False, and notified, when one cannot.
+    /// Joints move as long as driveJog() is repeated, at least every 0.1 s; `shares[i]` of its velocity each,
+    /// -1..1. False, and reported, when one cannot.
     bool beginJog(const std::vector<JointIndex>& joints, const std::vector<double>& shares = {});
     void driveJog(AngularVelocity velocity); ///< clamped so that no joint exceeds its highest velocity
     void endJog();                           ///< they hold at once
-    bool isJogging() const;
+    bool isJogging() const { return m_jogGroup != 0; }
     bool isJogging(JointIndex index) const; ///< this one is among them
     /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another has it …
     /// `ifArmed`: why not even if the joints were armed where they are.
     Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal,
                              bool ifArmed = false) const;
-    /// s that jumps of a signal are given, so that no joint is faster than it may be; 0: none is limited.
+    /// s that jumps of a signal take, so that no joint exceeds its highest velocity; 0: none is limited.
     double jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
-    /// Joints follow a signal, each about its own place.
+    /// Joints follow a signal, each about its own position.
     Result<void> playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
-    /// A motion of several joints. False, and notified, when one cannot follow it; then none moves.
+    /// A motion of several joints. False, and reported, when one cannot follow it; then none moves.
     bool playMotion(const MotionPlan& plan, const QString& title, int loops = 1, double speed = 1.0);
     void pauseMotion();
     void continueMotion();
     void seekMotion(double time); ///< s; pauses, and goes there along the motion
     void setMotionSpeed(double speed);
     void endMotion(); ///< of a signal too
-    const MotionState& motion() const;
+    const MotionState& motion() const { return m_motion; }
+    /// Share of its speed everything moves with: moves that begin from now on, and jogging and motions at
+    /// once. Test signals do not follow: below 1 they are refused, and end. 1 again with another array. What
+    /// STOP does, parking too, does not depend on it.
+    double speedScale() const { return m_speedScale; }
+    void setSpeedScale(double scale); ///< kMinSpeedScale .. 1
+    static constexpr double kMinSpeedScale = 0.05;
+
+    // --- for core/session/motion ---
+
+    /// A controller of the session on one bus.
+    struct Running
+    {
+        std::unique_ptr<control::Controller> controller;
+        int group = 0; ///< of those that were begun together, on several buses
+        std::uint8_t bus = 0;
+        QString holder; ///< in words
+        std::vector<std::size_t> joints;
+        bool isPending = true; ///< the switch that begins it is not answered yet
+        bool isManual = false; ///< the operator's own move: another goal bends it
+    };
+    const Running* holder(std::size_t joint) const; ///< null: none
+    /// Begins a controller on each bus that has some of the joints. 0, and reported, when one cannot move.
+    using MakeController = std::function<std::unique_ptr<control::Controller>(
+        const std::vector<std::size_t>& meant, std::vector<std::uint16_t> joints)>;
+    int begin(const QString& holder, const std::vector<std::size_t>& joints, const MakeController& make,
+              bool isManual = false);
+    void end(int group); ///< its joints hold where they are
+    void endAll();
+    /// Why a joint cannot be moved now, a sentence; empty when it can. Another holder is not looked at.
+    QString whyNotDriven(JointIndex index) const;
+    QString whyNotAsked(JointIndex index) const; ///< the same, and why an operator's goal does not count
+    /// The same for what sends a goal in every cycle: the servo would throw one outside its limits back.
+    QString whyNotGuided(JointIndex index) const;
+    QString whyNotScanned(int bus) const; ///< a joint there needs its polls; empty: none does
+    void take(const bus::ControllerEvent& event);
+    void take(const bus::ProgressEvent& event);
 
 signals:
+    void speedScaleChanged();
     void motionChanged();  ///< motion()
     void holdersChanged(); ///< holderOf() of some joints
 
 private:
-    SessionData* d;
+    void send(int group, const control::Command& command);
+    void switchAnswered(const control::Controller* controller, const bus::Reply& reply);
+    std::vector<std::unique_ptr<Running>>::iterator find(const control::Controller* controller);
+    void controllerEnded(const control::Controller* controller, const QString& why);
+    void beginMotion(int group, MotionState motion);
+    void endMotionState(const QString& why);
+    void drop(const QString& why); ///< the buses are closed
+    /// `seconds`, or longer when the joint would exceed its highest velocity.
+    double secondsFor(JointIndex index, Angle goal, double seconds) const;
+
+    const ArrayDocument& m_document;
+    Links& m_links;
+    const Scans& m_scans;
+    JointStates& m_joints;
+    const Gate& m_gate;
+    Drive& m_drive;
+    Messages& m_messages;
+    std::vector<std::unique_ptr<Running>> m_running;
+    int m_lastGroup = 0;
+    int m_motionGroup = 0; ///< 0: none
+    int m_jogGroup = 0;
+    std::vector<std::pair<JointIndex, double>> m_jogJoints; ///< with their shares
+    MotionState m_motion;
+    double m_speedScale = 1.0;
 };
 
 } // namespace core

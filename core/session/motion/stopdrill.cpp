@@ -211,74 +211,83 @@ void StopDrill::tick()
     switch (m_step) {
     case Step::Idle:
         return;
-    case Step::Ready: {
-        // Control comes back after the drill's own STOP; left by the operator, it stays left.
-        if (m_session.control.isStopped())
-            m_session.control.resume();
-        else if (!m_session.control.isControl())
-            return finish(tr("Control ended during the drill."));
-        if (!m_session.control.isControl() && !m_session.control.setControl(true))
-            return;
-        if (!m_session.motions.holderOf(m_joints.front()).isEmpty() || !isStanding())
-            return;
-        if (m_options.moves) {
-            // To and fro about where they were at first: a STOP leaves them somewhere in between.
-            std::vector<std::pair<JointIndex, Angle>> goals;
-            m_side = -m_side;
-            for (std::size_t i = 0; i < m_joints.size(); ++i)
-                goals.emplace_back(m_joints[i],
-                                   m_origins[i] + Angle::fromRadians(m_side * m_options.amplitude));
-            if (!m_session.motions.moveTogether(goals, kSwingTime))
-                return finish(tr("The joints could not be moved; see the messages."));
-        }
-        // At a moment that has nothing to do with the cycles of the bus.
-        m_wait = std::chrono::microseconds(std::uniform_int_distribution<int>(120'000, 320'000)(m_random));
-        toStep(Step::Moving, now);
-        return;
-    }
+    case Step::Ready:
+        return startMotion(now);
     case Step::Moving:
-        if (!m_session.control.isControl())
-            return finish(tr("Control ended during the drill."));
-        if (now - m_since < m_wait)
-            return;
-        m_sent.clear();
-        toStep(Step::Pressed, now);
-        m_result.moving += m_options.moves && !m_session.motions.holderOf(m_joints.front()).isEmpty() ? 1 : 0;
-        m_track.assign(m_joints.size(), {});
-        m_pressed = Clock::now();
-        ++m_stops;
-        m_press();
-        return;
-    case Step::Pressed: {
-        follow();
-        Time standing = m_pressed;
-        for (std::size_t i = 0; i < m_joints.size(); ++i)
-            standing = std::max(standing, standsSince(i));
-        const bool isSeen = std::all_of(m_track.begin(), m_track.end(), [this](const auto& track) {
-            return !track.empty() && track.back().first > m_pressed + kSettled;
-        });
-        int buses = 0;
-        for (int bus = 0; bus < m_session.links.busCount(); ++bus)
-            buses += m_session.links.linkState(bus) == LinkState::Connected ? 1 : 0;
-        if (!m_session.control.isStopped() || static_cast<int>(m_sent.size()) < buses || !isSeen
-            || now - standing < kSettled)
-            return;
-        const Sent last = *std::max_element(m_sent.begin(), m_sent.end(), [](const Sent& a, const Sent& b) {
-            return a.lastByte < b.lastByte;
-        });
-        m_result.drills.push_back({toSeconds(last.lastByte - m_pressed), toSeconds(standing - m_pressed),
-                                   toSeconds(last.asked - m_pressed), toSeconds(last.taken - last.asked),
-                                   toSeconds(last.lastByte - last.taken)});
-        const int done = static_cast<int>(m_result.drills.size());
-        toStep(Step::Ready, now);
-        emit progressed(done, m_options.count);
-        if (done >= m_options.count) {
-            m_session.control.resume();
-            m_session.control.setControl(true);
-            finish({});
-        }
-        return;
+        return press(now);
+    case Step::Pressed:
+        return takeResult(now);
     }
+}
+
+/// Sets the joints in motion as soon as they are ready.
+void StopDrill::startMotion(Time now)
+{
+    // Control comes back after the drill's own STOP; ended by the operator, it stays off.
+    if (m_session.control.isStopped())
+        m_session.control.resume();
+    else if (!m_session.control.isControl())
+        return finish(tr("Control ended during the drill."));
+    if (!m_session.control.isControl() && !m_session.control.setControl(true))
+        return;
+    if (!m_session.motions.holderOf(m_joints.front()).isEmpty() || !isStanding())
+        return;
+    if (m_options.moves) {
+        // To and fro about where they were at first: a STOP leaves them somewhere in between.
+        std::vector<std::pair<JointIndex, Angle>> goals;
+        m_side = -m_side;
+        for (std::size_t i = 0; i < m_joints.size(); ++i)
+            goals.emplace_back(m_joints[i], m_origins[i] + Angle::fromRadians(m_side * m_options.amplitude));
+        if (!m_session.motions.moveTogether(goals, kSwingTime))
+            return finish(tr("The joints could not be moved; see the messages."));
+    }
+    // At a moment that has nothing to do with the cycles of the bus.
+    m_wait = std::chrono::microseconds(std::uniform_int_distribution<int>(120'000, 320'000)(m_random));
+    toStep(Step::Moving, now);
+}
+
+void StopDrill::press(Time now)
+{
+    if (!m_session.control.isControl())
+        return finish(tr("Control ended during the drill."));
+    if (now - m_since < m_wait)
+        return;
+    m_sent.clear();
+    toStep(Step::Pressed, now);
+    m_result.moving += m_options.moves && !m_session.motions.holderOf(m_joints.front()).isEmpty() ? 1 : 0;
+    m_track.assign(m_joints.size(), {});
+    m_pressed = Clock::now();
+    ++m_stops;
+    m_press();
+}
+
+void StopDrill::takeResult(Time now)
+{
+    follow();
+    Time standing = m_pressed;
+    for (std::size_t i = 0; i < m_joints.size(); ++i)
+        standing = std::max(standing, standsSince(i));
+    const bool isSeen = std::all_of(m_track.begin(), m_track.end(), [this](const auto& track) {
+        return !track.empty() && track.back().first > m_pressed + kSettled;
+    });
+    int buses = 0;
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus)
+        buses += m_session.links.linkState(bus) == LinkState::Connected ? 1 : 0;
+    if (!m_session.control.isStopped() || static_cast<int>(m_sent.size()) < buses || !isSeen
+        || now - standing < kSettled)
+        return;
+    const Sent last = *std::max_element(m_sent.begin(), m_sent.end(),
+                                        [](const Sent& a, const Sent& b) { return a.lastByte < b.lastByte; });
+    m_result.drills.push_back({toSeconds(last.lastByte - m_pressed), toSeconds(standing - m_pressed),
+                               toSeconds(last.asked - m_pressed), toSeconds(last.taken - last.asked),
+                               toSeconds(last.lastByte - last.taken)});
+    const int done = static_cast<int>(m_result.drills.size());
+    toStep(Step::Ready, now);
+    emit progressed(done, m_options.count);
+    if (done >= m_options.count) {
+        m_session.control.resume();
+        m_session.control.setControl(true);
+        finish({});
     }
 }
 

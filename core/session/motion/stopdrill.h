@@ -84,6 +84,9 @@ private:
     enum class Step { Idle, Ready, Moving, Pressed };
 
     void tick();
+    void startMotion(Time now);
+    void press(Time now);
+    void takeResult(Time now);
     void finish(const QString& why);
     void toStep(Step step, Time now);
     bool isStanding() const;

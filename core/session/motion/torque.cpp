@@ -1,290 +1,223 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operating the joints: torque, goals, velocities, STOP; and what forbids them.
-#include <QtCore/QThread>
-
+// Torque, hold and STOP.
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 
-#include "core/servo/speedword.h"
-#include "core/session/sessiondata.h"
+#include "core/document/arraydocument.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "core/session/messages.h"
+#include "core/session/motion/control.h"
+#include "core/session/motion/drive.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/alarms.h"
+#include "core/session/state/gate.h"
+#include "core/session/state/jointstates.h"
 
 namespace core {
 
-namespace {
+// --- torque ---
 
-/// A reading so long after an order tells whether the joint moves by it.
-constexpr Duration kOrderIsSeen = std::chrono::milliseconds(150);
-/// A joint that turns covers its braking distance, and a cycle or two before the bus stops it at its limit.
-constexpr Duration kStopsWithin = std::chrono::milliseconds(60);
-
-} // namespace
-
-// --- operating ---
-
-void SessionData::forgetGoals()
+/// A sentence, and its cause; empty: the joint's torque may be switched on.
+QString Control::whyNoTorque(JointIndex index, Cause::Kind& kind) const
 {
-    for (auto& joint : joints)
-        joint.state.goal.reset();
-}
-
-void SessionData::forgetGoals(std::size_t place)
-{
-    for (std::size_t i = 0; i < joints.size(); ++i) {
-        if (array.joints[i].id.bus == place)
-            joints[i].state.goal.reset();
+    kind = Cause::Kind::Busy;
+    if (isStopped()) {
+        kind = Cause::Kind::Stopped;
+        return Messages::tr("Torque stays off after STOP. Choose \"Re-arm…\" first.");
     }
-}
-
-const bus::Orders& Control::orders() const
-{
-    return d->orders;
+    if (m_scans.isScanning(index))
+        return Messages::tr(
+            "Torque stays off while a scan is using the bus. Wait for it to finish or cancel it.");
+    if (const auto& operation = m_gate.operation(); operation && operation->movesServos)
+        return Messages::tr("Torque stays off while \"%1\" runs because servos restart and change their IDs.")
+            .arg(operation->title);
+    return {};
 }
 
 void Control::setTorque(JointIndex index, bool on)
 {
-    if (!d->isOpen(index.value)) {
-        emit d->p.messages.notified(Severity::Warning,
-                                    Session::tr("%1 cannot be switched: there is no link. Connect first.")
-                                        .arg(d->jointName(index.value)),
-                                    d->about(Cause::Kind::NotSwitched, index.value));
+    const std::size_t joint = index.value;
+    if (!m_links.isOpen(joint)) {
+        m_messages.warn(Messages::tr("%1 cannot be switched: there is no link. Connect first.")
+                            .arg(m_messages.jointName(joint)),
+                        m_messages.about(Cause::Kind::NotSwitched, joint));
         return;
     }
-    if (on && d->stopped) {
-        emit d->p.messages.notified(Severity::Warning,
-                                    Session::tr("Torque stays off after STOP. Choose \"Re-arm…\" first."),
-                                    {Cause::Kind::Stopped});
+    Cause::Kind kind{};
+    if (const QString why = on ? whyNoTorque(index, kind) : QString(); !why.isEmpty()) {
+        m_messages.warn(why, {kind});
         return;
     }
-    if (on && d->scanning && d->array.joints[index.value].id.bus == d->scannedBus) {
-        emit d->p.messages.notified(
-            Severity::Warning,
-            Session::tr(
-                "Torque stays off while a scan is using the bus. Wait for it to finish or cancel it."),
-            {Cause::Kind::Busy});
-        return;
-    }
-    if (on && d->operation != nullptr && d->operation->movesServos) {
-        emit d->p.messages.notified(
-            Severity::Warning,
-            Session::tr("Torque stays off while \"%1\" runs because servos restart and change their IDs.")
-                .arg(d->operation->title),
-            {Cause::Kind::Busy});
-        return;
-    }
-    if (on && (d->refuseShifted({index.value}) || d->refuseMonitor(Session::tr("Torque stays off"))))
+    if (on && (m_gate.refuseShifted({joint}) || m_gate.refuseMonitor(Messages::tr("Torque stays off"))))
         return;
     bus::TorqueRequest request;
     request.joint = index;
     request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
-    d->joints[index.value].state.goal.reset();
-    d->joints[index.value].isFreed = !on;
-    const auto id = d->bus->submit(request);
-    if (id == 0) {
-        emit d->p.messages.notified(
-            Severity::Warning,
-            Session::tr("The bus is busy; %1 was not switched. Try again in a moment.")
-                .arg(d->jointName(index.value)),
-            d->about(Cause::Kind::NotSwitched, index.value));
-        return;
-    }
-    d->torqueRequests[id] = {index.value, on};
+    m_drive.clearGoal(joint);
+    m_drive.setFreed(joint, !on);
+    const auto answered = [this, joint, on](const bus::Reply& reply) { torqueAnswered(joint, on, reply); };
+    if (m_links.submit(request, answered) == 0)
+        m_messages.warn(Messages::tr("The bus is busy; %1 was not switched. Try again in a moment.")
+                            .arg(m_messages.jointName(joint)),
+                        m_messages.about(Cause::Kind::NotSwitched, joint));
 }
 
 void Control::setTorqueAll(bool on)
 {
-    for (int i = 0; i < d->p.joints.jointCount(); ++i)
-        setTorque(JointIndex{static_cast<std::uint16_t>(i)}, on);
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint)
+        setTorque(JointIndex::at(joint), on);
 }
 
-void Operations::clearErrors(JointIndex index)
+void Control::resolveTorque(std::size_t joint)
 {
-    if (!d->isOpen(index.value))
+    for (const Cause::Kind kind : {Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
+                                   Cause::Kind::OutsideLimits, Cause::Kind::NotSwitched})
+        m_messages.resolve(kind, static_cast<int>(joint));
+}
+
+void Control::torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply)
+{
+    if (joint >= m_joints.count())
         return;
-    if (const auto id = d->bus->submit(bus::ClearRequest{0, index}))
-        d->clearRequests[id] = index.value;
-}
-
-QString Goals::whyNotMoved(JointIndex index) const
-{
-    const auto& pending = d->array.joints[index.value].pending;
-    const bool isShifted = std::any_of(pending.begin(), pending.end(), [&](const PendingWrite& write) {
-        return write.name == QLatin1String("calibration_difference") && !d->p.changes.isHeld(index, write);
-    });
-    return isShifted
-               ? Session::tr("%1 cannot move: its calibration_difference is pending, so its angles and "
-                             "limits do not match the servo. Apply or undo the pending calibration first.")
-                     .arg(d->jointName(index.value))
-               : QString();
-}
-
-/// True, and told, when one of these joints must not move.
-bool SessionData::refuseShifted(const std::vector<std::size_t>& movers)
-{
-    for (const std::size_t joint : movers) {
-        const QString why = p.goals.whyNotMoved({static_cast<std::uint16_t>(joint)});
-        if (why.isEmpty())
-            continue;
-        emit p.messages.notified(Severity::Warning, why);
-        return true;
-    }
-    return false;
-}
-
-bool SessionData::mayMove(JointIndex index)
-{
-    if (index.value >= joints.size() || !isOpen(index.value) || stopped || !control
-        || !joints[index.value].state.torqueOn || joints[index.value].isFreed
-        || joints[index.value].model == nullptr)
-        return false;
-    auto& joint = joints[index.value];
-    const QString why = whyNotAsked(index);
-    if (!why.isEmpty() && !joint.isShiftTold)
-        emit p.messages.notified(Severity::Warning, why);
-    joint.isShiftTold = !why.isEmpty();
-    return why.isEmpty();
-}
-
-bool SessionData::sendSpeed(JointIndex index, int word)
-{
-    auto& joint = joints[index.value];
-    const auto& config = array.joints[index.value];
-    if (config.maxVelocity) {
-        const int fastest =
-            std::abs(speedWord(*joint.model, joint.units, AngularVelocity::fromRadians(*config.maxVelocity)));
-        word = std::clamp(word, -fastest, fastest);
-    }
-    word = std::clamp(word, -kMaxSpeedWord, kMaxSpeedWord);
-    // Rounded towards standing still, but what shall turn turns.
-    if (const int scaled = static_cast<int>(word * speedScale); word != 0)
-        word = scaled != 0 ? scaled : (word > 0 ? 1 : -1);
-    const AngularVelocity velocity = velocityOfWord(*joint.model, joint.units, word);
-    // So near to its limit the bus would stop it at once.
-    const Angle soon =
-        Angle::fromRadians(joint.state.position.radians() + velocity.radians() * toSeconds(kStopsWithin));
-    const bool leaves = array.limitsTravel(config, *joint.model)
-                        && ((velocity.radians() > 0 && soon >= joint.units.maxPosition())
-                            || (velocity.radians() < 0 && soon <= joint.units.minPosition()));
-    if (leaves)
-        return false;
-    joint.state.goal.reset();
-    joint.speedWord = word;
-    joint.orderedAt = Clock::now();
-    bus->setGoal(index, {static_cast<std::int16_t>(word), 0, true});
-    return true;
-}
-
-bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
-{
-    if (!d->mayMove(index) || !isFinite(velocity) || d->holder(index.value) != nullptr)
-        return false;
-    const auto& joint = d->joints[index.value];
-    return d->sendSpeed(index, speedWord(*joint.model, joint.units, velocity));
-}
-
-bool Goals::setVelocityRaw(JointIndex index, int word)
-{
-    return d->mayMove(index) && d->holder(index.value) == nullptr && d->sendSpeed(index, word);
-}
-
-bool SessionData::mayBeMoving(std::size_t index) const
-{
-    const Joint& joint = joints[index];
-    return joint.speedWord != 0
-           || (joint.orderedAt && joint.state.torqueOn
-               && (joint.state.isMoving || joint.state.sampleTime < *joint.orderedAt + kOrderIsSeen));
-}
-
-/// Nobody is there to stop what moves when the bus is gone, and a joint that turns would do so for ever.
-void SessionData::standStill()
-{
-    std::vector<bool> moves;
-    for (std::size_t i = 0; i < joints.size(); ++i)
-        moves.push_back(mayBeMoving(i) && isOpen(i));
-    if (bus == nullptr || std::none_of(moves.begin(), moves.end(), [](bool each) { return each; }))
-        return;
-    std::vector<std::uint64_t> before;
-    for (std::size_t place = 0; place < bus->count(); ++place)
-        before.push_back(bus->stats(place).stops);
-    bus->stop(bus::StopMode::Hold);
-    const auto isSent = [&] {
-        for (std::size_t i = 0; i < joints.size(); ++i) {
-            const std::size_t place = array.joints[i].id.bus;
-            if (moves[i] && place < before.size() && bus->stats(place).stops == before[place])
-                return false;
-        }
-        return true;
+    const QString name = m_messages.jointName(joint);
+    const auto failed = [&](Cause::Kind kind, const QString& sentence) {
+        m_messages.error(sentence, m_messages.about(kind, joint));
     };
-    for (int waited = 0; !isSent() && waited < 200; ++waited)
-        QThread::msleep(1);
-    QThread::msleep(20); // what was handed to the port leaves it
-    for (auto& joint : joints) {
-        joint.speedWord = 0;
-        joint.orderedAt.reset();
+    resolveTorque(joint); // messages of an earlier try
+    switch (reply.outcome) {
+    case bus::Outcome::Done:
+        m_drive.setTorque(joint, on);
+        break;
+    case bus::Outcome::NoReply:
+        failed(Cause::Kind::TorqueUnanswered,
+               Messages::tr("%1 did not answer when its torque was switched %2. Check its cable and power, "
+                            "then try again.")
+                   .arg(name, on ? Messages::tr("on") : Messages::tr("off")));
+        break;
+    case bus::Outcome::Refused: {
+        const QStringList errors = herkulex::errorWords(reply.status);
+        failed(
+            Cause::Kind::TorqueRefused,
+            on && (reply.status.detail & herkulex::StatusDetail::kMotorOn) != 0
+                ? Messages::tr("The position of %1 was not confirmed, and its torque could not be switched "
+                               "off: it is on. Switch its power off.")
+                      .arg(name)
+            : errors.isEmpty()
+                ? Messages::tr(
+                      "%1 did not switch its torque %2. Try again; if this persists, power it off and on.")
+                      .arg(name, on ? Messages::tr("on") : Messages::tr("off"))
+                : Messages::tr(
+                      "%1 rejects torque because of an error: %2. Remove the cause, clear its errors "
+                      "and switch it on again.")
+                      .arg(name, errors.join(QStringLiteral(", "))));
+        break;
+    }
+    case bus::Outcome::OutsideLimits:
+        failed(Cause::Kind::OutsideLimits,
+               Messages::tr("%1 is outside its limits, so torque would move it at once. "
+                            "Turn it back by hand or widen its limits, then switch it on.")
+                   .arg(name));
+        break;
+    case bus::Outcome::WrongModel:
+        failed(Cause::Kind::WrongModel,
+               Messages::tr("%1 is not the model configured in the array, so torque could move it at once. "
+                            "Correct its model in the array, then switch it on.")
+                   .arg(name));
+        break;
+    case bus::Outcome::Unsettled:
+        failed(Cause::Kind::TorqueRefused,
+               Messages::tr("The position of %1 is not stable between two readings, so its torque stays off. "
+                            "Hold the joint still or check its cable, then switch it on.")
+                   .arg(name));
+        break;
+    case bus::Outcome::NotHeld:
+        failed(Cause::Kind::TorqueRefused,
+               Messages::tr(
+                   "The position of %1 was not confirmed after its torque was switched on, so its torque was "
+                   "switched off again. Check its cable and whether something turns it, then try again.")
+                   .arg(name));
+        break;
+    case bus::Outcome::Stopped:
+        break; // the window shows that everything is stopped
+    case bus::Outcome::LinkLost:
+        break; // the loss of the link is reported already
     }
 }
 
-void SessionData::holdTurning()
+// --- hold and STOP ---
+
+void Control::hold(const std::vector<int>& joints)
 {
-    for (std::size_t i = 0; i < joints.size(); ++i) {
-        if (joints[i].speedWord != 0)
-            p.control.hold({static_cast<int>(i)});
+    for (std::size_t joint = 0; m_links.bus() != nullptr && joint < m_joints.count(); ++joint) {
+        if (!joints.empty()
+            && std::find(joints.begin(), joints.end(), static_cast<int>(joint)) == joints.end())
+            continue;
+        const JointState& state = m_joints.joint(JointIndex::at(joint));
+        if (const auto* holder = m_motions.holder(joint))
+            m_motions.end(holder->group);
+        else if (m_links.isOpen(joint) && state.torqueOn && state.hasSample && !isStopped()
+                 && (state.isMoving || m_drive.mayBeMoving(joint)))
+            m_drive.holdJoint(joint);
     }
 }
 
-void SessionData::sendStop()
+/// An alarm stops its joint or the array.
+void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& alarm)
 {
-    bus->stop(bus::StopMode::AsSet);
+    if (isStopped())
+        return;
+    const QString why = alarm.isEmpty() ? m_messages.jointName(joint) : alarm;
+    const Cause cause = m_messages.about(Cause::Kind::None, joint);
+    if (action == AlarmAction::StopArray) {
+        stop(why);
+        m_alarms.noteStopped(m_joints.id(joint), action);
+        m_messages.error(
+            Messages::tr("%1 This alarm stopped all joints. Remove the cause, then press “Re-arm…”.")
+                .arg(why),
+            cause);
+        return;
+    }
+    if (!m_links.isOpen(joint) || !m_joints.joint(JointIndex::at(joint)).torqueOn)
+        return;
+    if (const auto* holder = m_motions.holder(joint))
+        m_motions.end(holder->group); // its joints hold where they are; it cannot go on without one
+    else
+        m_drive.holdJoint(joint);
+    m_alarms.noteStopped(m_joints.id(joint), action);
+    m_messages.error(
+        Messages::tr("%1 This alarm stopped the joint. Remove the cause before you move it again.").arg(why),
+        cause);
 }
 
 void Control::stop(const QString& reason)
 {
-    if (d->bus == nullptr)
+    if (m_links.bus() == nullptr)
         return;
-    d->sendStop(); // first of all; the books follow
-    ++d->stopCount;
-    const bool isNews = !d->stopped || d->stoppedWith != d->array.stopPolicy;
-    d->stoppedWith = d->array.stopPolicy;
-    for (std::size_t joint = 0; joint < d->joints.size(); ++joint) {
-        d->joints[joint].stopped = d->stopSetting(joint).stop;
-        d->joints[joint].orderedAt.reset();
+    m_links.bus()->stop(bus::StopMode::AsSet); // first of all; the records follow
+    ++m_stop.count;
+    const bool isNews = !isStopped() || m_stop.policy != array().stopPolicy;
+    m_stop.policy = array().stopPolicy;
+    for (std::size_t joint = 0; joint < m_own.size(); ++joint)
+        m_own[joint].stopped = stopSetting(joint).stop;
+    if (m_stop.leaving && !m_stop.isLeaveBroken) { // a STOP at exit means that the joints hold
+        m_stop.isLeaveBroken = true;
+        m_stop.leavingSince = Clock::now();
+        m_stop.busesStopped = 0;
     }
-    if (d->leaving && !d->isLeaveBroken) { // whoever stops what leaves wants it to stand
-        d->isLeaveBroken = true;
-        d->leavingSince = Clock::now();
-        d->stopsSent = 0;
-    }
-    if (!d->stopped)
-        d->stopReason = reason.isEmpty() ? Session::tr("STOP pressed.") : reason;
-    d->stopped = true;
-    d->endControl({});
-    d->forgetGoals();
-    for (auto& joint : d->joints)
-        joint.speedWord = 0;
-    if (d->operation != nullptr && d->operation->endsOnStop)
-        d->operation->talk->cancel();
+    if (!isStopped())
+        m_stop.reason = reason.isEmpty() ? Messages::tr("STOP pressed.") : reason;
+    m_gate.setStopped(true);
+    endControl({});
+    m_drive.clearGoals();
+    m_drive.clearOrders();
     if (isNews)
         emit stopChanged();
 }
 
-std::uint64_t Control::stopCount() const
-{
-    return d->stopCount;
-}
-
-QString Control::stopReason() const
-{
-    return d->stopReason;
-}
-
-StopPolicy Control::stoppedWith() const
-{
-    return d->stoppedWith;
-}
-
 StopPolicy Control::stoppedWith(JointIndex index) const
 {
-    const auto& joint = d->joints[index.value];
+    const Joint& joint = m_own[index.value];
     const bus::StopMode mode =
         joint.isUnparked ? bus::StopMode::Hold : joint.stopped.value_or(bus::StopMode::Hold);
     return mode == bus::StopMode::Park      ? StopPolicy::Park
@@ -294,35 +227,33 @@ StopPolicy Control::stoppedWith(JointIndex index) const
 
 bool Control::isStopped() const
 {
-    return d->stopped;
+    return m_gate.isStopped();
 }
 
 void Control::resume()
 {
-    if (!d->stopped)
+    if (!isStopped())
         return;
-    if (d->bus != nullptr && d->bus->submit(bus::ResumeRequest{}) == 0) {
-        emit d->p.messages.notified(
-            Severity::Warning,
-            Session::tr("The bus is busy; control did not resume. Try again in a moment."));
+    if (m_links.bus() != nullptr && m_links.submit(bus::ResumeRequest{}) == 0) {
+        m_messages.warn(Messages::tr("The bus is busy; control did not resume. Try again in a moment."));
         return;
     }
-    d->stopped = false;
-    d->isLeaveBroken = d->isLeaveBroken || d->leaving.has_value();
-    d->leaving.reset();
-    for (auto& joint : d->joints) {
+    m_gate.setStopped(false);
+    m_stop.isLeaveBroken = m_stop.isLeaveBroken || m_stop.leaving.has_value();
+    m_stop.leaving.reset();
+    for (Joint& joint : m_own) {
         joint.isUnparked = false;
         joint.stopped.reset();
     }
-    d->mend(Cause::Kind::Stopped);
+    m_messages.resolve(Cause::Kind::Stopped);
     emit stopChanged();
 }
 
 void Control::setStopPolicy(StopPolicy policy)
 {
-    ArrayConfig array = d->array;
+    ArrayConfig array = m_document.array();
     array.stopPolicy = policy;
-    d->document.edit(Session::tr("Change STOP action"), array);
+    m_document.edit(Messages::tr("Change STOP action"), array);
 }
 
 } // namespace core

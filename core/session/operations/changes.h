@@ -11,28 +11,24 @@
 
 namespace core {
 
-struct SessionData;
+class Snapshots;
 
-/// Writing to the servos what was edited, and changing who they are: operations too. Each is false, and
-/// notified, when it cannot begin. GUI thread.
+/// Operations that write edits to the servos or change IDs and rates. Each is false, and reported, when it
+/// cannot begin. GUI thread.
 class Changes : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Changes(SessionData& data);
+    Changes(ArrayDocument& document, Links& links, JointStates& joints, Registers& registers,
+            Operations& operations, Snapshots& snapshots, Messages& messages);
     using Done = Operations::Done;
 
-    /// The servo is known to hold this already: writing it would change nothing. False while it cannot be
-    /// asked, because then it may have been restarted.
-    bool isHeld(JointIndex index, const PendingWrite& write) const;
-    int pendingCount(JointIndex index) const; ///< pending edits that are not held
-    int pendingCount() const;                 ///< of all joints
     /// What applyPending() would do, by the registers as they were last read.
     ApplyPlan pendingPlan(bool allowPartialBaud = false) const;
     /// Writes all pending edits, or none. Done, they are no longer pending and the array has the IDs and the
     /// rate the servos have now. It is one undo step: undone, what the servos held before is pending, so that
-    /// another Apply brings it back. A snapshot of the servos is kept before.
+    /// another Apply writes it back. A snapshot of the servos is kept before.
     bool applyPending(bool allowPartialBaud = false, Done done = {});
     bool setServoId(int joint, ServoId newId, Done done = {});
     /// Present and new IDs; in an order in which no two servos ever have one.
@@ -45,7 +41,27 @@ public:
     bool repairDuplicate(ServoId id, const QString& model, ServoId freeId, Done done = {});
 
 private:
-    SessionData* d;
+    /// What servos held before an Apply wrote to them; `images[i]` belongs to `targets[i]`.
+    struct Before
+    {
+        std::vector<Target> targets;
+        std::vector<DeviceImage> images;
+    };
+    std::vector<Target> allTargets() const;
+    LineRates rates() const;
+    ApplyOptions applyOptions(const QString& title, bool allowPartialBaud);
+    bool runApply(const QString& title, std::vector<JointEdits> edits, bool allowPartialBaud, Done done,
+                  bool isPending = false);
+    void adoptAddresses(const std::vector<Target>& targets, const ApplyOutcome& outcome);
+    void forgetPending(const std::vector<JointEdits>& applied, const Before& before);
+
+    ArrayDocument& m_document;
+    Links& m_links;
+    JointStates& m_joints;
+    Registers& m_registers;
+    Operations& m_operations;
+    Snapshots& m_snapshots;
+    Messages& m_messages;
 };
 
 } // namespace core

@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Operations on the servos' registers: running a procedure beside the rounds.
+#include "core/session/operations/operations.h"
+
+#include <algorithm>
+
+#include "core/configure/arm.h"
 #include "core/configure/contact.h"
+#include "core/configure/conversation.h"
 #include "core/configure/initialise.h"
 #include "core/configure/registers.h"
 #include "core/configure/torque.h"
-#include "core/session/sessiondata.h"
+#include "core/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/links/scans.h"
+#include "core/session/messages.h"
+#include "core/session/state/gate.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 
 namespace core {
 
 namespace {
 
-constexpr int kOperationTick = 2; // ms
 constexpr int kProgressSteps = 1000;
 
 Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> targets,
@@ -18,66 +28,103 @@ Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> tar
 {
     talk.endAtCancel();
     const auto read = co_await readAll(talk, targets, images);
-    co_return co_await reportRead(talk, std::move(targets), read, Session::tr("All registers were read."));
+    co_return co_await reportRead(talk, std::move(targets), read, Messages::tr("All registers were read."));
 }
 
 } // namespace
 
-Operations::Operations(SessionData& data)
-    : d(&data)
+struct Operations::Running
 {
+    QString title;
+    OperationTraits traits;
+    std::vector<Target> targets;
+    std::vector<DeviceImage> images;
+    Procedure procedure; ///< what the task was made of
+    Done done;
+    OperationProgress progress;
+    std::vector<bool> isShown; ///< by target: Registers has what was found
+    bool hasNews = false;      ///< progress that is not emitted yet
+    std::unique_ptr<Conversation> talk;
+    Task<OperationReport> task; ///< after `talk`: it must go first
+};
+
+Operations::Operations(const ArrayDocument& document, Links& links, Scans& scans, JointStates& joints,
+                       Registers& registers, Gate& gate, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_scans(scans)
+    , m_joints(joints)
+    , m_registers(registers)
+    , m_gate(gate)
+    , m_messages(messages)
+{
+    connect(&links, &Links::closing, this, &Operations::close);
+    connect(&gate, &Gate::controlEnded, this, [this] {
+        if (m_running != nullptr && m_running->traits.needsControl)
+            m_running->talk->cancel();
+    });
+    connect(&gate, &Gate::stopRequested, this, [this] {
+        if (m_running != nullptr && m_running->traits.endsOnStop)
+            m_running->talk->cancel();
+    });
 }
 
-bool Operations::isOperating() const
-{
-    return d->operation != nullptr;
-}
+Operations::~Operations() = default;
 
 bool Operations::operationWrites() const
 {
-    return d->operation != nullptr && d->operation->writes;
+    return m_running != nullptr && m_running->traits.writes;
 }
 
 QString Operations::operationTitle() const
 {
-    return d->operation != nullptr ? d->operation->title : QString();
+    return m_running != nullptr ? m_running->title : QString();
 }
 
 OperationProgress Operations::operationProgress() const
 {
-    return d->operation != nullptr ? d->operation->progress : OperationProgress();
+    return m_running != nullptr ? m_running->progress : OperationProgress();
 }
 
 Target Operations::target(int joint) const
 {
-    const auto& config = d->array.joints[static_cast<std::size_t>(joint)];
-    return {joint, config.id, config.name, d->joints[static_cast<std::size_t>(joint)].model};
+    const auto& config = m_document.array().joints[static_cast<std::size_t>(joint)];
+    return {joint, config.id, config.name, m_joints.model(static_cast<std::size_t>(joint))};
 }
 
-const DeviceImage& Operations::image(JointIndex index) const
+void Operations::clearErrors(JointIndex index)
 {
-    return d->image(index.value);
+    if (!m_links.isOpen(index.value))
+        return;
+    m_links.submit(bus::ClearRequest{0, index}, [this, index](const bus::Reply& reply) {
+        if (reply.outcome == bus::Outcome::Done)
+            m_messages.resolve(Cause::Kind::NotCleared, index.value);
+        else if (m_links.bus() != nullptr) // else the user has closed the link
+            m_messages.warn(
+                Messages::tr("The errors of %1 could not be cleared: it did not answer. Check its cable.")
+                    .arg(m_messages.jointName(index.value)),
+                m_messages.about(Cause::Kind::NotCleared, index.value));
+    });
 }
 
 bool Operations::readRegisters(const std::vector<int>& joints)
 {
-    return run(Session::tr("Read registers"), joints, readEverything);
+    return run(Messages::tr("Read registers"), joints, readEverything);
 }
 
-/// True, and told, when two joints would be told different things of one servo.
-bool SessionData::refuseShared(const QString& title, const std::vector<int>& named)
+/// True, and reported, when two joints would send different things to one servo.
+bool Operations::refuseShared(const QString& title, const std::vector<int>& named)
 {
     const auto touched = meant(named);
     for (std::size_t i = 0; i < touched.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) {
-            const auto& one = array.joints[touched[k]];
-            const auto& other = array.joints[touched[i]];
+            const auto& one = m_document.array().joints[touched[k]];
+            const auto& other = m_document.array().joints[touched[i]];
             if (one.id != other.id)
                 continue;
-            emit p.messages.notified(
-                Severity::Warning,
-                Session::tr("\"%1\" was not started: %2 and %3 have the same ID %4 in the array, so each "
-                            "would receive the commands of the other. Change one of the IDs.")
+            m_messages.warn(
+                Messages::tr("\"%1\" was not started: %2 and %3 have the same ID %4 in the array, so each "
+                             "would receive the commands of the other. Change one of the IDs.")
                     .arg(title, one.name, other.name)
                     .arg(one.id.value));
             return true;
@@ -86,79 +133,58 @@ bool SessionData::refuseShared(const QString& title, const std::vector<int>& nam
     return false;
 }
 
-bool SessionData::runStoppable(const QString& title, const std::vector<int>& joints_,
-                               Operations::Procedure procedure, Operations::Done done, bool needsControl)
+/// True, and reported, when the torque of some of the joints must not be switched on.
+bool Operations::refuseTorque(const std::vector<std::size_t>& joints, const QString& what)
 {
-    if (refuseShared(title, joints_))
-        return false;
-    if (!p.operations.run(title, joints_, std::move(procedure), std::move(done)))
-        return false;
-    if (operation != nullptr) {
-        operation->endsOnStop = true;
-        operation->needsControl = needsControl;
-    }
-    return true;
+    return m_gate.refuseShifted(joints) || (!joints.empty() && m_gate.refuseMonitor(what));
 }
 
-std::vector<JointUnits> SessionData::allUnits() const
+bool Operations::runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure,
+                              Done done, bool needsControl)
 {
-    std::vector<JointUnits> all;
-    for (const auto& joint : joints)
-        all.push_back(joint.units);
-    return all;
+    OperationTraits traits;
+    traits.endsOnStop = true;
+    traits.needsControl = needsControl;
+    return !refuseShared(title, joints) && run(title, joints, std::move(procedure), std::move(done), traits);
 }
 
-std::vector<JointUnits> SessionData::unitsOf(const std::vector<Target>& targets,
-                                             const std::vector<JointUnits>& all)
+std::vector<JointUnits> Operations::unitsOf(const std::vector<Target>& targets) const
 {
     std::vector<JointUnits> units;
     for (const auto& target : targets)
-        units.push_back(all[static_cast<std::size_t>(target.joint)]);
+        units.push_back(m_joints.units(JointIndex::at(static_cast<std::size_t>(target.joint))));
     return units;
 }
 
-/// The joints named; none named: all.
-std::vector<std::size_t> SessionData::meant(const std::vector<int>& named) const
+std::vector<std::size_t> Operations::meant(const std::vector<int>& named) const
 {
     std::vector<std::size_t> all;
-    for (std::size_t joint = 0; joint < joints.size(); ++joint) {
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
         if (named.empty() || std::find(named.begin(), named.end(), static_cast<int>(joint)) != named.end())
             all.push_back(joint);
     }
     return all;
 }
 
-std::vector<std::size_t> SessionData::switchedOn(const InitPlan& plan, const std::vector<int>& named) const
+std::vector<std::size_t> Operations::switchedOn(const InitPlan& plan, const std::vector<int>& named) const
 {
     std::vector<std::size_t> on = meant(named);
     std::erase_if(on, [&](std::size_t joint) { return plan.servos[joint].torque != bus::TorqueMode::On; });
     return on;
 }
 
-void SessionData::takeShape(std::size_t joint)
-{
-    const auto& image = this->image(joint);
-    const Target target = p.operations.target(static_cast<int>(joint));
-    const auto ratio = imageValue(target, image, "acceleration_ratio");
-    const auto longest = imageValue(target, image, "max_acceleration_time");
-    if (ratio && longest)
-        joints[joint].shape = MoveShape::fromRegisters(*ratio, *longest);
-}
-
 bool Operations::initialise(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
-    InitPlan plan = initPlan(d->array, d->models, options);
-    const auto switched = d->switchedOn(plan, joints);
-    if (d->refuseShifted(switched)
-        || (!switched.empty()
-            && d->refuseMonitor(Session::tr("Nothing was initialised because it would switch torque on"))))
+    InitPlan plan = initPlan(m_document.array(), m_document.models(), options);
+    const auto switched = switchedOn(plan, joints);
+    if (refuseTorque(switched, Messages::tr("Nothing was initialised because it would switch torque on")))
         return false;
     plan.reset.readsAnew = true;
-    // A broadcast reaches everybody.
+    // A broadcast reaches every servo.
     if (!joints.empty() && plan.reset.kind == ResetKind::Mass)
         plan.reset.kind = ResetKind::OneByOne;
-    return d->runStoppable(
-        Session::tr("Initialise array"), joints,
+    return runStoppable(
+        Messages::tr("Initialise array"), joints,
         [plan = std::move(plan)](Conversation& talk, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images) {
             return explained(talk, targets, core::initialise(talk, targets, images, plan));
@@ -168,13 +194,13 @@ bool Operations::initialise(const InitOptions& options, const std::vector<int>& 
 
 bool Operations::readStatus(const std::vector<int>& joints, Done done)
 {
-    return run(Session::tr("Read status"), joints, reportStatus, std::move(done));
+    return run(Messages::tr("Read status"), joints, reportStatus, std::move(done));
 }
 
 bool Operations::clearErrors(const std::vector<int>& joints, Done done)
 {
     return run(
-        Session::tr("Clear errors"), joints,
+        Messages::tr("Clear errors"), joints,
         [](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return explained(talk, targets, core::clearErrors(talk, targets, images));
         },
@@ -183,13 +209,13 @@ bool Operations::clearErrors(const std::vector<int>& joints, Done done)
 
 bool Operations::resetServos(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
-    ResetOrder order = initPlan(d->array, d->models, options).reset;
+    ResetOrder order = initPlan(m_document.array(), m_document.models(), options).reset;
     order.readsAnew = true;
-    // A broadcast reaches everybody.
+    // A broadcast reaches every servo.
     if (!joints.empty())
         order.kind = ResetKind::OneByOne;
-    return d->runStoppable(
-        Session::tr("Reset servos"), joints,
+    return runStoppable(
+        Messages::tr("Reset servos"), joints,
         [order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             return explained(talk, targets, reportReset(talk, targets, images, order));
         },
@@ -198,11 +224,10 @@ bool Operations::resetServos(const InitOptions& options, const std::vector<int>&
 
 bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints, Done done)
 {
-    if (mode == bus::TorqueMode::On
-        && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(Session::tr("Torque stays off"))))
+    if (mode == bus::TorqueMode::On && refuseTorque(meant(joints), Messages::tr("Torque stays off")))
         return false;
-    return d->runStoppable(
-        Session::tr("Switch torque"), joints,
+    return runStoppable(
+        Messages::tr("Switch torque"), joints,
         [mode](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes(targets.size(), mode);
             return explained(talk, targets, switchTorques(talk, targets, images, std::move(modes)));
@@ -212,16 +237,15 @@ bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joi
 
 bool Operations::restoreTorque(const std::vector<int>& joints, Done done)
 {
-    const InitPlan plan = initPlan(d->array, d->models);
+    const InitPlan plan = initPlan(m_document.array(), m_document.models());
     std::vector<std::optional<bus::TorqueMode>> configured;
     for (const auto& servo : plan.servos)
         configured.push_back(servo.torque);
-    const auto switched = d->switchedOn(plan, joints);
-    if (d->refuseShifted(switched)
-        || (!switched.empty() && d->refuseMonitor(Session::tr("Torque is unchanged"))))
+    const auto switched = switchedOn(plan, joints);
+    if (refuseTorque(switched, Messages::tr("Torque is unchanged")))
         return false;
-    return d->runStoppable(
-        Session::tr("Restore torque"), joints,
+    return runStoppable(
+        Messages::tr("Restore torque"), joints,
         [configured = std::move(configured)](Conversation& talk, std::vector<Target> targets,
                                              std::vector<DeviceImage>& images) {
             std::vector<std::optional<bus::TorqueMode>> modes;
@@ -235,7 +259,7 @@ bool Operations::restoreTorque(const std::vector<int>& joints, Done done)
 bool Operations::readRegister(const QString& name, Memory memory, const std::vector<int>& joints, Done done)
 {
     return run(
-        Session::tr("Read %1").arg(name), joints,
+        Messages::tr("Read %1").arg(name), joints,
         [name, memory](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             talk.endAtCancel();
             return core::readRegister(talk, std::move(targets), images, name, memory);
@@ -247,13 +271,12 @@ bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int
 {
     const bool isTorqueOn =
         order.name == QLatin1String("torque_control") && torqueModeOf(order.value) == bus::TorqueMode::On;
-    if (isTorqueOn
-        && (d->refuseShifted(d->meant(joints)) || d->refuseMonitor(Session::tr("Torque stays off"))))
+    if (isTorqueOn && refuseTorque(meant(joints), Messages::tr("Torque stays off")))
         return false;
-    return d->runStoppable(
-        Session::tr("Write %1").arg(order.name), joints,
-        [order, models = &d->models](Conversation& talk, std::vector<Target> targets,
-                                     std::vector<DeviceImage>& images) {
+    return runStoppable(
+        Messages::tr("Write %1").arg(order.name), joints,
+        [order, models = &m_document.models()](Conversation& talk, std::vector<Target> targets,
+                                               std::vector<DeviceImage>& images) {
             return writeRegisters(talk, std::move(targets), images, order, models);
         },
         std::move(done), isTorqueOn);
@@ -263,11 +286,10 @@ bool Operations::publish(Published published, const std::vector<int>& joints)
 {
     const auto states = std::make_shared<std::vector<PublishedJoint>>();
     return run(
-        Session::tr("Read joint states"), joints,
-        [states, all = d->allUnits()](Conversation& talk, std::vector<Target> targets,
-                                      std::vector<DeviceImage>& images) {
+        Messages::tr("Read joint states"), joints,
+        [states, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
             talk.endAtCancel();
-            std::vector<JointUnits> units = SessionData::unitsOf(targets, all);
+            std::vector<JointUnits> units = unitsOf(targets);
             return publishStates(talk, std::move(targets), images, std::move(units), *states);
         },
         [states, published = std::move(published)](const OperationReport& report) {
@@ -276,131 +298,170 @@ bool Operations::publish(Published published, const std::vector<int>& joints)
         });
 }
 
-bool Operations::run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done)
+bool Operations::readArmSheet(const std::vector<int>& joints, ArmSheetRead read)
 {
-    QString refusal;
-    // With some of the servos behind a link that is gone the report says so of each; with none it is no use.
-    bool isReached = joints.empty() ? d->isOpen() : false;
-    for (const int joint : joints)
-        isReached =
-            isReached || (joint < d->p.joints.jointCount() && d->isOpen(static_cast<std::size_t>(joint)));
-    if (!isReached)
-        refusal = Session::tr("\"%1\" requires a link to the servos. Connect first.").arg(title);
-    else if (d->operation != nullptr)
-        refusal = Session::tr("\"%1\" must wait: \"%2\" is still running.").arg(title, d->operation->title);
-    else if (d->scanning)
-        refusal = Session::tr("\"%1\" must wait until the scan has finished.").arg(title);
-    if (!refusal.isEmpty()) {
-        emit d->p.messages.notified(Severity::Warning, refusal,
-                                    {!isReached                ? Cause::Kind::NoLink
-                                     : d->operation != nullptr ? Cause::Kind::Busy
-                                                               : Cause::Kind::None});
+    const auto rows = std::make_shared<std::vector<ArmRow>>();
+    return run(
+        Messages::tr("Read joint states for arming"), joints,
+        [rows, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units = unitsOf(targets);
+            return core::readArmSheet(talk, std::move(targets), images, std::move(units), *rows);
+        },
+        [rows, read = std::move(read)](const OperationReport& report) {
+            if (read)
+                read(report, *rows);
+        });
+}
+
+bool Operations::arm(const std::vector<int>& joints, Done done)
+{
+    if (m_gate.isStopped()) {
+        m_messages.warn(Messages::tr("Torque stays off after STOP. Choose \"Re-arm…\" first."),
+                        {Cause::Kind::Stopped});
         return false;
     }
-    auto operation = std::make_unique<SessionData::Operation>();
-    operation->title = title;
-    for (int joint = 0; joint < d->p.joints.jointCount(); ++joint) {
-        const bool isMeant = joints.empty() || std::find(joints.begin(), joints.end(), joint) != joints.end();
-        if (!isMeant || d->joints[static_cast<std::size_t>(joint)].model == nullptr)
-            continue;
-        operation->targets.push_back(target(joint));
-        operation->images.push_back(d->image(static_cast<std::size_t>(joint)));
+    if (m_gate.refuseMonitor(Messages::tr("Nothing was armed")) || m_gate.refuseShifted(meant(joints)))
+        return false;
+    return runStoppable(
+        Messages::tr("Arm"), joints,
+        [this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units = unitsOf(targets);
+            return core::armServos(talk, std::move(targets), images, std::move(units));
+        },
+        std::move(done), true);
+}
+
+QString Operations::whyNotRun(const QString& title, bool isReached) const
+{
+    if (!isReached)
+        return Messages::tr("\"%1\" requires a link to the servos. Connect first.").arg(title);
+    if (m_running != nullptr)
+        return Messages::tr("\"%1\" must wait: \"%2\" is still running.").arg(title, m_running->title);
+    if (m_scans.isScanning())
+        return Messages::tr("\"%1\" must wait until the scan has finished.").arg(title);
+    return {};
+}
+
+bool Operations::run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done,
+                     const OperationTraits& traits)
+{
+    // When some of the servos are behind a lost link, the report says so of each; with none it is no use.
+    const bool isReached =
+        joints.empty() ? m_links.hasLink() : std::any_of(joints.begin(), joints.end(), [this](int joint) {
+            return joint < m_joints.jointCount() && m_links.isOpen(static_cast<std::size_t>(joint));
+        });
+    if (const QString why = whyNotRun(title, isReached); !why.isEmpty()) {
+        m_messages.warn(why, {!isReached             ? Cause::Kind::NoLink
+                              : m_running != nullptr ? Cause::Kind::Busy
+                                                     : Cause::Kind::None});
+        return false;
     }
-    operation->procedure = std::move(procedure);
-    operation->done = std::move(done);
-    operation->talk = std::make_unique<Conversation>(
-        [this](const bus::Request& request) { return d->bus != nullptr ? d->bus->submit(request) : 0; });
-    operation->talk->setReplyTimeout(fromSeconds(d->array.schedule.timeout));
-    operation->talk->onProgress = [running = operation.get()](const OperationProgress& progress) {
+    auto running = std::make_unique<Running>();
+    running->title = title;
+    running->traits = traits;
+    for (const std::size_t joint : meant(joints)) {
+        if (m_joints.model(joint) == nullptr)
+            continue;
+        running->targets.push_back(target(static_cast<int>(joint)));
+        running->images.push_back(m_registers.image(JointIndex::at(joint)));
+    }
+    running->procedure = std::move(procedure);
+    running->done = std::move(done);
+    running->talk = std::make_unique<Conversation>(
+        [this](const bus::Request& request) { return m_links.submit(request); });
+    running->talk->setReplyTimeout(fromSeconds(m_document.array().schedule.timeout));
+    running->talk->onProgress = [running = running.get()](const OperationProgress& progress) {
         running->progress = progress;
         running->hasNews = true;
     };
-    operation->task = operation->procedure(*operation->talk, operation->targets, operation->images);
-    d->operation = std::move(operation);
+    running->task = running->procedure(*running->talk, running->targets, running->images);
+    m_running = std::move(running);
+    m_gate.setOperation(Gate::Operation{title, traits.movesServos});
     emit operationChanged();
-    d->operation->task.start();
-    d->operationTimer.start(kOperationTick);
-    d->advanceOperation(Clock::now());
+    m_running->task.start();
+    advance(Clock::now());
     return true;
 }
 
 void Operations::cancelOperation()
 {
-    if (d->operation != nullptr)
-        d->operation->talk->cancel();
+    if (m_running != nullptr)
+        m_running->talk->cancel();
 }
 
-void SessionData::advanceOperation(Time now)
+bool Operations::take(const bus::Event& event)
 {
-    if (operation == nullptr)
+    return m_running != nullptr && m_running->talk->handle(event);
+}
+
+void Operations::advance(Time now)
+{
+    if (m_running == nullptr)
         return;
-    if (!operation->task.isDone())
-        operation->talk->tick(now);
-    if (std::exchange(operation->hasNews, false)) {
-        const OperationProgress& progress = operation->progress;
+    if (!m_running->task.isDone())
+        m_running->talk->tick(now);
+    if (std::exchange(m_running->hasNews, false)) {
+        const OperationProgress& progress = m_running->progress;
         const int whole = progress.isKnown ? kProgressSteps : 0;
-        emit p.operations.operationProgressed(static_cast<int>(progress.share * whole), whole,
-                                              progress.words());
-        if (operation != nullptr)
+        emit operationProgressed(static_cast<int>(progress.share * whole), whole, progress.words());
+        if (m_running != nullptr)
             showFinished();
     }
-    if (operation != nullptr && operation->task.isDone())
-        finishOperation();
+    if (m_running != nullptr && m_running->task.isDone())
+        finish();
 }
 
-/// What is known of a servo that is through is shown at once, not when the last one is.
-void SessionData::showFinished()
+/// What is known of a servo that is done is shown at once, not when the last one is.
+void Operations::showFinished()
 {
-    if (operation->movesServos)
+    if (m_running->traits.movesServos)
         return; // whose registers these are is known at its end
     bool isNews = false;
-    operation->isShown.resize(operation->targets.size(), false);
-    for (std::size_t i = 0; i < operation->targets.size(); ++i) {
-        const auto& servos = operation->progress.servos;
+    m_running->isShown.resize(m_running->targets.size(), false);
+    for (std::size_t i = 0; i < m_running->targets.size(); ++i) {
+        const auto& servos = m_running->progress.servos;
         const bool isDone = std::any_of(servos.begin(), servos.end(), [&](const ServoProgress& servo) {
-            return servo.joint == operation->targets[i].joint && servo.stage == ServoStage::Done;
+            return servo.joint == m_running->targets[i].joint && servo.stage == ServoStage::Done;
         });
-        if (!isDone || operation->isShown[i])
+        if (!isDone || m_running->isShown[i])
             continue;
-        operation->isShown[i] = isNews = true;
-        heldImages[operation->targets[i].id] = operation->images[i];
+        m_running->isShown[i] = isNews = true;
+        m_registers.store(m_running->targets[i].id, m_running->images[i]);
     }
     if (isNews)
-        emit p.operations.imagesChanged();
+        emit m_registers.changed();
 }
 
-void SessionData::closeOperation()
+/// The bus ends, so the operation ends with what it knows.
+void Operations::close()
 {
-    if (operation == nullptr)
+    if (m_running == nullptr)
         return;
-    operation->talk->close();
-    operation->talk->tick(Clock::now());
-    finishOperation();
+    m_running->talk->close();
+    m_running->talk->tick(Clock::now());
+    finish();
 }
 
-void SessionData::finishOperation()
+void Operations::finish()
 {
-    // Out of the way first: whoever is told may begin the next one.
-    const std::unique_ptr<Operation> ended = std::move(operation);
-    operationTimer.stop();
-    mend(Cause::Kind::Busy);
+    // First out of the way: a receiver may begin the next one.
+    const std::unique_ptr<Running> ended = std::move(m_running);
+    m_gate.setOperation({});
+    m_messages.resolve(Cause::Kind::Busy);
     OperationReport report = ended->task.take();
     report.title = ended->title;
     if (ended->talk->isCancelled() && report.ok())
         report.summary +=
-            QLatin1Char(' ') + Session::tr("The operation finished before it could be cancelled.");
+            QLatin1Char(' ') + Messages::tr("The operation finished before it could be cancelled.");
     for (std::size_t i = 0; i < ended->targets.size(); ++i) {
-        heldImages[ended->targets[i].id] = ended->images[i];
-        for (std::size_t joint = 0; joint < joints.size(); ++joint) {
-            if (array.joints[joint].id == ended->targets[i].id)
-                takeShape(joint);
-        }
+        m_registers.store(ended->targets[i].id, ended->images[i]);
+        emit m_registers.operationRead(ended->targets[i].id);
     }
-    emit p.operations.imagesChanged();
+    emit m_registers.changed();
     if (ended->done)
         ended->done(report);
-    emit p.operations.operationChanged();
-    emit p.operations.operationFinished(report);
+    emit operationChanged();
+    emit operationFinished(report);
 }
 
 } // namespace core

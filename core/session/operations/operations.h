@@ -4,18 +4,36 @@
 #include <QtCore/QObject>
 
 #include <functional>
+#include <memory>
 #include <vector>
 
+#include "core/bus/busevents.h"
 #include "core/configure/deviceimage.h"
 #include "core/configure/initialise.h"
 #include "core/configure/report.h"
 
 namespace core {
 
+class ArrayDocument;
+struct ArmRow;
 class Conversation;
+class Gate;
+class JointStates;
+class Links;
+class Messages;
+class Registers;
+class Scans;
 template <typename T>
 class Task;
-struct SessionData;
+
+/// What an operation does to the servos.
+struct OperationTraits
+{
+    bool movesServos = false;  ///< restarts them or changes their IDs: their silence is no news
+    bool writes = false;       ///< what must not stay half done; cancelled, it is rolled back
+    bool endsOnStop = false;   ///< switches torque or reboots
+    bool needsControl = false; ///< switches torque on
+};
 
 /// Procedures on the servos' registers (core/configure), one at a time, beside the polls. GUI thread.
 class Operations : public QObject
@@ -23,38 +41,37 @@ class Operations : public QObject
     Q_OBJECT
 
 public:
-    explicit Operations(SessionData& data);
+    Operations(const ArrayDocument& document, Links& links, Scans& scans, JointStates& joints,
+               Registers& registers, Gate& gate, Messages& messages);
+    ~Operations() override;
 
     void clearErrors(JointIndex index);
     /// A procedure for some servos. `images[i]` belongs to `targets[i]` and holds what is known of it
-    /// already; what it reads is seen by image() as soon as it ends.
+    /// already; Registers gets what it reads as soon as it ends.
     using Procedure = std::function<Task<OperationReport>(Conversation& talk, std::vector<Target> targets,
                                                           std::vector<DeviceImage>& images)>;
     using Done = std::function<void(const OperationReport& report)>;
-    /// Begins a procedure for some joints (none named: all); polling goes on meanwhile. One at a time. False,
-    /// and notified, when there is no link, a scan or another operation. `done` is called before
+    /// Begins a procedure for some joints (none named: all); polling continues. One at a time. False, and
+    /// reported, when there is no link, a scan or another operation. `done` is called before
     /// operationFinished() is emitted.
-    bool run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done = {});
-    bool isOperating() const;
+    bool run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done = {},
+             const OperationTraits& traits = {});
+    bool isOperating() const { return m_running != nullptr; }
     QString operationTitle() const; ///< of the one that runs; empty when none does
-    /// The one that runs writes what must not stay half done: cancelOperation() has it taken back, then it
-    /// ends.
+    /// The one that runs writes what must not stay half done: cancelOperation() rolls it back, then it ends.
     bool operationWrites() const;
     OperationProgress operationProgress() const; ///< of the one that runs
     /// The operation ends where the servos are in a known state.
     void cancelOperation();
     /// The servo behind a joint, as procedures name it.
     Target target(int joint) const;
-    /// The joint's registers as they were last read; unknown after connecting. They belong to the servo, that
-    /// is to its ID on its bus: no edit of the array loses them.
-    const DeviceImage& image(JointIndex index) const;
     /// Reads all registers of some joints (none named: all).
     bool readRegisters(const std::vector<int>& joints = {});
     // Each of these is a run() for some joints (none named: all).
-    /// Brings servos into the state the array asks for.
+    /// Brings servos into the state that the array configures.
     bool initialise(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
     bool readStatus(const std::vector<int>& joints = {}, Done done = {});
-    /// Clears, and waits whether the errors come back.
+    /// Clears, and checks whether the errors come back.
     bool clearErrors(const std::vector<int>& joints, Done done = {});
     bool resetServos(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
     bool setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints = {}, Done done = {});
@@ -68,15 +85,50 @@ public:
         std::function<void(const OperationReport& report, const std::vector<PublishedJoint>& states)>;
     bool publish(Published published, const std::vector<int>& joints = {});
 
+    /// What is known of the joints before their torque goes on; `read` gets the rows.
+    using ArmSheetRead = std::function<void(const OperationReport& report, const std::vector<ArmRow>& rows)>;
+    bool readArmSheet(const std::vector<int>& joints, ArmSheetRead read);
+    /// Torque on, joint by joint: goal := present position, read back, switched on, confirmed. What does not
+    /// match stays off, with its reason in the report. Control only.
+    bool arm(const std::vector<int>& joints = {}, Done done = {});
+
+    // --- for the parts of the session ---
+
+    bool take(const bus::Event& event); ///< true when it was for the operation
+    void advance(Time now);             ///< after every batch of events
+    /// run() of what STOP ends, and the end of Control too when it `needsControl`. False, and reported, when
+    /// two of the joints are one servo.
+    bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure,
+                      Done done = {}, bool needsControl = false);
+    /// The joints named; none named: all.
+    std::vector<std::size_t> meant(const std::vector<int>& named) const;
+    std::vector<JointUnits> unitsOf(const std::vector<Target>& targets) const;
+
 signals:
     void operationChanged(); ///< begun or ended
-    /// See operationProgress(); `total` is 0 as long as nobody knows how much there is to do.
+    /// See operationProgress(); `total` is 0 while the amount is unknown.
     void operationProgressed(int done, int total, const QString& what);
     void operationFinished(const core::OperationReport& report);
-    void imagesChanged(); ///< image() of some joints
 
 private:
-    SessionData* d;
+    struct Running;
+
+    bool refuseShared(const QString& title, const std::vector<int>& named);
+    bool refuseTorque(const std::vector<std::size_t>& joints, const QString& what);
+    std::vector<std::size_t> switchedOn(const InitPlan& plan, const std::vector<int>& named) const;
+    QString whyNotRun(const QString& title, bool isReached) const;
+    void showFinished();
+    void close();
+    void finish();
+
+    const ArrayDocument& m_document;
+    Links& m_links;
+    Scans& m_scans;
+    JointStates& m_joints;
+    Registers& m_registers;
+    Gate& m_gate;
+    Messages& m_messages;
+    std::unique_ptr<Running> m_running;
 };
 
 } // namespace core

@@ -11,28 +11,27 @@
 
 namespace core {
 
-struct SessionData;
-
 /// Registers of the servos on disk: kept, compared and restored. GUI thread.
 class Snapshots : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Snapshots(SessionData& data);
+    Snapshots(ArrayDocument& document, const Links& links, Operations& operations, Messages& messages);
     using Done = Operations::Done;
 
-    void setSnapshotFolder(const QString& folder);       ///< else one among the user's data
+    /// The default is a folder among the user's data.
+    void setSnapshotFolder(const QString& folder) { m_store = SnapshotStore(folder); }
     std::vector<SnapshotStore::Entry> snapshots() const; ///< of this array, the newest first
-    const SnapshotStore& snapshotStore() const;
-    /// A snapshot with the name, the file and the port of this array noted in it.
+    const SnapshotStore& snapshotStore() const { return m_store; }
+    /// A snapshot with the name, the file and the port of this array recorded in it.
     Snapshot stamped(Snapshot snapshot) const;
     /// Keeps a snapshot of this array, stamped, among its own; the path of the file.
     Result<QString> keepSnapshot(const Snapshot& snapshot);
     using SnapshotCompared =
         std::function<void(const OperationReport& report, const std::vector<SnapshotDifference>& found)>;
-    /// Reads the servos and tells what differs from the snapshot; nothing is pending by it. Cancelled, it
-    /// found nothing.
+    /// Reads the servos and reports what differs from the snapshot; nothing becomes pending. Cancelled, it
+    /// reports no difference.
     bool compareSnapshot(const QString& path, SnapshotCompared compared);
     /// Reads the servos and makes what differs from the snapshot pending, as one step that can be undone;
     /// applyPending() writes it.
@@ -41,7 +40,15 @@ public:
     bool backupRegisters(const QString& path, Done done = {});
 
 private:
-    SessionData* d;
+    using Compared = std::function<void(
+        const OperationReport& report, const std::vector<SnapshotDifference>& found, const QDateTime& taken)>;
+    bool compare(const QString& path, bool isToBePending, Compared compared);
+
+    ArrayDocument& m_document;
+    const Links& m_links;
+    Operations& m_operations;
+    Messages& m_messages;
+    SnapshotStore m_store;
 };
 
 } // namespace core

@@ -1,52 +1,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Alarms of the joints: what is known of them goes to the book, and what the book asks for is done.
+#include "core/session/state/alarms.h"
+
 #include <algorithm>
 
 #include "core/alarm/alarmwords.h"
+#include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
+#include "core/servo/servomodel.h"
+#include "core/session/links/links.h"
+#include "core/session/links/packets.h"
 #include "core/session/links/schedule.h"
-#include "core/session/sessiondata.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/registers.h"
 
 namespace core {
 
-Alarms::Alarms(SessionData& data)
-    : d(&data)
+Alarms::Alarms(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers)
+    : m_document(document)
+    , m_links(links)
+    , m_joints(joints)
+    , m_registers(registers)
 {
-}
-
-const AlarmBook& Alarms::alarms() const
-{
-    return d->alarms.book;
+    const auto age = [this] { m_areLimitsOld = true; };
+    connect(&document, &ArrayDocument::arrayChanged, this, age);
+    connect(&registers, &Registers::changed, this, age);
+    connect(&links, &Links::linkChanged, this, age);
+    connect(&document, &ArrayDocument::replaced, this, [this] {
+        m_book.clear();
+        m_areLimitsOld = true;
+        reportChanges();
+    });
+    connect(&joints, &JointStates::silenceReported, this, [this](JointIndex index, Time time, bool isSilent) {
+        const JointConfig& joint = m_document.array().joints[index.value];
+        m_book.observeSilence(joint.id, joint.name, time, isSilent);
+    });
 }
 
 void Alarms::acknowledgeAlarm(AlarmId id)
 {
-    d->alarms.book.acknowledge(id);
-    d->tellAlarms();
+    m_book.acknowledge(id);
+    reportChanges();
 }
 
 void Alarms::acknowledgeAllAlarms()
 {
-    d->alarms.book.acknowledgeAll();
-    d->tellAlarms();
+    m_book.acknowledgeAll();
+    reportChanges();
 }
 
 const AlarmLimits& Alarms::alarmLimits(JointIndex index) const
 {
-    return d->alarmLimits(index.value);
+    return limits(index.value);
 }
 
 AlarmLimits Alarms::defaultAlarmLimits(JointIndex index) const
 {
-    return core::defaultAlarmLimits(d->array, d->array.joints[index.value], d->joints[index.value].model,
-                                    d->servoLimits(index.value),
-                                    d->readingsPerSecond(d->array.joints[index.value].id.bus));
+    const JointConfig& joint = m_document.array().joints[index.value];
+    return core::defaultAlarmLimits(m_document.array(), joint, m_joints.model(index.value),
+                                    servoLimits(index.value), readingsPerSecond(joint.id.bus));
 }
 
 Result<void> Alarms::saveAlarms(const QString& path) const
 {
-    const auto clock = d->p.packets.packetClock();
-    const auto& all = d->alarms.book.alarms();
+    const auto clock = Packets::packetClock();
+    const auto& all = m_book.alarms();
     return arraystore::writeText(
         alarmwords::toCsv({all.begin(), all.end()},
                           [&clock](Time time) { return packetexport::utcText(clock.utc(time)); }),
@@ -55,35 +72,36 @@ Result<void> Alarms::saveAlarms(const QString& path) const
 
 // --- limits ---
 
-const AlarmLimits& SessionData::alarmLimits(std::size_t joint)
+const AlarmLimits& Alarms::limits(std::size_t joint) const
 {
-    if (alarms.areLimitsOld || alarms.limits.size() != joints.size()) {
-        alarms.areLimitsOld = false;
-        alarms.limits.clear();
+    const auto& joints = m_document.array().joints;
+    if (m_areLimitsOld || m_limits.size() != joints.size()) {
+        m_areLimitsOld = false;
+        m_limits.clear();
         for (std::size_t i = 0; i < joints.size(); ++i) {
-            alarms.limits.push_back(alarmLimitsOf(array, array.joints[i], joints[i].model, servoLimits(i),
-                                                  readingsPerSecond(array.joints[i].id.bus)));
+            m_limits.push_back(alarmLimitsOf(m_document.array(), joints[i], m_joints.model(i), servoLimits(i),
+                                             readingsPerSecond(joints[i].id.bus)));
         }
-        alarms.book.releaseOthers([this](ServoId servo) {
-            return std::any_of(array.joints.begin(), array.joints.end(),
+        m_book.releaseOthers([&joints](ServoId servo) {
+            return std::any_of(joints.begin(), joints.end(),
                                [servo](const JointConfig& each) { return each.id == servo; });
         });
     }
-    return alarms.limits[joint];
+    return m_limits[joint];
 }
 
-ServoLimits SessionData::servoLimits(std::size_t joint) const
+ServoLimits Alarms::servoLimits(std::size_t joint) const
 {
     ServoLimits limits;
-    const ServoModel* model = joints[joint].model;
-    const auto image = heldImages.find(array.joints[joint].id);
-    if (model == nullptr || image == heldImages.end())
+    const ServoModel* model = m_joints.model(joint);
+    if (model == nullptr)
         return limits;
-    // What counts for the servo is in its RAM; the EEPROM will be, after it was restarted.
+    const DeviceImage& image = m_registers.image(JointIndex::at(joint));
+    // The servo uses what is in its RAM; the EEPROM counts after its restart.
     const auto raw = [&](const QString& name) {
         const Register* reg = model->find(name);
-        auto value = reg != nullptr ? image->second.value(*reg, Memory::Ram) : std::nullopt;
-        return value || reg == nullptr ? value : image->second.value(*reg, Memory::Eep);
+        auto value = reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt;
+        return value || reg == nullptr ? value : image.value(*reg, Memory::Eep);
     };
     if (const auto value = raw(QStringLiteral("max_temperature")))
         limits.temperature = model->temperature(static_cast<std::uint8_t>(*value));
@@ -95,27 +113,27 @@ ServoLimits SessionData::servoLimits(std::size_t joint) const
 }
 
 /// Of each joint on a bus.
-double SessionData::readingsPerSecond(std::size_t place) const
+double Alarms::readingsPerSecond(int bus) const
 {
-    if (place >= lines.size())
+    if (bus >= m_links.busCount())
         return 0.0;
-    const int baud = lines[place]->state == LinkState::Disconnected ? array.baudOf(static_cast<int>(place))
-                                                                    : lines[place]->baud;
-    return baud > 0 ? budgetOf(budgetInputOf(array, baud, static_cast<int>(place))).samplesPerSecond : 0.0;
+    const int baud = m_links.linkState(bus) == LinkState::Disconnected ? m_document.array().baudOf(bus)
+                                                                       : m_links.linkBaud(bus);
+    return baud > 0 ? budgetOf(budgetInputOf(m_document.array(), baud, bus)).samplesPerSecond : 0.0;
 }
 
-// --- what is seen ---
+// --- what is observed ---
 
-void SessionData::watchAlarms(std::size_t index, Time time, const Sample* sample)
+void Alarms::take(const Sample& sample)
 {
-    const Joint& joint = joints[index];
-    const JointState& state = joint.state;
-    if (joint.model == nullptr || !state.hasSample || !state.answers)
+    const std::size_t index = sample.joint.value;
+    if (index >= m_joints.count() || m_joints.model(index) == nullptr)
         return;
+    const JointState& state = m_joints.joint(sample.joint);
     JointObservation seen;
-    seen.servo = array.joints[index].id;
-    seen.name = array.joints[index].name;
-    seen.time = time;
+    seen.servo = m_document.array().joints[index].id;
+    seen.name = m_document.array().joints[index].name;
+    seen.time = sample.time;
     seen.position = state.position.radians();
     seen.velocity = state.velocity.radians();
     seen.pwm = state.pwm;
@@ -123,99 +141,55 @@ void SessionData::watchAlarms(std::size_t index, Time time, const Sample* sample
     seen.temperature = state.temperature;
     seen.status = state.status;
     seen.torqueOn = state.torqueOn;
-    seen.turns = joint.speedWord != 0;
-    if (sample != nullptr) {
-        if (isFinite(sample->goal))
-            seen.goal = sample->goal.radians();
-        seen.playtime = sample->playtime;
-        if (isFinite(sample->desiredPosition))
-            seen.desired = sample->desiredPosition.radians();
-    }
-    obey(alarms.book.observe(seen, alarmLimits(index)), index);
+    seen.turns = state.isTurning;
+    if (isFinite(sample.goal))
+        seen.goal = sample.goal.radians();
+    seen.playtime = sample.playtime;
+    if (isFinite(sample.desiredPosition))
+        seen.desired = sample.desiredPosition.radians();
+    require(m_book.observe(seen, limits(index)), index);
 }
 
-void SessionData::watchSilence(std::size_t joint, Time time, bool isSilent)
+void Alarms::tick(Time now, bool isScanning)
 {
-    alarms.book.observeSilence(array.joints[joint].id, array.joints[joint].name, time, isSilent);
-}
-
-/// Readings of the joint are awaited from then on.
-void SessionData::renewAge(std::size_t joint, Time time)
-{
-    joints[joint].age.renew(time, line(array.joints[joint].id.bus).pausedBefore);
-}
-
-void SessionData::tickAlarms(Time now)
-{
-    // Readings rest while a scan asks everybody and while servos restart.
-    const bool rests = scanning || (operation != nullptr && operation->movesServos);
-    for (std::size_t i = 0; i < joints.size(); ++i) {
-        const JointIndex index{static_cast<std::uint16_t>(i)};
-        const JointState& state = joints[i].state;
-        const ServoId servo = array.joints[i].id;
-        const bus::Stats& stats = line(servo.bus).stats;
-        if (rests || !isOpen(i) || !state.answers)
-            renewAge(i, now);
-        if (!isOpen(i)) {
-            alarms.book.release(servo);
+    // No readings are expected while a scan asks every ID and while servos restart.
+    const bool rests = isScanning || m_joints.areServosMoving();
+    for (std::size_t i = 0; i < m_joints.count(); ++i) {
+        const JointIndex index = JointIndex::at(i);
+        const JointState& state = m_joints.joint(index);
+        const JointConfig& joint = m_document.array().joints[i];
+        const bus::Stats& stats = m_links.busStats(joint.id.bus);
+        const bool isOpen = m_links.isOpen(i);
+        if (rests || !isOpen || !state.answers)
+            m_joints.renewAge(i, now);
+        if (!isOpen) {
+            m_book.release(joint.id);
         } else if (state.hasSample) {
-            const bool isAwaited = state.answers && isPolled(index);
-            const Duration age = isAwaited ? joints[i].age.at(stats.time, stats.paused) : Duration{0};
-            alarms.book.observeAge(servo, array.joints[i].name, now, age, alarmLimits(i).staleTime);
+            const bool isExpected = state.answers && m_joints.isPolled(index);
+            const Duration age =
+                isExpected ? m_joints.readingAge(i).at(stats.time, stats.paused) : Duration{0};
+            m_book.observeAge(joint.id, joint.name, now, age, limits(i).staleTime);
         }
     }
-    tellAlarms();
+    reportChanges();
 }
 
-void SessionData::tellAlarms()
+void Alarms::reportChanges()
 {
-    if (std::exchange(alarms.told, alarms.book.changes()) != alarms.book.changes())
-        emit p.alarms.alarmsChanged();
+    if (std::exchange(m_reported, m_book.changes()) != m_book.changes())
+        emit alarmsChanged();
 }
 
-void SessionData::forgetAlarms()
+void Alarms::require(AlarmAction action, std::size_t joint)
 {
-    alarms.book.clear();
-    alarms.areLimitsOld = true;
-    tellAlarms();
-}
-
-// --- what is done ---
-
-void SessionData::obey(AlarmAction action, std::size_t index)
-{
-    if (action == AlarmAction::None || stopped)
+    if (action == AlarmAction::None)
         return;
-    const auto& all = alarms.book.alarms();
+    const auto& all = m_book.alarms();
     const auto cause = std::find_if(all.rbegin(), all.rend(), [&](const Alarm& alarm) {
-        return alarm.servo == array.joints[index].id && alarm.isActive && alarm.asked == action;
+        return alarm.servo == m_joints.id(joint) && alarm.isActive && alarm.asked == action;
     });
-    const QString why = cause != all.rend() ? alarmwords::headline(*cause) : jointName(index);
-    const ServoId servo = array.joints[index].id;
-    if (action == AlarmAction::StopArray) {
-        p.control.stop(why);
-        alarms.book.noteStopped(servo, action);
-        emit p.messages.notified(
-            Severity::Error,
-            Session::tr("%1 This alarm stopped all joints. Remove the cause, then press “Re-arm…”.").arg(why),
-            about(Cause::Kind::None, index));
-        return;
-    }
-    JointState& state = joints[index].state;
-    if (!isOpen(index) || !state.torqueOn)
-        return;
-    if (const Running* other = holder(index)) {
-        endControllers(other->group); // its joints hold where they are; it cannot go on without one
-    } else {
-        joints[index].speedWord = 0;
-        state.goal.reset();
-        bus->setGoal({static_cast<std::uint16_t>(index)}, rt::GoalCell::stop());
-    }
-    alarms.book.noteStopped(servo, action);
-    emit p.messages.notified(
-        Severity::Error,
-        Session::tr("%1 This alarm stopped the joint. Remove the cause before you move it again.").arg(why),
-        about(Cause::Kind::None, index));
+    emit stopRequired(action, JointIndex::at(joint),
+                      cause != all.rend() ? alarmwords::headline(*cause) : QString());
 }
 
 } // namespace core

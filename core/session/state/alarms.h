@@ -3,37 +3,65 @@
 
 #include <QtCore/QObject>
 
+#include <vector>
+
 #include "core/alarm/alarmbook.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/servo/sample.h"
 
 namespace core {
 
-struct SessionData;
+class ArrayDocument;
+class JointStates;
+class Links;
+class Registers;
 
-/// The alarms of the joints, and from where on values are alarms. GUI thread.
+/// The alarms of the joints, and the limits beyond which values are alarms. GUI thread.
 class Alarms : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Alarms(SessionData& data);
+    Alarms(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers);
 
-    /// What is wrong with the joints, and was. Alarms of another array are forgotten.
-    const AlarmBook& alarms() const;
+    /// Active and past alarms of this array.
+    const AlarmBook& alarms() const { return m_book; }
     void acknowledgeAlarm(AlarmId id);
     void acknowledgeAllAlarms();
-    /// From where on a joint's values are alarms, and what would hold if the array said nothing of it.
+    /// The limits of a joint, and those it would have if the array set none.
     const AlarmLimits& alarmLimits(JointIndex index) const;
     AlarmLimits defaultAlarmLimits(JointIndex index) const;
     /// All alarms as a table.
     Result<void> saveAlarms(const QString& path) const;
 
+    // --- for the parts of the session ---
+
+    void take(const Sample& sample); ///< after JointStates
+    void tick(Time now, bool isScanning);
+    /// The stop that an alarm required was carried out.
+    void noteStopped(ServoId servo, AlarmAction action) { m_book.noteStopped(servo, action); }
+
 signals:
-    void alarmsChanged(); ///< some came, ended or were acknowledged
+    void alarmsChanged(); ///< some began, ended or were acknowledged
+    /// An alarm requires that its joint or the array stops; `why` is the alarm in words.
+    void stopRequired(core::AlarmAction action, core::JointIndex index, const QString& why);
 
 private:
-    SessionData* d;
+    const AlarmLimits& limits(std::size_t joint) const;
+    ServoLimits servoLimits(std::size_t joint) const;
+    double readingsPerSecond(int bus) const;
+    void require(AlarmAction action, std::size_t joint);
+    void reportChanges();
+
+    const ArrayDocument& m_document;
+    Links& m_links;
+    JointStates& m_joints;
+    Registers& m_registers;
+    mutable AlarmBook m_book;
+    mutable std::vector<AlarmLimits> m_limits; ///< of the joints
+    mutable bool m_areLimitsOld = true;
+    std::uint64_t m_reported = 0; ///< AlarmBook::changes() at the last alarmsChanged()
 };
 
 } // namespace core

@@ -6,7 +6,6 @@
 
 #include "core/array/arrayconfig.h"
 #include "core/sensor/zero.h"
-#include "core/session/session.h"
 #include "core/session/state/ftstate.h"
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"

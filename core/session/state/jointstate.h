@@ -12,7 +12,7 @@
 
 namespace core {
 
-/// How a joint is, most urgent last. Each has a colour, a shape and words in ui.
+/// Health of a joint, most urgent last. Each has a colour, a shape and a text in ui.
 enum class JointHealth { Unknown, Idle, Active, Warning, Silent, Fault };
 
 /// What is known of one joint now. Plain values; GUI thread.
@@ -26,16 +26,18 @@ struct JointState
     int tick = 0;              ///< the position as the servo counts it
     int absoluteTick = 0;      ///< the same before the servo's calibration
     std::optional<Angle> goal; ///< what the operator asked for, else what was sent last; none without torque
+    bool isGoalAsked = false;  ///< `goal` is the operator's own
+    bool isTurning = false;    ///< it was commanded to rotate continuously
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
     herkulex::Status status;
     bool answers = true;                       ///< false: several polls in a row were lost
-    bool torqueOn = false;                     ///< the servo says so itself
+    bool torqueOn = false;                     ///< as the servo reports it
     std::optional<bus::TorqueMode> torqueMode; ///< free, brake or on, as last read
     std::optional<std::uint8_t> led;           ///< bits 1 green, 2 blue, 4 red, as last read
     bool isMoving = false;
     std::uint64_t samples = 0;
-    QString deviceModel; ///< what the servo says it is; empty until it said
+    QString deviceModel; ///< as the servo reports it; empty until it was read
 };
 
 /// Curves of a joint.

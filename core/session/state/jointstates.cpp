@@ -1,96 +1,373 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/jointstates.h"
 
-#include "core/session/sessiondata.h"
+#include <algorithm>
+#include <limits>
+
+#include "core/configure/requests.h"
+#include "core/configure/torque.h"
+#include "core/document/arraydocument.h"
+#include "core/protocol/herkulex/status.h"
+#include "core/servo/servomodel.h"
+#include "core/session/links/foundservo.h"
+#include "core/session/links/links.h"
+#include "core/session/messages.h"
 #include "core/session/state/jointwords.h"
+#include "core/session/state/keptjoints.h"
+#include "core/session/state/sensors.h"
+#include "core/simhost/simulator.h"
 
 namespace core {
 
-JointStates::JointStates(SessionData& data)
-    : d(&data)
+namespace {
+
+constexpr float kMissing = std::numeric_limits<float>::quiet_NaN();
+constexpr std::size_t kJointHistory = 100'000;  ///< 33 minutes at 50 Hz
+constexpr std::size_t kSensorHistory = 720'000; ///< 12 minutes at 1 kHz
+constexpr std::size_t kBusHistory = 400'000;    ///< an hour at 100 Hz
+constexpr std::size_t kLeastHistory = 8192;
+
+} // namespace
+
+JointStates::JointStates(ArrayDocument& document, Links& links, Sensors& sensors, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_sensors(sensors)
+    , m_messages(messages)
 {
+    connect(&document, &ArrayDocument::replaced, this, [this] {
+        m_joints.clear();
+        followArray({});
+    });
+    connect(&links, &Links::starting, this, &JointStates::reset);
+    connect(&links, &Links::linesChanged, this, &JointStates::fitHistory);
+    connect(&links, &Links::lineOpened, this, [this](int bus, Time time) {
+        for (std::size_t i = 0; i < m_joints.size(); ++i) {
+            if (id(i).bus != bus)
+                continue;
+            identify(JointIndex::at(i));
+            renewAge(i, time);
+        }
+    });
+    connect(&links, &Links::lineLost, this, &JointStates::lineWasLost);
+    connect(&sensors, &Sensors::changed, this, &JointStates::fitHistory);
 }
 
-int JointStates::jointCount() const
+// --- the array ---
+
+/// A joint that is the same servo keeps its history and state, wherever it is in the array now.
+void JointStates::followArray(const ArrayConfig& before)
 {
-    return static_cast<int>(d->joints.size());
+    std::vector<Joint> old = std::move(m_joints);
+    const ArrayConfig& array = m_document.array();
+    m_joints = keptJoints(std::move(old), before, array);
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        m_joints[i].model = m_document.models().find(array.joints[i].model);
+        if (m_joints[i].model != nullptr)
+            m_joints[i].units = array.units(array.joints[i], *m_joints[i].model);
+    }
+    fitHistory();
 }
 
-const JointState& JointStates::joint(JointIndex index) const
+ServoId JointStates::id(std::size_t joint) const
 {
-    return d->joints[index.value].state;
+    return m_document.array().joints[joint].id;
+}
+
+bool JointStates::isPolled(JointIndex index) const
+{
+    const ScheduleConfig& schedule = m_document.array().schedule;
+    return schedule.pollRoundSize != 0
+           && (schedule.pollList.isEmpty()
+               || schedule.pollList.contains(m_document.array().joints[index.value].name));
 }
 
 JointHealth JointStates::health(JointIndex index, Time now) const
 {
-    const bool isOpen = d->isOpen(index.value);
-    if (isOpen && !d->isPolled(index) && joint(index).answers)
+    const bool isOpen = m_links.isOpen(index.value);
+    if (isOpen && !isPolled(index) && joint(index).answers)
         return JointHealth::Unknown;
-    return healthOf(joint(index), d->array.joints[index.value].model, isOpen, now);
+    return healthOf(joint(index), m_document.array().joints[index.value].model, isOpen, now);
 }
 
 QString JointStates::stateWords(JointIndex index, Time now) const
 {
-    const bool isOpen = d->isOpen(index.value);
-    if (isOpen && !d->isPolled(index) && joint(index).answers) {
-        return joint(index).torqueOn ? Session::tr("not read, torque was on: not in the poll list")
-                                     : Session::tr("not read: not in the poll list");
+    const bool isOpen = m_links.isOpen(index.value);
+    if (isOpen && !isPolled(index) && joint(index).answers) {
+        return joint(index).torqueOn ? Messages::tr("not read, torque was on: not in the poll list")
+                                     : Messages::tr("not read: not in the poll list");
     }
-    return stateWordsOf(joint(index), d->array.joints[index.value].model, isOpen, now);
+    return stateWordsOf(joint(index), m_document.array().joints[index.value].model, isOpen, now);
 }
 
 Angle JointStates::minGoal(JointIndex index) const
 {
-    return d->joints[index.value].units.minPosition();
+    return units(index).minPosition();
 }
 
 Angle JointStates::maxGoal(JointIndex index) const
 {
-    return d->joints[index.value].units.maxPosition();
+    return units(index).maxPosition();
 }
 
 const JointUnits& JointStates::units(JointIndex index) const
 {
-    return d->joints[index.value].units;
+    return m_joints[index.value].units;
 }
 
 const Series& JointStates::series(JointIndex index, JointChannel channel) const
 {
-    return d->joints[index.value].series[static_cast<std::size_t>(channel)];
+    return m_joints[index.value].series[static_cast<std::size_t>(channel)];
 }
 
 void JointStates::turnByHand(JointIndex index, Angle shaft)
 {
-    const ServoId id = d->array.joints[index.value].id;
-    if (id.bus < d->lines.size() && d->lines[id.bus]->simulator != nullptr && isFinite(shaft))
-        d->lines[id.bus]->simulator->turn(id.value, shaft.radians());
+    const ServoId servo = id(index.value);
+    if (servo.bus >= m_links.busCount() || !isFinite(shaft))
+        return;
+    if (Simulator* simulator = m_links.simulator(servo.bus))
+        simulator->turn(servo.value, shaft.radians());
 }
 
 int JointStates::wrongModels() const
 {
     int wrong = 0;
-    for (std::size_t i = 0; i < d->joints.size(); ++i) {
-        const QString& says = d->joints[i].state.deviceModel;
-        wrong +=
-            !says.isEmpty() && says != d->array.joints[i].model && d->models.find(says) != nullptr ? 1 : 0;
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        const QString& reported = m_joints[i].state.deviceModel;
+        wrong += !reported.isEmpty() && reported != m_document.array().joints[i].model
+                         && m_document.models().find(reported) != nullptr
+                     ? 1
+                     : 0;
     }
     return wrong;
 }
 
 void JointStates::adoptModels()
 {
-    ArrayConfig array = d->array;
-    for (std::size_t i = 0; i < d->joints.size(); ++i) {
+    ArrayConfig array = m_document.array();
+    const ModelLibrary& models = m_document.models();
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
         auto& joint = array.joints[i];
-        const auto* now = d->models.find(d->joints[i].state.deviceModel);
+        const auto* now = models.find(m_joints[i].state.deviceModel);
         if (now == nullptr || now->name == joint.model)
             continue;
-        const auto* before = d->models.find(joint.model);
+        const auto* before = models.find(joint.model);
         if (before == nullptr || joint.offset == before->centreTick)
             joint.offset = now->centreTick;
         joint.model = now->name;
     }
-    d->document.edit(Session::tr("Read models from servos"), array);
+    m_document.edit(Messages::tr("Read models from servos"), array);
+}
+
+// --- what comes from the bus ---
+
+void JointStates::reset()
+{
+    for (Joint& joint : m_joints) {
+        JointState& state = joint.state;
+        state.answers = true;
+        state.hasSample = state.torqueOn = state.isMoving = false;
+        state.status = {};
+        state.deviceModel.clear();
+        state.voltage.reset();
+        state.temperature.reset();
+        state.torqueMode.reset();
+        state.led.reset();
+    }
+}
+
+void JointStates::lineWasLost(int bus, Time time, bool isNew)
+{
+    for (std::size_t i = 0; i < m_joints.size(); ++i) {
+        if (id(i).bus != bus)
+            continue;
+        m_joints[i].state.torqueOn = m_joints[i].state.isMoving = false;
+        breakCurves(i, time);
+        if (isNew)
+            m_messages.resolve(Cause::Kind::Silent, static_cast<int>(i)); // it is unknown now
+    }
+}
+
+void JointStates::take(const Sample& sample)
+{
+    if (sample.joint.value >= m_joints.size())
+        return;
+    Joint& joint = m_joints[sample.joint.value];
+    JointState& state = joint.state;
+    const bool hadTorque = state.torqueOn;
+    state.hasSample = true;
+    state.answers = true;
+    state.sampleTime = sample.time;
+    state.position = sample.position;
+    state.velocity = sample.velocity;
+    state.pwm = sample.pwm;
+    state.tick = sample.tick;
+    state.absoluteTick = sample.absoluteTick;
+    state.status = {sample.statusError, sample.statusDetail};
+    state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
+    state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
+    ++state.samples;
+    if (state.torqueOn || state.torqueMode == bus::TorqueMode::On)
+        state.torqueMode = state.torqueOn ? std::optional(bus::TorqueMode::On) : std::nullopt;
+    emit sampled(sample, hadTorque);
+    if (!state.torqueOn) {
+        state.goal.reset();
+        state.isTurning = false;
+    } else if (!m_isStopped) {
+        // Torque on made the present position the goal, and controllers move it on.
+        state.isGoalAsked = state.isGoalAsked && state.goal;
+        if (!state.isGoalAsked && isFinite(sample.goal))
+            state.goal = sample.goal;
+    }
+    const auto put = [&joint](Time time, double position, double goal, double velocity, double pwm) {
+        const auto add = [&](JointChannel channel, double value) {
+            joint.series[static_cast<std::size_t>(channel)].append(time, static_cast<float>(value));
+        };
+        add(JointChannel::Position, position);
+        add(JointChannel::Goal, goal);
+        add(JointChannel::Velocity, velocity);
+        add(JointChannel::Pwm, pwm);
+    };
+    if (const auto gap = joint.gaps.add(sample.time))
+        put(*gap, kMissing, kMissing, kMissing, kMissing);
+    put(sample.time, sample.position.radians(), sample.goal.radians(), sample.velocity.radians(), sample.pwm);
+    renewAge(sample.joint.value, sample.time);
+}
+
+void JointStates::renewAge(std::size_t joint, Time time)
+{
+    m_joints[joint].age.renew(time, m_links.pausedBefore(id(joint).bus));
+}
+
+/// No line is drawn across the time without readings that begins now.
+void JointStates::breakCurves(std::size_t joint, Time time)
+{
+    for (auto& series : m_joints[joint].series)
+        series.append(time, kMissing);
+    m_joints[joint].gaps.reset();
+}
+
+void JointStates::take(const Vitals& vitals)
+{
+    if (vitals.joint.value >= m_joints.size() || m_joints[vitals.joint.value].model == nullptr)
+        return;
+    Joint& joint = m_joints[vitals.joint.value];
+    joint.state.torqueMode = torqueModeOf(vitals.torqueControl);
+    joint.state.led = vitals.led;
+    joint.state.voltage = joint.model->voltage(vitals.voltageRaw);
+    joint.state.temperature = joint.model->temperature(vitals.temperatureRaw);
+    const auto add = [&](JointChannel channel, double value) {
+        joint.series[static_cast<std::size_t>(channel)].append(vitals.time, static_cast<float>(value));
+    };
+    add(JointChannel::Voltage, *joint.state.voltage);
+    add(JointChannel::Temperature, *joint.state.temperature);
+}
+
+void JointStates::take(const bus::AnswerEvent& event)
+{
+    const std::size_t place = event.joint.value;
+    if (place >= m_joints.size())
+        return;
+    JointState& state = m_joints[place].state;
+    if (std::exchange(state.answers, event.answers) != event.answers)
+        emit answersChanged(event.joint);
+    if (event.answers) {
+        m_messages.resolve(Cause::Kind::Silent, event.joint.value);
+        renewAge(place, event.time);
+        emit silenceReported(event.joint, event.time, false);
+        if (!m_areServosMoving)    // else another servo of the array may be at its ID for a moment
+            identify(event.joint); // it may be another servo now
+        return;
+    }
+    const bool hadTorque = std::exchange(state.torqueOn, false);
+    state.isMoving = false;
+    state.torqueMode.reset();
+    state.goal.reset();
+    emit silenced(event.joint, event.time, hadTorque);
+    breakCurves(place, event.time);
+    if (event.isExpected || m_areServosMoving)
+        return; // the operation that restarted it reports when it does not come back
+    emit silenceReported(event.joint, event.time, true);
+    m_messages.warn(Messages::tr("%1 does not answer in time on %2. Read its status to see whether it is "
+                                 "silent, slow or disturbed.")
+                        .arg(m_messages.jointName(place), m_links.portWords(id(place).bus)),
+                    m_messages.about(Cause::Kind::Silent, place));
+}
+
+void JointStates::identify(JointIndex index)
+{
+    m_links.submit(readRequest(id(index.value), Memory::Eep, 0, 2),
+                   [this, index](const bus::Reply& reply) { identified(index, reply); });
+    emit contacted(index);
+}
+
+void JointStates::identified(JointIndex index, const bus::Reply& reply)
+{
+    if (index.value >= m_joints.size() || reply.outcome != bus::Outcome::Done)
+        return;
+    JointState& state = m_joints[index.value].state;
+    const QString& expected = m_document.array().joints[index.value].model;
+    state.deviceModel = modelWords(m_document.models(), reply.bytes[0], reply.bytes[1]);
+    emit modelRead(index, reply.bytes[0], reply.bytes[1]);
+    if (state.deviceModel == expected) {
+        m_messages.resolve(Cause::Kind::WrongModel, index.value);
+        return;
+    }
+    m_messages.error(Messages::tr("%1 is a %2, but the array has %3. Its angles would be wrong, so "
+                                  "its torque stays off. Correct its model in the array.")
+                         .arg(m_messages.jointName(index.value), state.deviceModel, expected),
+                     m_messages.about(Cause::Kind::WrongModel, index.value));
+    emit modelsChanged();
+}
+
+// --- the memory of the curves ---
+
+/// As visit(series, samples it should keep).
+template <typename Visit>
+void JointStates::forEachSeries(Visit&& visit)
+{
+    for (auto& joint : m_joints) {
+        for (auto& series : joint.series)
+            visit(series, kJointHistory);
+    }
+    for (auto& sensor : m_sensors.channels()) {
+        for (auto& series : sensor->allSeries())
+            visit(series, kSensorHistory);
+    }
+    for (int bus = 0; bus < m_links.busCount(); ++bus) {
+        for (auto& series : m_links.busMonitor(bus).allSeries())
+            visit(series, kBusHistory);
+    }
+}
+
+/// Bounds each history so that all of them stay within one limit.
+void JointStates::fitHistory()
+{
+    std::size_t wanted = 0;
+    forEachSeries([&wanted](const Series&, std::size_t samples) { wanted += Series::mostBytes(samples); });
+    const double share =
+        wanted > m_historyLimit ? static_cast<double>(m_historyLimit) / static_cast<double>(wanted) : 1.0;
+    forEachSeries([share](Series& series, std::size_t samples) {
+        // Rounded down to whole chunks, so that the sum is within the limit.
+        const auto fits = static_cast<std::size_t>(share * static_cast<double>(Series::mostBytes(samples)));
+        series.setCapacity(share < 1.0 ? std::max(Series::capacityOf(fits), kLeastHistory) : samples);
+    });
+}
+
+HistoryUse JointStates::historyUse()
+{
+    HistoryUse use;
+    forEachSeries([&use](const Series& series, std::size_t) {
+        use.bytes += series.bytes();
+        use.most += series.mostBytes();
+    });
+    return use;
+}
+
+void JointStates::setHistoryLimit(std::size_t bytes)
+{
+    m_historyLimit = bytes;
+    fitHistory();
 }
 
 } // namespace core

@@ -3,14 +3,23 @@
 
 #include <QtCore/QObject>
 
-#include "core/base/ids.h"
-#include "core/servo/jointunits.h"
+#include <array>
+#include <vector>
+
+#include "core/alarm/readingage.h"
+#include "core/array/arrayconfig.h"
+#include "core/bus/busevents.h"
 #include "core/session/state/jointstate.h"
+#include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
 
 namespace core {
 
-struct SessionData;
+class ArrayDocument;
+class Links;
+class Messages;
+class Sensors;
+struct ServoModel;
 
 /// What is known of each joint now, and its curves. GUI thread.
 class JointStates : public QObject
@@ -18,36 +27,90 @@ class JointStates : public QObject
     Q_OBJECT
 
 public:
-    explicit JointStates(SessionData& data);
+    JointStates(ArrayDocument& document, Links& links, Sensors& sensors, Messages& messages);
 
     /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
     void turnByHand(JointIndex index, Angle shaft);
-    int jointCount() const;
-    const JointState& joint(JointIndex index) const;
+    int jointCount() const { return static_cast<int>(m_joints.size()); }
+    const JointState& joint(JointIndex index) const { return m_joints[index.value].state; }
     JointHealth health(JointIndex index, Time now) const;
     QString stateWords(JointIndex index, Time now) const; ///< "torque on, moving", "not answering for 2 s" …
-    Angle minGoal(JointIndex index) const;                ///< limits of setGoal
+    Angle minGoal(JointIndex index) const;                ///< limits of Goals::setGoal()
     Angle maxGoal(JointIndex index) const;
-    const JointUnits& units(JointIndex index) const; ///< its limits are those of setGoal
+    const JointUnits& units(JointIndex index) const; ///< its limits are those of Goals::setGoal()
     const Series& series(JointIndex index, JointChannel channel) const;
-    /// Joints whose servo says it is another model than the array has. Their angles are wrong and torque is
+    /// Joints whose servo reports another model than the array has. Their angles are wrong and torque is
     /// refused.
     int wrongModels() const;
-    /// Writes the models the servos say they are into the array. A joint whose zero was its old model's
-    /// centre gets the new model's centre.
+    /// Writes the models that the servos report into the array. A joint whose zero was its old model's centre
+    /// gets the new model's centre.
     void adoptModels();
     /// What the histories of all curves take together at most, in bytes. When the array asks for more, all of
     /// them become shorter by the same share; the last 4,096 readings of each curve stay in any case.
     static constexpr std::size_t kHistoryLimit = std::size_t{256} << 20;
-    HistoryUse historyUse() const;
+    HistoryUse historyUse();
     /// Another limit; the newest readings that fit stay.
     void setHistoryLimit(std::size_t bytes);
 
+    // --- for the parts of the session ---
+
+    std::size_t count() const { return m_joints.size(); }
+    ServoId id(std::size_t joint) const;
+    const ServoModel* model(std::size_t joint) const { return m_joints[joint].model; } ///< null: unknown
+    bool isPolled(JointIndex index) const;
+    /// How long readings are missing, at `now` of the bus's clock; see ReadingAge.
+    const ReadingAge& readingAge(std::size_t joint) const { return m_joints[joint].age; }
+    void renewAge(std::size_t joint, Time time); ///< readings of the joint are expected from then on
+    bool areServosMoving() const { return m_areServosMoving; }
+    /// Servos restart or change their IDs: it is no news that they are silent.
+    void setServosMoving(bool on) { m_areServosMoving = on; }
+    void setStopped(bool on) { m_isStopped = on; } ///< goals are void
+    void followArray(const ArrayConfig& before);   ///< after an edit
+    void take(const Sample& sample);
+    void take(const Vitals& vitals);
+    void take(const bus::AnswerEvent& event);
+
 signals:
     void ticked(); ///< values may have changed
+    void sampled(const core::Sample& sample, bool hadTorque);
+    void silenced(core::JointIndex index, core::Time time, bool hadTorque);
+    /// An alarm may begin or end: silence that nothing explains, and its end.
+    void silenceReported(core::JointIndex index, core::Time time, bool isSilent);
+    void answersChanged(core::JointIndex index);
+    void contacted(core::JointIndex index); ///< the model of its servo is being read
+    void modelsChanged();                   ///< wrongModels()
+    void modelRead(core::JointIndex index, std::uint8_t first, std::uint8_t second);
 
 private:
-    SessionData* d;
+    friend class Drive; ///< writes what it commands: goal, continuous rotation, torque
+
+    struct Joint
+    {
+        JointState state;
+        JointUnits units;
+        const ServoModel* model = nullptr;
+        ReadingAge age;
+        GapWatch gaps;
+        std::array<Series, kJointChannels> series{}; ///< see fitHistory()
+    };
+
+    void reset();
+    void identify(JointIndex index);
+    void identified(JointIndex index, const bus::Reply& reply);
+    void breakCurves(std::size_t joint, Time time);
+    void lineWasLost(int bus, Time time, bool isNew);
+    void fitHistory();
+    template <typename Visit>
+    void forEachSeries(Visit&& visit);
+
+    ArrayDocument& m_document;
+    Links& m_links;
+    Sensors& m_sensors;
+    Messages& m_messages;
+    std::vector<Joint> m_joints;
+    std::size_t m_historyLimit = kHistoryLimit;
+    bool m_isStopped = false;
+    bool m_areServosMoving = false;
 };
 
 } // namespace core

@@ -1,38 +1,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/sensors.h"
 
-#include "core/session/sessiondata.h"
+#include "core/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/messages.h"
+#include "core/simhost/simulator.h"
 
 namespace core {
 
-Sensors::Sensors(SessionData& data)
-    : d(&data)
+Sensors::Sensors(const ArrayDocument& document, Links& links, Messages& messages)
+    : m_document(document)
+    , m_links(links)
+    , m_messages(messages)
 {
+    connect(&links, &Links::connectStarted, this, &Sensors::start);
+    connect(&links, &Links::closed, this, [this](bool isDisconnect) {
+        if (!isDisconnect || m_channels.empty())
+            return;
+        m_channels.clear();
+        emit changed();
+    });
 }
 
-int Sensors::ftCount() const
+void Sensors::followArray(const ArrayConfig& before)
 {
-    return static_cast<int>(d->sensors.size());
+    if (m_links.bus() != nullptr && before.ftSensors != m_document.array().ftSensors)
+        start();
 }
 
-const FtState& Sensors::ft(int sensor) const
+void Sensors::start()
 {
-    return d->sensors[static_cast<std::size_t>(sensor)]->state();
+    m_channels.clear();
+    int virtualPort = -1;
+    for (int bus = 0; bus < m_links.busCount() && virtualPort < 0; ++bus) {
+        if (const Simulator* simulator = m_links.simulator(bus))
+            virtualPort = simulator->ftPort();
+    }
+    auto configs = m_document.array().ftSensors;
+    if (configs.empty() && m_links.isSimulated())
+        configs.emplace_back().name = Messages::tr("virtual F/T");
+    for (const auto& config : configs) {
+        QString address = config.address;
+        if (address.isEmpty()) {
+            if (virtualPort < 0)
+                continue; // the virtual sensor exists as long as the virtual array
+            address = QStringLiteral("127.0.0.1:%1").arg(virtualPort);
+        }
+        auto driver = makeFtSensor(config.driver, config.name, address);
+        if (driver == nullptr) {
+            m_messages.error(Messages::tr("There is no driver \"%1\" for sensor %2. Use \"ati-rdt\".")
+                                 .arg(config.driver, config.name));
+            continue;
+        }
+        m_channels.push_back(std::make_unique<FtChannel>(config, std::move(driver)));
+    }
+    emit changed();
 }
 
-const Series& Sensors::ftSeries(int sensor, int axis) const
+void Sensors::tick(Time now)
 {
-    return d->sensors[static_cast<std::size_t>(sensor)]->series(axis);
-}
-
-void Sensors::zeroFt(int sensor, Time now)
-{
-    d->sensors[static_cast<std::size_t>(sensor)]->zero(now);
-}
-
-void Sensors::undoZeroFt(int sensor)
-{
-    d->sensors[static_cast<std::size_t>(sensor)]->undoZero();
+    for (auto& sensor : m_channels)
+        sensor->tick(now);
 }
 
 } // namespace core

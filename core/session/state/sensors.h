@@ -3,30 +3,49 @@
 
 #include <QtCore/QObject>
 
-#include "core/base/time.h"
-#include "core/session/state/ftstate.h"
-#include "core/telemetry/history.h"
+#include <memory>
+#include <vector>
+
+#include "core/session/state/ftchannel.h"
 
 namespace core {
 
-struct SessionData;
+class ArrayDocument;
+class Links;
+class Messages;
 
-/// The force/torque sensors of the session. GUI thread.
+/// The force/torque sensors of the session; there are none while it is not connected. GUI thread.
 class Sensors : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Sensors(SessionData& data);
+    Sensors(const ArrayDocument& document, Links& links, Messages& messages);
 
-    int ftCount() const;
-    const FtState& ft(int sensor) const;
-    const Series& ftSeries(int sensor, int axis) const; ///< zeroed values, axes 0..5
-    void zeroFt(int sensor, Time now);
-    void undoZeroFt(int sensor);
+    int ftCount() const { return static_cast<int>(m_channels.size()); }
+    const FtState& ft(int sensor) const { return at(sensor).state(); }
+    /// Zeroed values, axes 0..5.
+    const Series& ftSeries(int sensor, int axis) const { return std::as_const(at(sensor)).series(axis); }
+    void zeroFt(int sensor, Time now) { at(sensor).zero(now); }
+    void undoZeroFt(int sensor) { at(sensor).undoZero(); }
+
+    // --- for the parts of the session ---
+
+    std::vector<std::unique_ptr<FtChannel>>& channels() { return m_channels; }
+    void followArray(const ArrayConfig& before); ///< after an edit
+    void tick(Time now);
+
+signals:
+    void changed(); ///< other sensors, so other curves
 
 private:
-    SessionData* d;
+    void start();
+    FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
+
+    const ArrayDocument& m_document;
+    Links& m_links;
+    Messages& m_messages;
+    std::vector<std::unique_ptr<FtChannel>> m_channels;
 };
 
 } // namespace core

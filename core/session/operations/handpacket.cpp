@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/links/handpacket.h"
+#include "core/session/operations/handpacket.h"
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QRegularExpression>

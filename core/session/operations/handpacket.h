@@ -32,7 +32,7 @@ struct HandPacketContext
         std::uint8_t id = 0;
         QString label; ///< "elbow (ID 4)"
         bool torqueOn = false;
-        QString whyNotMoved; ///< see Session::whyNotMoved()
+        QString whyNotMoved; ///< see Gate::whyNotMoved()
         std::uint8_t bus = 0;
         bool isRead = true; ///< false: `torqueOn` is not known, so it counts as held where it could move
     };

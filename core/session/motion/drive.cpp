@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/motion/drive.h"
+
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/keptjoints.h"
+
+namespace core {
+
+namespace {
+
+/// A reading this long after an order shows whether the joint moves because of it.
+constexpr Duration kOrderIsSeen = std::chrono::milliseconds(150);
+
+} // namespace
+
+Drive::Drive(Links& links, JointStates& joints)
+    : m_links(links)
+    , m_joints(joints)
+{
+}
+
+void Drive::followArray(const ArrayConfig& before, const ArrayConfig& now)
+{
+    m_orders = keptJoints(std::move(m_orders), before, now);
+}
+
+void Drive::sendGoals(const JointGoals& goals, double seconds)
+{
+    std::vector<std::pair<JointIndex, rt::GoalCell>> cells;
+    for (const auto& [joint, goal] : goals) {
+        m_joints.m_joints[joint].state.isTurning = false;
+        m_orders[joint].time = Clock::now();
+        cells.emplace_back(
+            JointIndex::at(joint),
+            rt::GoalCell{static_cast<std::int16_t>(m_joints.units(JointIndex::at(joint)).tick(goal)),
+                         playtimeFromSeconds(seconds)});
+    }
+    m_links.bus()->setGoals(cells);
+}
+
+void Drive::showAsked(const JointGoals& goals)
+{
+    for (const auto& [joint, goal] : goals) {
+        m_joints.m_joints[joint].state.goal = goal;
+        m_joints.m_joints[joint].state.isGoalAsked = true;
+    }
+}
+
+void Drive::turn(std::size_t joint, int rawSpeed)
+{
+    clearGoal(joint);
+    m_joints.m_joints[joint].state.isTurning = rawSpeed != 0;
+    m_orders[joint].time = Clock::now();
+    m_links.bus()->setGoal(JointIndex::at(joint), {static_cast<std::int16_t>(rawSpeed), 0, true});
+}
+
+void Drive::holdJoint(std::size_t joint)
+{
+    m_joints.m_joints[joint].state.isTurning = false;
+    clearGoal(joint);
+    m_links.bus()->setGoal(JointIndex::at(joint), rt::GoalCell::stop());
+}
+
+void Drive::handOver(std::size_t joint)
+{
+    clearGoal(joint);
+    m_joints.m_joints[joint].state.isTurning = false;
+    m_orders[joint].time = Clock::now();
+}
+
+void Drive::clearGoal(std::size_t joint)
+{
+    m_joints.m_joints[joint].state.goal.reset();
+}
+
+void Drive::clearGoals()
+{
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint)
+        clearGoal(joint);
+}
+
+void Drive::clearGoals(int bus)
+{
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        if (m_joints.id(joint).bus == bus)
+            clearGoal(joint);
+    }
+}
+
+void Drive::clearOrders()
+{
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        m_joints.m_joints[joint].state.isTurning = false;
+        m_orders[joint].time.reset();
+    }
+}
+
+void Drive::holdMoving()
+{
+    bool moves = false; // nothing stops it once the bus is gone, and a joint that turns would go on for ever
+    for (std::size_t joint = 0; m_links.bus() != nullptr && joint < m_joints.count() && !moves; ++joint)
+        moves = mayBeMoving(joint) && m_links.isOpen(joint);
+    if (!moves)
+        return;
+    m_links.bus()->stop(bus::StopMode::Hold);
+    clearOrders();
+}
+
+bool Drive::isTurning(std::size_t joint) const
+{
+    return m_joints.m_joints[joint].state.isTurning;
+}
+
+bool Drive::mayBeMoving(std::size_t joint) const
+{
+    const JointState& state = m_joints.joint(JointIndex::at(joint));
+    const auto& ordered = m_orders[joint].time;
+    return state.isTurning
+           || (ordered && state.torqueOn && (state.isMoving || state.sampleTime < *ordered + kOrderIsSeen));
+}
+
+void Drive::setTorque(std::size_t joint, bool on)
+{
+    m_joints.m_joints[joint].state.torqueOn = on;
+}
+
+} // namespace core

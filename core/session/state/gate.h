@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+#include <QtCore/QString>
+
+#include <optional>
+#include <vector>
+
+#include "core/base/ids.h"
+
+namespace core {
+
+class ArrayDocument;
+class JointStates;
+class Messages;
+class Registers;
+
+/// Whether joints may move now, and why not: the mode, STOP, the running operation, pending calibrations.
+/// Control and Operations write it; whatever moves a joint or switches its torque asks it. GUI thread.
+class Gate : public QObject
+{
+    Q_OBJECT
+
+public:
+    Gate(const ArrayDocument& document, JointStates& joints, Registers& registers, Messages& messages);
+
+    bool isControl() const { return m_isControl; }
+    bool isStopped() const { return m_isStopped; }
+    struct Operation
+    {
+        QString title;
+        bool movesServos = false; ///< restarts them or changes their IDs
+    };
+    const std::optional<Operation>& operation() const { return m_operation; } ///< the one that runs
+    /// Why the array itself forbids that the joint moves, a sentence; empty when it does not. A pending
+    /// calibration_difference shifts the joint's angles and limits against what its servo counts.
+    QString whyNotMoved(JointIndex index) const;
+    /// True, and reported, in Monitor. `what`: "Torque stays off".
+    bool refuseMonitor(const QString& what) const;
+    /// True, and reported, when one of these joints must not move.
+    bool refuseShifted(const std::vector<std::size_t>& joints) const;
+
+    void setControl(bool on);
+    void setStopped(bool on); ///< true again: another STOP
+    void setOperation(const std::optional<Operation>& operation);
+
+signals:
+    void controlEnded();
+    void stopRequested();
+
+private:
+    const ArrayDocument& m_document;
+    JointStates& m_joints;
+    Registers& m_registers;
+    Messages& m_messages;
+    bool m_isControl = false;
+    bool m_isStopped = false;
+    std::optional<Operation> m_operation;
+};
+
+} // namespace core

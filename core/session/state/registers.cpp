@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/state/registers.h"
+
+#include <algorithm>
+
+#include "core/document/arraydocument.h"
+#include "core/servo/servomodel.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
+
+namespace core {
+
+Registers::Registers(const ArrayDocument& document, Links& links, JointStates& joints)
+    : m_document(document)
+    , m_links(links)
+    , m_joints(joints)
+{
+    connect(&document, &ArrayDocument::replaced, this, [this] { m_images.clear(); });
+    connect(&links, &Links::servosReplaced, this, [this] { m_images.clear(); });
+    connect(&links, &Links::lineReopened, this, [this](int bus) {
+        for (auto& [id, image] : m_images) {
+            if (id.bus == bus)
+                image.forget();
+        }
+        emit changed();
+    });
+    connect(&joints, &JointStates::answersChanged, this, [this](JointIndex index) {
+        if (!m_document.array().joints[index.value].pending.empty())
+            emit changed(); // isHeld()
+    });
+    connect(&joints, &JointStates::modelRead, this,
+            [this](JointIndex index, std::uint8_t first, std::uint8_t second) {
+                DeviceImage& image = m_images[m_document.array().joints[index.value].id];
+                if (!image.isKnown(Memory::Eep, 0) || !image.isKnown(Memory::Eep, 1)
+                    || (image.byte(Memory::Eep, 0) == first && image.byte(Memory::Eep, 1) == second))
+                    return;
+                image.forget(); // of another servo
+                emit changed();
+            });
+}
+
+const DeviceImage& Registers::image(JointIndex index) const
+{
+    return imageOf(m_document.array().joints[index.value].id);
+}
+
+bool Registers::isHeld(JointIndex index, const PendingWrite& write) const
+{
+    const ServoId id = m_document.array().joints[index.value].id;
+    const ServoModel* model = m_joints.model(index.value);
+    const Register* reg = model != nullptr ? model->find(write.name) : nullptr;
+    if (reg == nullptr || !m_links.isOpen(index.value) || !m_joints.joint(index).answers
+        || imageOf(id).value(*reg, write.memory) != write.value)
+        return false;
+    // These two count from the servo's next start.
+    if (write.name == QLatin1String("servo_id"))
+        return write.value == id.value;
+    if (write.name == QLatin1String("baud_rate"))
+        return baudFromCode(static_cast<std::uint8_t>(write.value)) == m_links.linkBaud(id.bus);
+    return true;
+}
+
+int Registers::pendingCount(JointIndex index) const
+{
+    const auto& pending = m_document.array().joints[index.value].pending;
+    return static_cast<int>(std::count_if(pending.begin(), pending.end(),
+                                          [&](const PendingWrite& write) { return !isHeld(index, write); }));
+}
+
+int Registers::pendingCount() const
+{
+    int count = 0;
+    for (std::size_t joint = 0; joint < m_document.array().joints.size(); ++joint)
+        count += pendingCount(JointIndex::at(joint));
+    return count;
+}
+
+void Registers::store(ServoId servo, const DeviceImage& image)
+{
+    m_images[servo] = image;
+}
+
+void Registers::forget(ServoId servo)
+{
+    std::erase_if(m_images, [&](const auto& held) {
+        return held.first == servo || (servo.isBroadcast() && held.first.bus == servo.bus);
+    });
+    emit forgotten(servo);
+    emit changed();
+}
+
+void Registers::move(const std::map<ServoId, ServoId>& moved)
+{
+    std::map<ServoId, DeviceImage> at;
+    for (const auto& [from, to] : moved) {
+        at[to] = m_images[from];
+        m_images.erase(from);
+    }
+    for (auto& [id, image] : at)
+        m_images[id] = image;
+}
+
+} // namespace core

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+
+#include <map>
+
+#include "core/array/arrayconfig.h"
+#include "core/configure/deviceimage.h"
+
+namespace core {
+
+class ArrayDocument;
+class JointStates;
+class Links;
+
+/// The registers of the servos as they were last read; unknown after connecting. They belong to the servo,
+/// that is to its ID on its bus: no edit of the array loses them. GUI thread.
+class Registers : public QObject
+{
+    Q_OBJECT
+
+public:
+    Registers(const ArrayDocument& document, Links& links, JointStates& joints);
+
+    const DeviceImage& image(JointIndex index) const;
+    const DeviceImage& imageOf(ServoId servo) const { return m_images[servo]; }
+    /// The servo is known to hold this already: writing it would change nothing. False while the servo cannot
+    /// be read, because then it may have been restarted.
+    bool isHeld(JointIndex index, const PendingWrite& write) const;
+    int pendingCount(JointIndex index) const; ///< pending edits that are not held
+    int pendingCount() const;                 ///< of all joints
+
+    // --- for the parts of the session ---
+
+    void store(ServoId servo, const DeviceImage& image); ///< changed() is the caller's to emit
+    void forget(ServoId servo);                          ///< a broadcast address: all of its bus
+    /// `moved` has the new addresses of servos.
+    void move(const std::map<ServoId, ServoId>& moved);
+
+signals:
+    void changed();                          ///< image() or isHeld() of some joints
+    void forgotten(core::ServoId servo);     ///< written by hand: nothing is known of it
+    void operationRead(core::ServoId servo); ///< an operation has stored what it read
+
+private:
+    const ArrayDocument& m_document;
+    Links& m_links;
+    JointStates& m_joints;
+    mutable std::map<ServoId, DeviceImage> m_images;
+};
+
+} // namespace core
