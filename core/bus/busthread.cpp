@@ -23,7 +23,8 @@ namespace core::bus {
 namespace {
 
 constexpr Duration kReopenPause = 200ms;
-constexpr Duration kLastStop = 50ms; ///< to say a STOP that was asked for right before the end
+constexpr Duration kLastStop = 200ms;   ///< to send a STOP that was requested right before the end
+constexpr Duration kPortEmpties = 20ms; ///< until what was handed to the port has left it
 constexpr Duration kStatsPeriod = 100ms;
 /// A port that takes no byte for this long is as good as gone.
 constexpr Duration kWriteStall = 200ms;
@@ -272,19 +273,25 @@ bool BusThread::serve(SerialLink& link)
     Time goesOnUntil = Time::max();
     while (Clock::now() < goesOnUntil) {
         if (m_finish.load(std::memory_order_acquire)) {
-            // A STOP that was asked for right before the end is said, if it can be in so short a time.
-            if (m_stopRequested.load(std::memory_order_acquire) == 0 && !m_scheduler->hasStopFrames())
-                return false;
-            goesOnUntil = std::min(goesOnUntil, Clock::now() + kLastStop);
+            // A STOP that was requested right before the end is sent and leaves the port.
+            const bool isOpen =
+                m_stopRequested.load(std::memory_order_acquire) != 0 || m_scheduler->hasStopFrames();
+            goesOnUntil =
+                std::min(goesOnUntil, isOpen ? Clock::now() + kLastStop : m_stopWritten + kPortEmpties);
+            if (Clock::now() >= goesOnUntil)
+                break;
         }
         const Time now = Clock::now();
         takeInputs(now);
         takeLowLatency(link);
+        const bool sendsStop = m_scheduler->hasStopFrames();
         const auto action = m_scheduler->next(now);
         bool alive = true;
         switch (action.kind) {
         case Action::Kind::Write:
             alive = writeAll(link, action.bytes);
+            if (sendsStop)
+                m_stopWritten = Clock::now();
             if (m_stopBeingWritten) {
                 m_stopBeingWritten = false;
                 const auto asked = m_stopAskedAt.load(std::memory_order_relaxed);

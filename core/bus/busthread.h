@@ -86,6 +86,7 @@ private:
     int m_lastError = 0;
     double m_stopLatency = 0.0;
     bool m_stopBeingWritten = false;
+    Time m_stopWritten;               ///< the last frames of a STOP
     bool m_orderBeingWritten = false; ///< of m_lastWords
     bool m_isRealTime = false;
     int m_awake = -1; ///< open as long as the processor's cores are not to sleep deeply
