@@ -53,7 +53,7 @@ core::ArrayConfig arrayOf(const std::vector<std::uint8_t>& ids, int baud)
 {
     core::ArrayConfig array;
     array.name = QStringLiteral("bench");
-    array.baud = baud;
+    array.bus(0).baud = baud;
     for (const std::uint8_t id : ids) {
         core::JointConfig joint;
         joint.name = QStringLiteral("joint_%1").arg(id);

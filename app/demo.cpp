@@ -47,7 +47,7 @@ core::Result<void> Demo::begin()
     if (const auto opened = m_session.document.openArray(core::demoArrayPath()); !opened)
         return opened;
     m_begun = core::Clock::now();
-    m_session.links.connectTo(core::virtualPortPath(), m_session.document.array().baud);
+    m_session.links.connectTo(core::virtualPortPath(), m_session.document.array().bus(0).baud);
     next(Step::Connect);
     m_timer.start();
     return {};

@@ -190,12 +190,12 @@ private:
     /// Does not notify widgets or process events: they would access the display.
     static void leave(core::Session& session)
     {
-        const core::StopPolicy policy = session.document.array().leavePolicy;
+        const core::StopMode policy = session.document.array().leavePolicy;
         if (!session.links.hasLink())
             return;
         session.blockSignals(true);
         const bool isLeaving = !session.control.isLeft();
-        if (!isLeaving && (session.control.isControl() || policy != core::StopPolicy::Hold))
+        if (!isLeaving && (session.control.isControl() || policy != core::StopMode::Hold))
             session.control.leave(policy);
         cli::fail(QStringLiteral(
             "Servodeck lost its display. The exit action of the array is applied to the joints."));
@@ -313,7 +313,7 @@ int runWindow(int argc, char** argv)
     }
     window.show();
     if (!options.port.isEmpty())
-        window.connectTo(options.port, options.hasBaud ? options.baud : session.document.array().baud);
+        window.connectTo(options.port, options.hasBaud ? options.baud : session.document.array().bus(0).baud);
 
     std::unique_ptr<Demo> demo;
     if (isDemo) {

@@ -134,7 +134,7 @@ bus::ScheduleSettings endless(bool overlaps)
     bus::ScheduleSettings schedule;
     schedule.period = core::Duration::zero(); // cycles without pauses
     schedule.vitalsPeriod = core::Duration::zero();
-    schedule.content = bus::PollContent::Motion;
+    schedule.content = core::PollContent::Motion;
     if (!overlaps)
         schedule.reqPeriod = 10s; // longer than any wait for a reply: one at a time
     return schedule;
@@ -169,7 +169,7 @@ core::Result<BusBench> benchBus(const BusAsk& ask)
     // An operator's cycle, beside a loop that only sleeps.
     bus::ScheduleSettings cyclic;
     cyclic.period = 10ms;
-    cyclic.content = bus::PollContent::Motion;
+    cyclic.content = core::PollContent::Motion;
     all.cyclicSeconds = 2.0 * ask.seconds;
     BusAsk paced = ask;
     paced.seconds = all.cyclicSeconds;

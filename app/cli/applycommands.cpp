@@ -35,12 +35,12 @@ int saveMoved(const ArrayCall& call, int code)
                       .arg(file));
         return code;
     }
-    const int baud = run.session().document.array().baud;
+    const int baud = run.session().document.array().bus(0).baud;
     if (const auto saved = run.saveFile(); !saved)
         return fail(
             QStringLiteral("The servos were changed, but the file was not: %1").arg(saved.error().detail));
     const bool isCpf = file.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive);
-    if (isCpf && baud != core::ArrayConfig().baud) {
+    if (isCpf && baud != core::ArrayConfig().bus(0).baud) {
         fail(QStringLiteral("The servos use %1 baud now, but %2 cannot store this: a .cpf file has no baud "
                             "rate. Use --baud %1 from now on, or save the array as .servodeck (\"servodeck "
                             "convert\") and set the baud rate there.")

@@ -228,7 +228,7 @@ core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, cons
         }
     }
     if (run->m_port.isEmpty())
-        run->m_port = run->m_session->document.array().port;
+        run->m_port = run->m_session->document.array().bus(0).port;
     core::ArrayConfig placed = run->m_session->document.array();
     for (const QString& each : parser.values(QStringLiteral("bus"))) {
         const auto place = placeBus(placed, each);
@@ -287,10 +287,9 @@ core::Result<int> ArrayRun::placeBus(core::ArrayConfig& array, const QString& te
     const auto place = findBus(array, text.left(equals));
     if (!place)
         return Error{Errc::BadArgument, place.error().detail};
-    core::BusConfig bus = array.bus(*place);
+    core::BusConfig& bus = array.bus(*place);
     bus.port = port;
     bus.baud = baud != 0 ? baud : bus.baud;
-    array.setBus(*place, bus);
     return *place;
 }
 
@@ -306,7 +305,8 @@ core::Result<void> ArrayRun::connect(Mode mode)
     InterruptGuard::defer();
     m_lastNotice.clear();
     m_isConnecting = true;
-    m_session->links.connectTo(m_port, m_baud != 0 ? m_baud : m_session->document.array().baud, m_buses);
+    m_session->links.connectTo(m_port, m_baud != 0 ? m_baud : m_session->document.array().bus(0).baud,
+                               m_buses);
     const bool isOver = wait(
         [this] {
             return m_session->links.linkState() != core::LinkState::Connecting || !m_lastNotice.isEmpty();
@@ -548,7 +548,7 @@ QString ArrayRun::condition() const
 void ArrayRun::holdAll()
 {
     if (!m_session->control.isStopped())
-        m_session->control.leave(core::StopPolicy::Hold);
+        m_session->control.leave(core::StopMode::Hold);
 }
 
 /// Throws if the command was interrupted, once everything that was moved is at rest and reported.
@@ -565,10 +565,10 @@ void ArrayRun::checkInterrupt()
     }
     const auto& array = m_session->document.array();
     const bool parks = std::any_of(array.joints.begin(), array.joints.end(), [&](const auto& joint) {
-        return array.stopPolicyOf(joint) == core::StopPolicy::Park;
+        return array.stopPolicyOf(joint) == core::StopMode::Park;
     });
     if (parks) // a parking would continue without supervision after the end of the program
-        m_session->control.leave(core::StopPolicy::Hold);
+        m_session->control.leave(core::StopMode::Hold);
     else
         m_session->control.stop();
     tick();
@@ -668,7 +668,7 @@ core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QSt
             Errc::BadArgument,
             QStringLiteral(
                 "The array has several buses, so the ID is ambiguous: use %1:%2, or the joint's name.")
-                .arg(array.busName)
+                .arg(array.bus(0).name)
                 .arg(id)};
     }
     int bus = 0;

@@ -61,11 +61,11 @@ struct Outlook
     /// `config` with the rates for the calculation.
     explicit Outlook(const core::ArrayConfig& config)
         : array(config)
-        , baud(config.baud)
-        , budget(core::budgetOf(core::budgetInputOf(config, config.baud)))
+        , baud(config.bus(0).baud)
+        , budget(core::budgetOf(core::budgetInputOf(config, config.bus(0).baud)))
     {
         for (int bus = 1; bus < config.busCount(); ++bus)
-            moreBudgets.push_back(core::budgetOf(core::budgetInputOf(config, config.baudOf(bus), bus)));
+            moreBudgets.push_back(core::budgetOf(core::budgetInputOf(config, config.bus(bus).baud, bus)));
         for (const auto& problem : core::validate(config, core::ModelLibrary::builtIn())) {
             if (problem.parameter.isEmpty())
                 continue;
@@ -122,7 +122,7 @@ void printBudget(const Outlook& outlook, const core::Budget& budget, int bus)
                   "the period, %1, is shorter: joints that do not fit in a cycle are read in the next")
                   .arg(milliseconds(core::fromSeconds(outlook.array.schedule.period))));
     print(QStringLiteral("at %1 baud a cycle reads %2 of %3 joints, each %4 times per second")
-              .arg(outlook.array.baudOf(bus))
+              .arg(outlook.array.bus(bus).baud)
               .arg(budget.pollsACycle)
               .arg(polledOn(outlook.array, bus))
               .arg(budget.samplesPerSecond, 0, 'f', 1));
@@ -171,7 +171,7 @@ QJsonArray busesToJson(const Outlook& outlook)
         const core::Budget& budget =
             bus == 0 ? outlook.budget : outlook.moreBudgets[static_cast<std::size_t>(bus - 1)];
         buses.append(QJsonObject{{QStringLiteral("name"), outlook.array.bus(bus).name},
-                                 {QStringLiteral("baud"), outlook.array.baudOf(bus)},
+                                 {QStringLiteral("baud"), outlook.array.bus(bus).baud},
                                  {QStringLiteral("joints"), outlook.array.jointsOn(bus)},
                                  {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
                                  {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
@@ -259,7 +259,7 @@ int schedule(const QStringList& words)
         if (const auto set = core::setScheduleValue(array.schedule, each.left(at), each.mid(at + 1)); !set)
             return misuse(set.error().detail);
     }
-    int baud = array.baud;
+    int baud = array.bus(0).baud;
     if (call.isSet("baud")) {
         const auto given = parseBaud(call.value("baud"));
         if (!given)
@@ -267,7 +267,7 @@ int schedule(const QStringList& words)
         baud = *given;
     }
     core::ArrayConfig counted = array;
-    counted.baud = baud;
+    counted.bus(0).baud = baud;
     for (const QString& each : call.values("bus")) {
         if (const auto placed = ArrayRun::placeBus(counted, each); !placed)
             return misuse(placed.error().detail);

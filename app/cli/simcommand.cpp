@@ -58,7 +58,7 @@ core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& par
         if (!array)
             return array.error();
         settings =
-            core::simulationOf(*array, models, parser.isSet(QStringLiteral("baud")) ? baud : array->baud);
+            core::simulationOf(*array, models, parser.isSet(QStringLiteral("baud")) ? baud : array->bus(0).baud);
     } else {
         auto ids = parser.isSet(QStringLiteral("ids"))
                        ? parseIds(parser.value(QStringLiteral("ids")))

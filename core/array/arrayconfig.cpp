@@ -55,16 +55,13 @@ bool hasUsableScale(const JointConfig& joint)
 constexpr double kTypicalReplyDelay = 0.0005; ///< s
 
 /// The reply to one reading: head, address and length, data, status.
-constexpr std::size_t replyBytes(ReadContent content)
+constexpr std::size_t replyBytes(PollContent content)
 {
-    const std::size_t data = content == ReadContent::Motion         ? 4
-                             : content == ReadContent::MotionAndPwm ? 8
-                                                                    : 16;
-    return herkulex::kHeaderSize + 2 + data + 2;
+    return herkulex::kHeaderSize + 2 + pollBytes(content) + 2;
 }
 
 /// Request and reply of one reading.
-constexpr std::size_t pollBytes(ReadContent content)
+constexpr std::size_t exchangeBytes(PollContent content)
 {
     return herkulex::kHeaderSize + 2 + replyBytes(content);
 }
@@ -220,7 +217,7 @@ private:
 
     void checkBaud(int place)
     {
-        const int baud = m_config.baudOf(place);
+        const int baud = m_config.bus(place).baud;
         const At at(*this, pathOf(place, QStringLiteral("baud")));
         m_prefix = m_config.hasSeveralBuses() ? busWords(place) + QStringLiteral(": ") : QString();
         if (baud <= 0)
@@ -311,7 +308,7 @@ private:
         }
         if (m_problems.size() == before && checkRounds(schedule)) {
             for (int place = 0; place < m_config.busCount(); ++place) {
-                const int baud = m_config.baudOf(place);
+                const int baud = m_config.bus(place).baud;
                 const auto joints = static_cast<std::size_t>(m_config.jointsOn(place));
                 if (baud <= 0 || joints == 0)
                     continue;
@@ -434,7 +431,7 @@ private:
             QString text;
         };
         const double jog = wireSeconds(jogBytes(joints), baud);
-        const double poll = wireSeconds(pollBytes(schedule.content), baud) + kTypicalReplyDelay;
+        const double poll = wireSeconds(exchangeBytes(schedule.content), baud) + kTypicalReplyDelay;
         const double guard = std::max(schedule.jogGuard, schedule.periodJog - jog);
         const std::array terms{
             Term{jog, QStringLiteral("the goals of %1 joints at %2 baud").arg(joints).arg(baud)},
@@ -525,7 +522,7 @@ private:
                       .arg(who, QString::number(joint.offset), model->name,
                            QString::number(model->positionCounts - 1)));
         }
-        const int baud = m_config.baudOf(joint.id.bus);
+        const int baud = m_config.bus(joint.id.bus).baud;
         if (baud > model->maxBaud && codeFromBaud(baud)) {
             warning(QStringLiteral("model"),
                     QStringLiteral("%1: a %2 supports at most %3 baud, but the array uses %4.")

@@ -13,7 +13,9 @@
 #include "core/array/alarmconfig.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/base/stopmode.h"
 #include "core/servo/jointunits.h"
+#include "core/servo/pollcontent.h"
 #include "core/servo/servomodel.h"
 
 namespace core {
@@ -50,14 +52,19 @@ struct SoftLimits
     friend bool operator==(const SoftLimits&, const SoftLimits&) = default;
 };
 
+/// What limits a goal.
+enum class BoundBy {
+    Nothing,
+    SoftLimit, ///< of the joint
+    Registers, ///< min_position and max_position, as the array writes them
+    Model,     ///< the servo's own travel
+    Velocity,  ///< the joint's highest: the move takes longer
+};
+
 /// Where the goals of a joint end, and what makes them.
 struct RangeEnd
 {
-    enum class By {
-        SoftLimit, ///< of the joint
-        Registers, ///< min_position and max_position, as the array writes them
-        Model,     ///< the servo's own travel
-    };
+    using By = BoundBy;
     By by = By::Model;
     double position = 0.0; ///< rad, as it is configured; the last tick lies at it or before it
 
@@ -72,19 +79,12 @@ inline constexpr double kMaxScale = 100;
 /// One line to servos: a port, its speed and a thread of its own.
 struct BusConfig
 {
-    QString name;            ///< "legs"
-    QString port;            ///< as ArrayConfig's
+    QString name;            ///< "legs"; empty while it is the only one
+    QString port;            ///< "sim", or a port's path or USB identity; empty while never connected
     int baud = 115200;       ///< of all its servos
-    QJsonObject unknownJson; ///< as ArrayConfig's
+    QJsonObject unknownJson; ///< as ArrayConfig's; none of the first bus
 
     friend bool operator==(const BusConfig&, const BusConfig&) = default;
-};
-
-/// What STOP does with a joint, and what leaving the program does.
-enum class StopPolicy {
-    Hold,    ///< it stays where it is, with torque
-    Park,    ///< it holds, goes to its parking place and is released there
-    Release, ///< its torque goes off at once
 };
 
 /// One servo of the array as its user configures it.
@@ -97,11 +97,11 @@ struct JointConfig
     bool reverse = false;
     double scale = 1.0; ///< dimensionless, kMinScale to kMaxScale
     std::optional<SoftLimits> limits;
-    std::optional<double> maxVelocity;    ///< rad/s, > 0; moves are stretched to stay below it
-    std::optional<StopPolicy> stopPolicy; ///< of this joint; none: the array's
-    std::optional<double> parkPosition;   ///< rad; none: 0, or the limit next to it
-    QString group;                        ///< limb
-    QString colour;                       ///< "#rrggbb" of its curves; empty = by its place in the array
+    std::optional<double> maxVelocity;  ///< rad/s, > 0; moves are stretched to stay below it
+    std::optional<StopMode> stopPolicy; ///< of this joint; none: the array's
+    std::optional<double> parkPosition; ///< rad; none: 0, or the limit next to it
+    QString group;                      ///< limb
+    QString colour;                     ///< "#rrggbb" of its curves; empty = by its place in the array
     QString description;
     std::vector<RegisterSetting> registersInit;
     std::vector<PendingWrite> pending; ///< at most one a register and memory
@@ -129,13 +129,6 @@ inline constexpr double kMinTimeout = 1e-6;    ///< s
 inline constexpr double kMaxResetDelay = 60.0; ///< s
 inline constexpr int kMaxTryouts = 100;
 inline constexpr int kMaxAckPolicy = 2;
-
-/// What is read of a joint in every cycle.
-enum class ReadContent {
-    Motion,       ///< position and velocity
-    MotionAndPwm, ///< and PWM
-    Detailed,     ///< and the goal, position and velocity the servo's trajectory generator has in mind
-};
 
 /// Where one joint is to be.
 struct JointPosition
@@ -214,7 +207,7 @@ struct ScheduleConfig
     /// Time between two requests, s [req_period]. 0: as short as overlapping with the replies allows; below
     /// `timeout`: at that pace, replies seen or not; else one request at a time.
     double reqPeriod = 0;
-    ReadContent content = ReadContent::MotionAndPwm; ///< [detailed_state]
+    PollContent content = PollContent::MotionAndPwm; ///< [detailed_state]
     QStringList pollList{}; ///< names of the joints that are read, in that order; empty = all [poll_list]
 
     friend bool operator==(const ScheduleConfig&, const ScheduleConfig&) = default;
@@ -239,15 +232,11 @@ inline constexpr double kMaxWatchdog = 10.0; ///< s
 struct ArrayConfig
 {
     QString name;
-    QString port; ///< "sim", or a port's path or USB identity; empty while never connected; of the first bus
-    int baud = 115200;                ///< of the first bus
-    QString busName{};                ///< of the first bus; empty while it is the only one
-    std::vector<BusConfig> moreBuses; ///< the second and so on; most arrays have none
+    std::vector<BusConfig> buses = std::vector<BusConfig>(1); ///< at least one; most arrays have only that
     ScheduleConfig schedule;
     InitConfig init;
-    StopPolicy stopPolicy = StopPolicy::Hold; ///< of joints that have none of their own
-    StopPolicy leavePolicy =
-        StopPolicy::Hold; ///< when the program ends or the link is closed in Control mode
+    StopMode stopPolicy = StopMode::Hold;  ///< of joints that have none of their own
+    StopMode leavePolicy = StopMode::Hold; ///< when the program ends or the link is closed in Control mode
     double parkTime =
         3.0; ///< s, for the way to the parking places; longer for a joint that would be too fast
     double watchdog = 0.5;       ///< s the window may be silent while joints move before the bus stops them
@@ -267,14 +256,16 @@ struct ArrayConfig
 
     friend bool operator==(const ArrayConfig&, const ArrayConfig&) = default;
 
-    int busCount() const { return 1 + static_cast<int>(moreBuses.size()); }
-    bool hasSeveralBuses() const { return !moreBuses.empty(); }
-    BusConfig bus(int place) const;
-    void setBus(int place, const BusConfig& bus);
-    /// Speed of a bus; of the first when there is no such bus.
-    int baudOf(int bus) const;
+    int busCount() const { return static_cast<int>(buses.size()); }
+    bool hasSeveralBuses() const { return buses.size() > 1; }
+    /// A bus by its place; the first when there is no such bus.
+    const BusConfig& bus(int place) const
+    {
+        return buses[place > 0 && place < busCount() ? unsigned(place) : 0];
+    }
+    BusConfig& bus(int place) { return const_cast<BusConfig&>(std::as_const(*this).bus(place)); }
     /// Adds a bus behind the others, with a name that is free. Not beyond kMaxBuses.
-    void addBus(const BusConfig& bus);
+    void addBus(BusConfig added);
     /// Removes a bus that carries no joint, not the only one; those behind it move up, with their joints.
     void removeBus(int place);
     int jointsOn(int bus) const;
@@ -286,7 +277,7 @@ struct ArrayConfig
     /// What limits the joint's goals at its upper or lower end, in its own direction. The model must be
     /// known.
     RangeEnd rangeEnd(const JointConfig& joint, const ServoModel& model, bool isUpper) const;
-    StopPolicy stopPolicyOf(const JointConfig& joint) const { return joint.stopPolicy.value_or(stopPolicy); }
+    StopMode stopPolicyOf(const JointConfig& joint) const { return joint.stopPolicy.value_or(stopPolicy); }
     /// The joint may not turn on and on: it has soft limits, or registers_init narrow its servo's.
     bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;
 };

@@ -32,8 +32,8 @@ QString freeName(const QString& name, const QSet<QString>& taken)
 QSet<QString> busNames(const ArrayConfig& array)
 {
     QSet<QString> names;
-    for (int place = 0; place < array.busCount(); ++place)
-        names.insert(array.bus(place).name);
+    for (const BusConfig& bus : array.buses)
+        names.insert(bus.name);
     return names;
 }
 
@@ -82,30 +82,6 @@ void addPosesOf(ArrayConfig& both, const ArrayConfig& added, const QHash<QString
 
 } // namespace
 
-BusConfig ArrayConfig::bus(int place) const
-{
-    if (place > 0 && place < busCount())
-        return moreBuses[static_cast<std::size_t>(place - 1)];
-    return {busName, port, baud, {}};
-}
-
-void ArrayConfig::setBus(int place, const BusConfig& bus)
-{
-    if (place > 0 && place < busCount()) {
-        moreBuses[static_cast<std::size_t>(place - 1)] = bus;
-        return;
-    }
-    port = bus.port;
-    baud = bus.baud;
-    if (hasSeveralBuses())
-        busName = bus.name;
-}
-
-int ArrayConfig::baudOf(int bus) const
-{
-    return this->bus(bus).baud;
-}
-
 QString ArrayConfig::freeBusName() const
 {
     const QSet<QString> taken = busNames(*this);
@@ -115,32 +91,28 @@ QString ArrayConfig::freeBusName() const
     return QStringLiteral("bus_%1").arg(number);
 }
 
-void ArrayConfig::addBus(const BusConfig& bus)
+void ArrayConfig::addBus(BusConfig added)
 {
     if (busCount() >= kMaxBuses)
         return;
-    if (!hasSeveralBuses() && busName.isEmpty())
-        busName = QStringLiteral("main");
-    BusConfig added = bus;
+    if (bus(0).name.isEmpty())
+        bus(0).name = QStringLiteral("main");
     added.name = added.name.isEmpty() ? freeBusName() : freeName(added.name, busNames(*this));
-    moreBuses.push_back(added);
+    buses.push_back(std::move(added));
 }
 
 void ArrayConfig::removeBus(int place)
 {
     if (place < 0 || place >= busCount() || !hasSeveralBuses() || jointsOn(place) > 0)
         return;
-    if (place == 0) {
-        const BusConfig first = moreBuses.front();
-        setBus(0, first);
-    }
-    moreBuses.erase(moreBuses.begin() + std::max(place - 1, 0));
+    buses.erase(buses.begin() + place);
+    bus(0).unknownJson = {}; // a file has no room for it
     for (JointConfig& joint : joints) {
         if (joint.id.bus > place)
             --joint.id.bus;
     }
     if (!hasSeveralBuses())
-        busName.clear();
+        bus(0).name.clear();
 }
 
 int ArrayConfig::jointsOn(int bus) const
@@ -184,11 +156,10 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         spreadBroadcast(added);
     }
     const auto firstNew = static_cast<std::uint8_t>(both.busCount());
-    for (int place = 0; place < added.busCount(); ++place) {
-        BusConfig bus = added.bus(place);
+    for (BusConfig bus : added.buses) {
         if (bus.name.isEmpty())
             bus.name = added.name;
-        both.addBus(bus);
+        both.addBus(std::move(bus));
     }
     QSet<QString> taken;
     for (const JointConfig& joint : both.joints)

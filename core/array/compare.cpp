@@ -62,19 +62,6 @@ QString yesOrNo(bool value)
     return value ? CompareWords::tr("yes") : CompareWords::tr("no");
 }
 
-QString stopWords(StopPolicy policy)
-{
-    switch (policy) {
-    case StopPolicy::Hold:
-        return CompareWords::tr("hold");
-    case StopPolicy::Park:
-        return CompareWords::tr("park, then release");
-    case StopPolicy::Release:
-        break;
-    }
-    return CompareWords::tr("release");
-}
-
 /// One line, however long and broken the text is.
 QString oneLine(const QString& text)
 {
@@ -192,24 +179,16 @@ QString textOf(ServoId id)
                        : CompareWords::tr("%1 on bus %2").arg(int{id.value}).arg(id.bus + 1);
 }
 
-/// All buses of an array but for the port and speed of the first.
-struct Buses
+/// Port and speed of the first are rows of their own.
+QString textOf(const std::vector<BusConfig>& buses)
 {
-    QString first;
-    std::vector<BusConfig> more;
-
-    friend bool operator==(const Buses&, const Buses&) = default;
-};
-
-QString textOf(const Buses& buses)
-{
-    if (buses.more.empty())
+    if (buses.size() == 1)
         return CompareWords::tr("one");
-    QStringList texts{buses.first};
-    for (const BusConfig& bus : buses.more) {
-        const QString rest = textOf(bus.unknownJson);
+    QStringList texts{buses.front().name};
+    for (auto bus = buses.begin() + 1; bus != buses.end(); ++bus) {
+        const QString rest = textOf(bus->unknownJson);
         texts << QStringLiteral("%1 (%2, %3)%4")
-                     .arg(bus.name, bus.port, number(bus.baud),
+                     .arg(bus->name, bus->port, number(bus->baud),
                           rest.isEmpty() ? rest : QLatin1Char(' ') + rest);
     }
     return oneLine(texts.join(QStringLiteral(", ")));
@@ -361,21 +340,21 @@ private:
     {
         ArrayConfig& to = m_merged;
         words(to.name, other.name, CompareWords::tr("name of the array"));
-        words(to.port, other.port, CompareWords::tr("port"));
+        words(to.bus(0).port, other.bus(0).port, CompareWords::tr("port"));
         const auto whole = [](int value) { return number(value); };
-        field(to.baud, other.baud, CompareWords::tr("baud rate"), whole);
+        field(to.bus(0).baud, other.bus(0).baud, CompareWords::tr("baud rate"), whole);
         // As one: joints name their bus by its place among them.
-        Buses buses{to.busName, to.moreBuses};
-        field(buses, Buses{other.busName, other.moreBuses}, CompareWords::tr("buses"),
-              [](const Buses& each) { return textOf(each); });
-        to.busName = buses.first;
-        to.moreBuses = buses.more;
+        auto buses = other.buses;
+        buses.front().port = to.bus(0).port;
+        buses.front().baud = to.bus(0).baud;
+        field(to.buses, buses, CompareWords::tr("buses"),
+              [](const std::vector<BusConfig>& each) { return textOf(each); });
         walkSchedule(to.schedule, other.schedule);
         field(to.init.massReset, other.init.massReset, CompareWords::tr("reset all at once"), yesOrNo);
         field(to.init.resetDelay, other.init.resetDelay, CompareWords::tr("silence after a reboot"), seconds);
         field(to.init.ackPolicy, other.init.ackPolicy, CompareWords::tr("ACK policy"), whole);
-        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"), stopWords);
-        field(to.leavePolicy, other.leavePolicy, CompareWords::tr("exit action"), stopWords);
+        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"), stopModeText);
+        field(to.leavePolicy, other.leavePolicy, CompareWords::tr("exit action"), stopModeText);
         field(to.parkTime, other.parkTime, CompareWords::tr("time for parking"), seconds);
         field(to.watchdog, other.watchdog, CompareWords::tr("window timeout"), seconds);
         field(to.alarmActions.onOverload, other.alarmActions.onOverload,
@@ -408,7 +387,7 @@ private:
         field(to.periodRead, other.periodRead, CompareWords::tr("time for readings"), seconds);
         field(to.reqPeriod, other.reqPeriod, CompareWords::tr("time between requests"), seconds);
         field(to.content, other.content, CompareWords::tr("values read"),
-              [](ReadContent content) { return wordOf(content); });
+              [](PollContent content) { return wordOf(content); });
         field(to.pollList, other.pollList, CompareWords::tr("joints read"), [](const QStringList& list) {
             return list.isEmpty() ? CompareWords::tr("all") : oneLine(list.join(QStringLiteral(", ")));
         });
@@ -448,7 +427,7 @@ private:
               });
         field(
             to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"),
-            [](const std::optional<StopPolicy>& policy) { return policy ? stopWords(*policy) : QString(); });
+            [](const std::optional<StopMode>& policy) { return policy ? stopModeText(*policy) : QString(); });
         field(to.parkPosition, other.parkPosition, CompareWords::tr("park position"),
               [this](const std::optional<double>& place) {
                   return place ? angle(*place, m_angles) : QString();
@@ -601,6 +580,13 @@ private:
 };
 
 } // namespace
+
+QString stopModeText(StopMode mode)
+{
+    return mode == StopMode::Hold   ? CompareWords::tr("hold")
+           : mode == StopMode::Park ? CompareWords::tr("park, then release")
+                                    : CompareWords::tr("release");
+}
 
 Comparison compare(const ArrayConfig& base, const ArrayConfig& other, CompareAngles angles)
 {

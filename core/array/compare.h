@@ -57,4 +57,7 @@ ArrayConfig merge(const ArrayConfig& base, const ArrayConfig& other, const std::
 Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine, const ArrayConfig& theirs,
                                const ModelLibrary& models);
 
+/// "hold", "park, then release", "release".
+QString stopModeText(StopMode mode);
+
 } // namespace core

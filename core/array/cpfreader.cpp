@@ -169,7 +169,7 @@ private:
         else if (name == cpf::kReqPeriod)
             take(schedule.reqPeriod, readNumber(node, 0.0, kMaxCycleTime));
         else if (name == cpf::kDetailedState)
-            take(schedule.content, readWhole(node, 0, 1) != 0 ? ReadContent::Detailed : ReadContent::Motion);
+            take(schedule.content, readWhole(node, 0, 1) != 0 ? PollContent::Detailed : PollContent::Motion);
         else if (name == cpf::kPollList)
             take(schedule.pollList, readPollList(node));
         else if (name == cpf::kMassReset)

@@ -188,9 +188,9 @@ public:
         time(cpf::kPeriodJog, schedule.periodJog);
         time(cpf::kPeriodRead, schedule.periodRead);
         time(cpf::kReqPeriod, schedule.reqPeriod);
-        add(cpf::kDetailedState, "boolean", whole(schedule.content == ReadContent::Detailed), {});
+        add(cpf::kDetailedState, "boolean", whole(schedule.content == PollContent::Detailed), {});
         // A boolean cannot say "with PWM"; that it is not there says so.
-        m_all.back().isSet = schedule.content != ReadContent::MotionAndPwm;
+        m_all.back().isSet = schedule.content != PollContent::MotionAndPwm;
         m_all.back().isWritten = !m_all.back().isSet;
         add(cpf::kPollList, "strings", {}, {});
         m_all.back().isSet = !schedule.pollList.isEmpty();
@@ -344,9 +344,9 @@ QStringList lostInCpf(const ArrayConfig& config)
     QStringList lost;
     if (!config.name.isEmpty())
         lost << CpfWriterWords::tr("the array's name");
-    if (config.port != defaults.port)
+    if (config.bus(0).port != defaults.bus(0).port)
         lost << CpfWriterWords::tr("the port");
-    if (config.baud != defaults.baud)
+    if (config.bus(0).baud != defaults.bus(0).baud)
         lost << CpfWriterWords::tr("the baud rate");
     if (config.hasSeveralBuses())
         lost << CpfWriterWords::tr("the buses and the bus of each joint");
@@ -354,7 +354,7 @@ QStringList lostInCpf(const ArrayConfig& config)
         lost << CpfWriterWords::tr("the control period");
     if (config.schedule.jogGuard != defaults.schedule.jogGuard)
         lost << CpfWriterWords::tr("the quiet time after goals");
-    if (config.schedule.content == ReadContent::MotionAndPwm && saysMoreOf(config, cpf::kDetailedState))
+    if (config.schedule.content == PollContent::MotionAndPwm && saysMoreOf(config, cpf::kDetailedState))
         lost << CpfWriterWords::tr("the detailed_state setting");
     if (config.init.ackPolicy != defaults.init.ackPolicy)
         lost << CpfWriterWords::tr("the ACK policy");

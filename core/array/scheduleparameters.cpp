@@ -19,7 +19,7 @@ struct ScheduleWords
     Q_DECLARE_TR_FUNCTIONS(ScheduleWords)
 };
 
-constexpr std::array kContents{ReadContent::Motion, ReadContent::MotionAndPwm, ReadContent::Detailed};
+constexpr std::array kContents{PollContent::Motion, PollContent::MotionAndPwm, PollContent::Detailed};
 
 Error badValue(const QString& name, const QString& value, const QString& expected)
 {
@@ -30,9 +30,9 @@ Error badValue(const QString& name, const QString& value, const QString& expecte
 Result<void> setContent(ScheduleConfig& schedule, const QString& name, const QString& value)
 {
     if (value == QLatin1String("true") || value == QLatin1String("1"))
-        schedule.content = ReadContent::Detailed;
+        schedule.content = PollContent::Detailed;
     else if (value == QLatin1String("false") || value == QLatin1String("0"))
-        schedule.content = ReadContent::Motion;
+        schedule.content = PollContent::Motion;
     else if (const auto content = readContentOf(value))
         schedule.content = *content;
     else
@@ -106,22 +106,22 @@ std::vector<ScheduleParameter> scheduleParameters()
     };
 }
 
-QString wordOf(ReadContent content)
+QString wordOf(PollContent content)
 {
     switch (content) {
-    case ReadContent::Motion:
+    case PollContent::Motion:
         return QStringLiteral("motion");
-    case ReadContent::MotionAndPwm:
+    case PollContent::MotionAndPwm:
         return QStringLiteral("motion_and_pwm");
-    case ReadContent::Detailed:
+    case PollContent::Detailed:
         break;
     }
     return QStringLiteral("detailed");
 }
 
-std::optional<ReadContent> readContentOf(const QString& word)
+std::optional<PollContent> readContentOf(const QString& word)
 {
-    for (const ReadContent content : kContents) {
+    for (const PollContent content : kContents) {
         if (wordOf(content) == word)
             return content;
     }

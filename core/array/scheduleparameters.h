@@ -40,9 +40,9 @@ struct ScheduleParameter
 std::vector<ScheduleParameter> scheduleParameters();
 
 /// "motion", "motion_and_pwm" or "detailed".
-QString wordOf(ReadContent content);
+QString wordOf(PollContent content);
 /// None for another word.
-std::optional<ReadContent> readContentOf(const QString& word);
+std::optional<PollContent> readContentOf(const QString& word);
 
 /// The value of a parameter as text: seconds, a number, a word, or names with commas between them.
 QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter);

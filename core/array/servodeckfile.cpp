@@ -65,17 +65,11 @@ QString shown(const QJsonValue& value)
     }
 }
 
-QString stopWord(StopPolicy policy)
+QString stopWord(StopMode mode)
 {
-    switch (policy) {
-    case StopPolicy::Hold:
-        return QStringLiteral("hold");
-    case StopPolicy::Park:
-        return QStringLiteral("park");
-    case StopPolicy::Release:
-        break;
-    }
-    return QStringLiteral("release");
+    return mode == StopMode::Hold   ? QStringLiteral("hold")
+           : mode == StopMode::Park ? QStringLiteral("park")
+                                    : QStringLiteral("release");
 }
 
 /// Takes the known keys out of the objects, so that what stays is what this version does not know. The first
@@ -94,9 +88,6 @@ public:
         ArrayConfig config;
         checkHeader(top);
         config.name = text(top, QStringLiteral("name"), config.name);
-        config.port = text(top, QStringLiteral("port"), config.port);
-        config.baud =
-            whole(top, QStringLiteral("baud"), config.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
         buses(top, config);
         config.schedule = schedule(top);
         config.init = init(top);
@@ -153,29 +144,36 @@ private:
         }
     }
 
+    void readLine(QJsonObject& o, BusConfig& bus)
+    {
+        bus.port = text(o, QStringLiteral("port"), bus.port);
+        bus.baud = whole(o, QStringLiteral("baud"), bus.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
+    }
+
     void buses(QJsonObject& top, ArrayConfig& config)
     {
+        readLine(top, config.bus(0));
         each(top, kMoreBuses, kMaxBuses - 1, [&](QJsonObject& o) {
             BusConfig bus;
             bus.name = required(o, QStringLiteral("name"));
             if (bus.name.isEmpty())
                 failAt(QStringLiteral("name"), QStringLiteral("is empty; expected the name of the bus"));
-            bus.port = text(o, QStringLiteral("port"), bus.port);
-            bus.baud = whole(o, QStringLiteral("baud"), bus.baud, 1, kMaxBaud, QStringLiteral("a baud rate"));
+            readLine(o, bus);
             if (m_buses.contains(bus.name))
                 failAt(QStringLiteral("name"),
                        QStringLiteral("\"%1\" is the name of another bus; expected a unique name")
                            .arg(bus.name.left(40)));
             m_buses << bus.name;
             bus.unknownJson = o;
-            config.moreBuses.push_back(std::move(bus));
+            config.buses.push_back(std::move(bus));
         });
-        if (config.hasSeveralBuses())
-            config.busName = required(top, kBusName);
-        if (config.hasSeveralBuses() && (config.busName.isEmpty() || m_buses.contains(config.busName)))
+        if (!config.hasSeveralBuses())
+            return;
+        QString& first = config.bus(0).name = required(top, kBusName);
+        if (first.isEmpty() || m_buses.contains(first))
             failAt(kBusName, QStringLiteral("%1 is not valid; expected a unique name for the first bus")
-                                 .arg(shown(config.busName)));
-        m_buses.prepend(config.busName);
+                                 .arg(shown(first)));
+        m_buses.prepend(first);
     }
 
     /// The place of the bus a joint names; the first when it names none.
@@ -211,17 +209,17 @@ private:
         return result;
     }
 
-    ReadContent content(QJsonObject& o)
+    PollContent content(QJsonObject& o)
     {
         const QString key = QStringLiteral("poll_content");
-        const QString word = text(o, key, wordOf(ReadContent::MotionAndPwm));
+        const QString word = text(o, key, wordOf(PollContent::MotionAndPwm));
         const auto content = readContentOf(word);
         if (!content) {
             failAt(key, QStringLiteral("\"%1\" is not known; expected \"motion\", \"motion_and_pwm\" or "
                                        "\"detailed\"")
                             .arg(word.left(40)));
         }
-        return content.value_or(ReadContent::MotionAndPwm);
+        return content.value_or(PollContent::MotionAndPwm);
     }
 
     QStringList pollList(QJsonObject& o)
@@ -547,12 +545,12 @@ private:
         return motion;
     }
 
-    std::optional<StopPolicy> stopPolicy(QJsonObject& o, const QString& key)
+    std::optional<StopMode> stopPolicy(QJsonObject& o, const QString& key)
     {
         if (!o.contains(key))
             return std::nullopt;
         const QString word = text(o, key, {});
-        for (const StopPolicy policy : {StopPolicy::Hold, StopPolicy::Park, StopPolicy::Release}) {
+        for (const StopMode policy : {StopMode::Hold, StopMode::Park, StopMode::Release}) {
             if (word == stopWord(policy))
                 return policy;
         }
@@ -727,11 +725,11 @@ QJsonObject alarmsToJson(const AlarmConfig& alarms)
 QJsonArray busesToJson(const ArrayConfig& config)
 {
     QJsonArray list;
-    for (const BusConfig& bus : config.moreBuses) {
-        QJsonObject o = bus.unknownJson;
-        o[QLatin1String("name")] = bus.name;
-        o[QLatin1String("port")] = bus.port;
-        o[QLatin1String("baud")] = bus.baud;
+    for (auto bus = config.buses.begin() + 1; bus != config.buses.end(); ++bus) {
+        QJsonObject o = bus->unknownJson;
+        o[QLatin1String("name")] = bus->name;
+        o[QLatin1String("port")] = bus->port;
+        o[QLatin1String("baud")] = bus->baud;
         list.append(o);
     }
     return list;
@@ -897,10 +895,10 @@ QByteArray toServodeck(const ArrayConfig& config)
     o[QLatin1String("format")] = QStringLiteral("servodeck-array");
     o[QLatin1String("version")] = config.hasSeveralBuses() ? kVersion : kVersionOfOneBus;
     o[QLatin1String("name")] = config.name;
-    o[QLatin1String("port")] = config.port;
-    o[QLatin1String("baud")] = config.baud;
+    o[QLatin1String("port")] = config.bus(0).port;
+    o[QLatin1String("baud")] = config.bus(0).baud;
     if (config.hasSeveralBuses()) {
-        o[kBusName] = config.busName;
+        o[kBusName] = config.bus(0).name;
         o[kMoreBuses] = busesToJson(config);
     }
     o[QLatin1String("period_s")] = config.schedule.period;

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "core/base/ids.h"
+#include "core/base/stopmode.h"
 #include "core/base/time.h"
 #include "core/bus/schedulesettings.h"
 #include "core/control/controllermanager.h"
@@ -29,15 +30,6 @@ enum class LinkPhase : std::uint8_t {
 };
 
 enum class TorqueMode : std::uint8_t { Free = 0x00, Brake = 0x40, On = 0x60 };
-
-/// What a STOP does with a joint.
-enum class StopMode : std::uint8_t {
-    None,
-    Hold,    ///< it stays where it is
-    Release, ///< its torque goes off at once
-    Park,    ///< holds, then goes to its parking place and is released there
-    AsSet,   ///< each joint as JointSetup::stop says
-};
 
 // --- uplink: bus -> GUI ---
 

@@ -6,15 +6,9 @@
 
 #include "core/base/ids.h"
 #include "core/base/time.h"
+#include "core/servo/pollcontent.h"
 
 namespace core::bus {
-
-/// What a poll of a joint reads. [detailed_state]
-enum class PollContent : std::uint8_t {
-    Motion,       ///< position and velocity: 4 bytes, the shortest reply
-    MotionAndPwm, ///< with PWM: 8 bytes
-    Detailed,     ///< and the goal, position and velocity the trajectory generator has in mind: 16 bytes
-};
 
 /// Times of one control cycle. The names of the seed's HerkulexSched are in brackets. Trivially copyable: it
 /// crosses threads.

@@ -119,9 +119,9 @@ QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 LineRates lineRatesOf(const ArrayConfig& array)
 {
     LineRates rates;
-    rates.baud = array.baud;
-    for (const BusConfig& bus : array.moreBuses)
-        rates.moreBauds.push_back(bus.baud);
+    rates.bauds.clear();
+    for (const BusConfig& bus : array.buses)
+        rates.bauds.push_back(bus.baud);
     return rates;
 }
 

@@ -58,19 +58,13 @@ struct ApplyPlan
 /// The speeds of the lines of an array. Most arrays have one.
 struct LineRates
 {
-    int baud = 115200;          ///< of the first bus
-    std::vector<int> moreBauds; ///< of the others, by bus
+    std::vector<int> bauds{115200}; ///< by bus
 
-    int baudOf(std::uint8_t bus) const
-    {
-        return bus == 0 || bus > moreBauds.size() ? baud : moreBauds[bus - std::size_t{1}];
-    }
+    int baudOf(std::uint8_t bus) const { return bauds[bus < bauds.size() ? bus : 0u]; }
     void setBaud(std::uint8_t bus, int to)
     {
-        if (bus == 0)
-            baud = to;
-        else if (bus <= moreBauds.size())
-            moreBauds[bus - std::size_t{1}] = to;
+        if (bus < bauds.size())
+            bauds[bus] = to;
     }
     void setLines(const LineRates& other) { *this = other; }
 };

@@ -13,6 +13,10 @@ constexpr double kUnitsASecond = 130.0;
 constexpr double kAlmost = 0.99; ///< all of the plan, but not the end
 constexpr double kTellable = 0.03;
 constexpr double kTellableSeconds = 0.3;
+/// A bus answers each request within its tries. This long without an answer means that it was lost.
+constexpr Duration kPatience = 10s;
+constexpr int kPatientTries = 100;
+constexpr Duration kLongestStep = 1s; ///< between two ticks; longer, this program did not run
 
 double unitsOf(const Effort& effort)
 {
@@ -203,12 +207,13 @@ void Conversation::begin(Wait wait, std::coroutine_handle<> waiter)
 {
     m_wait = wait;
     m_waiter = waiter;
+    m_silence = {};
     m_open.clear();
 }
 
 void Conversation::open(bus::Request request)
 {
-    m_open.push_back({std::move(request), 0, false, {}});
+    m_open.push_back({std::move(request), 0, false, {}, false});
 }
 
 void Conversation::submitWaiting()
@@ -297,10 +302,8 @@ bool Conversation::handle(const bus::Event& event)
         for (auto& open : m_open) {
             if (open.id == 0 || open.answered || open.id != reply->request)
                 continue;
-            // What moves a joint or lets it fall is not done behind the operator's back.
-            const bool isHarmless = !std::holds_alternative<bus::TorqueRequest>(open.request)
-                                    && !std::holds_alternative<bus::RebootRequest>(open.request);
-            if (reply->outcome == bus::Outcome::Stopped && isHarmless) {
+            m_silence = {};
+            if (reply->outcome == bus::Outcome::Stopped && open.isHarmless()) {
                 open.id = 0; // a STOP threw it out of the queue; registers move nothing
                 return true;
             }
@@ -314,6 +317,9 @@ bool Conversation::handle(const bus::Event& event)
         m_lostLink = m_lostLink || reply->outcome == bus::Outcome::LinkLost;
         return true;
     }
+    // While a scan runs, its own or another's, the operations of the bus wait.
+    if (std::holds_alternative<bus::ScanProgress>(event))
+        m_silence = {};
     if (m_wait != Wait::Scan || m_scanId == 0)
         return false;
     if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
@@ -344,8 +350,41 @@ bool Conversation::isOver(Time now) const
     return false;
 }
 
+void Conversation::watchSilence(Time now)
+{
+    const bool isAwaiting = (m_wait == Wait::Scan && m_scanId != 0 && !m_scanOver)
+                            || std::any_of(m_open.begin(), m_open.end(),
+                                           [](const Open& open) { return open.id != 0 && !open.answered; });
+    if (!isAwaiting || m_closed) {
+        m_silence = {};
+        return;
+    }
+    m_silence += std::clamp(now - m_now, Duration::zero(), kLongestStep);
+    if (m_silence < kPatience + kPatientTries * m_replyTimeout)
+        return;
+    m_silence = {};
+    m_scanOver = true;
+    repeatUnanswered();
+}
+
+void Conversation::repeatUnanswered()
+{
+    for (auto& open : m_open) {
+        if (open.id == 0 || open.answered)
+            continue;
+        if (open.isHarmless() && !std::exchange(open.isRepeated, true)) {
+            open.id = 0;
+            continue;
+        }
+        bus::Reply none;
+        none.outcome = bus::Outcome::NoReply;
+        answer(open, none);
+    }
+}
+
 void Conversation::tick(Time now)
 {
+    watchSilence(now);
     m_now = now;
     if (m_isPlanned && !m_begun)
         m_begun = now;

@@ -49,8 +49,9 @@ struct Effort
 /// or a test on virtual time).
 ///
 /// What a STOP aborts is asked again: reading and writing registers moves nothing. Torque and reboots are
-/// not: their answer is Outcome::Stopped. When the link is lost every answer is Outcome::LinkLost at once, so
-/// a procedure always comes to its end.
+/// not: their answer is Outcome::Stopped. When the link is lost every answer is Outcome::LinkLost at once. An
+/// answer that was lost on its way from the bus (its queue was full) is requested again in the same way, and
+/// is Outcome::NoReply when it is lost once more. So a procedure always comes to its end.
 class Conversation
 {
 public:
@@ -170,6 +171,14 @@ private:
         bus::RequestId id = 0; ///< 0: not handed out yet
         bool answered = false;
         bus::Reply reply;
+        bool isRepeated = false; ///< its first answer did not come
+
+        /// Registers move nothing. What moves a joint or lets it fall is not done behind the operator's back.
+        bool isHarmless() const
+        {
+            return !std::holds_alternative<bus::TorqueRequest>(request)
+                   && !std::holds_alternative<bus::RebootRequest>(request);
+        }
     };
 
     void begin(Wait wait, std::coroutine_handle<> waiter);
@@ -182,6 +191,9 @@ private:
     void tell();
     void open(bus::Request request);
     void submitWaiting();
+    /// Ends the wait for answers that do not come.
+    void watchSilence(Time now);
+    void repeatUnanswered();
     bool isOver(Time now) const;
 
     Submit m_submit;
@@ -219,6 +231,7 @@ private:
     double m_pausedInAll = 0.0;
     std::optional<Time> m_begun;
     Time m_now;
+    Duration m_silence{}; ///< since the last sign of what is awaited; pauses of this program count little
 };
 
 } // namespace core

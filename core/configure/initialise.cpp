@@ -429,10 +429,10 @@ InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const I
         if (const ServoModel* model = models.find(joint.model)) {
             for (const auto& setting : config.broadcast) {
                 if (!isSet(joint.registersInit, setting.name))
-                    plan(setting, joint, *model, config.baudOf(joint.id.bus), servo);
+                    plan(setting, joint, *model, config.bus(joint.id.bus).baud, servo);
             }
             for (const auto& setting : joint.registersInit)
-                plan(setting, joint, *model, config.baudOf(joint.id.bus), servo);
+                plan(setting, joint, *model, config.bus(joint.id.bus).baud, servo);
         }
         made.servos.push_back(std::move(servo));
     }

@@ -7,12 +7,11 @@
 #include <cerrno>
 #include <cmath>
 #include <cstring>
-#include <string>
-#include <thread>
 
 #include <netdb.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <resolv.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
@@ -56,33 +55,31 @@ SocketAddress toSocketAddress(const QHostAddress& host, std::uint16_t port)
     return address;
 }
 
-/// A name on its way to an address.
-struct Lookup
-{
-    std::atomic<bool> isDone{false};
-    std::optional<SocketAddress> found; ///< read only when done
+constexpr int kLookupTimeout = 2; ///< s, for one name server, which is asked once: open() tries again
 
-    void run(const std::string& name)
-    {
-        addrinfo hints{};
-        hints.ai_socktype = SOCK_DGRAM;
-        addrinfo* answer = nullptr;
-        if (::getaddrinfo(name.c_str(), nullptr, &hints, &answer) == 0) {
-            for (const addrinfo* entry = answer; entry; entry = entry->ai_next) {
-                const bool isV4 = entry->ai_family == AF_INET; // the devices know no other
-                if (found && !isV4)
-                    continue;
-                found.emplace();
-                std::memcpy(&found->storage, entry->ai_addr, entry->ai_addrlen);
-                found->size = entry->ai_addrlen;
-                if (isV4)
-                    break;
-            }
-            ::freeaddrinfo(answer);
-        }
-        isDone.store(true, std::memory_order_release);
-    }
-};
+/// The devices know IPv4 only; another address is better than none.
+std::optional<SocketAddress> lookUp(const QString& name)
+{
+    // Bounds the time for which a silent name server holds up the end of this thread.
+    ::res_init(); // this thread's settings
+    _res.retrans = kLookupTimeout;
+    _res.retry = 1;
+    addrinfo hints{};
+    hints.ai_socktype = SOCK_DGRAM;
+    addrinfo* answer = nullptr;
+    if (::getaddrinfo(name.toUtf8().constData(), nullptr, &hints, &answer) != 0)
+        return std::nullopt;
+    const addrinfo* best = answer;
+    while (best->ai_family != AF_INET && best->ai_next != nullptr)
+        best = best->ai_next;
+    if (best->ai_family != AF_INET)
+        best = answer;
+    SocketAddress found;
+    std::memcpy(&found.storage, best->ai_addr, best->ai_addrlen);
+    found.size = best->ai_addrlen;
+    ::freeaddrinfo(answer);
+    return found;
+}
 
 } // namespace
 
@@ -124,22 +121,15 @@ bool RdtThread::waitToStop(Duration patience)
     return ::ppoll(&polled, 1, &timeout, nullptr) > 0;
 }
 
-/// A name is looked up on a thread that nobody waits for: a silent name server holds up neither the end of
-/// this thread nor that of the program.
-std::optional<SocketAddress> RdtThread::resolve()
+std::optional<SocketAddress> RdtThread::resolve() const
 {
     QHostAddress literal;
     if (literal.setAddress(m_endpoint.host))
         return toSocketAddress(literal, m_endpoint.port);
-    const auto lookup = std::make_shared<Lookup>();
-    std::thread([lookup, name = m_endpoint.host.toStdString()] { lookup->run(name); }).detach();
-    while (!lookup->isDone.load(std::memory_order_acquire)) {
-        if (waitToStop(10ms))
-            return std::nullopt;
-    }
-    if (lookup->found)
-        lookup->found->setPort(m_endpoint.port);
-    return lookup->found;
+    auto found = lookUp(m_endpoint.host);
+    if (found)
+        found->setPort(m_endpoint.port);
+    return found;
 }
 
 bool RdtThread::open()

@@ -34,14 +34,15 @@ class RdtThread final : public QThread
 public:
     RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer samples,
               std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts);
-    ~RdtThread() override; ///< tells the sensor to stop, then joins
+    ~RdtThread()
+        override; ///< stops the sensor, then joins: at once, or when a lookup of its name has timed out
 
 protected:
     void run() override;
 
 private:
     bool waitToStop(Duration patience); ///< true when the thread shall end
-    std::optional<SocketAddress> resolve();
+    std::optional<SocketAddress> resolve() const;
     bool open();
     void stream();
     bool waitForWork(); ///< false when the thread shall end

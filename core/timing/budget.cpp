@@ -20,19 +20,6 @@ constexpr std::size_t kMostSJog = 53;
 constexpr std::size_t kMostIJog = 43;
 constexpr int kMostOutstanding = static_cast<int>(bus::Exchanges::kMost);
 
-std::size_t pollData(bus::PollContent content)
-{
-    switch (content) {
-    case bus::PollContent::Motion:
-        return 4;
-    case bus::PollContent::MotionAndPwm:
-        return 8;
-    case bus::PollContent::Detailed:
-        break;
-    }
-    return 16;
-}
-
 std::size_t jogBytes(int goals, bool sameDuration)
 {
     std::size_t left = static_cast<std::size_t>(std::max(goals, 0));
@@ -54,7 +41,7 @@ Budget compute(const BudgetInput& in)
 {
     const auto& s = in.schedule;
     const Duration request = wireTime(kReadRequest, s.baud);
-    const Duration reply = wireTime(kReadReplyHead + pollData(s.content), s.baud);
+    const Duration reply = wireTime(kReadReplyHead + core::pollBytes(s.content), s.baud);
     const int listed = s.pollListSize > 0 ? s.pollListSize : in.joints;
     const int wanted = s.pollRoundSize < 0 ? listed : std::min(s.pollRoundSize, listed);
     Budget budget;
@@ -158,7 +145,7 @@ Duration exchangeTime(const BudgetInput& input)
 {
     const auto& s = input.schedule;
     return wireTime(kReadRequest, s.baud) + input.replyDelay + input.adapterLatency
-           + wireTime(kReadReplyHead + pollData(s.content), s.baud) + input.hostTime;
+           + wireTime(kReadReplyHead + core::pollBytes(s.content), s.baud) + input.hostTime;
 }
 
 Budget budgetOf(const BudgetInput& input)

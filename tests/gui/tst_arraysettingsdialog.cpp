@@ -109,7 +109,7 @@ private slots:
         const core::ArrayConfig& array = m_session->document.array();
         QCOMPARE(array.name, QStringLiteral("left arm"));
         QCOMPARE(array.schedule.period, 0.02);
-        QCOMPARE(array.stopPolicy, core::StopPolicy::Release);
+        QCOMPARE(array.stopPolicy, core::StopMode::Release);
         QCOMPARE(array.ftSensors.size(), std::size_t(2));
         QVERIFY(array.ftSensors[0].unknownJson.contains(QStringLiteral("mounted")));
         QCOMPARE(array.ftSensors[1].name, QStringLiteral("foot"));
@@ -213,11 +213,11 @@ private slots:
         array.joints.emplace_back().name = QStringLiteral("added");
         m_session->document.edit(QStringLiteral("Edit"), array);
         part<QLineEdit>("arrayName")->setText(QStringLiteral("edited"));
-        m_session->control.setStopPolicy(core::StopPolicy::Release);
+        m_session->control.setStopPolicy(core::StopMode::Release);
         QVERIFY(part<QRadioButton>("arrayStopRelease")->isChecked());
         press("arraySettingsOk");
         QCOMPARE(m_session->document.array().joints.size(), std::size_t(2));
-        QCOMPARE(m_session->document.array().stopPolicy, core::StopPolicy::Release);
+        QCOMPARE(m_session->document.array().stopPolicy, core::StopMode::Release);
     }
     void aNewPeriodHoldsAtOnceAndLeavesTheTorqueAsItIs()
     {

@@ -45,7 +45,7 @@ class tst_BusesDialog : public QObject
     static core::ArrayConfig arm(const QString& joint)
     {
         core::ArrayConfig array;
-        array.port = QStringLiteral("sim");
+        array.bus(0).port = QStringLiteral("sim");
         core::JointConfig config;
         config.name = joint;
         config.id = core::ServoId{1};

@@ -167,7 +167,7 @@ private slots:
     void anotherRateThanTheOthersIsWarnedOf()
     {
         core::ArrayConfig array = m_session->document.array();
-        array.baud = 57600;
+        array.bus(0).baud = 57600;
         m_session->document.edit(QStringLiteral("Edit"), array);
         QVERIFY(!part<SentenceLine>("resetEffect")->text().contains(QStringLiteral("another baud rate")));
         QTest::keyClick(part<QCheckBox>("resetKeepBaud"), Qt::Key_Space);

@@ -243,7 +243,7 @@ Q_COREAPP_STARTUP_FUNCTION(beginOperator)
 
 // --- the test ---
 
-ArrayConfig arrayOf(StopPolicy leaving)
+ArrayConfig arrayOf(StopMode leaving)
 {
     ArrayConfig array = testsupport::patientArray();
     for (int i = 0; i < kJoints; ++i) {
@@ -454,7 +454,7 @@ Packets since(const Packets& all, Time from)
     return later;
 }
 
-QString asPolicy(StopPolicy policy, const Packets& packets, const Bench::Look& found)
+QString asPolicy(StopMode policy, const Packets& packets, const Bench::Look& found)
 {
     const auto first = [&](auto is) { return std::find_if(packets.begin(), packets.end(), is); };
     const auto stop = first(wire::isStopFrame);
@@ -464,7 +464,7 @@ QString asPolicy(StopPolicy policy, const Packets& packets, const Bench::Look& f
         return std::all_of(found.isOn.begin(), found.isOn.end(), [all](bool on) { return on == all; });
     };
     switch (policy) {
-    case StopPolicy::Hold:
+    case StopMode::Hold:
         if (stop == packets.end())
             return QStringLiteral("no hold frame");
         if (wire::ordersOf(*stop).size() != kJoints)
@@ -476,13 +476,13 @@ QString asPolicy(StopPolicy policy, const Packets& packets, const Bench::Look& f
         return found.place[0] < kGoal - 10 && found.drift < 1.0
                    ? QString()
                    : QStringLiteral("it did not hold: %1, %2").arg(found.place[0]).arg(found.drift);
-    case StopPolicy::Release:
+    case StopMode::Release:
         if (release == packets.end() || release->id != ServoId::kBroadcast)
             return QStringLiteral("no release for all");
         if (move(release) != packets.end())
             return QStringLiteral("a goal followed the release");
         return isOn(false) ? QString() : QStringLiteral("a joint kept its torque");
-    case StopPolicy::Park:
+    case StopMode::Park:
         if (stop == packets.end() || move(stop) == packets.end() || release == packets.end())
             return QStringLiteral("no hold, way and release");
         if (!(stop < move(stop) && move(stop) < release))
@@ -507,22 +507,22 @@ private slots:
     {
         QTest::addColumn<int>("number");
         QTest::addColumn<int>("policy");
-        QTest::newRow("SIGTERM hold") << SIGTERM << int(StopPolicy::Hold);
-        QTest::newRow("SIGTERM park") << SIGTERM << int(StopPolicy::Park);
-        QTest::newRow("SIGTERM release") << SIGTERM << int(StopPolicy::Release);
-        QTest::newRow("SIGINT hold") << SIGINT << int(StopPolicy::Hold);
-        QTest::newRow("SIGHUP park") << SIGHUP << int(StopPolicy::Park);
-        QTest::newRow("SIGINT release") << SIGINT << int(StopPolicy::Release);
+        QTest::newRow("SIGTERM hold") << SIGTERM << int(StopMode::Hold);
+        QTest::newRow("SIGTERM park") << SIGTERM << int(StopMode::Park);
+        QTest::newRow("SIGTERM release") << SIGTERM << int(StopMode::Release);
+        QTest::newRow("SIGINT hold") << SIGINT << int(StopMode::Hold);
+        QTest::newRow("SIGHUP park") << SIGHUP << int(StopMode::Park);
+        QTest::newRow("SIGINT release") << SIGINT << int(StopMode::Release);
     }
     void aSignalDoesWhatThePolicySays()
     {
         QFETCH(int, number);
         QFETCH(int, policy);
         // What STOP does with single joints is no matter of leaving.
-        ArrayConfig array = arrayOf(static_cast<StopPolicy>(policy));
-        array.joints[0].stopPolicy = StopPolicy::Hold;
-        array.joints[1].stopPolicy = StopPolicy::Release;
-        array.joints[2].stopPolicy = StopPolicy::Park;
+        ArrayConfig array = arrayOf(static_cast<StopMode>(policy));
+        array.joints[0].stopPolicy = StopMode::Hold;
+        array.joints[1].stopPolicy = StopMode::Release;
+        array.joints[2].stopPolicy = StopMode::Park;
         Bench bench(array, QStringLiteral("wait"));
         QVERIFY(bench.isMoving());
         const Time told = Clock::now();
@@ -531,13 +531,13 @@ private slots:
         QCOMPARE(bench.program.exitStatus(), QProcess::NormalExit);
         QCOMPARE(bench.program.exitCode(), 0);
         const auto packets = since(bench.tap->packets(), told);
-        const QString wrong = asPolicy(static_cast<StopPolicy>(policy), packets, bench.look());
+        const QString wrong = asPolicy(static_cast<StopMode>(policy), packets, bench.look());
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
     void aSecondSignalWhileItParksEndsItsParkingWithoutMotionOfItsOwn()
     {
-        ArrayConfig array = arrayOf(StopPolicy::Park);
+        ArrayConfig array = arrayOf(StopMode::Park);
         array.parkTime = 4.0;
         // On a machine that gives the program no time for a while a joint holds where it is instead.
         for (bool isLast : {false, true}) {
@@ -548,7 +548,7 @@ private slots:
             QTest::qWait(1500);
             bench.signal(SIGTERM);
             QVERIFY(bench.ends());
-            const QString wrong = asPolicy(StopPolicy::Park, since(bench.tap->packets(), told), bench.look());
+            const QString wrong = asPolicy(StopMode::Park, since(bench.tap->packets(), told), bench.look());
             if (wrong.isEmpty())
                 return;
             QVERIFY2(!isLast, qPrintable(wrong));
@@ -560,9 +560,9 @@ private slots:
         QTest::addColumn<QString>("plan");
         QTest::addColumn<int>("array");
         QTest::addColumn<int>("policy");
-        const int hold = int(StopPolicy::Hold);
-        const int park = int(StopPolicy::Park);
-        const int release = int(StopPolicy::Release);
+        const int hold = int(StopMode::Hold);
+        const int park = int(StopMode::Park);
+        const int release = int(StopMode::Release);
         // Another than the array says each time.
         QTest::newRow("Hold") << QStringLiteral("close:Hold") << release << hold;
         QTest::newRow("Park") << QStringLiteral("close:Park, then release") << hold << park;
@@ -574,7 +574,7 @@ private slots:
         QFETCH(QString, plan);
         QFETCH(int, array);
         QFETCH(int, policy);
-        Bench bench(arrayOf(static_cast<StopPolicy>(array)), plan);
+        Bench bench(arrayOf(static_cast<StopMode>(array)), plan);
         QVERIFY(bench.isMoving());
         const Time told = bench.goalAt();
         QVERIFY(bench.ends());
@@ -584,13 +584,13 @@ private slots:
         if (plan == QLatin1String("close")) { // it had come to its goal before
             QVERIFY(Clock::now() - told > 14s);
         }
-        const QString wrong = asPolicy(static_cast<StopPolicy>(policy), packets, look);
+        const QString wrong = asPolicy(static_cast<StopMode>(policy), packets, look);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
     void stayHereStays()
     {
-        Bench bench(arrayOf(StopPolicy::Release), QStringLiteral("close:Stay here"));
+        Bench bench(arrayOf(StopMode::Release), QStringLiteral("close:Stay here"));
         QVERIFY(bench.isMoving());
         const Time told = Clock::now();
         QTest::qWait(2500);
@@ -601,14 +601,14 @@ private slots:
 
     void aSignalWhileItAsksEndsItAsTheArraySays()
     {
-        Bench bench(arrayOf(StopPolicy::Release), QStringLiteral("close"));
+        Bench bench(arrayOf(StopMode::Release), QStringLiteral("close"));
         QVERIFY(bench.isMoving());
         QTest::qWait(1000); // the question stands open
         const Time told = Clock::now();
         bench.signal(SIGTERM);
         QVERIFY(bench.ends());
         QVERIFY(Clock::now() - told < 10s);
-        const QString wrong = asPolicy(StopPolicy::Release, since(bench.tap->packets(), told), bench.look());
+        const QString wrong = asPolicy(StopMode::Release, since(bench.tap->packets(), told), bench.look());
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
@@ -617,12 +617,12 @@ private slots:
         QTest::addColumn<QString>("plan");
         QTest::addColumn<int>("policy");
         QTest::addColumn<int>("does");
-        const int hold = int(StopPolicy::Hold);
-        const int release = int(StopPolicy::Release);
+        const int hold = int(StopMode::Hold);
+        const int release = int(StopMode::Release);
         QTest::newRow("SIGSEGV hold") << QStringLiteral("segv") << hold << hold;
         QTest::newRow("SIGSEGV release") << QStringLiteral("segv") << release << release;
         // Parking takes time that a crash has not.
-        QTest::newRow("SIGSEGV park") << QStringLiteral("segv") << int(StopPolicy::Park) << hold;
+        QTest::newRow("SIGSEGV park") << QStringLiteral("segv") << int(StopMode::Park) << hold;
         QTest::newRow("abort hold") << QStringLiteral("abort") << hold << hold;
         QTest::newRow("stack overflow release") << QStringLiteral("overflow") << release << release;
     }
@@ -631,7 +631,7 @@ private slots:
         QFETCH(QString, plan);
         QFETCH(int, policy);
         QFETCH(int, does);
-        Bench bench(arrayOf(static_cast<StopPolicy>(policy)), plan);
+        Bench bench(arrayOf(static_cast<StopMode>(policy)), plan);
         QVERIFY(bench.isMoving());
         const Time told = bench.goalAt(); // it crashes right behind its word
         QVERIFY(bench.ends());
@@ -640,11 +640,11 @@ private slots:
         QTest::qWait(200);
         const auto packets = since(bench.tap->packets(), told);
         const auto look = bench.look();
-        const QString wrong = asPolicy(static_cast<StopPolicy>(does), packets, look);
+        const QString wrong = asPolicy(static_cast<StopMode>(does), packets, look);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
         QVERIFY(!packets.empty());
-        QVERIFY2(does == int(StopPolicy::Hold) ? wire::isStopFrame(packets.back())
-                                               : wire::isRelease(packets.back()),
+        QVERIFY2(does == int(StopMode::Hold) ? wire::isStopFrame(packets.back())
+                                             : wire::isRelease(packets.back()),
                  "something followed its last words");
     }
 
@@ -716,7 +716,7 @@ private:
                            : "weston did not start: install the packages weston and qt6-wayland");
         }
         PauseMeter machine;
-        Bench bench(arrayOf(StopPolicy::Hold),
+        Bench bench(arrayOf(StopMode::Hold),
                     motion + QLatin1Char('/') + (isSignal || isDisplay ? QStringLiteral("wait") : end),
                     display ? &*display : nullptr);
         QVERIFY(bench.isMoving());
@@ -765,29 +765,29 @@ private slots:
     void aLostDisplayDoesWhatThePolicySays_data()
     {
         QTest::addColumn<int>("policy");
-        QTest::newRow("park") << int(StopPolicy::Park);
-        QTest::newRow("release") << int(StopPolicy::Release);
+        QTest::newRow("park") << int(StopMode::Park);
+        QTest::newRow("release") << int(StopMode::Release);
     }
     void aLostDisplayDoesWhatThePolicySays()
     {
         QFETCH(int, policy);
         DisplayServer display(DisplayServer::Kind::X11);
         QVERIFY2(!display.environment.empty(), "Xvfb did not start: install the package xvfb");
-        Bench bench(arrayOf(static_cast<StopPolicy>(policy)), QStringLiteral("guided/wait"), &display);
+        Bench bench(arrayOf(static_cast<StopMode>(policy)), QStringLiteral("guided/wait"), &display);
         QVERIFY(bench.isMoving());
         const Time lost = Clock::now();
         display.process.kill();
         QVERIFY(bench.ends());
         QCOMPARE(bench.program.exitCode(), 1);
         const QString wrong =
-            asPolicy(static_cast<StopPolicy>(policy), since(bench.tap->packets(), lost), bench.look());
+            asPolicy(static_cast<StopMode>(policy), since(bench.tap->packets(), lost), bench.look());
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
     /// Nobody ends it by these: what is written fails, and says so.
     void aBrokenPipeAndAFullFileEndNothing()
     {
-        Bench bench(arrayOf(StopPolicy::Release), QStringLiteral("turn/wait"));
+        Bench bench(arrayOf(StopMode::Release), QStringLiteral("turn/wait"));
         QVERIFY(bench.isMoving());
         const Time from = Clock::now();
         bench.signal(SIGPIPE);
@@ -802,14 +802,14 @@ private slots:
     void killedOutrightTheLastMoveIsFinished_data()
     {
         QTest::addColumn<int>("policy");
-        QTest::newRow("hold") << int(StopPolicy::Hold);
-        QTest::newRow("park") << int(StopPolicy::Park);
-        QTest::newRow("release") << int(StopPolicy::Release);
+        QTest::newRow("hold") << int(StopMode::Hold);
+        QTest::newRow("park") << int(StopMode::Park);
+        QTest::newRow("release") << int(StopMode::Release);
     }
     void killedOutrightTheLastMoveIsFinished()
     {
         QFETCH(int, policy);
-        Bench bench(arrayOf(static_cast<StopPolicy>(policy)), QStringLiteral("wait"));
+        Bench bench(arrayOf(static_cast<StopMode>(policy)), QStringLiteral("wait"));
         QVERIFY(bench.isMoving());
         bench.signal(SIGKILL);
         QVERIFY(bench.ends());
@@ -829,7 +829,7 @@ private slots:
     /// left as its array says.
     void frozenItSaysNothingAndCanBeLeftAfterwards()
     {
-        Bench bench(arrayOf(StopPolicy::Release), QStringLiteral("wait"));
+        Bench bench(arrayOf(StopMode::Release), QStringLiteral("wait"));
         QVERIFY(bench.isMoving());
         bench.signal(SIGSTOP);
         QTest::qWait(200);
@@ -843,7 +843,7 @@ private slots:
             QVERIFY2(!wire::moves(packet), "it went on moving");
         bench.signal(SIGTERM);
         QVERIFY(bench.ends());
-        const QString wrong = asPolicy(StopPolicy::Release, since(bench.tap->packets(), told), bench.look());
+        const QString wrong = asPolicy(StopMode::Release, since(bench.tap->packets(), told), bench.look());
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 };

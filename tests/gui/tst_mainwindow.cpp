@@ -375,7 +375,7 @@ private slots:
         auto* button = part<QAbstractButton>("stopButton");
         QVERIFY(button->toolTip().contains(QStringLiteral("hold")));
         part<QAction>("stopReleaseAction")->trigger();
-        QCOMPARE(m_session->document.array().stopPolicy, core::StopPolicy::Release);
+        QCOMPARE(m_session->document.array().stopPolicy, core::StopMode::Release);
         QVERIFY(button->toolTip().startsWith(QStringLiteral("Releases")));
     }
     void stopIsAlwaysInSight()

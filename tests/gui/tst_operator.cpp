@@ -358,24 +358,24 @@ private slots:
         place->setFocus();
         place->selectAll();
         QTest::keyClicks(place, QStringLiteral("25"));
-        QVERIFY(m_session->document.array().stopPolicy == StopPolicy::Hold); // not before OK
+        QVERIFY(m_session->document.array().stopPolicy == StopMode::Hold); // not before OK
         QTRY_VERIFY(ok->isEnabled());
         QTest::mouseClick(ok, Qt::LeftButton);
         const ArrayConfig& array = m_session->document.array();
-        QCOMPARE(array.stopPolicy, StopPolicy::Release);
-        QCOMPARE(array.leavePolicy, StopPolicy::Park);
-        QVERIFY(array.joints[1].stopPolicy == StopPolicy::Park);
+        QCOMPARE(array.stopPolicy, StopMode::Release);
+        QCOMPARE(array.leavePolicy, StopMode::Park);
+        QVERIFY(array.joints[1].stopPolicy == StopMode::Park);
         QVERIFY(!array.joints[0].stopPolicy.has_value());
         QVERIFY(std::abs(Angle::fromRadians(array.joints[1].parkPosition.value_or(0)).degrees() - 25) < 0.1);
         QVERIFY(part<StopButton>("stopButton")->toolTip().contains(QStringLiteral("Some joints")));
         part<QAction>("undoAction")->trigger();
-        QCOMPARE(m_session->document.array().stopPolicy, StopPolicy::Hold);
+        QCOMPARE(m_session->document.array().stopPolicy, StopMode::Hold);
     }
 
     void theParkingPlaceCanBeWhereTheJointIs()
     {
         ArrayConfig array = arrayOf(1);
-        array.stopPolicy = StopPolicy::Park;
+        array.stopPolicy = StopMode::Park;
         connectOnly(array);
         m_session->joints.turnByHand(at(0), Angle::fromDegrees(33));
         QTRY_VERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - 33) < 1);
@@ -421,7 +421,7 @@ private slots:
     void theBannerSaysWhatIsTrue()
     {
         ArrayConfig array = arrayOf(3);
-        array.joints[1].stopPolicy = StopPolicy::Release;
+        array.joints[1].stopPolicy = StopMode::Release;
         connectOnly(array);
         QVERIFY(!part<QWidget>("stopBanner")->isVisible());
         click("stopButton");
@@ -448,7 +448,7 @@ private slots:
     void theBannerTellsParkingFromHolding()
     {
         ArrayConfig array = arrayOf(2);
-        array.stopPolicy = StopPolicy::Park;
+        array.stopPolicy = StopMode::Park;
         array.joints[0].parkPosition = Angle::fromDegrees(80).radians();
         array.joints[1].parkPosition = Angle::fromDegrees(80).radians();
         array.parkTime = 3.0;
@@ -516,7 +516,7 @@ private slots:
     void theQuestionOfLeavingNamesWhatTheArraySays()
     {
         ArrayConfig array = arrayOf(2);
-        array.leavePolicy = StopPolicy::Release;
+        array.leavePolicy = StopMode::Release;
         connectOnly(array);
         arm();
         m_script.answers = {3}; // stay
@@ -526,7 +526,7 @@ private slots:
         QVERIFY2(question.text.startsWith(QLatin1Char('2')), qPrintable(question.text));
         QCOMPARE(question.names.size(), 4);
         QCOMPARE(question.safe, 3);
-        QCOMPARE(question.timed, static_cast<int>(StopPolicy::Release));
+        QCOMPARE(question.timed, static_cast<int>(StopMode::Release));
         QVERIFY(question.seconds > 0);
         QVERIFY(question.detail.contains(QStringLiteral("release")));
         QVERIFY(m_session->control.isControl() && m_session->joints.joint(at(0)).torqueOn);
@@ -569,7 +569,7 @@ private slots:
     void leavingParksWhatAStopIsParking()
     {
         ArrayConfig array = arrayOf(1);
-        array.stopPolicy = array.leavePolicy = StopPolicy::Park;
+        array.stopPolicy = array.leavePolicy = StopMode::Park;
         array.joints[0].parkPosition = Angle::fromDegrees(60).radians();
         array.parkTime = 2.0;
         connectOnly(array);

@@ -25,7 +25,7 @@ class tst_SafetyDialog : public QObject
         return m_dialog->findChild<T*>(QLatin1String(name));
     }
     QDoubleSpinBox* place() { return part<QDoubleSpinBox>("safetyPlace0"); }
-    void choose(const char* name, core::StopPolicy policy)
+    void choose(const char* name, core::StopMode policy)
     {
         auto* box = part<QComboBox>(name);
         box->setCurrentIndex(box->findData(static_cast<int>(policy)));
@@ -65,7 +65,7 @@ private slots:
         m_dialog = std::make_unique<SafetyDialog>(*m_session, *m_units);
         m_dialog->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
-        choose("safetyStop", core::StopPolicy::Park);
+        choose("safetyStop", core::StopMode::Park);
         type(place(), QStringLiteral("33.3"));
     }
     void cleanup()
@@ -81,17 +81,17 @@ private slots:
         pose.name = QStringLiteral("home");
         edit([&](core::ArrayConfig& array) { array.poses.push_back(pose); });
         QCOMPARE(place()->value(), 33.3);
-        QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopPolicy::Park));
+        QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopMode::Park));
         // A joint's travel narrows: what is beyond it cannot be chosen, the rest stays.
         edit([](core::ArrayConfig& array) { array.joints[0].limits = core::SoftLimits{-1.0, 0.5}; });
         QVERIFY2(std::abs(place()->maximum() - 28.6) < 0.11, qPrintable(place()->text()));
         QCOMPARE(place()->value(), place()->maximum());
-        QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopPolicy::Park));
+        QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopMode::Park));
         QTest::mouseClick(part<QPushButton>("safetyOk"), Qt::LeftButton);
         QCOMPARE(m_session->document.array().poses.size(), std::size_t{1});
         QVERIFY(m_session->document.array().joints[0].limits.has_value());
         QVERIFY(std::abs(*m_session->document.array().joints[0].parkPosition - 0.5) < 0.002);
-        QVERIFY(m_session->document.array().stopPolicy == core::StopPolicy::Park);
+        QVERIFY(m_session->document.array().stopPolicy == core::StopMode::Park);
         QCOMPARE(*m_session->document.array().joints[1].parkPosition, 0.12345); // nobody touched it
     }
 
@@ -109,7 +109,7 @@ private slots:
         m_units->setAngleUnit(AngleUnit::Radians);
         QCOMPARE(place()->suffix(), m_units->suffix());
         QVERIFY2(std::abs(place()->value() - 33.3 * core::kPi / 180) < 0.0011, qPrintable(place()->text()));
-        QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopPolicy::Park));
+        QCOMPARE(part<QComboBox>("safetyStop")->currentData().toInt(), int(core::StopMode::Park));
         m_units->setAngleUnit(AngleUnit::Degrees);
         QCOMPARE(place()->value(), 33.3);
         QTest::mouseClick(part<QPushButton>("safetyOk"), Qt::LeftButton);

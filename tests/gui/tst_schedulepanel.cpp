@@ -229,11 +229,11 @@ private slots:
         auto* content = part<QComboBox>("schedule_detailed_state");
         content->setFocus();
         QTest::keyClick(content, Qt::Key_End);
-        QCOMPARE(schedule().content, core::ReadContent::Detailed);
+        QCOMPARE(schedule().content, core::PollContent::Detailed);
         QTest::keyClick(content, Qt::Key_Home);
-        QCOMPARE(schedule().content, core::ReadContent::Motion);
+        QCOMPARE(schedule().content, core::PollContent::Motion);
         m_session->document.undo();
-        QCOMPARE(content->currentData().toInt(), static_cast<int>(core::ReadContent::Detailed));
+        QCOMPARE(content->currentData().toInt(), static_cast<int>(core::PollContent::Detailed));
     }
 
     void jointsAreChosenAndOrderedByKeys()

@@ -381,8 +381,8 @@ private slots:
     void jointsAreStoppedEachAsItIsSet()
     {
         ArrayConfig array = arrayOf(3);
-        array.joints[1].stopPolicy = StopPolicy::Release;
-        array.joints[2].stopPolicy = StopPolicy::Park;
+        array.joints[1].stopPolicy = StopMode::Release;
+        array.joints[2].stopPolicy = StopMode::Park;
         array.joints[2].parkPosition = Angle::fromDegrees(-20).radians();
         array.parkTime = 1.0;
         Bench bench(array);
@@ -406,8 +406,8 @@ private slots:
                 QVERIFY2(order.isStop || (isHeld && order.id == 3) || !isHeld, "another was moved");
         }
         QVERIFY(isHeld);
-        QCOMPARE(bench.session.control.stoppedWith(at(0)), StopPolicy::Hold);
-        QCOMPARE(bench.session.control.stoppedWith(at(1)), StopPolicy::Release);
+        QCOMPARE(bench.session.control.stoppedWith(at(0)), StopMode::Hold);
+        QCOMPARE(bench.session.control.stoppedWith(at(1)), StopMode::Release);
     }
 
     /// A STOP outlives another connection and another array; it does not begin what it did once more.
@@ -421,7 +421,7 @@ private slots:
     {
         QFETCH(bool, isOther);
         ArrayConfig array = arrayOf(2);
-        array.stopPolicy = StopPolicy::Park;
+        array.stopPolicy = StopMode::Park;
         for (auto& joint : array.joints)
             joint.parkPosition = Angle::fromDegrees(90).radians();
         array.parkTime = 3.0;
@@ -435,7 +435,7 @@ private slots:
         if (isOther) {
             bench.session.document.newArray();
             array.name = QStringLiteral("other");
-            array.stopPolicy = StopPolicy::Release;
+            array.stopPolicy = StopMode::Release;
             bench.session.document.edit(QStringLiteral("Edit"), array);
         }
         bench.run(300ms);
@@ -448,7 +448,7 @@ private slots:
         for (std::size_t i = before; i < packets.size(); ++i)
             QVERIFY(!wire::moves(packets[i]) && !wire::isRelease(packets[i]));
         QVERIFY(bench.isOn(0) && bench.isOn(1));
-        QCOMPARE(bench.session.control.stoppedWith(at(0)), StopPolicy::Hold);
+        QCOMPARE(bench.session.control.stoppedWith(at(0)), StopMode::Hold);
     }
 
     void aStopRightBehindAResumeStands()
@@ -494,9 +494,9 @@ private slots:
     void leavingDoesWhatItSays_data()
     {
         QTest::addColumn<int>("policy");
-        QTest::newRow("hold") << static_cast<int>(StopPolicy::Hold);
-        QTest::newRow("park") << static_cast<int>(StopPolicy::Park);
-        QTest::newRow("release") << static_cast<int>(StopPolicy::Release);
+        QTest::newRow("hold") << static_cast<int>(StopMode::Hold);
+        QTest::newRow("park") << static_cast<int>(StopMode::Park);
+        QTest::newRow("release") << static_cast<int>(StopMode::Release);
     }
     void leavingDoesWhatItSays()
     {
@@ -509,13 +509,13 @@ private slots:
         bench.session.goals.setPlaytime(2.0);
         QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(60)));
         QVERIFY(bench.runUntil([&] { return bench.place(0) > 10; }));
-        bench.session.control.leave(static_cast<StopPolicy>(policy));
+        bench.session.control.leave(static_cast<StopMode>(policy));
         QVERIFY(bench.runUntil([&] { return bench.session.control.isLeft(); }, 15s));
         QVERIFY(bench.session.control.isStopped());
         bench.run(500ms);
-        QCOMPARE(bench.isOn(0), policy == static_cast<int>(StopPolicy::Hold));
-        QCOMPARE(bench.isOn(1), policy == static_cast<int>(StopPolicy::Hold));
-        if (policy == static_cast<int>(StopPolicy::Park))
+        QCOMPARE(bench.isOn(0), policy == static_cast<int>(StopMode::Hold));
+        QCOMPARE(bench.isOn(1), policy == static_cast<int>(StopMode::Hold));
+        if (policy == static_cast<int>(StopMode::Park))
             QVERIFY2(std::abs(bench.place(0) + 20) < 2, qPrintable(QString::number(bench.place(0))));
     }
 
@@ -643,7 +643,7 @@ static int crash(const QString& port, bool releases)
 {
     bus::LastWords::install();
     ArrayConfig array = arrayOf(2);
-    array.leavePolicy = releases ? StopPolicy::Release : StopPolicy::Hold;
+    array.leavePolicy = releases ? StopMode::Release : StopMode::Hold;
     Session session(ModelLibrary::builtIn());
     session.document.edit(QStringLiteral("Edit"), array);
     session.links.connectTo(port, 115200);

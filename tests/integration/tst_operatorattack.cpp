@@ -37,7 +37,7 @@ ArrayConfig arrayOf(int joints, std::mt19937& random)
 {
     ArrayConfig array = testsupport::patientArray();
     const auto policy = [&] {
-        return static_cast<StopPolicy>(std::uniform_int_distribution<int>(0, 2)(random));
+        return static_cast<StopMode>(std::uniform_int_distribution<int>(0, 2)(random));
     };
     for (int i = 0; i < joints; ++i) {
         JointConfig joint;
@@ -51,7 +51,7 @@ ArrayConfig arrayOf(int joints, std::mt19937& random)
             joint.limits = SoftLimits{Angle::fromDegrees(-80).radians(), Angle::fromDegrees(60).radians()};
         array.joints.push_back(joint);
     }
-    array.stopPolicy = random() % 2 == 0 ? StopPolicy::Hold : policy();
+    array.stopPolicy = random() % 2 == 0 ? StopMode::Hold : policy();
     array.leavePolicy = policy();
     array.parkTime = 0.5;
     return array;
@@ -336,7 +336,7 @@ private:
             m_stops.push_back(now);
         for (int i = 0; i < m_session->joints.jointCount(); ++i) {
             const auto& joint = m_session->document.array().joints[static_cast<std::size_t>(i)];
-            if (m_session->document.array().stopPolicyOf(joint) == StopPolicy::Park)
+            if (m_session->document.array().stopPolicyOf(joint) == StopMode::Park)
                 m_parkTimes.push_back({joint.id.value, now, now + 10s});
         }
     }
@@ -508,9 +508,9 @@ private:
             else if (what == 2 && array.joints.size() > 1)
                 array.joints.erase(array.joints.begin() + joint);
             else if (what == 3)
-                array.stopPolicy = static_cast<StopPolicy>(random(3));
+                array.stopPolicy = static_cast<StopMode>(random(3));
             else
-                array.leavePolicy = static_cast<StopPolicy>(random(3));
+                array.leavePolicy = static_cast<StopMode>(random(3));
             beginsAnew();
             session.document.edit(QStringLiteral("Edit"), array);
             break;

@@ -128,7 +128,7 @@ private slots:
         array.schedule.period = 0.02;
         QVERIFY(session.document.edit(QStringLiteral("Change period"), array));
         QVERIFY(runUntil(session, hasPeriod(20ms)));
-        array.schedule.content = ReadContent::Detailed;
+        array.schedule.content = PollContent::Detailed;
         array.schedule.pollRoundSize = 2;
         QVERIFY(session.document.edit(QStringLiteral("Change content"), array));
         const auto readsTwo = [&] {
@@ -404,7 +404,7 @@ private slots:
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
         session.control.stop();
-        session.control.setStopPolicy(StopPolicy::Release); // counts for the next stop
+        session.control.setStopPolicy(StopMode::Release); // counts for the next stop
         session.links.disconnectFrom();
         // What the old link wrote may still be on its way to the tap.
         auto before = tap.packets().size();
@@ -414,7 +414,7 @@ private slots:
         }());
         session.links.reconnect();
         QVERIFY(session.control.isStopped());
-        QCOMPARE(session.control.stoppedWith(), StopPolicy::Hold);
+        QCOMPARE(session.control.stoppedWith(), StopMode::Hold);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         runUntil(
             session, [] { return false; }, 300ms);

@@ -245,7 +245,7 @@ private slots:
     void aDetailedReadingTellsAFollowingErrorBeforeTheMoveIsOver()
     {
         ArrayConfig array = threeJoints();
-        array.schedule.content = ReadContent::Detailed;
+        array.schedule.content = PollContent::Detailed;
         start(array);
         QVERIFY(arm(*m_session));
         QVERIFY(writeRam(*m_session, QStringLiteral("max_pwm"), 0, 2));

@@ -297,7 +297,7 @@ private slots:
         QVERIFY(!bench.session.operations.readRegisters()); // one at a time
         const auto report = bench.report();
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(bench.session.document.array().baud, 500000);
+        QCOMPARE(bench.session.document.array().bus(0).baud, 500000);
         QCOMPARE(bench.session.links.linkBaud(), 500000);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         QCOMPARE(bench.held(2, Memory::Eep, "baud_rate"), 3);

@@ -46,7 +46,7 @@ private slots:
     {
         ArrayConfig array = arrayOf(3);
         array.joints[1].reverse = true;
-        array.joints[2].stopPolicy = StopPolicy::Release;
+        array.joints[2].stopPolicy = StopMode::Release;
         array.joints[0].registersInit.push_back({QStringLiteral("position_kp"), 430, {}, {}});
         SessionBench bench(array);
         Session& session = bench.session;
@@ -110,7 +110,7 @@ private slots:
         session.control.resume();
         bench.run(300ms);
         step("resume");
-        session.control.leave(StopPolicy::Release);
+        session.control.leave(StopMode::Release);
         QVERIFY(bench.runUntil([&] { return session.control.isLeft(); }));
         bench.run(200ms);
         step("leave");

@@ -455,7 +455,7 @@ private slots:
     void aBusWithoutAPortSaysSoAndTheOtherWorks()
     {
         ArrayConfig array = arrayOn(2, 2);
-        array.moreBuses[0].port.clear();
+        array.bus(1).port.clear();
         const auto simulator = startSimulator(array, 0);
         Session session(ModelLibrary::builtIn());
         QVERIFY(session.document.edit(QStringLiteral("Two buses"), array));
@@ -517,8 +517,8 @@ private slots:
         QVERIFY(session.changes.setBaud(500000, done, 1));
         QVERIFY(finished());
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(session.document.array().baud, 115200);
-        QCOMPARE(session.document.array().moreBuses[0].baud, 500000);
+        QCOMPARE(session.document.array().bus(0).baud, 115200);
+        QCOMPARE(session.document.array().bus(1).baud, 500000);
         QCOMPARE(session.links.linkBaud(1), 500000);
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
 
@@ -549,7 +549,7 @@ private slots:
         ArrayConfig two = one;
         two.addBus({{}, virtualPortPath(), 115200, {}});
         ArrayConfig faster = two;
-        faster.moreBuses[0].baud = 57600;
+        faster.bus(1).baud = 57600;
         for (const auto& array : {two, faster, one}) {
             QVERIFY(session.document.edit(QStringLiteral("Buses"), array));
             session.goals.setGoal(at(0), Angle::fromDegrees(5)); // refused or not: nothing breaks by it

@@ -123,7 +123,7 @@ public:
     {
         images.assign(joints.size(), {});
         outcome = std::make_shared<core::ApplyOutcome>();
-        options.baud = baud;
+        options.bauds = {baud};
         return run(core::applyChanges(talk, targets(), edits, options, images, outcome));
     }
 

@@ -31,13 +31,13 @@ inline core::ArrayConfig everything()
 {
     core::ArrayConfig config;
     config.name = QStringLiteral("Arm \"öäü\" 机器人");
-    config.port = QStringLiteral("/dev/ttyUSB0");
-    config.baud = 1'000'000;
+    config.bus(0).port = QStringLiteral("/dev/ttyUSB0");
+    config.bus(0).baud = 1'000'000;
     config.schedule = {0.0125, 0.0015, 0.0035, 0.007, 5, 7, 0.0025, 0.0045, 0.0005};
-    config.schedule.content = core::ReadContent::Detailed;
+    config.schedule.content = core::PollContent::Detailed;
     config.schedule.pollList = {QStringLiteral("joint <2> & co"), QStringLiteral("joint <0> & co")};
     config.init = {true, 0.75, 2};
-    config.stopPolicy = core::StopPolicy::Release;
+    config.stopPolicy = core::StopMode::Release;
     config.alarmActions = {core::AlarmAction::StopJoint, core::AlarmAction::StopArray};
     for (int i = 0; i < 3; ++i) {
         core::JointConfig joint;

@@ -48,13 +48,16 @@ public:
         const auto id = ask(request);
         return accepted ? id : 0;
     }};
+    std::function<bool(const core::bus::Event&)> isLost; ///< on its way from the bus: its queue is full
     std::function<void()> onStep; ///< called about once per millisecond while a procedure runs
 
 private:
     void deliver()
     {
-        for (; m_delivered < events.size(); ++m_delivered)
-            talk.handle(events[m_delivered]);
+        for (; m_delivered < events.size(); ++m_delivered) {
+            if (!isLost || !isLost(events[m_delivered]))
+                talk.handle(events[m_delivered]);
+        }
         talk.tick(now);
     }
 

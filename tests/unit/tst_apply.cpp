@@ -311,7 +311,7 @@ private slots:
                 if (trouble == QLatin1String("cancelled") && steps == begin)
                     world.talk.cancel();
                 if (trouble == QLatin1String("stopped") && steps == begin)
-                    world.scheduler->stop(bus::StopMode::Hold, world.now);
+                    world.scheduler->stop(StopMode::Hold, world.now);
                 if (trouble == QLatin1String("killed and back") && steps == begin)
                     world.bus.servo(1).unplug();
                 if (trouble == QLatin1String("killed and back") && steps == begin + 1200)

@@ -240,7 +240,7 @@ private slots:
                 world.isDeaf = true;
                 world.spoil = [](std::vector<std::uint8_t>&) { return false; };
             } else if (what >= 5) { // as the session does it
-                world.scheduler->stop(what == 5 ? bus::StopMode::Hold : bus::StopMode::Release, world.now);
+                world.scheduler->stop(what == 5 ? StopMode::Hold : StopMode::Release, world.now);
                 world.talk.cancel();
             }
         };
@@ -285,7 +285,7 @@ private slots:
             if (isStopped)
                 return;
             isStopped = true;
-            world.scheduler->stop(bus::StopMode::Hold, world.now);
+            world.scheduler->stop(StopMode::Hold, world.now);
             world.talk.cancel();
             world.ask(bus::ResumeRequest{});
             world.isDeaf = false;

@@ -315,7 +315,7 @@ private slots:
             "period NaN", [](auto& c) { c.schedule.period = std::nan(""); },
             "The control period is nan s; it must be above 0.");
         row(
-            "baud", [](auto& c) { c.baud = 0; }, "The baud rate is 0; it must be above 0.");
+            "baud", [](auto& c) { c.bus(0).baud = 0; }, "The baud rate is 0; it must be above 0.");
         row(
             "sensors",
             [](auto& c) {
@@ -366,13 +366,13 @@ private slots:
             },
             "Joint 'hip' (ID 3): the velocity limit ");
         row(
-            "no such baud", [](auto& c) { c.baud = 57601; },
+            "no such baud", [](auto& c) { c.bus(0).baud = 57601; },
             "The baud rate is 57601, which no HerkuleX servo has; it has to be one of 115200, 1000000, "
             "666666, ");
         row(
             "baud beyond the servo",
             [](auto& c) {
-                c.baud = 1'000'000;
+                c.bus(0).baud = 1'000'000;
                 c.joints[0].model = QStringLiteral("DRS-0402");
                 c.joints[0].offset = 16384;
             },
@@ -388,7 +388,7 @@ private slots:
         row(
             "slow line",
             [](auto& c) {
-                c.baud = 57600;
+                c.bus(0).baud = 57600;
                 c.joints.resize(60);
                 for (std::size_t i = 0; i < c.joints.size(); ++i) {
                     c.joints[i].name = QString::number(i);
@@ -563,7 +563,7 @@ private slots:
         for (const auto& problem : validate(*config, models()))
             QFAIL(qPrintable(problem.sentence));
         QCOMPARE(config->joints.size(), 8U);
-        QCOMPARE(config->port, QStringLiteral("sim"));
+        QCOMPARE(config->bus(0).port, QStringLiteral("sim"));
         QCOMPARE(config->ftSensors.size(), 1U);
         QVERIFY(config->ftSensors[0].address.isEmpty());
         QVERIFY(config->unknownJson.isEmpty());

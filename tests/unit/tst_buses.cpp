@@ -30,9 +30,9 @@ ArrayConfig twoBuses()
 {
     ArrayConfig array;
     array.name = QStringLiteral("walker");
-    array.port = QStringLiteral("/dev/ttyUSB0");
-    array.busName = QStringLiteral("arms");
-    array.moreBuses.push_back(
+    array.bus(0).port = QStringLiteral("/dev/ttyUSB0");
+    array.bus(0).name = QStringLiteral("arms");
+    array.buses.push_back(
         {QStringLiteral("legs"), QStringLiteral("/dev/ttyUSB1"), 1'000'000, {{QStringLiteral("later"), 1}}});
     array.joints = {joint(QStringLiteral("elbow"), 1, 0), joint(QStringLiteral("knee"), 1, 1),
                     joint(QStringLiteral("wrist"), 2, 0), joint(QStringLiteral("ankle"), 2, 1)};
@@ -141,20 +141,20 @@ private slots:
     {
         const auto told = [](const ArrayConfig& array) { return sentences(array).join(QLatin1Char('\n')); };
         ArrayConfig array = twoBuses();
-        array.moreBuses[0].port = array.port;
+        array.bus(1).port = array.bus(0).port;
         QVERIFY(told(array).contains(QStringLiteral("Bus 'arms' and Bus 'legs' have the same port")));
-        array.port = array.moreBuses[0].port = QStringLiteral("sim"); // two virtual ones
+        array.bus(0).port = array.bus(1).port = QStringLiteral("sim"); // two virtual ones
         QCOMPARE(told(array), QString());
-        array.moreBuses[0].name = array.busName;
+        array.bus(1).name = array.bus(0).name;
         QVERIFY(told(array).contains(QStringLiteral("Bus 2 has the same name as bus 1")));
-        array.moreBuses[0].name.clear();
+        array.bus(1).name.clear();
         QVERIFY(told(array).contains(QStringLiteral("Bus 2 has no name")));
         array = twoBuses();
         array.joints[0].id.bus = 2;
         QVERIFY(
             told(array).contains(QStringLiteral("Joint 'elbow' (ID 1) is on bus 3, but the array has 2")));
         array = twoBuses();
-        array.moreBuses[0].baud = -1;
+        array.bus(1).baud = -1;
         QVERIFY(told(array).contains(QStringLiteral("Bus 'legs': The baud rate is -1")));
     }
 
@@ -183,9 +183,9 @@ private slots:
         std::erase_if(array.joints, [](const JointConfig& each) { return each.id.bus == 0; });
         array.removeBus(0);
         QCOMPARE(array.busCount(), 2);
-        QCOMPARE(array.port, QStringLiteral("/dev/ttyUSB1"));
-        QCOMPARE(array.baud, 1'000'000);
-        QCOMPARE(array.busName, QStringLiteral("legs"));
+        QCOMPARE(array.bus(0).port, QStringLiteral("/dev/ttyUSB1"));
+        QCOMPARE(array.bus(0).baud, 1'000'000);
+        QCOMPARE(array.bus(0).name, QStringLiteral("legs"));
         QCOMPARE(int{array.joints[0].id.bus}, 0);
         QCOMPARE(int{array.joints[2].id.bus}, 1);
         QCOMPARE(array.jointsOn(1), 1);
@@ -232,8 +232,8 @@ private slots:
     void comparisonAndMergeKnowBuses()
     {
         ArrayConfig one = twoBuses();
-        one.moreBuses.clear();
-        one.busName.clear();
+        one.buses.resize(1);
+        one.bus(0).name.clear();
         std::erase_if(one.joints, [](const JointConfig& each) { return each.id.bus == 1; });
         const ArrayConfig two = twoBuses();
         for (const auto& [from, to] : {std::pair(one, two), std::pair(two, one)}) {

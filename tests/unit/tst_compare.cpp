@@ -27,19 +27,19 @@ public:
     {
         ArrayConfig config;
         config.name = word();
-        config.port = word();
-        config.baud = pick(2) ? 115200 : 57600;
+        config.bus(0).port = word();
+        config.bus(0).baud = pick(2) ? 115200 : 57600;
         config.schedule = {
             0.01 + 0.01 * pick(2), 0.001 * pick(2), 0.001 * pick(2), 0.02, pick(2), 1 + pick(2)};
         config.schedule.periodJog = 0.001 * pick(2);
         config.schedule.periodRead = 0.001 * pick(2);
         config.schedule.reqPeriod = 0.001 * pick(2);
-        config.schedule.content = pick(2) ? ReadContent::Motion : ReadContent::Detailed;
+        config.schedule.content = pick(2) ? PollContent::Motion : PollContent::Detailed;
         for (int i = pick(3); i > 0; --i)
             config.schedule.pollList << word();
         config.init = {pick(2) == 0, 0.5 * pick(2), pick(3)};
-        config.stopPolicy = pick(2) ? StopPolicy::Hold : StopPolicy::Release;
-        config.leavePolicy = pick(2) ? StopPolicy::Hold : StopPolicy::Park;
+        config.stopPolicy = pick(2) ? StopMode::Hold : StopMode::Release;
+        config.leavePolicy = pick(2) ? StopMode::Hold : StopMode::Park;
         config.parkTime = 1.0 + pick(2);
         config.watchdog = 0.5 + pick(2);
         config.alarmActions.onOverload = pick(2) ? AlarmAction::None : AlarmAction::StopJoint;

@@ -28,6 +28,12 @@ Task<ScanOutcome> scanAll(Conversation& talk)
     co_return co_await talk.scan(request);
 }
 
+Task<bus::Outcome> switchOn(Conversation& talk)
+{
+    const auto reply = co_await talk.ask(bus::TorqueRequest{0, JointIndex{0}, bus::TorqueMode::On});
+    co_return reply.outcome;
+}
+
 } // namespace
 
 class TestConversation : public QObject
@@ -103,7 +109,7 @@ private slots:
         int steps = 0;
         world.onStep = [&] {
             if (++steps == 30)
-                world.scheduler->stop(bus::StopMode::Hold, world.now);
+                world.scheduler->stop(StopMode::Hold, world.now);
         };
         std::vector<DeviceImage> images(4);
         const auto read = world.run(readAll(world.talk, world.targets(), images));
@@ -147,6 +153,63 @@ private slots:
         world.open();
         const auto scan = world.run(scanAll(world.talk));
         QVERIFY(scan.completed);
+        QCOMPARE(scan.found.size(), std::size_t{3});
+    }
+
+    void aLostAnswerIsRequestedAgain()
+    {
+        ConfigWorld world;
+        world.addServos(2);
+        world.open();
+        int replies = 0;
+        world.isLost = [&](const bus::Event& event) {
+            return std::holds_alternative<bus::Reply>(event) && ++replies == 5;
+        };
+        std::vector<DeviceImage> images(2);
+        const auto read = world.run(readAll(world.talk, world.targets(), images));
+        QVERIFY(replies > 5);
+        QVERIFY(read[0] && read[1]);
+        QVERIFY(images[0].isComplete() && images[1].isComplete());
+    }
+
+    void aProcedureWithoutAnswersEnds()
+    {
+        ConfigWorld world;
+        world.addServos(1);
+        world.open();
+        world.isLost = [](const bus::Event& event) { return std::holds_alternative<bus::Reply>(event); };
+        std::vector<DeviceImage> images(1);
+        QVERIFY(!world.run(readAll(world.talk, world.targets(), images))[0]);
+        QVERIFY(images[0].isEmpty());
+    }
+
+    void torqueIsNotRequestedTwice()
+    {
+        ConfigWorld world;
+        world.addServos(1);
+        world.open();
+        world.runFor(200ms);
+        int requests = 0;
+        world.isLost = [&](const bus::Event& event) {
+            const bool isReply = std::holds_alternative<bus::Reply>(event);
+            requests += isReply;
+            return isReply;
+        };
+        QCOMPARE(world.run(switchOn(world.talk)), bus::Outcome::NoReply);
+        QCOMPARE(requests, 1);
+    }
+
+    void aScanWhoseEndIsLostEnds()
+    {
+        ConfigWorld world;
+        world.addServos(3);
+        world.open();
+        world.isLost = [](const bus::Event& event) {
+            const auto* progress = std::get_if<bus::ScanProgress>(&event);
+            return progress != nullptr && progress->finished;
+        };
+        const auto scan = world.run(scanAll(world.talk));
+        QVERIFY(!scan.completed);
         QCOMPARE(scan.found.size(), std::size_t{3});
     }
 };

@@ -430,12 +430,12 @@ private slots:
         QVERIFY2(read1, qPrintable(read1 ? QString() : read1.error().detail));
 
         config.name.clear();
-        config.port.clear();
-        config.baud = ArrayConfig().baud;
+        config.bus(0).port.clear();
+        config.bus(0).baud = ArrayConfig().bus(0).baud;
         config.schedule.period = ArrayConfig().schedule.period;
         config.schedule.jogGuard = ArrayConfig().schedule.jogGuard;
         config.init.ackPolicy = ArrayConfig().init.ackPolicy;
-        config.stopPolicy = StopPolicy::Hold;
+        config.stopPolicy = StopMode::Hold;
         config.alarmActions = {};
         config.ftSensors.clear();
         config.poses.clear();
@@ -480,7 +480,7 @@ private slots:
         QCOMPARE(config->schedule.periodJog, 0.003);
         QCOMPARE(config->schedule.periodRead, 0.0125);
         QCOMPARE(config->schedule.reqPeriod, 0.002);
-        QCOMPARE(config->schedule.content, ReadContent::Detailed);
+        QCOMPARE(config->schedule.content, PollContent::Detailed);
         QCOMPARE(config->init.massReset, true);
         QCOMPARE(config->init.resetDelay, 1.5);
         QVERIFY(arrayfile::lostInCpf(*config).isEmpty());
@@ -496,14 +496,14 @@ private slots:
                         + value + "</value></simple><struct name=\"servos\"/></properties>");
         };
         QCOMPARE(read("<properties><struct name=\"servos\"/></properties>")->schedule.content,
-                 ReadContent::MotionAndPwm);
-        QCOMPARE(with("1")->schedule.content, ReadContent::Detailed);
+                 PollContent::MotionAndPwm);
+        QCOMPARE(with("1")->schedule.content, PollContent::Detailed);
         auto config = with("false");
-        QCOMPARE(config->schedule.content, ReadContent::Motion);
-        for (const auto content : {ReadContent::Motion, ReadContent::MotionAndPwm, ReadContent::Detailed}) {
+        QCOMPARE(config->schedule.content, PollContent::Motion);
+        for (const auto content : {PollContent::Motion, PollContent::MotionAndPwm, PollContent::Detailed}) {
             config->schedule.content = content;
             const QByteArray text = arrayfile::toCpf(*config);
-            const bool isWritten = content != ReadContent::MotionAndPwm;
+            const bool isWritten = content != PollContent::MotionAndPwm;
             QCOMPARE(text.contains("detailed_state"), isWritten);
             QCOMPARE(text.contains("why"), isWritten);
             const auto again = read(text);

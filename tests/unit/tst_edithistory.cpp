@@ -184,7 +184,7 @@ private slots:
         ArrayConfig array;
         for (std::size_t i = 0; i < EditHistory::kMostSteps + 10; ++i) {
             const ArrayConfig before = array;
-            array.baud = static_cast<int>(i);
+            array.bus(0).baud = static_cast<int>(i);
             history.push(QStringLiteral("Step"), before, array);
         }
         std::size_t undone = 0;
@@ -193,7 +193,7 @@ private slots:
             ++undone;
         }
         QCOMPARE(undone, EditHistory::kMostSteps);
-        QCOMPARE(history.redo().baud, 10);
+        QCOMPARE(history.redo().bus(0).baud, 10);
     }
 
     void undoneAnApplyAsksForWhatTheServosHeld()

@@ -45,7 +45,7 @@ public:
     {
         images.assign(joints.size(), {});
         outcome = std::make_shared<ApplyOutcome>();
-        options.baud = baud;
+        options.bauds = {baud};
     }
     void ramOnly(std::size_t joint, std::uint8_t address, std::uint8_t value)
     {
@@ -93,7 +93,7 @@ private slots:
         world.ramOnly(2, 5, 201);
         const auto report = world.setBaud(500000);
         QVERIFY2(report.ok(), qPrintable(told(report)));
-        QCOMPARE(world.outcome->baud, 500000);
+        QCOMPARE(world.outcome->bauds[0], 500000);
         QCOMPARE(world.baud, 500000); // the line is there already
         for (std::size_t i = 0; i < 4; ++i)
             QCOMPARE(world.bus.servo(i).baud(), 500000);
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(world.bus.servo(1).id(), 44);
         QCOMPARE(world.bus.servo(1).baud(), 57600);
         QCOMPARE(world.baud, 115200);
-        QCOMPARE(world.outcome->baud, 115200);
+        QCOMPARE(world.outcome->bauds[0], 115200);
         QCOMPARE(world.bus.servo(0).baud(), 115200);
     }
 

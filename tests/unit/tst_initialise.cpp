@@ -435,7 +435,7 @@ private slots:
             bool stopped = false;
             world.onStep = [&] {
                 if (++steps == stopAt) {
-                    world.scheduler->stop(bus::StopMode::Release, world.now);
+                    world.scheduler->stop(StopMode::Release, world.now);
                     stopped = true;
                 }
             };

@@ -371,7 +371,7 @@ private slots:
         world.answer(world.ask(bus::BaudRequest{0, 57600}));
         world.runFor(100ms);
         QVERIFY(std::abs(world.bus.servo(0).speed()) > 0.01);
-        world.scheduler->stop(bus::StopMode::Hold, world.now);
+        world.scheduler->stop(StopMode::Hold, world.now);
         world.runFor(300ms);
         QVERIFY(std::abs(world.bus.servo(0).speed()) < 0.01);
         QCOMPARE(world.baud, 115200);
@@ -524,7 +524,7 @@ private slots:
             world.goals.set(0, {-300, 0, true}); // back is allowed
             world.runFor(300ms);
             QVERIFY(world.bus.servo(0).speed() < -0.1);
-            world.scheduler->stop(bus::StopMode::Hold, world.now);
+            world.scheduler->stop(StopMode::Hold, world.now);
             world.runFor(500ms);
             QVERIFY(std::abs(world.bus.servo(0).speed()) < 0.01);
         }

@@ -48,7 +48,7 @@ private slots:
         expected.jogPeriod = 2500us;
         expected.readPeriod = 4500us;
         expected.reqPeriod = 500us;
-        expected.content = bus::PollContent::Detailed;
+        expected.content = PollContent::Detailed;
         expected.pollList[0] = 2;
         expected.pollListSize = 2;
         QVERIFY(schedule == expected);
@@ -179,9 +179,9 @@ private slots:
     {
         ScheduleConfig schedule;
         QVERIFY(setScheduleValue(schedule, QStringLiteral("detailed_state"), QStringLiteral("true")));
-        QCOMPARE(schedule.content, ReadContent::Detailed);
+        QCOMPARE(schedule.content, PollContent::Detailed);
         QVERIFY(setScheduleValue(schedule, QStringLiteral("detailed_state"), QStringLiteral("false")));
-        QCOMPARE(schedule.content, ReadContent::Motion);
+        QCOMPARE(schedule.content, PollContent::Motion);
         QVERIFY(setScheduleValue(schedule, QStringLiteral("poll_round_size"), QStringLiteral("-7")));
         QCOMPARE(schedule.pollRoundSize, -1);
         QVERIFY(setScheduleValue(schedule, QStringLiteral("poll_list"), QStringLiteral("hip, foot")));

@@ -91,7 +91,7 @@ private slots:
     void theScheduleHasClearKeys()
     {
         ArrayConfig config;
-        for (const auto content : {ReadContent::Motion, ReadContent::MotionAndPwm, ReadContent::Detailed}) {
+        for (const auto content : {PollContent::Motion, PollContent::MotionAndPwm, PollContent::Detailed}) {
             config.schedule.content = content;
             const auto again = read(arrayfile::toServodeck(config));
             QVERIFY(again && *again == config);
@@ -106,7 +106,7 @@ private slots:
         const auto before = read(file("\"period_s\": 0.01")); // of a version that did not know these
         QVERIFY(before);
         QCOMPARE(before->schedule.periodRead, 0.0);
-        QCOMPARE(before->schedule.content, ReadContent::MotionAndPwm);
+        QCOMPARE(before->schedule.content, PollContent::MotionAndPwm);
         QVERIFY(before->schedule.pollList.isEmpty());
     }
 

@@ -156,7 +156,7 @@ private slots:
         const auto refused = world.run(switchTorques(world.talk, world.targets(), world.images, modes));
         QVERIFY(refused.servos[0].ok && !refused.servos[1].ok);
         QVERIFY(refused.servos[1].sentence.contains(QLatin1String("motor driver fault")));
-        world.scheduler->stop(bus::StopMode::Hold, world.now);
+        world.scheduler->stop(StopMode::Hold, world.now);
         const auto stopped =
             world.run(switchTorques(world.talk, {world.target(0)}, world.images, {{bus::TorqueMode::On}}));
         QVERIFY(stopped.servos[0].sentence.contains(QLatin1String("stopped")));
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(world.write("torque_control", 0x60).ok());
         world.runFor(500ms);
         QVERIFY(std::abs(world.bus.servo(0).angle() - 0.5) < 0.02);
-        world.scheduler->stop(bus::StopMode::Release, world.now);
+        world.scheduler->stop(StopMode::Release, world.now);
         world.runFor(500ms);
         QVERIFY(!world.write("torque_control", 0x60).ok());
         QVERIFY(!world.bus.servo(0).isTorqueOn());

@@ -178,9 +178,9 @@ void ArraySettingsDialog::load()
     m_name->setText(m_loaded.name);
     m_period->setValue(m_loaded.schedule.period * kMsPerSecond);
     m_loadedPeriod = m_period->value();
-    (m_loaded.stopPolicy == core::StopPolicy::Hold   ? m_hold
-     : m_loaded.stopPolicy == core::StopPolicy::Park ? m_park
-                                                     : m_release)
+    (m_loaded.stopPolicy == core::StopMode::Hold   ? m_hold
+     : m_loaded.stopPolicy == core::StopMode::Park ? m_park
+                                                   : m_release)
         ->setChecked(true);
     m_sensors->setRowCount(0);
     m_rows.clear();
@@ -205,9 +205,9 @@ core::ArrayConfig ArraySettingsDialog::edited() const
     array.name = m_name->text().trimmed();
     if (m_period->value() != m_loadedPeriod) // else the file's, which may be finer or outside the box's range
         array.schedule.period = m_period->value() / kMsPerSecond;
-    array.stopPolicy = m_hold->isChecked()   ? core::StopPolicy::Hold
-                       : m_park->isChecked() ? core::StopPolicy::Park
-                                             : core::StopPolicy::Release;
+    array.stopPolicy = m_hold->isChecked()   ? core::StopMode::Hold
+                       : m_park->isChecked() ? core::StopMode::Park
+                                             : core::StopMode::Release;
     array.ftSensors.clear();
     for (const SensorRow& row : m_rows) {
         core::FtSensorConfig sensor = row.config;

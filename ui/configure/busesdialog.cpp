@@ -237,7 +237,7 @@ bool BusesDialog::edit(const QString& step, const core::ArrayConfig& array)
 void BusesDialog::rename(int row, const QString& text)
 {
     core::ArrayConfig array = m_session.document.array();
-    core::BusConfig bus = array.bus(row);
+    core::BusConfig& bus = array.bus(row);
     const QString name = text.trimmed();
     if (name == bus.name || !array.hasSeveralBuses())
         return;
@@ -251,25 +251,23 @@ void BusesDialog::rename(int row, const QString& text)
         }
     }
     const QString before = std::exchange(bus.name, name);
-    array.setBus(row, bus);
     edit(tr("Rename bus %1").arg(before), array);
 }
 
 void BusesDialog::setPort(int row, const QString& port)
 {
     core::ArrayConfig array = m_session.document.array();
-    core::BusConfig bus = array.bus(row);
+    core::BusConfig& bus = array.bus(row);
     if (port == bus.port)
         return;
     bus.port = port;
-    array.setBus(row, bus);
     edit(bus.name.isEmpty() ? tr("Choose the port") : tr("Choose the port of bus %1").arg(bus.name), array);
 }
 
 void BusesDialog::setBaud(int row, const QString& text)
 {
     core::ArrayConfig array = m_session.document.array();
-    core::BusConfig bus = array.bus(row);
+    core::BusConfig& bus = array.bus(row);
     bool ok = false;
     const int baud = text.trimmed().toInt(&ok);
     if (!ok || baud < 1 || baud > kMaxBusBaud) {
@@ -281,7 +279,6 @@ void BusesDialog::setBaud(int row, const QString& text)
     if (baud == bus.baud)
         return;
     bus.baud = baud;
-    array.setBus(row, bus);
     edit(bus.name.isEmpty() ? tr("Choose the baud rate") : tr("Choose the baud rate of bus %1").arg(bus.name),
          array);
 }
@@ -290,9 +287,9 @@ void BusesDialog::add()
 {
     core::ArrayConfig array = m_session.document.array();
     core::BusConfig bus;
-    bus.baud = array.baud;
+    bus.baud = array.bus(0).baud;
     // Beside a virtual bus another is what can be meant; a real port is to be chosen.
-    bus.port = array.port == core::virtualPortPath() ? array.port : QString();
+    bus.port = array.bus(0).port == core::virtualPortPath() ? array.bus(0).port : QString();
     array.addBus(bus);
     const int row = array.busCount() - 1;
     if (edit(tr("Add bus %1").arg(array.bus(row).name), array)) {

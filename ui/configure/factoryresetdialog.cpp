@@ -188,14 +188,14 @@ void FactoryResetDialog::refresh()
         const core::ServoModel* model = m_session.document.models().find(config.model);
         const int id = m_keepId->isChecked() || model == nullptr ? config.id.value : model->defaultId;
         const int baud =
-            m_keepBaud->isChecked() ? m_session.document.array().baudOf(config.id.bus) : factoryBaud(model);
+            m_keepBaud->isChecked() ? m_session.document.array().bus(config.id.bus).baud : factoryBaud(model);
         QString effect = tr("All settings of %1 (ID %2) are reset to factory values: gains, limits, "
                             "calibration, error policy. The servo restarts and then has ID %3 at %4 baud.")
                              .arg(config.name)
                              .arg(config.id.value)
                              .arg(id)
                              .arg(baud);
-        if (baud != m_session.document.array().baudOf(config.id.bus))
+        if (baud != m_session.document.array().bus(config.id.bus).baud)
             effect += QLatin1Char(' ')
                       + tr("It then uses another baud rate than the other servos and does not respond "
                            "together with them.");

@@ -236,7 +236,7 @@ void IdPlanDialog::fillBauds()
         if (baud <= fastest)
             m_bauds->addItem(tr("%1 baud").arg(baud), baud);
     }
-    m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(m_session.document.array().baud)));
+    m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(m_session.document.array().bus(0).baud)));
 }
 
 void IdPlanDialog::numberInOrder()
@@ -342,7 +342,7 @@ bool IdPlanDialog::isNewBaud() const
 {
     bool isNew = false;
     for (int bus = 0; bus < m_session.document.array().busCount(); ++bus)
-        isNew = isNew || m_bauds->currentData().toInt() != m_session.document.array().baudOf(bus);
+        isNew = isNew || m_bauds->currentData().toInt() != m_session.document.array().bus(bus).baud;
     return m_table->rowCount() > 0 && isNew;
 }
 

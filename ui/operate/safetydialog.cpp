@@ -25,16 +25,14 @@ namespace {
 
 void fillPolicies(QComboBox* box)
 {
-    box->addItem(SafetyDialog::tr("Hold: keep position, torque on"),
-                 static_cast<int>(core::StopPolicy::Hold));
-    box->addItem(SafetyDialog::tr("Park, then release"), static_cast<int>(core::StopPolicy::Park));
-    box->addItem(SafetyDialog::tr("Release: torque off at once"),
-                 static_cast<int>(core::StopPolicy::Release));
+    box->addItem(SafetyDialog::tr("Hold: keep position, torque on"), static_cast<int>(core::StopMode::Hold));
+    box->addItem(SafetyDialog::tr("Park, then release"), static_cast<int>(core::StopMode::Park));
+    box->addItem(SafetyDialog::tr("Release: torque off at once"), static_cast<int>(core::StopMode::Release));
 }
 
-core::StopPolicy policyOf(const QComboBox* box)
+core::StopMode policyOf(const QComboBox* box)
 {
-    return static_cast<core::StopPolicy>(box->currentData().toInt());
+    return static_cast<core::StopMode>(box->currentData().toInt());
 }
 
 } // namespace
@@ -243,7 +241,7 @@ core::ArrayConfig SafetyDialog::edited() const
     for (std::size_t i = 0; i < m_rows.size() && i < array.joints.size(); ++i) {
         const int chosen = m_rows[i].stop->currentData().toInt();
         array.joints[i].stopPolicy =
-            chosen < 0 ? std::nullopt : std::optional(static_cast<core::StopPolicy>(chosen));
+            chosen < 0 ? std::nullopt : std::optional(static_cast<core::StopMode>(chosen));
         const double shown =
             m_units.shown(core::Angle::fromRadians(array.joints[i].parkPosition.value_or(0.0)));
         // The box rounds; what it was not told stays as it is.
@@ -260,8 +258,8 @@ void SafetyDialog::refresh()
         return;
     const core::ArrayConfig array = edited();
     for (std::size_t i = 0; i < m_rows.size() && i < array.joints.size(); ++i) {
-        const bool parks = array.stopPolicyOf(array.joints[i]) == core::StopPolicy::Park
-                           || array.leavePolicy == core::StopPolicy::Park;
+        const bool parks = array.stopPolicyOf(array.joints[i]) == core::StopMode::Park
+                           || array.leavePolicy == core::StopMode::Park;
         m_rows[i].place->setEnabled(parks);
         m_table->cellWidget(static_cast<int>(i), Present)->setEnabled(parks);
     }

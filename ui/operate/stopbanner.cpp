@@ -66,10 +66,8 @@ QString StopBanner::words() const
         silent += state.answers ? 0 : 1;
         if (!state.torqueOn)
             continue;
-        const core::StopPolicy does = m_session.control.stoppedWith(index);
-        (does == core::StopPolicy::Park      ? parking
-         : does == core::StopPolicy::Release ? releasing
-                                             : holding)++;
+        const core::StopMode does = m_session.control.stoppedWith(index);
+        (does == core::StopMode::Park ? parking : does == core::StopMode::Release ? releasing : holding)++;
     }
     QStringList parts;
     if (holding > 0)

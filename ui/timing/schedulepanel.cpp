@@ -102,12 +102,12 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
                            static_cast<int>(core::kMaxJoints));
     size->setSpecialValueText(tr("all"));
     m_content = new CalmChoice(this);
-    m_content->addItem(tr("Position and velocity"), static_cast<int>(core::ReadContent::Motion));
-    m_content->addItem(tr("… and PWM"), static_cast<int>(core::ReadContent::MotionAndPwm));
-    m_content->addItem(tr("… and desired trajectory"), static_cast<int>(core::ReadContent::Detailed));
+    m_content->addItem(tr("Position and velocity"), static_cast<int>(core::PollContent::Motion));
+    m_content->addItem(tr("… and PWM"), static_cast<int>(core::PollContent::MotionAndPwm));
+    m_content->addItem(tr("… and desired trajectory"), static_cast<int>(core::PollContent::Detailed));
     decorate(m_content, parameter(names::kDetailedState), tr("Values read"));
     connect(m_content, &QComboBox::activated, this, [this] {
-        m_draft.content = static_cast<core::ReadContent>(m_content->currentData().toInt());
+        m_draft.content = static_cast<core::PollContent>(m_content->currentData().toInt());
         changed(names::kDetailedState, true);
     });
     addRow(parameter(names::kDetailedState), tr("Values read"), m_content);
@@ -378,7 +378,7 @@ void SchedulePanel::refresh()
         return;
     const core::ArrayConfig array = drafted();
     const int baud = m_session.links.linkState() == core::LinkState::Disconnected
-                         ? array.baud
+                         ? array.bus(0).baud
                          : m_session.links.linkBaud();
     const core::Budget budget = core::budgetOf(core::budgetInputOf(array, baud));
     const auto milliseconds = [this](core::Duration time) {

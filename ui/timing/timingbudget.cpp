@@ -37,9 +37,9 @@ namespace {
 using core::Budget;
 using core::BudgetInput;
 using core::BudgetTerm;
+using core::PollContent;
 using core::bus::ExchangeEnd;
 using core::bus::ExchangeKind;
-using core::bus::PollContent;
 
 constexpr core::Duration kRefreshPeriod = std::chrono::milliseconds(500);
 constexpr std::size_t kMeasuredCycles = 250;
@@ -53,11 +53,6 @@ constexpr std::array kBauds{57600, 115200, 200000, 250000, 400000, 500000, 66666
 enum TermColumn { Term, NowTime, NowShare, OtherTime, OtherShare, TermColumns };
 enum Quantity { Cycle, AllOnce, PollSpacing, PollsACycle, Samples, Quantities };
 enum QuantityColumn { What, Measured, PredictedNow, Difference, PredictedOther, QuantityColumns };
-
-std::size_t dataBytes(PollContent content)
-{
-    return content == PollContent::Motion ? 4 : content == PollContent::MotionAndPwm ? 8 : 16;
-}
 
 QTableWidget* makeTable(QWidget* parent, const char* objectName, const QString& name, int rows,
                         const QStringList& heads)
@@ -178,7 +173,7 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
     const core::ArrayConfig& array = session.document.array();
     const bool isOpen = session.links.linkState(bus) == core::LinkState::Connected;
     const auto& timeline = session.links.busMonitor(bus).timeline();
-    input.schedule = core::scheduleOf(array, isOpen ? session.links.linkBaud(bus) : array.baudOf(bus), bus);
+    input.schedule = core::scheduleOf(array, isOpen ? session.links.linkBaud(bus) : array.bus(bus).baud, bus);
     for (int i = 0; i < session.joints.jointCount(); ++i) {
         if (array.joints[static_cast<std::size_t>(i)].id.bus != bus)
             continue;
@@ -202,7 +197,7 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
     if (!roundTrip.isEmpty()) {
         const core::Duration wire =
             core::wireTime(kRequestBytes, input.schedule.baud)
-            + core::wireTime(kReplyHead + dataBytes(input.schedule.content), input.schedule.baud);
+            + core::wireTime(kReplyHead + core::pollBytes(input.schedule.content), input.schedule.baud);
         const core::Duration delay = std::max(roundTrip.quantile(0.5) - wire, core::Duration{0});
         // What is not the servos' is the adapter's: that of one with a timer at most its timer, nothing where
         // there is no adapter, else what no servo needs.

@@ -37,19 +37,13 @@ StopButton::StopButton(const SessionParts& session, QWidget* parent)
 
 void StopButton::updateTip()
 {
-    QString what;
-    switch (m_session.document.array().stopPolicy) {
-    case core::StopPolicy::Hold:
-        what = tr("Stops all joints at once; they hold their position.");
-        break;
-    case core::StopPolicy::Park:
-        what = tr("Stops all joints at once; they then move to their park positions and release torque. STOP "
-                  "again holds them.");
-        break;
-    case core::StopPolicy::Release:
-        what = tr("Releases all joints at once; they may sink under their load.");
-        break;
-    }
+    const core::StopMode mode = m_session.document.array().stopPolicy;
+    QString what =
+        mode == core::StopMode::Hold ? tr("Stops all joints at once; they hold their position.")
+        : mode == core::StopMode::Park
+            ? tr("Stops all joints at once; they then move to their park positions and release torque. STOP "
+                 "again holds them.")
+            : tr("Releases all joints at once; they may sink under their load.");
     const auto& joints = m_session.document.array().joints;
     if (std::any_of(joints.begin(), joints.end(),
                     [](const auto& joint) { return joint.stopPolicy.has_value(); }))

@@ -280,7 +280,7 @@ void ConnectionBar::showState()
     m_port->setToolTip(!problem.isEmpty() ? problem
                        : m_session.links.busCount() > 1
                            ? tr("Port of the first bus, %1. Set the others in Configure > Buses.")
-                                 .arg(m_session.document.array().busName)
+                                 .arg(m_session.document.array().bus(0).name)
                            : tr("Port of the adapter connected to the servos."));
     if (state == core::LinkState::Disconnected && !problem.isEmpty())
         m_state->setState({Shape::Triangle, Meaning::Warning}, problem);

@@ -201,7 +201,7 @@ void MainWindow::buildArrayMenu()
     QMenu* policies = menu->addMenu(tr("&STOP action"));
     policies->setObjectName(QStringLiteral("stopPolicyMenu"));
     m_stopPolicy = new QActionGroup(this);
-    const auto addPolicy = [&](const QString& objectName, const QString& text, core::StopPolicy policy) {
+    const auto addPolicy = [&](const QString& objectName, const QString& text, core::StopMode policy) {
         QAction* action = makeAction(policies, objectName, text, {}, {});
         action->setCheckable(true);
         action->setData(static_cast<int>(policy));
@@ -210,10 +210,10 @@ void MainWindow::buildArrayMenu()
                 [this, policy] { m_session.control.setStopPolicy(policy); });
     };
     addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their position"),
-              core::StopPolicy::Hold);
+              core::StopMode::Hold);
     addPolicy(QStringLiteral("stopParkAction"),
-              tr("&Park: joints move to their park positions and release torque"), core::StopPolicy::Park);
-    addPolicy(QStringLiteral("stopReleaseAction"), tr("&Release: joints go limp"), core::StopPolicy::Release);
+              tr("&Park: joints move to their park positions and release torque"), core::StopMode::Park);
+    addPolicy(QStringLiteral("stopReleaseAction"), tr("&Release: joints go limp"), core::StopMode::Release);
 
     QAction* safety = makeAction(menu, QStringLiteral("safetyAction"), tr("STOP and exit &behaviour…"), {},
                                  tr("STOP and exit actions of each joint, and park positions."));

@@ -23,6 +23,7 @@
 
 #include <numeric>
 
+#include "core/array/compare.h"
 #include "core/document/arraydocument.h"
 #include "core/link/adapter.h"
 #include "core/session/links/links.h"
@@ -129,19 +130,6 @@ public:
 private:
     static constexpr int kLeastHeight = 130;
 };
-
-QString policyWords(core::StopPolicy policy)
-{
-    switch (policy) {
-    case core::StopPolicy::Hold:
-        return MainWindow::tr("hold");
-    case core::StopPolicy::Park:
-        return MainWindow::tr("park, then release");
-    case core::StopPolicy::Release:
-        break;
-    }
-    return MainWindow::tr("release");
-}
 
 QFrame* makeLine(QWidget* parent)
 {
@@ -801,28 +789,28 @@ bool MainWindow::mayLeave()
         armed += m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn ? 1 : 0;
     const auto policy = m_session.document.array().leavePolicy;
     if (armed == 0 || !m_session.links.hasLink()
-        || (!m_session.control.isControl() && policy == core::StopPolicy::Hold))
+        || (!m_session.control.isControl() && policy == core::StopMode::Hold))
         return true;
     const int answer = m_prompts->ask(
         this,
         {tr("%n joint(s) have torque. What should they do when Servodeck closes?", nullptr, armed),
          tr("Hold: they stop and hold their position with torque on. Park: they move to their park positions "
             "and release torque. Release: torque goes off at once, and they may sink. Array setting: %1.")
-             .arg(policyWords(policy)),
+             .arg(core::stopModeText(policy)),
          {tr("Hold"), tr("Park, then release"), tr("Release"), tr("Keep running")},
          3,
          kLeaveSeconds,
          static_cast<int>(policy)});
     if (answer < 0 || answer > 2)
         return false;
-    if (leave(static_cast<core::StopPolicy>(answer)))
+    if (leave(static_cast<core::StopMode>(answer)))
         return true;
     m_notifications->notify(core::Severity::Warning, tr("Servodeck stays open: STOP was pressed while it was "
                                                         "closing. Check the joints, then close it again."));
     return false;
 }
 
-bool MainWindow::leave(core::StopPolicy policy)
+bool MainWindow::leave(core::StopMode policy)
 {
     m_session.control.leave(policy);
     // The joints may take seconds to their parking places; STOP breaks it off.
@@ -841,8 +829,7 @@ void MainWindow::leaveAsSet()
     endWriting(false);
     // What the operator chose when the window was closed is not said over.
     if (!m_hasLeft && m_session.links.hasLink()
-        && (m_session.control.isControl()
-            || m_session.document.array().leavePolicy != core::StopPolicy::Hold))
+        && (m_session.control.isControl() || m_session.document.array().leavePolicy != core::StopMode::Hold))
         leave(m_session.document.array().leavePolicy);
 }
 
@@ -927,8 +914,9 @@ void MainWindow::onArrayChanged()
     for (QAction* action : m_stopPolicy->actions())
         action->setChecked(action->data().toInt() == static_cast<int>(m_session.document.array().stopPolicy));
     if (m_session.links.linkState() == core::LinkState::Disconnected)
-        m_connection->choose(m_session.document.array().port,
-                             m_session.document.array().port.isEmpty() ? 0 : m_session.document.array().baud);
+        m_connection->choose(
+            m_session.document.array().bus(0).port,
+            m_session.document.array().bus(0).port.isEmpty() ? 0 : m_session.document.array().bus(0).baud);
     refreshTitle();
     refreshActions();
 }

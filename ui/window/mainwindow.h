@@ -131,7 +131,7 @@ private:
     bool mayLeave();
     bool endWriting(bool asks);
     /// Waits until the joints have done it; false: STOP came on the way.
-    bool leave(core::StopPolicy policy);
+    bool leave(core::StopMode policy);
     void findServos();
     void showScan();
     void showArraySettings();

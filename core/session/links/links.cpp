@@ -380,14 +380,14 @@ bool Links::changesBus(const ArrayConfig& now) const
     };
     return !std::equal(array().joints.begin(), array().joints.end(), now.joints.begin(), now.joints.end(),
                        sameJoint)
-           || !std::equal(array().moreBuses.begin(), array().moreBuses.end(), now.moreBuses.begin(),
-                          now.moreBuses.end(), sameLine);
+           || !std::equal(array().buses.begin() + 1, array().buses.end(), now.buses.begin() + 1, now.buses.end(),
+                          sameLine); // the first is opened by connectTo()
 }
 
 void Links::followArray(const ArrayConfig& before)
 {
     const bool hadBus = m_bus != nullptr;
-    if (before.moreBuses != array().moreBuses)
+    if (before.buses != array().buses)
         syncLines();
     if (hadBus && m_isBusChanging)
         start();

@@ -137,10 +137,8 @@ int Scans::addFound(const std::vector<FoundServo>& found)
                                [place](const FoundServo& servo) { return servo.id.bus == place; });
             if (!isFoundHere)
                 continue;
-            BusConfig bus = array.bus(place);
-            bus.baud = m_links.linkBaud(place);
-            bus.port = m_links.linkPort(place);
-            array.setBus(place, bus);
+            array.bus(place).baud = m_links.linkBaud(place);
+            array.bus(place).port = m_links.linkPort(place);
         }
         m_document.edit(Messages::tr("Add %n joint(s)", nullptr, added), array);
     }

@@ -8,19 +8,6 @@ namespace core {
 
 namespace {
 
-bus::PollContent contentOf(ReadContent content)
-{
-    switch (content) {
-    case ReadContent::Motion:
-        return bus::PollContent::Motion;
-    case ReadContent::MotionAndPwm:
-        return bus::PollContent::MotionAndPwm;
-    case ReadContent::Detailed:
-        break;
-    }
-    return bus::PollContent::Detailed;
-}
-
 /// A file may hold what validate() complains of and be connected all the same.
 Duration timeOf(double seconds, double least, double fallback)
 {
@@ -46,7 +33,7 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
     to.replyMarginMin = std::min(to.replyMarginMin, to.replyMargin); // who asks for less means it
     to.pollRoundSize = std::clamp(from.pollRoundSize, -1, static_cast<int>(kMaxJoints));
     to.retries = std::clamp(from.tryouts, 1, kMaxTryouts) - 1;
-    to.content = contentOf(from.content);
+    to.content = from.content;
     bool isAnyListed = false;
     for (const QString& name : from.pollList) {
         const auto joint = std::find_if(array.joints.begin(), array.joints.end(),

@@ -40,19 +40,6 @@ Duration sleepOffsetNow()
     return std::chrono::seconds(boot.tv_sec - steady.tv_sec) + Duration(boot.tv_nsec - steady.tv_nsec);
 }
 
-bus::StopMode stopMode(StopPolicy policy)
-{
-    switch (policy) {
-    case StopPolicy::Hold:
-        return bus::StopMode::Hold;
-    case StopPolicy::Park:
-        return bus::StopMode::Park;
-    case StopPolicy::Release:
-        break;
-    }
-    return bus::StopMode::Release;
-}
-
 } // namespace
 
 Control::Control(ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints,
@@ -236,8 +223,8 @@ void Control::lineWasLost(int bus)
                true);
     m_drive.clearGoals(bus);
     for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
-        if (m_joints.id(joint).bus == bus && m_own[joint].stopped == bus::StopMode::Park)
-            m_own[joint].stopped = bus::StopMode::Hold; // none continues by itself
+        if (m_joints.id(joint).bus == bus && m_own[joint].stopped == StopMode::Park)
+            m_own[joint].stopped = StopMode::Hold; // none continues by itself
     }
 }
 
@@ -256,8 +243,8 @@ void Control::prepareBus(bus::BusGroup::Settings& settings)
             continue;
         // It goes on with what STOP did. A joint that STOP did not reach, or that was on its way to its
         // parking position, holds: nothing moves because a link is there.
-        const bus::StopMode was = m_own[joint].stopped.value_or(bus::StopMode::Hold);
-        setup.stop = was == bus::StopMode::Park ? bus::StopMode::Hold : was;
+        const StopMode was = m_own[joint].stopped.value_or(StopMode::Hold);
+        setup.stop = was == StopMode::Park ? StopMode::Hold : was;
         m_own[joint].stopped = setup.stop;
     }
 }
@@ -268,7 +255,7 @@ bus::StopRequest Control::stopSetting(std::size_t joint) const
     const JointUnits& units = m_joints.units(JointIndex::at(joint));
     bus::StopRequest request;
     request.joint = JointIndex::at(joint);
-    request.stop = stopMode(array().stopPolicyOf(config));
+    request.stop = array().stopPolicyOf(config);
     request.parkTick = units.tick(Angle::fromRadians(config.parkPosition.value_or(0.0)));
     request.parkTime = array().parkTime;
     if (config.maxVelocity) { // from wherever it is
@@ -301,7 +288,7 @@ void Control::sendStopSettings()
 /// time, so it is holding then. In Monitor this program moves nothing, so there is nothing to hold.
 void Control::prepareLastWords()
 {
-    const bool releases = array().leavePolicy == StopPolicy::Release;
+    const bool releases = array().leavePolicy == StopMode::Release;
     const bool holds = !releases && isControl();
     for (int bus = 0; m_links.bus() != nullptr && bus < m_links.busCount(); ++bus) {
         std::vector<std::uint8_t> frames;
@@ -325,9 +312,9 @@ void Control::prepareLastWords()
         m_links.bus()
             ->lastWords(static_cast<std::size_t>(bus))
             .set(frames,
-                 releases ? bus::StopMode::Release
-                 : holds  ? bus::StopMode::Hold
-                          : bus::StopMode::None,
+                 releases ? StopMode::Release
+                 : holds  ? StopMode::Hold
+                          : StopMode::None,
                  isControl());
     }
 }
@@ -344,11 +331,11 @@ void Control::take(const bus::WatchdogEvent& event)
 
 // --- exit ---
 
-void Control::leave(StopPolicy policy)
+void Control::leave(StopMode policy)
 {
     if (m_links.bus() == nullptr)
         return;
-    m_links.bus()->stop(stopMode(policy)); // first of all; the records follow
+    m_links.bus()->stop(policy); // first of all; the records follow
     m_stop.reason = Messages::tr("Servodeck is closing.");
     ++m_stop.count;
     m_stop.policy = policy;
@@ -357,7 +344,7 @@ void Control::leave(StopPolicy policy)
     m_stop.leavingSince = Clock::now();
     m_stop.busesStopped = 0;
     for (Joint& joint : m_own) {
-        joint.stopped = stopMode(policy);
+        joint.stopped = policy;
         joint.isUnparked = false;
     }
     m_gate.setStopped(true);
@@ -376,7 +363,7 @@ bool Control::isLeft() const
         open += m_links.linkState(bus) == LinkState::Connected ? 1 : 0;
     const Duration since = Clock::now() - m_stop.leavingSince;
     const bool isSent = m_stop.busesStopped >= open && since > kStopLeavesPort;
-    if (*m_stop.leaving == StopPolicy::Hold || m_stop.isLeaveBroken)
+    if (*m_stop.leaving == StopMode::Hold || m_stop.isLeaveBroken)
         return isSent || since > kLeavePatience;
     double longest = 0.0;
     bool isAnyOn = false;
@@ -388,15 +375,15 @@ bool Control::isLeft() const
     }
     if (isSent && !isAnyOn)
         return true;
-    return since > kLeavePatience + fromSeconds(*m_stop.leaving == StopPolicy::Park ? longest : 0.0);
+    return since > kLeavePatience + fromSeconds(*m_stop.leaving == StopMode::Park ? longest : 0.0);
 }
 
 void Control::take(const bus::StopEvent& event)
 {
     ++m_stop.busesStopped;
     for (std::size_t joint = 0; event.isParkingOff && joint < m_own.size(); ++joint) {
-        if (m_joints.id(joint).bus == event.bus && m_own[joint].stopped == bus::StopMode::Park)
-            m_own[joint].stopped = bus::StopMode::Hold;
+        if (m_joints.id(joint).bus == event.bus && m_own[joint].stopped == StopMode::Park)
+            m_own[joint].stopped = StopMode::Hold;
     }
     emit stopSent(event.asked, event.taken, event.lastByte);
 }

@@ -53,16 +53,16 @@ public:
     std::uint64_t stopCount() const { return m_stop.count; }    ///< of any kind, leave() too
     const QString& stopReason() const { return m_stop.reason; } ///< a sentence
     /// What the last stop() did; a policy chosen later does not change it.
-    StopPolicy stoppedWith() const { return m_stop.policy; }
+    StopMode stoppedWith() const { return m_stop.policy; }
     /// The same with one joint. Hold for one that did not reach its parking position.
-    StopPolicy stoppedWith(JointIndex index) const;
+    StopMode stoppedWith(JointIndex index) const;
     /// Stops every joint by `policy`, at exit. isLeft() when the joints have done it, or will not.
-    void leave(StopPolicy policy);
+    void leave(StopMode policy);
     bool isLeft() const;
     /// STOP was pressed after leave(): the joints follow it instead.
     bool isLeaveBroken() const { return m_stop.isLeaveBroken; }
     void resume(); ///< ends the stop; moves nothing
-    void setStopPolicy(StopPolicy policy);
+    void setStopPolicy(StopMode policy);
 
     // --- for the parts of the session ---
 
@@ -86,14 +86,14 @@ private:
     {
         std::optional<Time> silentSince;      ///< it was armed when it stopped answering
         bool isUnparked = false;              ///< it did not reach its parking position
-        std::optional<bus::StopMode> stopped; ///< by the last STOP: a restarted bus goes on with that
+        std::optional<StopMode> stopped; ///< by the last STOP: a restarted bus goes on with that
     };
     struct StopState
     {
         QString reason;
         std::uint64_t count = 0;
-        StopPolicy policy = StopPolicy::Hold;
-        std::optional<StopPolicy> leaving;
+        StopMode policy = StopMode::Hold;
+        std::optional<StopMode> leaving;
         bool isLeaveBroken = false; ///< by a STOP after leave()
         Time leavingSince;
         int busesStopped = 0; ///< StopEvents since leave()

@@ -103,7 +103,7 @@ void Drive::holdMoving()
         moves = mayBeMoving(joint) && m_links.isOpen(joint);
     if (!moves)
         return;
-    m_links.bus()->stop(bus::StopMode::Hold);
+    m_links.bus()->stop(StopMode::Hold);
     clearOrders();
 }
 

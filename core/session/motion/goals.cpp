@@ -29,19 +29,6 @@ constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 /// A joint that rotates covers its braking distance, and a cycle or two before the bus stops it at its limit.
 constexpr Duration kStopsWithin = std::chrono::milliseconds(60);
 
-GoalBound::By boundBy(RangeEnd::By end)
-{
-    switch (end) {
-    case RangeEnd::By::SoftLimit:
-        return GoalBound::By::SoftLimit;
-    case RangeEnd::By::Registers:
-        return GoalBound::By::Registers;
-    case RangeEnd::By::Model:
-        break;
-    }
-    return GoalBound::By::Model;
-}
-
 /// Each number within its range; one that is not finite stays as it was.
 MovePace sound(MovePace pace, const MovePace& before)
 {
@@ -266,7 +253,7 @@ GoalBound Goals::boundOf(JointIndex index, Angle wish, const std::vector<Followe
             return bound;
         const ArrayConfig& array = m_document.array();
         const RangeEnd end = array.rangeEnd(array.joints[bound.joint.value], *model, isUpper);
-        bound.by = boundBy(end.by);
+        bound.by = end.by;
         bound.limit = Angle::fromRadians(end.position);
     } else if (travel.isSlowed) {
         bound.by = GoalBound::By::Velocity;

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/array/arrayconfig.h"
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 
@@ -27,13 +28,7 @@ struct MovePace
 /// What stands against a wish of the operator.
 struct GoalBound
 {
-    enum class By {
-        Nothing,
-        SoftLimit, ///< of the joint
-        Registers, ///< limits the array writes to its servo
-        Model,     ///< the servo's own travel
-        Velocity,  ///< the joint's highest: the move takes longer
-    };
+    using By = BoundBy;
     By by = By::Nothing;
     JointIndex joint;         ///< whose
     Angle limit;              ///< of a place

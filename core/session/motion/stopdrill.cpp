@@ -118,7 +118,7 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
         return refused(tr("A stop drill requires armed joints. Arm at least one joint first."));
     for (const JointIndex joint : m_joints) {
         if (m_session.document.array().stopPolicyOf(m_session.document.array().joints[joint.value])
-            != StopPolicy::Hold)
+            != StopMode::Hold)
             return refused(tr("%1 releases its torque at STOP, so it would sink with every drill. Set its "
                               "STOP action to Hold for the drill.")
                                .arg(m_session.document.array().joints[joint.value].name));

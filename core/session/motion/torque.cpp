@@ -194,7 +194,7 @@ void Control::stop(const QString& reason)
 {
     if (m_links.bus() == nullptr)
         return;
-    m_links.bus()->stop(bus::StopMode::AsSet); // first of all; the records follow
+    m_links.bus()->stop(StopMode::AsSet); // first of all; the records follow
     ++m_stop.count;
     const bool isNews = !isStopped() || m_stop.policy != array().stopPolicy;
     m_stop.policy = array().stopPolicy;
@@ -215,14 +215,10 @@ void Control::stop(const QString& reason)
         emit stopChanged();
 }
 
-StopPolicy Control::stoppedWith(JointIndex index) const
+StopMode Control::stoppedWith(JointIndex index) const
 {
     const Joint& joint = m_own[index.value];
-    const bus::StopMode mode =
-        joint.isUnparked ? bus::StopMode::Hold : joint.stopped.value_or(bus::StopMode::Hold);
-    return mode == bus::StopMode::Park      ? StopPolicy::Park
-           : mode == bus::StopMode::Release ? StopPolicy::Release
-                                            : StopPolicy::Hold;
+    return joint.isUnparked ? StopMode::Hold : joint.stopped.value_or(StopMode::Hold);
 }
 
 bool Control::isStopped() const
@@ -249,7 +245,7 @@ void Control::resume()
     emit stopChanged();
 }
 
-void Control::setStopPolicy(StopPolicy policy)
+void Control::setStopPolicy(StopMode policy)
 {
     ArrayConfig array = m_document.array();
     array.stopPolicy = policy;

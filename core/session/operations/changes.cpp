@@ -154,10 +154,8 @@ void Changes::adoptAddresses(const std::vector<Target>& targets, const ApplyOutc
                 joint.id = to->second;
         }
         for (const auto& [place, baud] : rated) {
-            BusConfig line = config.bus(static_cast<int>(place));
-            line.baud = baud;
-            if (static_cast<int>(place) < config.busCount())
-                config.setBus(static_cast<int>(place), line);
+            if (place < config.buses.size())
+                config.buses[place].baud = baud;
         }
     };
     m_document.adopt(adopt);

@@ -117,7 +117,7 @@ double Alarms::readingsPerSecond(int bus) const
 {
     if (bus >= m_links.busCount())
         return 0.0;
-    const int baud = m_links.linkState(bus) == LinkState::Disconnected ? m_document.array().baudOf(bus)
+    const int baud = m_links.linkState(bus) == LinkState::Disconnected ? m_document.array().bus(bus).baud
                                                                        : m_links.linkBaud(bus);
     return baud > 0 ? budgetOf(budgetInputOf(m_document.array(), baud, bus)).samplesPerSecond : 0.0;
 }
