@@ -7,7 +7,7 @@ build_packages=(
     libqcustomplot-dev libspdlog-dev libreaderwriterqueue-dev
 )
 # Run-time packages of the window and of screenshots, besides those of the build.
-run_packages=(libqt6gui6 libqt6svg6 qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
+run_packages=(libqt6gui6 libqt6svg6 breeze-icon-theme qt6-qpa-plugins qt6-translations-l10n fonts-dejavu-core)
 test_packages=(xvfb python3) # a display that can be killed; tests/check_sizes.py
 check_packages=(clang-format-14)
 

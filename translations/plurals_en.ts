@@ -482,6 +482,16 @@
     </message>
 </context>
 <context>
+    <name>ui::Leaving</name>
+    <message numerus="yes">
+        <source>%n joint(s) have torque. What should they do when Servodeck closes?</source>
+        <translation>
+            <numerusform>%n joint has torque. What should it do when Servodeck closes?</numerusform>
+            <numerusform>%n joints have torque. What should they do when Servodeck closes?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::MainWindow</name>
     <message numerus="yes">
         <source>Apply %n…</source>
@@ -489,13 +499,6 @@
         <translation>
             <numerusform>Apply %n…</numerusform>
             <numerusform>Apply %n…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n joint(s) have torque. What should they do when Servodeck closes?</source>
-        <translation>
-            <numerusform>%n joint has torque. What should it do when Servodeck closes?</numerusform>
-            <numerusform>%n joints have torque. What should they do when Servodeck closes?</numerusform>
         </translation>
     </message>
 </context>

@@ -5692,8 +5692,8 @@
         <translation>Angehalten: %1 Wählen Sie „Wieder scharf …“ im Hauptfenster.</translation>
     </message>
     <message>
-        <source>The array is in Monitor, so nothing can be armed. Choose Control at the top right of the main window, then arm here.</source>
-        <translation>Das Array ist im Beobachten, darum wird nichts scharf geschaltet. Wählen Sie oben rechts im Hauptfenster Steuern, dann schalten Sie hier scharf.</translation>
+        <source>The array is in Monitor, so nothing can be armed. Choose Control at the top of the main window, then arm here.</source>
+        <translation>Das Array ist im Beobachten, darum wird nichts scharf geschaltet. Wählen Sie oben im Hauptfenster Steuern, dann schalten Sie hier scharf.</translation>
     </message>
 </context>
 <context>
@@ -7052,21 +7052,6 @@
     </message>
 </context>
 <context>
-    <name>ui::ConfigureDialogs</name>
-    <message>
-        <source>Export the array as a table</source>
-        <translation>Array als Tabelle exportieren</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
-        <source>The array was exported as a table to %1.</source>
-        <translation>Das Array wurde als Tabelle nach %1 exportiert.</translation>
-    </message>
-</context>
-<context>
     <name>ui::ConfigurePanel</name>
     <message>
         <source>Configure</source>
@@ -7414,6 +7399,21 @@
     </message>
 </context>
 <context>
+    <name>ui::Dialogs</name>
+    <message>
+        <source>Export the array as a table</source>
+        <translation>Array als Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>The array was exported as a table to %1.</source>
+        <translation>Das Array wurde als Tabelle nach %1 exportiert.</translation>
+    </message>
+</context>
+<context>
     <name>ui::DirectionCheck</name>
     <message>
         <source>Not connected. Connect to the servos first.</source>
@@ -7580,6 +7580,45 @@
     </message>
 </context>
 <context>
+    <name>ui::Drawer</name>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Test signals</source>
+        <translation>Testsignale</translation>
+    </message>
+    <message>
+        <source>Alarms</source>
+        <translation>Alarme</translation>
+    </message>
+    <message>
+        <source>Operations</source>
+        <translation>Vorgänge</translation>
+    </message>
+    <message>
+        <source>Joint table</source>
+        <translation>Gelenktabelle</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet. Open an array or find your servos (F5).</source>
+        <translation>Das Array hat noch keine Gelenke. Öffnen Sie ein Array oder suchen Sie Ihre Servos (F5).</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 anzeigen</translation>
+    </message>
+    <message>
+        <source>Shows or hides this panel.</source>
+        <translation>Zeigt oder verbirgt diesen Bereich.</translation>
+    </message>
+</context>
+<context>
     <name>ui::FactoryResetDialog</name>
     <message>
         <source>Keep its &amp;ID</source>
@@ -7661,10 +7700,6 @@
         <translation>Kraft-Momenten-Sensoren</translation>
     </message>
     <message>
-        <source>This array has no force/torque sensor. Add one in Array &gt; Array settings. The virtual array has its own simulated sensor.</source>
-        <translation>Dieses Array hat keinen Kraft-Momenten-Sensor. Fügen Sie einen unter Array &gt; Array-Einstellungen hinzu. Das virtuelle Array hat einen eigenen simulierten Sensor.</translation>
-    </message>
-    <message>
         <source>Not connected. Force/torque sensors connect together with the array: choose a port at the top and press Connect.</source>
         <translation>Nicht verbunden. Die Kraft-Momenten-Sensoren werden zusammen mit dem Array verbunden: Wählen Sie oben einen Port und drücken Sie „Verbinden“.</translation>
     </message>
@@ -7690,10 +7725,6 @@
     <message>
         <source>Sensor state symbol</source>
         <translation>Zustand des Sensors als Form</translation>
-    </message>
-    <message>
-        <source>State of the sensor</source>
-        <translation>Zustand des Sensors</translation>
     </message>
     <message>
         <source>Force magnitude</source>
@@ -7788,13 +7819,17 @@
         <extracomment>%1 hours</extracomment>
         <translation>Vor %1 h in einer anderen Stellung genullt.</translation>
     </message>
+    <message>
+        <source>Details of the sensor</source>
+        <translation>Einzelheiten des Sensors</translation>
+    </message>
+    <message>
+        <source>Shows or hides torque magnitude, rate, loss and the state of the zero.</source>
+        <translation>Zeigt oder verbirgt den Betrag des Moments, Rate, Verlust und den Stand der Nullung.</translation>
+    </message>
 </context>
 <context>
     <name>ui::GoalDialog</name>
-    <message>
-        <source>&amp;Duration:</source>
-        <translation>Da&amp;uer:</translation>
-    </message>
     <message>
         <source>&amp;Send goal</source>
         <translation>Sollwert &amp;senden</translation>
@@ -7832,10 +7867,6 @@
         <translation>Sollgeschwindigkeit in der Zählung des Servos</translation>
     </message>
     <message>
-        <source>Duration of the move</source>
-        <translation>Dauer der Bewegung</translation>
-    </message>
-    <message>
         <source>Position (angle)</source>
         <translation>Position, als Winkel</translation>
     </message>
@@ -7854,10 +7885,6 @@
     <message>
         <source>-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive.</source>
         <translation>-1023 bis 1023. DRS-0101 und DRS-0201 verstehen den Wert als Anteil der vollen Ansteuerung.</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
     </message>
     <message>
         <source>The joint turns at this speed while the button is held, and stops when it is released or at a joint limit.</source>
@@ -7900,14 +7927,6 @@
         <translation>%1 (Tick %2), %3; %4</translation>
     </message>
     <message>
-        <source>A speed has no duration: the joint turns while the button is held.</source>
-        <translation>Eine Geschwindigkeit hat keine Dauer: das Gelenk dreht, solange der Knopf gehalten wird.</translation>
-    </message>
-    <message>
-        <source>Duration of the move to the goal.</source>
-        <translation>Wie lange die Bewegung zum Ziel dauert.</translation>
-    </message>
-    <message>
         <source>The speed is 0. Enter a speed; the joint then turns while the button is held.</source>
         <translation>Die Geschwindigkeit ist 0. Zuerst eine setzen; dann dreht das Gelenk, solange der Knopf gehalten wird.</translation>
     </message>
@@ -7930,6 +7949,14 @@
     <message>
         <source>The position of this joint is unknown. Wait for its reply.</source>
         <translation>Die Position dieses Gelenks ist nicht bekannt. Warten Sie auf seine Antwort.</translation>
+    </message>
+    <message>
+        <source>Pace:</source>
+        <translation>Tempo:</translation>
+    </message>
+    <message>
+        <source>The joint turns at this speed while the button is held.</source>
+        <translation>Das Gelenk dreht mit dieser Geschwindigkeit, solange die Taste gedrückt ist.</translation>
     </message>
 </context>
 <context>
@@ -8148,14 +8175,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Zeigt nur Gelenke, die dies in Namen, ID oder Gruppe haben.</translation>
     </message>
     <message>
-        <source>Joint (ID)</source>
-        <translation>Gelenk (ID)</translation>
-    </message>
-    <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
         <source>●  goal    △  present</source>
         <translation>●  Soll    △  Ist</translation>
     </message>
@@ -8166,18 +8185,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>Present</source>
         <translation>Ist</translation>
-    </message>
-    <message>
-        <source>%1  (%2)</source>
-        <translation>%1  (%2)</translation>
-    </message>
-    <message>
-        <source>torque on, moving</source>
-        <translation>Drehm. ein, bewegt sich</translation>
-    </message>
-    <message>
-        <source>Send on release</source>
-        <translation>Beim Loslassen</translation>
     </message>
     <message>
         <source>Dragging only previews the position; the goal is sent when the mouse is released. Goals set with keys and wheel are sent with Enter, and discarded with Backspace or when the field loses focus. Holding J or L still moves at once.</source>
@@ -8215,20 +8222,52 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Ein Ziel für ein Gelenk bewegt alle um denselben Unterschied, und alle kommen zugleich an. Klicken Sie auf einen Namen, um nur ein Gelenk auszuwählen.</translation>
     </message>
     <message>
-        <source>Release all</source>
-        <translation>Alle loslassen</translation>
-    </message>
-    <message>
-        <source>Switches the torque of all joints off (Ctrl+Shift+D). Asks for confirmation if a joint may fall.</source>
-        <translation>Schaltet das Drehmoment aller Gelenke aus (Strg+Umschalt+D). Fragt vorher, wenn eines fallen kann.</translation>
-    </message>
-    <message>
-        <source>Release</source>
-        <translation>Loslassen</translation>
-    </message>
-    <message>
         <source>Arm…</source>
         <translation>Scharf …</translation>
+    </message>
+    <message>
+        <source>&amp;Send on release</source>
+        <translation>Beim Loslassen &amp;senden</translation>
+    </message>
+    <message>
+        <source>Options of the joint list</source>
+        <translation>Optionen der Gelenkliste</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Control</source>
+        <translation>Steuern</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Shows or hides the joints of this group.</source>
+        <translation>Zeigt oder verbirgt die Gelenke dieser Gruppe.</translation>
+    </message>
+    <message>
+        <source>Drag a slider to move a joint. Esc or STOP stops it.</source>
+        <translation>Schieber ziehen bewegt ein Gelenk. Esc oder STOP hält es an.</translation>
+    </message>
+    <message>
+        <source>Not connected. Choose a port, then:</source>
+        <translation>Nicht verbunden. Anschluss wählen, dann:</translation>
+    </message>
+    <message>
+        <source>Monitor: joints cannot move. Next step:</source>
+        <translation>Beobachten: nichts bewegt sich. Weiter:</translation>
+    </message>
+    <message>
+        <source>Torque is off. Arming moves nothing. Next step:</source>
+        <translation>Ohne Drehmoment. Scharf schalten bewegt nichts:</translation>
     </message>
 </context>
 <context>
@@ -8279,24 +8318,12 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
 <context>
     <name>ui::JointRow</name>
     <message>
-        <source>Clear</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
         <source>Goal of %1</source>
         <translation>Sollposition von %1</translation>
     </message>
     <message>
-        <source>State of %1</source>
-        <translation>Zustand von %1</translation>
-    </message>
-    <message>
         <source>Present position of %1</source>
         <translation>Istposition von %1</translation>
-    </message>
-    <message>
-        <source>Clear the errors of %1</source>
-        <translation>Fehler von %1 löschen</translation>
     </message>
     <message>
         <source>Clears the latched errors of %1. This moves nothing.</source>
@@ -8305,10 +8332,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>%1 does not respond. Check its cable, power and ID.</source>
         <translation>%1 antwortet nicht. Prüfen Sie Kabel, Versorgung und ID.</translation>
-    </message>
-    <message>
-        <source>%1  (%2)</source>
-        <translation>%1  (%2)</translation>
     </message>
     <message>
         <source>Not connected. Choose a port at the top and press Connect.</source>
@@ -8473,22 +8496,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Beobachten: Es wird kein Drehmoment eingeschaltet. Schalten Sie oben erst auf Steuern.</translation>
     </message>
     <message>
-        <source>Release</source>
-        <translation>Loslassen</translation>
-    </message>
-    <message>
-        <source>Arm…</source>
-        <translation>Scharf …</translation>
-    </message>
-    <message>
-        <source>Release %1</source>
-        <translation>%1 loslassen</translation>
-    </message>
-    <message>
-        <source>Arm %1</source>
-        <translation>%1 scharf schalten</translation>
-    </message>
-    <message>
         <source>Switches the torque off: the joint goes limp. Asks for confirmation if it may fall.</source>
         <translation>Schaltet das Drehmoment aus: Das Gelenk wird kraftlos. Fragt nach, wenn es fallen kann.</translation>
     </message>
@@ -8629,16 +8636,74 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
 </context>
 <context>
-    <name>ui::Legend</name>
+    <name>ui::Leaving</name>
     <message>
-        <source>%1 (%2). Click to hide or show, Ctrl-click to show only this curve.</source>
-        <extracomment>Tool tip of a legend entry. %1: name of the curve, %2: its unit.</extracomment>
-        <translation>%1 (%2). Klicken blendet die Kurve aus oder ein, Strg-Klick zeigt nur diese.</translation>
+        <source>hold</source>
+        <translation>halten</translation>
     </message>
+    <message>
+        <source>park, then release</source>
+        <translation>parken, dann loslassen</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>loslassen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is running. Cancel it and close?</source>
+        <translation>„%1“ läuft noch. Abbrechen und schließen?</translation>
+    </message>
+    <message>
+        <source>Cancelling may take some seconds: written values are rolled back, and a factory reset in progress is completed. No operation is left incomplete.</source>
+        <translation>Das Abbrechen kann einige Sekunden dauern: Geschriebene Werte werden zurückgesetzt, und ein begonnenes Zurücksetzen auf Werkswerte wird beendet. Kein Vorgang bleibt unvollständig.</translation>
+    </message>
+    <message>
+        <source>Cancel it and close</source>
+        <translation>Abbrechen und schließen</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n joint(s) have torque. What should they do when Servodeck closes?</source>
+        <translation>
+            <numerusform>%n Gelenk hat Drehmoment. Was soll es tun, wenn Servodeck beendet wird?</numerusform>
+            <numerusform>%n Gelenke haben Drehmoment. Was sollen sie tun, wenn Servodeck beendet wird?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hold: they stop and hold their position with torque on. Park: they move to their park positions and release torque. Release: torque goes off at once, and they may sink. Array setting: %1.</source>
+        <translation>Halten: Sie halten an und bleiben mit Drehmoment stehen. Parken: Sie fahren in ihre Parkstellungen und lassen los. Loslassen: Das Drehmoment geht sofort aus, und sie können sinken. Einstellung des Arrays: %1.</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Park, then release</source>
+        <translation>Parken, dann loslassen</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>Servodeck stays open: STOP was pressed while it was closing. Check the joints, then close it again.</source>
+        <translation>Servodeck bleibt offen: Während des Schließens wurde STOP gedrückt. Prüfen Sie die Gelenke und schließen Sie es dann noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Legend</name>
     <message>
         <source>%1, hidden</source>
         <extracomment>Spoken name of a legend entry whose curve is not drawn.</extracomment>
         <translation>%1, ausgeblendet</translation>
+    </message>
+    <message>
+        <source>%1 (%2). Click to hide or show, Ctrl-click to show only this, in all plots.</source>
+        <extracomment>Tool tip of a legend entry. %1: name of the curve, %2: its unit.</extracomment>
+        <translation>%1 (%2). Klick blendet in allen Kurven aus oder ein, Strg+Klick zeigt nur dies.</translation>
     </message>
 </context>
 <context>
@@ -8806,26 +8871,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Find servos</source>
         <translation>Servos suchen</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>%1 anzeigen</translation>
-    </message>
-    <message>
-        <source>Shows or hides this panel.</source>
-        <translation>Zeigt oder verbirgt diesen Bereich.</translation>
-    </message>
-    <message>
-        <source>Joint table</source>
-        <translation>Gelenktabelle</translation>
-    </message>
-    <message>
-        <source>The array has no joints yet. Open an array or find your servos (F5).</source>
-        <translation>Das Array hat noch keine Gelenke. Öffnen Sie ein Array oder suchen Sie Ihre Servos (F5).</translation>
-    </message>
-    <message>
-        <source>Force and torque</source>
-        <translation>Kraft und Drehmoment</translation>
     </message>
     <message>
         <source>%1[*] — Servodeck</source>
@@ -9000,10 +9045,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Das Array und die Register seiner Servos (Strg+2).</translation>
     </message>
     <message>
-        <source>Operations</source>
-        <translation>Vorgänge</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
     </message>
@@ -9100,45 +9141,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Misst STOP wiederholt: von der Taste bis zur Leitung und bis zum Stillstand.</translation>
     </message>
     <message>
-        <source>hold</source>
-        <translation>halten</translation>
-    </message>
-    <message>
-        <source>park, then release</source>
-        <translation>parken, dann loslassen</translation>
-    </message>
-    <message>
-        <source>release</source>
-        <translation>loslassen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n joint(s) have torque. What should they do when Servodeck closes?</source>
-        <translation>
-            <numerusform>%n Gelenk hat Drehmoment. Was soll es tun, wenn Servodeck beendet wird?</numerusform>
-            <numerusform>%n Gelenke haben Drehmoment. Was sollen sie tun, wenn Servodeck beendet wird?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Hold: they stop and hold their position with torque on. Park: they move to their park positions and release torque. Release: torque goes off at once, and they may sink. Array setting: %1.</source>
-        <translation>Halten: Sie halten an und bleiben mit Drehmoment stehen. Parken: Sie fahren in ihre Parkstellungen und lassen los. Loslassen: Das Drehmoment geht sofort aus, und sie können sinken. Einstellung des Arrays: %1.</translation>
-    </message>
-    <message>
-        <source>Hold</source>
-        <translation>Halten</translation>
-    </message>
-    <message>
-        <source>Park, then release</source>
-        <translation>Parken, dann loslassen</translation>
-    </message>
-    <message>
-        <source>Release</source>
-        <translation>Loslassen</translation>
-    </message>
-    <message>
-        <source>Keep running</source>
-        <translation>Weiterlaufen</translation>
-    </message>
-    <message>
         <source>A&amp;larm limits…</source>
         <translation>Alarm&amp;grenzen …</translation>
     </message>
@@ -9163,14 +9165,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>Neue Alarme leuchten, ohne zu pulsieren. Folgt standardmäßig dem Desktop.</translation>
     </message>
     <message>
-        <source>Poses</source>
-        <translation>Posen</translation>
-    </message>
-    <message>
-        <source>Alarms</source>
-        <translation>Alarme</translation>
-    </message>
-    <message>
         <source>Test si&amp;gnals…</source>
         <translation>Testsi&amp;gnale …</translation>
     </message>
@@ -9181,26 +9175,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Servo &amp;ticks</source>
         <translation>Servo-&amp;Ticks</translation>
-    </message>
-    <message>
-        <source>Test signals</source>
-        <translation>Testsignale</translation>
-    </message>
-    <message>
-        <source>Servodeck stays open: STOP was pressed while it was closing. Check the joints, then close it again.</source>
-        <translation>Servodeck bleibt offen: Während des Schließens wurde STOP gedrückt. Prüfen Sie die Gelenke und schließen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is running. Cancel it and close?</source>
-        <translation>„%1“ läuft noch. Abbrechen und schließen?</translation>
-    </message>
-    <message>
-        <source>Cancelling may take some seconds: written values are rolled back, and a factory reset in progress is completed. No operation is left incomplete.</source>
-        <translation>Das Abbrechen kann einige Sekunden dauern: Geschriebene Werte werden zurückgesetzt, und ein begonnenes Zurücksetzen auf Werkswerte wird beendet. Kein Vorgang bleibt unvollständig.</translation>
-    </message>
-    <message>
-        <source>Cancel it and close</source>
-        <translation>Abbrechen und schließen</translation>
     </message>
     <message>
         <source>Re&amp;load</source>
@@ -9291,6 +9265,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Array mode</source>
         <translation>Betriebsart des Arrays</translation>
+    </message>
+    <message>
+        <source>Release all</source>
+        <translation>Alle loslassen</translation>
+    </message>
+    <message>
+        <source>Switches the torque of all joints off (Ctrl+Shift+D). Asks for confirmation if a joint may fall.</source>
+        <translation>Schaltet das Drehmoment aller Gelenke aus (Strg+Umschalt+D). Fragt vorher, wenn eines fallen kann.</translation>
     </message>
 </context>
 <context>
@@ -9430,6 +9412,21 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Details</source>
         <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>ui::OperatePage</name>
+    <message>
+        <source>Joints or plots</source>
+        <translation>Gelenke oder Kurven</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Kurven</translation>
     </message>
 </context>
 <context>
@@ -10079,11 +10076,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Choose joints to plot.</source>
         <translation>Wählen Sie Gelenke zum Zeichnen.</translation>
-    </message>
-    <message>
-        <source>%1 goal</source>
-        <extracomment>Legend entry of a joint&apos;s goal. %1: the joint.</extracomment>
-        <translation>%1 Soll</translation>
     </message>
     <message>
         <source>Force</source>

@@ -141,14 +141,15 @@ private slots:
     {
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         QVERIFY(!part<QWidget>("configurePanel")->isVisible());
+        part<QWidget>("poseDock")->show();
         QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
         QVERIFY(part<QWidget>("configurePanel")->isVisible());
         QVERIFY(!part<QWidget>("jointPanel")->isVisible());
-        QVERIFY(!part<QWidget>("ftDock")->isVisible());
+        QVERIFY(!part<QWidget>("poseDock")->isVisible());
         auto* tabs = part<QTabBar>("workspaceTabs");
         QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
         QVERIFY(part<QWidget>("jointPanel")->isVisible());
-        QVERIFY(part<QWidget>("ftDock")->isVisible()); // the docks stand where they stood
+        QVERIFY(part<QWidget>("poseDock")->isVisible()); // the docks are as they were
         QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
         m_script.answers << 1;
         QVERIFY(m_window->close());
@@ -156,19 +157,18 @@ private slots:
         QCOMPARE(m_window->workspace(), Workspace::Configure);
         QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
         QCOMPARE(m_window->workspace(), Workspace::Operate);
-        QVERIFY(part<QWidget>("ftDock")->isVisible());
+        QVERIFY(part<QWidget>("poseDock")->isVisible());
     }
-    void aWindowThatBeginsInConfigureHasTheUsualDocksInOperate()
+    void aWindowThatBeginsInConfigureHasAClosedDrawerInOperate()
     {
         m_window = std::make_unique<MainWindow>(*m_session, std::make_unique<ScriptedPrompts>(m_script));
         m_window->resize(1366, 768);
         m_window->showWorkspace(Workspace::Configure);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        QVERIFY(!part<QWidget>("ftDock")->isVisible());
         m_window->showWorkspace(Workspace::Operate);
-        QVERIFY(part<QWidget>("ftDock")->isVisible());
-        QVERIFY(!part<QWidget>("jointTableDock")->isVisible()); // no room for it in a low window
+        for (const char* dock : {"poseDock", "alarmDock", "jointTableDock"}) // closed until asked for
+            QVERIFY2(!part<QWidget>(dock)->isVisible(), dock);
     }
     void anEmptyArrayOffersThreeWaysToBegin()
     {

@@ -162,12 +162,12 @@ private slots:
             part<QComboBox>("goalKind")->setCurrentIndex(kind);
             QCoreApplication::processEvents();
             QList<QRect> now;
-            for (const char* name : {"goalJoint", "goalKind", "goalPlaytime"})
+            for (const char* name : {"goalJoint", "goalKind", "paceKind"})
                 now << part<QWidget>(name)->geometry();
             if (kind == 0)
                 places = now;
             QCOMPARE(now, places);
-            QVERIFY(part<QWidget>("goalPlaytime")->isVisible());
+            QVERIFY(part<QWidget>("paceKind")->isVisible());
         }
     }
 

@@ -11,6 +11,7 @@
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QAbstractSpinBox>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMainWindow>
@@ -34,6 +35,7 @@
 #include "tests/support/testarray.h"
 #include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
+#include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
 
 using namespace core;
@@ -108,8 +110,8 @@ private:
         }
         case 2: {
             for (int i = 0; i < kJoints; ++i) {
-                if (part<QAbstractButton>(qPrintable(QStringLiteral("torque%1").arg(i)))->text()
-                    == QLatin1String("Release"))
+                if (part<ui::GoalSlider>(qPrintable(QStringLiteral("goalSlider%1").arg(i)))->state().shape
+                    == ui::Shape::FilledCircle)
                     continue;
                 // On a busy machine a servo may not answer in time: again, when the sheet has been read anew.
                 auto* begin = part<QAbstractButton>("armBegin");
@@ -120,15 +122,14 @@ private:
                 }
                 return;
             }
-            auto* close = part<QAbstractButton>("armClose");
-            if (!part<QAbstractButton>("armRead")->isEnabled())
-                return; // it reads the sheet again
-            QTest::mouseClick(close, Qt::LeftButton);
+            if (part<QWidget>("armDialog") != nullptr && part<QWidget>("armDialog")->isVisible())
+                return; // it closes by itself
             if (m_motion == QLatin1String("turn")) {
                 emit window->findChild<ui::JointPanel*>()->turnRequested(at(0));
                 m_step = 5;
                 return;
             }
+            part<QComboBox>("paceKind")->setCurrentIndex(0); // by time
             part<QDoubleSpinBox>("playtime")->setValue(m_motion == QLatin1String("guided") ? 20.0 : 2.8);
             auto* goal = part<QAbstractSpinBox>("goalEntry0");
             goal->setFocus();

@@ -235,10 +235,11 @@ private slots:
     {
         const auto words = [&] { return part<QLabel>("ftEmpty")->text(); };
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(1));
-        QVERIFY2(words().contains(QStringLiteral("Array settings")), qPrintable(words()));
+        QVERIFY(!part<QWidget>("ftList")->isVisible()); // none is asked for
         core::ArrayConfig array = m_session->document.array();
         array.ftSensors.emplace_back().name = QStringLiteral("wrist");
         m_session->document.edit(QStringLiteral("Edit"), array);
+        QVERIFY(part<QWidget>("ftList")->isVisible());
         QVERIFY2(words().contains(QStringLiteral("Connect")), qPrintable(words()));
         takeControl(*m_session);
         m_session->links.connectTo(QStringLiteral("/dev/no-such-port"), 115200);
@@ -259,18 +260,99 @@ private slots:
     }
     void theLayoutIsRemembered()
     {
-        const bool tableAtFirst = part<QDockWidget>("jointTableDock")->isVisible();
-        QVERIFY(part<QDockWidget>("ftDock")->isVisible());
-        part<QDockWidget>("ftDock")->close();
+        QVERIFY(!part<QDockWidget>("jointTableDock")->isVisible());
         QTest::mouseClick(part<QToolButton>("jointTableDockButton"), Qt::LeftButton);
-        QCOMPARE(part<QDockWidget>("jointTableDock")->isVisible(), !tableAtFirst);
+        QVERIFY(part<QDockWidget>("jointTableDock")->isVisible());
         QVERIFY(m_window->close());
         makeWindow();
-        QVERIFY(!part<QDockWidget>("ftDock")->isVisible());
-        QCOMPARE(part<QDockWidget>("jointTableDock")->isVisible(), !tableAtFirst);
+        QVERIFY(part<QDockWidget>("jointTableDock")->isVisible());
         part<QAction>("resetLayoutAction")->trigger();
-        QVERIFY(part<QDockWidget>("ftDock")->isVisible());
-        QCOMPARE(part<QDockWidget>("jointTableDock")->isVisible(), tableAtFirst);
+        QVERIFY(!part<QDockWidget>("jointTableDock")->isVisible());
+    }
+    void aButtonOfTheDrawerShowsItsPanelAlone()
+    {
+        const QStringList docks{QStringLiteral("poseDock"), QStringLiteral("testSignalDock"),
+                                QStringLiteral("alarmDock"), QStringLiteral("operationDock"),
+                                QStringLiteral("jointTableDock")};
+        const auto press = [&](const QString& dock) {
+            QTest::mouseClick(part<QToolButton>(qPrintable(dock + QStringLiteral("Button"))), Qt::LeftButton);
+            QCoreApplication::processEvents();
+        };
+        const auto open = [&] {
+            QStringList shown;
+            for (const QString& dock : docks) {
+                const bool isShown = !part<QDockWidget>(qPrintable(dock))->isHidden();
+                if (isShown)
+                    shown << dock;
+                if (part<QToolButton>(qPrintable(dock + QStringLiteral("Button")))->isChecked() != isShown)
+                    shown << QStringLiteral("a button that shows something else");
+            }
+            return shown;
+        };
+        QCOMPARE(open(), QStringList());
+        for (const QString& dock : docks) {
+            press(dock);
+            QTRY_COMPARE(open(), QStringList{dock});
+        }
+        press(docks.last());
+        QTRY_COMPARE(open(), QStringList());
+    }
+    void theWindowIsArrangedByItsWidth()
+    {
+        m_window->openDemo();
+        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+        auto* joints = part<QWidget>("jointPanel");
+        auto* plots = part<QWidget>("plotScroll");
+        auto* tabs = part<QTabBar>("operateTabs");
+        const auto at = [&](QWidget* each) { return each->mapTo(m_window.get(), QPoint()); };
+        m_window->resize(1600, 900);
+        QTRY_VERIFY(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
+        QTRY_VERIFY(at(plots).x() >= at(joints).x() + joints->width());
+        QTRY_VERIFY2(std::abs(joints->width() - 1600 * 45 / 100) < 40,
+                     qPrintable(QString::number(joints->width())));
+        m_window->resize(1280, 900);
+        QTRY_VERIFY(joints->isVisible() && plots->isVisible() && !tabs->isVisible());
+        QTRY_VERIFY(at(plots).y() >= at(joints).y() + joints->height());
+        m_window->resize(1024, 768);
+        QTRY_VERIFY(joints->isVisible() && !plots->isVisible() && tabs->isVisible());
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+        QTRY_VERIFY(!joints->isVisible() && plots->isVisible());
+        m_window->resize(1600, 900);
+        QTRY_VERIFY(joints->isVisible() && plots->isVisible());
+        // The force sensor has its line in all of them, and more on request.
+        QVERIFY(part<QWidget>("ftForce")->isVisible() && !part<QWidget>("ftRate")->isVisible());
+        QTest::mouseClick(part<QToolButton>("ftMore"), Qt::LeftButton);
+        QVERIFY(part<QWidget>("ftRate")->isVisible());
+    }
+    void aNewcomerIsLedFromTheWelcomePageToAMovedJoint()
+    {
+        QTest::mouseClick(part<QAbstractButton>("welcomeDemo"), Qt::LeftButton);
+        auto* step = part<QToolButton>("jointGuideStep");
+        auto* guide = part<QLabel>("jointGuide");
+        QTRY_COMPARE(step->text(), QStringLiteral("Control"));
+        QVERIFY(step->isVisible());
+        QVERIFY(!part<QToolButton>("armButton")->property("primary").toBool());
+        QTest::mouseClick(step, Qt::LeftButton);
+        QVERIFY(m_session->control.isControl());
+        QTRY_COMPARE(step->text(), QStringLiteral("Arm…"));
+        QTRY_VERIFY(part<QToolButton>("armButton")->property("primary").toBool());
+        QTest::mouseClick(step, Qt::LeftButton);
+        QPointer<QDialog> sheet = part<QDialog>("armDialog");
+        auto* begin = sheet->findChild<QPushButton*>(QStringLiteral("armBegin"));
+        QTRY_VERIFY_WITH_TIMEOUT(begin->isEnabled(), 20'000);
+        QTest::mouseClick(begin, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(sheet.isNull() || !sheet->isVisible(), 20'000); // by itself
+        for (int i = 0; i < m_session->joints.jointCount(); ++i)
+            QVERIFY(m_session->joints.joint({static_cast<std::uint16_t>(i)}).torqueOn);
+        QTRY_VERIFY(!step->isVisible());
+        QTRY_VERIFY2(guide->text().contains(QStringLiteral("slider")), qPrintable(guide->text()));
+        QVERIFY(!part<QToolButton>("armButton")->property("primary").toBool());
+        auto* slider = part<GoalSlider>("goalSlider0");
+        QTRY_VERIFY(!slider->isLocked());
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_PageUp);
+        QTRY_VERIFY(std::abs(m_session->joints.joint({0}).position.degrees() - 10) < 1);
+        QVERIFY(!guide->text().contains(QStringLiteral("slider"))); // it is known now
     }
 
     void aPanelThatIsShownIsInFrontOfTheOthers()

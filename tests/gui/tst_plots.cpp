@@ -255,6 +255,46 @@ private slots:
         QVERIFY(bench.a().isCurveVisible(key));
     }
 
+    void aLegendClickCountsInAllRowsAndTheLegendHasTheValues()
+    {
+        Bench bench;
+        const auto row = [&](const QString& key) {
+            ui::CurveSpec one = curve(key + QStringLiteral("1"), bench.sine);
+            ui::CurveSpec goal = curve(key + QStringLiteral("goal"), bench.cosine);
+            ui::CurveSpec other = curve(key + QStringLiteral("2"), bench.cosine);
+            one.group = goal.group = QStringLiteral("elbow");
+            other.group = QStringLiteral("wrist");
+            bench.view.setRow({key, key, {QStringLiteral("A (deg)"), 0.1}, {}, {one, goal, other}});
+        };
+        row(QStringLiteral("a"));
+        row(QStringLiteral("b"));
+        bench.refresh();
+        auto* list = bench.view.findChild<QListWidget*>(QStringLiteral("legend_a"));
+        QCOMPARE(list->count(), 2); // position and goal are one entry
+        for (int i = 0; i < 5; ++i) {
+            bench.collectUntil(bench.now + 0.2);
+            bench.refresh();
+        }
+        const QString value = list->item(0)->data(Qt::UserRole + 1).toString();
+        QVERIFY2(value.contains(QStringLiteral(" → ")), qPrintable(value));
+        QVERIFY2(std::abs(value.section(QLatin1Char(' '), 0, 0).toDouble() - std::sin(bench.now)) < 0.5,
+                 qPrintable(value));
+        bench.clickLegend(QStringLiteral("a"), 0);
+        QVERIFY(!bench.a().isCurveVisible(QStringLiteral("a1"))
+                && !bench.a().isCurveVisible(QStringLiteral("agoal")));
+        QVERIFY(!bench.b().isCurveVisible(QStringLiteral("b1"))
+                && bench.b().isCurveVisible(QStringLiteral("b2")));
+        bench.clickLegend(QStringLiteral("b"), 0, Qt::ControlModifier);
+        QVERIFY(bench.a().isCurveVisible(QStringLiteral("a1"))
+                && !bench.a().isCurveVisible(QStringLiteral("a2")));
+        QVERIFY(bench.b().isCurveVisible(QStringLiteral("b1"))
+                && !bench.b().isCurveVisible(QStringLiteral("b2")));
+        bench.clickLegend(QStringLiteral("a"), 0, Qt::ControlModifier);
+        for (const char* each : {"a1", "a2", "agoal"})
+            QVERIFY(bench.a().isCurveVisible(QLatin1String(each)));
+        QVERIFY(bench.b().isCurveVisible(QStringLiteral("b2")));
+    }
+
     void controlClickLeavesOneCurveAndAgainAll()
     {
         Bench bench;
@@ -293,17 +333,17 @@ private slots:
         const QString two = QStringLiteral("two");
         const QString three = QStringLiteral("three");
         bench.view.setRow(row({one, two, three}));
-        bench.a().setCurveVisible(three, false);
-        bench.a().showOnly(one);
+        bench.a().setSubjectVisible(three, false);
+        bench.a().setAlone(one);
         QCOMPARE(shown(), QStringLiteral("one"));
         bench.view.setRow(row({two, three})); // its joint was removed
         QCOMPARE(shown(), QStringLiteral("two"));
         bench.view.setRow(row({one, two, three}));
         QCOMPARE(shown(), QStringLiteral("one"));
-        bench.a().showOnly(one); // again: all
+        bench.a().setAlone({});
         QCOMPARE(shown(), QStringLiteral("one two three"));
-        bench.a().showOnly(two);
-        bench.a().setCurveVisible(three, true); // the solo ends, what is drawn stays
+        bench.a().setAlone(two);
+        bench.a().setSubjectVisible(three, true); // the solo ends, what is drawn stays
         bench.view.setRow(row({one, three}));
         bench.view.setRow(row({one, two, three}));
         QCOMPARE(shown(), QStringLiteral("two three"));
@@ -313,7 +353,7 @@ private slots:
     {
         Bench bench;
         const QString key = QStringLiteral("sine");
-        bench.a().setCurveVisible(key, false);
+        bench.a().setSubjectVisible(key, false);
         bench.view.setRow({QStringLiteral("a"),
                            QStringLiteral("A"),
                            {QStringLiteral("A (deg)"), 0.1},

@@ -64,7 +64,7 @@ protected:
     /// Shows docks, a message and the STOP banner at once. The array runs on the simulator.
     void fillWindow()
     {
-        for (const char* dock : {"jointTableDock", "ftDock", "operationDock"})
+        for (const char* dock : {"jointTableDock", "testSignalDock", "operationDock"})
             part<QDockWidget>(dock)->show();
         part<ui::NotificationBar>("notificationBar")
             ->notify(core::Severity::Error, QString(400, QLatin1Char('m')));

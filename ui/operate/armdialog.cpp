@@ -92,7 +92,8 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
 
 void ArmDialog::begin(std::vector<int> joints)
 {
-    m_wanted = std::move(joints);
+    m_meant = std::move(joints);
+    m_wanted = m_meant;
     m_results.clear();
     readSheet();
 }
@@ -110,6 +111,13 @@ void ArmDialog::readSheet()
 void ArmDialog::took(const core::OperationReport& report)
 {
     if (!std::exchange(m_isReading, false)) {
+        const bool isAnyRefused = std::any_of(m_rows.begin(), m_rows.end(), [this](const auto& row) {
+            return isMeant(row.joint) && !row.isOn && !row.canBeArmed();
+        });
+        if (report.ok() && !isAnyRefused) {
+            accept(); // the next step is in the main window
+            return;
+        }
         for (const auto& servo : report.servos)
             m_results[servo.joint] = servo;
         // What became of each stands in its row; the sheet shows the joints as they are now.
@@ -124,6 +132,11 @@ void ArmDialog::took(const core::OperationReport& report)
     if (report.failed() == 0)
         m_operation->clear();
     fill();
+}
+
+bool ArmDialog::isMeant(int joint) const
+{
+    return m_meant.empty() || std::find(m_meant.begin(), m_meant.end(), joint) != m_meant.end();
 }
 
 void ArmDialog::fill()
@@ -202,7 +215,7 @@ void ArmDialog::refresh()
     m_read->setEnabled(!isBusy && obstacle.isEmpty());
     if (!m_session.control.isControl() && !m_session.control.isStopped() && obstacle.isEmpty())
         m_state->setState(kWarningLook, tr("The array is in Monitor, so nothing can be armed. Choose Control "
-                                           "at the top right of the main window, then arm here."));
+                                           "at the top of the main window, then arm here."));
     else if (m_session.control.isStopped())
         m_state->setState(
             kWarningLook,

@@ -28,8 +28,9 @@ public:
     ArmDialog(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
     enum Column { Joint, State, Present, Goal, Difference, ToLimit, Voltage, Temperature, Words, Columns };
-    /// Reads the sheet anew; `joints` are ticked, none: all that can be armed. It arms in Control only, which
-    /// the operator chooses in the main window: the sheet itself never enters it.
+    /// Reads the sheet anew; `joints` are ticked, none: all that can be armed. The sheet closes by itself
+    /// when all that was ticked is armed and none of `joints` was refused. It arms in Control only, which the
+    /// operator chooses in the main window: the sheet itself never enters it.
     void begin(std::vector<int> joints = {});
 
 private:
@@ -39,9 +40,11 @@ private:
     void took(const core::OperationReport& report);
     void refresh();
     std::vector<int> ticked() const;
+    bool isMeant(int joint) const;
 
     const Units& m_units;
-    std::vector<int> m_wanted;
+    std::vector<int> m_meant;  ///< by begin(); none: all
+    std::vector<int> m_wanted; ///< ticked
     std::vector<core::ArmRow> m_rows;
     std::map<int, core::ServoResult> m_results; ///< of the last arming, by joint
     bool m_isReading = false;

@@ -14,20 +14,15 @@
 namespace ui {
 
 FtList::FtList(const SessionParts& session, QWidget* parent)
-    : QScrollArea(parent)
+    : QWidget(parent)
     , m_session(session)
-    , m_layout(nullptr)
+    , m_layout(new QVBoxLayout(this))
 {
     setObjectName(QStringLiteral("ftList"));
     setAccessibleName(tr("Force and torque sensors"));
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* content = new QWidget(this);
-    m_layout = new QVBoxLayout(content);
-    m_layout->setContentsMargins(4, 4, 4, 4);
-    m_layout->addStretch(1);
-    setWidget(content);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(0);
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &FtList::fitPanels);
     connect(&session.links, &core::Links::linkChanged, this, &FtList::fitPanels);
     fitPanels();
@@ -42,7 +37,7 @@ void FtList::fitPanels()
     }
     while (m_panels.size() < count) {
         const auto sensor = static_cast<int>(m_panels.size());
-        auto* panel = new FtPanel(widget());
+        auto* panel = new FtPanel(this);
         connect(panel, &FtPanel::zeroRequested, this, [this, sensor] {
             if (sensor < m_session.sensors.ftCount())
                 m_session.sensors.zeroFt(sensor, core::Clock::now());
@@ -51,18 +46,15 @@ void FtList::fitPanels()
             if (sensor < m_session.sensors.ftCount())
                 m_session.sensors.undoZeroFt(sensor);
         });
-        m_layout->insertWidget(static_cast<int>(m_panels.size()), panel);
+        m_layout->addWidget(panel);
         m_panels.push_back(panel);
     }
-    setMinimumWidth(widget()->minimumSizeHint().width() + 16);
+    setVisible(m_session.sensors.ftCount() > 0 || !m_session.document.array().ftSensors.empty());
     refresh(core::Clock::now());
 }
 
 QString FtList::emptyWords() const
 {
-    if (m_session.document.array().ftSensors.empty())
-        return tr("This array has no force/torque sensor. Add one in Array > Array settings. The virtual "
-                  "array has its own simulated sensor.");
     if (m_session.links.linkState() == core::LinkState::Disconnected)
         return tr("Not connected. Force/torque sensors connect together with the array: choose a port at the "
                   "top and press Connect.");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QWidget>
 
 #include <vector>
 
@@ -14,9 +14,9 @@ namespace ui {
 
 class FtPanel;
 
-/// A panel for each force/torque sensor of the session, below one another; one that says what to do while
-/// there is none. GUI thread.
-class FtList : public QScrollArea
+/// A line for each force/torque sensor of the session; one that says what to do while those of the array are
+/// not connected; hidden where the array has none. GUI thread.
+class FtList : public QWidget
 {
     Q_OBJECT
 

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/ftpanel.h"
 
-#include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
 #include "core/base/numbertext.h"
 #include "ui/operate/wrenchbar.h"
+#include "ui/support/icons.h"
+#include "ui/widgets/elidedlabel.h"
 
 namespace ui {
 
 namespace {
+
+constexpr int kWide = 1050; ///< px; from here on there is room for |F|
 
 QLabel* makeLabel(const QString& objectName, const QString& accessibleName, QWidget* parent)
 {
@@ -46,14 +50,15 @@ FtPanel::FtPanel(QWidget* parent)
 {
     setObjectName(QStringLiteral("ftPanel"));
     setAccessibleName(tr("Force and torque"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_pages = new QStackedWidget(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
-    m_empty = makeLabel(QStringLiteral("ftEmpty"), tr("No force/torque sensor"), m_pages);
-    m_empty->setWordWrap(true);
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setMargin(12);
+    m_empty = new ElidedLabel(m_pages);
+    m_empty->setObjectName(QStringLiteral("ftEmpty"));
+    m_empty->setAccessibleName(tr("No force/torque sensor"));
+    m_empty->setContentsMargins(6, 2, 6, 2);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(makeReadouts());
     clearWrench();
@@ -65,57 +70,78 @@ FtPanel::FtPanel(QWidget* parent)
 QWidget* FtPanel::makeReadouts()
 {
     auto* page = new QWidget(m_pages);
-    auto* layout = new QVBoxLayout(page);
     m_name = makeLabel(QStringLiteral("ftName"), tr("Name of the sensor"), page);
     QFont bold = m_name->font();
     bold.setBold(true);
     m_name->setFont(bold);
-    layout->addWidget(m_name);
-
-    auto* link = new QHBoxLayout;
     m_linkShape = makeLabel(QStringLiteral("ftLinkShape"), tr("Sensor state symbol"), page);
-    m_linkWords = makeLabel(QStringLiteral("ftLinkWords"), tr("State of the sensor"), page);
-    m_linkWords->setWordWrap(true);
-    link->addWidget(m_linkShape, 0, Qt::AlignTop);
-    link->addWidget(m_linkWords, 1);
-    layout->addLayout(link);
-
-    for (std::size_t axis = 0; axis < m_bars.size(); ++axis) {
-        m_bars[axis] = new WrenchBar(axis, page);
-        layout->addWidget(m_bars[axis]);
-    }
-
-    auto* sums = new QGridLayout;
+    m_linkWords = new ElidedLabel(page);
+    m_linkWords->setObjectName(QStringLiteral("ftLinkWords"));
     m_force = makeLabel(QStringLiteral("ftForce"), tr("Force magnitude"), page);
-    m_torque = makeLabel(QStringLiteral("ftTorque"), tr("Torque magnitude"), page);
-    m_rate = makeLabel(QStringLiteral("ftRate"), tr("Rate and loss"), page);
-    m_rate->setWordWrap(true);
-    sums->addWidget(m_force, 0, 0);
-    sums->addWidget(m_torque, 0, 1);
-    sums->addWidget(m_rate, 1, 0, 1, 2);
-    layout->addLayout(sums);
-
-    auto* buttons = new QHBoxLayout;
     m_zero = new QPushButton(tr("Zero"), page);
     m_zero->setObjectName(QStringLiteral("ftZero"));
     m_zero->setAccessibleName(tr("Zero the sensor"));
     m_zero->setToolTip(
         tr("Tares the sensor with the mean load of the next half second. Hold the arm still."));
-    m_undoZero = new QPushButton(tr("Undo zero"), page);
+    m_more = new QToolButton(page);
+    m_more->setObjectName(QStringLiteral("ftMore"));
+    m_more->setAccessibleName(tr("Details of the sensor"));
+    m_more->setToolTip(tr("Shows or hides torque magnitude, rate, loss and the state of the zero."));
+    m_more->setAutoRaise(true);
+    m_more->setCheckable(true);
+    m_more->setIcon(icon("go-up"));
+
+    auto* strip = new QHBoxLayout;
+    strip->setSpacing(8);
+    strip->addWidget(m_linkShape);
+    strip->addWidget(m_name);
+    strip->addWidget(m_linkWords, 10);
+    for (std::size_t axis = 0; axis < m_bars.size(); ++axis) {
+        m_bars[axis] = new WrenchBar(axis, page);
+        strip->addWidget(m_bars[axis], 1);
+    }
+    strip->addWidget(m_force);
+    strip->addWidget(m_zero);
+    strip->addWidget(m_more);
+
+    m_details = new QWidget(page);
+    m_torque = makeLabel(QStringLiteral("ftTorque"), tr("Torque magnitude"), m_details);
+    m_rate = makeLabel(QStringLiteral("ftRate"), tr("Rate and loss"), m_details);
+    m_zeroWords = makeLabel(QStringLiteral("ftZeroWords"), tr("State of the zero"), m_details);
+    m_zeroWords->setWordWrap(true);
+    m_undoZero = new QPushButton(tr("Undo zero"), m_details);
     m_undoZero->setObjectName(QStringLiteral("ftUndoZero"));
     m_undoZero->setAccessibleName(tr("Undo the last zero"));
     m_undoZero->setToolTip(tr("Restores the previous zero."));
-    buttons->addWidget(m_zero);
-    buttons->addWidget(m_undoZero);
-    layout->addLayout(buttons);
-    m_zeroWords = makeLabel(QStringLiteral("ftZeroWords"), tr("State of the zero"), page);
-    m_zeroWords->setWordWrap(true);
-    layout->addWidget(m_zeroWords);
-    layout->addStretch(1);
+    auto* details = new QHBoxLayout(m_details);
+    details->setContentsMargins(0, 0, 0, 0);
+    details->setSpacing(16);
+    details->addWidget(m_torque);
+    details->addWidget(m_rate);
+    details->addWidget(m_zeroWords, 1);
+    details->addWidget(m_undoZero);
+    m_details->hide();
 
-    connect(m_zero, &QPushButton::clicked, this, &FtPanel::zeroRequested);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(6, 2, 6, 2);
+    layout->setSpacing(2);
+    layout->addLayout(strip);
+    layout->addWidget(m_details);
+    connect(m_more, &QToolButton::toggled, m_details, &QWidget::setVisible);
+    connect(m_more, &QToolButton::toggled, this,
+            [this](bool on) { m_more->setIcon(icon(on ? "go-down" : "go-up")); });
+    connect(m_zero, &QPushButton::clicked, this, [this] {
+        m_more->setChecked(true); // what becomes of it is told there
+        emit zeroRequested();
+    });
     connect(m_undoZero, &QPushButton::clicked, this, &FtPanel::undoZeroRequested);
     return page;
+}
+
+void FtPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_force->setVisible(width() >= kWide);
 }
 
 void FtPanel::setSensorName(const QString& name)
@@ -156,7 +182,13 @@ void FtPanel::setStats(const core::SensorStats& stats, const QString& words)
         m_bars[axis]->setLimit(stats.limits.value[axis]);
     m_link = stats.link;
     m_linkShape->setText(shapeOf(m_link));
-    m_linkWords->setText(words);
+    const bool isStreaming = m_link == core::SensorLink::Streaming;
+    if (m_linkWords->text() != words)
+        m_linkWords->setText(words);
+    m_linkShape->setToolTip(words);
+    m_linkWords->setVisible(!isStreaming);
+    for (WrenchBar* bar : m_bars)
+        bar->setVisible(isStreaming);
     QString rate =
         tr("%1 samples/s, %2 lost").arg(core::numberText(stats.rate, 0), locale().toString(stats.lost));
     if (stats.duplicated > 0)
@@ -164,7 +196,7 @@ void FtPanel::setStats(const core::SensorStats& stats, const QString& words)
     if (stats.malformed > 0)
         rate += tr(", %1 invalid").arg(locale().toString(stats.malformed));
     m_rate->setText(rate);
-    if (m_link != core::SensorLink::Streaming)
+    if (!isStreaming)
         clearWrench();
     updateButtons();
 }

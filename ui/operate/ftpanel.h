@@ -11,9 +11,11 @@
 class QLabel;
 class QPushButton;
 class QStackedWidget;
+class QToolButton;
 
 namespace ui {
 
+class ElidedLabel;
 class WrenchBar;
 
 /// What the panel says about the simple zero (core::WrenchZero).
@@ -27,9 +29,9 @@ struct FtZeroState
     friend bool operator==(const FtZeroState&, const FtZeroState&) = default;
 };
 
-/// Readouts of one F/T sensor: six bars, |F| and |T|, rate and loss, the state of the link, zero and its
-/// undo. Knows no sensor: the window hands it what to show, as often as it likes; only what changed is
-/// painted.
+/// Readouts of one F/T sensor on a line: six bars, |F| and what zeroes it; a second line, shown on request,
+/// has |T|, rate and loss, the state of the zero and its undo. Knows no sensor: the window hands it what to
+/// show, as often as it likes; only what changed is painted.
 class FtPanel : public QWidget
 {
     Q_OBJECT
@@ -53,18 +55,23 @@ signals:
     void zeroRequested();
     void undoZeroRequested();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* makeReadouts();
     void clearWrench();
     void updateButtons();
 
     QStackedWidget* m_pages;
-    QLabel* m_empty;
+    ElidedLabel* m_empty;
     QLabel* m_name;
     QLabel* m_linkShape;
-    QLabel* m_linkWords;
+    ElidedLabel* m_linkWords;
     std::array<WrenchBar*, 6> m_bars{};
     QLabel* m_force;
+    QWidget* m_details;
+    QToolButton* m_more;
     QLabel* m_torque;
     QLabel* m_rate;
     QPushButton* m_zero;

@@ -21,6 +21,7 @@
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
+#include "ui/operate/paceeditor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
@@ -46,8 +47,7 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     , m_ticks(new WholeBox(this))
     , m_speed(new NumberBox(this))
     , m_speedRaw(new WholeBox(this))
-    , m_playtime(new NumberBox(this))
-    , m_playtimeLabel(new QLabel(tr("&Duration:"), this))
+    , m_pace(new PaceEditor(units, this))
     , m_now(new QLabel(this))
     , m_why(new QLabel(this))
     , m_send(new QPushButton(tr("&Send goal"), this))
@@ -66,7 +66,6 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     name(m_ticks, "goalTicks", tr("Goal in ticks"));
     name(m_speed, "goalSpeed", tr("Goal speed"));
     name(m_speedRaw, "goalSpeedRaw", tr("Goal speed in servo units"));
-    name(m_playtime, "goalPlaytime", tr("Duration of the move"));
     name(m_send, "goalSend", m_send->text().remove(QLatin1Char('&')));
     name(m_turn, "goalTurn", m_turn->text().remove(QLatin1Char('&')));
     m_now->setObjectName(QStringLiteral("goalNow"));
@@ -82,12 +81,6 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     m_kind->addItem(tr("Speed (servo units)"), static_cast<int>(Kind::SpeedRaw));
     m_speedRaw->setRange(-kFullSpeedWord, kFullSpeedWord);
     m_speedRaw->setToolTip(tr("-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive."));
-    m_playtime->setRange(core::kPlaytimeUnitSeconds, 254 * core::kPlaytimeUnitSeconds);
-    m_playtime->setDecimals(2);
-    m_playtime->setSingleStep(0.1);
-    m_playtime->setSuffix(tr(" s"));
-    m_playtime->setValue(m_session.goals.playtime());
-    m_playtimeLabel->setBuddy(m_playtime);
     for (QWidget* each : {static_cast<QWidget*>(m_angle), static_cast<QWidget*>(m_ticks),
                           static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_speedRaw)}) {
         each->setFocusPolicy(Qt::StrongFocus);
@@ -95,23 +88,32 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     }
     for (QAbstractSpinBox* each :
          {static_cast<QAbstractSpinBox*>(m_angle), static_cast<QAbstractSpinBox*>(m_ticks),
-          static_cast<QAbstractSpinBox*>(m_speed), static_cast<QAbstractSpinBox*>(m_speedRaw),
-          static_cast<QAbstractSpinBox*>(m_playtime)})
+          static_cast<QAbstractSpinBox*>(m_speed), static_cast<QAbstractSpinBox*>(m_speedRaw)})
         each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    auto* close = new QPushButton(tr("Close"), this);
-    name(close, "goalClose", close->text());
-    close->setAutoDefault(false);
     m_send->setAutoDefault(false);
     m_turn->setAutoDefault(false);
     m_turn->setToolTip(tr("The joint turns at this speed while the button is held, and stops when it is "
                           "released or at a joint limit."));
 
+    buildLayout();
+    connectFields();
+    fillJoints();
+    showPlace();
+}
+
+void GoalDialog::buildLayout()
+{
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setObjectName(QStringLiteral("goalClose"));
+    close->setAccessibleName(close->text());
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Joint:"), m_joint);
     form->addRow(tr("&Kind:"), m_kind);
     form->addRow(tr("&Goal:"), m_values);
-    form->addRow(m_playtimeLabel, m_playtime);
+    form->addRow(tr("Pace:"), m_pace);
     form->addRow(tr("Now:"), m_now);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
@@ -124,7 +126,10 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     layout->addStretch(1);
     layout->addLayout(buttons);
     setMinimumWidth(460);
+}
 
+void GoalDialog::connectFields()
+{
     connect(m_joint, &QComboBox::currentIndexChanged, this, [this] {
         stopTurning();
         refreshLimits();
@@ -136,22 +141,19 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
         refreshLimits();
         showPlace();
     });
-    connect(m_playtime, &QDoubleSpinBox::valueChanged, &session.goals, &core::Goals::setPlaytime);
+    connect(m_pace, &PaceEditor::paceChosen, &m_session.goals, &core::Goals::setPace);
     // At once, not with the next tick: the button answers the field.
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, [this](double shown) {
         m_wishedSpeed = m_units.fromShown(shown);
         refreshButtons();
     });
     connect(m_speedRaw, &QSpinBox::valueChanged, this, &GoalDialog::refreshButtons);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_send, &QPushButton::clicked, this, &GoalDialog::send);
     connect(m_turn, &QPushButton::pressed, this, &GoalDialog::turn);
     connect(m_turn, &QPushButton::released, this, &GoalDialog::stopTurning);
-    connect(&units, &Units::changed, this, &GoalDialog::refreshLimits);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &GoalDialog::fillJoints);
-    connect(&session.control, &core::Control::stopChanged, this, [this] { m_turning = false; });
-    fillJoints();
-    showPlace();
+    connect(&m_units, &Units::changed, this, &GoalDialog::refreshLimits);
+    connect(&m_session.document, &core::ArrayDocument::arrayChanged, this, &GoalDialog::fillJoints);
+    connect(&m_session.control, &core::Control::stopChanged, this, [this] { m_turning = false; });
 }
 
 GoalDialog::Kind GoalDialog::kind() const
@@ -214,10 +216,8 @@ void GoalDialog::refreshLimits()
     m_send->setVisible(!isSpeed);
     m_turn->setVisible(isSpeed);
     // It stays in its place, so that the fields do not jump with the kind.
-    m_playtime->setEnabled(!isSpeed);
-    m_playtimeLabel->setEnabled(!isSpeed);
-    m_playtime->setToolTip(isSpeed ? tr("A speed has no duration: the joint turns while the button is held.")
-                                   : tr("Duration of the move to the goal."));
+    m_pace->setEnabled(!isSpeed);
+    m_pace->setToolTip(isSpeed ? tr("The joint turns at this speed while the button is held.") : QString());
     const double most = m_units.shown(core::Angle::fromRadians(kMostSpeed));
     {
         const QSignalBlocker quiet(m_speed); // another unit is not another speed
@@ -269,6 +269,7 @@ void GoalDialog::refreshButtons()
 
 void GoalDialog::refresh(core::Time now)
 {
+    m_pace->setPace(m_session.goals.pace());
     if (m_session.joints.jointCount() == 0) {
         refreshButtons();
         m_now->setText(QStringLiteral("–"));

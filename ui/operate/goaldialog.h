@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace ui {
 
 class AngleSpinBox;
+class PaceEditor;
 class Units;
 
 /// A goal by number: a place (angle or ticks) or a speed (angle a second or the servo's own word). A place is
@@ -44,6 +45,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void buildLayout();
+    void connectFields();
     Kind kind() const;
     core::JointIndex joint() const;
     void fillJoints();
@@ -69,8 +72,7 @@ private:
     WholeBox* m_ticks;
     QDoubleSpinBox* m_speed;
     QSpinBox* m_speedRaw;
-    QDoubleSpinBox* m_playtime;
-    QLabel* m_playtimeLabel;
+    PaceEditor* m_pace;
     QLabel* m_now;
     QLabel* m_why;
     QPushButton* m_send;

@@ -12,7 +12,6 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 #include "ui/widgets/numberfield.h"
@@ -139,6 +138,19 @@ void GoalSlider::setNote(const QString& note, const QString& brief)
         QAccessibleEvent told(this, QAccessible::DescriptionChanged);
         QAccessible::updateAccessibility(&told);
     }
+}
+
+void GoalSlider::setState(StateLook look, const QString& words, const QString& brief,
+                          const QString& description)
+{
+    if (look == m_state && words == m_stateWords && brief == m_stateBrief && description == m_description)
+        return;
+    m_state = look;
+    m_stateWords = words;
+    m_stateBrief = brief;
+    m_description = description;
+    updateTip();
+    update();
 }
 
 void GoalSlider::setWaits(bool waits)
@@ -301,8 +313,11 @@ void GoalSlider::updateTip()
                     "Backspace discards it.");
     if (!isLocked() && !m_note.isEmpty())
         tip.prepend(m_note + QLatin1Char('\n'));
+    if (!m_description.isEmpty())
+        tip.prepend(m_description + QLatin1Char('\n'));
     setToolTip(tip);
-    setAccessibleDescription(isLocked() ? m_lockReason : m_note);
+    setAccessibleDescription(
+        QStringList{m_description, isLocked() ? m_lockReason : m_note}.join(QLatin1Char('\n')).trimmed());
 }
 
 QSize GoalSlider::sizeHint() const
@@ -536,7 +551,6 @@ void GoalSlider::paintMarkers(QPainter& painter) const
 {
     const QRectF bar = groove();
     const QColor text = palette().color(isLocked() ? QPalette::Disabled : QPalette::Active, QPalette::Text);
-    const QColor color = isLocked() ? text : m_color;
     if (m_present) {
         const double x = place(*m_present);
         const double top = bar.bottom() + 1;
@@ -553,56 +567,67 @@ void GoalSlider::paintMarkers(QPainter& painter) const
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(centre, kThumb + 2.5, kThumb + 2.5);
     }
-    painter.setPen(QPen(color, 2));
-    painter.setBrush(m_goal ? QBrush(color) : QBrush(palette().color(QPalette::Base)));
-    painter.drawEllipse(centre, kThumb - 1, kThumb - 1);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette().color(QPalette::Base)); // below hollow shapes
+    painter.drawEllipse(centre, kThumb - 2, kThumb - 2);
+    paintShape(painter,
+               QRectF(centre.x() - kThumb - 1, centre.y() - kThumb - 1, 2 * kThumb + 2, 2 * kThumb + 2),
+               m_state.shape, theme().color(m_state.meaning));
     if (m_preview) {
-        QPen dashed(color, 2, Qt::DotLine);
+        QPen dashed(m_color, 2, Qt::DotLine);
         painter.setPen(dashed);
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(QPointF(place(*m_preview), bar.center().y()), kThumb, kThumb);
     }
 }
 
-/// What stands against the wish, else the number of a place that is not sent yet: over the groove, where
-/// there is most room beside the thumb.
+GoalSlider::Tag GoalSlider::tag() const
+{
+    if (!isLocked() && !m_note.isEmpty())
+        return {m_note, m_brief, theme().color(Meaning::Warning), Shape::Triangle};
+    if (!isLocked() && m_preview)
+        return {m_units.format(*m_preview), {}, m_color};
+    const bool isAlert = m_state.shape == Shape::Triangle || m_state.shape == Shape::Octagon;
+    return {m_stateWords, m_stateBrief,
+            isAlert ? theme().color(m_state.meaning) : palette().color(QPalette::PlaceholderText)};
+}
+
+/// Over the groove, on the side of the thumb with more room.
 void GoalSlider::paintTag(QPainter& painter) const
 {
-    const auto thumb = start();
-    const bool isNote = !m_note.isEmpty();
-    if (isLocked() || !thumb || (!isNote && !m_preview))
+    const Tag tag = this->tag();
+    if (tag.words.isEmpty())
         return;
-    const double x = place(*thumb);
+    const auto thumb = start();
+    const double x = thumb ? place(*thumb) : 0.0;
     const double gap = kThumb + 5;
     bool isLeft = x - gap > width() - x - gap;
-    if (!isNote && m_goal) { // not over where it is to go as yet
+    if (m_preview && m_goal && !tag.shape) { // not over its next position
         const bool isAway = place(*m_goal) >= x;
-        if ((isAway ? x : width() - x) > fontMetrics().horizontalAdvance(m_units.format(*m_preview)) + 30)
+        if ((isAway ? x : width() - x) > fontMetrics().horizontalAdvance(tag.words) + 30)
             isLeft = isAway;
     }
     const double room = (isLeft ? x : width() - x) - gap - 1;
-    const int sign = isNote ? fontMetrics().height() * 2 / 3 : 0; // the triangle before the words
+    const int sign = tag.shape ? fontMetrics().height() * 2 / 3 : 0; // the triangle before the words
     const double padding = 5;
-    QString text = isNote ? m_note : m_units.format(*m_preview);
     const auto needed = [&](const QString& words) {
-        return fontMetrics().horizontalAdvance(words) + sign + (isNote ? 4 : 0) + 2 * padding;
+        return fontMetrics().horizontalAdvance(words) + sign + (sign > 0 ? 4 : 0) + 2 * padding;
     };
-    if (isNote && needed(text) > room && !m_brief.isEmpty())
-        text = m_brief;
+    const QString text = needed(tag.words) > room && !tag.brief.isEmpty() ? tag.brief : tag.words;
     const double wide = std::min(needed(text), room);
     const double high = std::min<double>(height() - 1, fontMetrics().height() + 2);
-    const QRectF tag(isLeft ? x - gap - wide : x + gap, (height() - high) / 2 - 1, wide, high);
-    const QColor color = isNote ? theme().color(Meaning::Warning) : m_color;
-    painter.setPen(QPen(color, 1));
+    const QRectF box(isLeft ? x - gap - wide : x + gap, (height() - high) / 2 - 1, wide, high);
+    const bool isPlain = !tag.shape && !m_preview; // a state
+    painter.setPen(isPlain ? QPen(Qt::NoPen) : QPen(tag.color, 1));
     painter.setBrush(palette().color(QPalette::Base));
-    painter.drawRoundedRect(tag, 3, 3);
-    QRectF inside = tag.adjusted(padding, 0, -padding, 0);
-    if (isNote) {
-        paintShape(painter, QRectF(inside.left(), inside.center().y() - sign / 2.0, sign, sign),
-                   Shape::Triangle, color);
+    painter.drawRoundedRect(box, 3, 3);
+    QRectF inside = box.adjusted(padding, 0, -padding, 0);
+    if (tag.shape) {
+        paintShape(painter, QRectF(inside.left(), inside.center().y() - sign / 2.0, sign, sign), *tag.shape,
+                   tag.color);
         inside.setLeft(inside.left() + sign + 4);
     }
-    painter.setPen(isNote ? color : palette().color(QPalette::Text));
+    painter.setPen(m_preview && !tag.shape ? palette().color(QPalette::Text) : tag.color);
     painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(inside.width()) + 1));
 }

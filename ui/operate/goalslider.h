@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/base/quantities.h"
+#include "ui/support/stateshape.h"
 
 class QLineEdit;
 
@@ -14,10 +15,10 @@ namespace ui {
 
 class Units;
 
-/// Where one joint shall be and where it is, on one groove: the groove spans the limits, the filled thumb is
-/// the goal, the hollow triangle below it the measured position. The two never feed each other: what is
-/// measured never moves the thumb. While nothing has been asked for, the thumb is hollow and sits at the
-/// measured position.
+/// Goal, position and state of one joint on one groove: the groove spans the limits, the thumb is the goal,
+/// the hollow triangle below it the measured position. The two never feed each other: a measurement never
+/// moves the thumb. Without a goal the thumb is at the measured position. Shape and colour of the thumb are
+/// the joint's state; a state that is not the ordinary one is also a tag in words.
 ///
 /// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a mere click moves
 /// nothing. Left and Right move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only
@@ -41,6 +42,12 @@ public:
     /// What stands against the last wish: a tag on the groove, `brief` where it is narrow. Empty: nothing.
     void setNote(const QString& note, const QString& brief = {});
     QString note() const { return m_note; }
+    /// Shape and colour of the thumb, and the words of a tag beside it, `brief` where it is narrow. No words:
+    /// no tag. `description` is for tooltip and screen readers.
+    void setState(StateLook look, const QString& words, const QString& brief, const QString& description);
+    StateLook state() const { return m_state; }
+    /// Of the tag that is painted now; empty: there is none.
+    QString stateWords() const { return m_stateWords; }
     void setWaits(bool waits);
     bool waits() const { return m_waits; }
     /// A place that was chosen and not sent.
@@ -58,7 +65,6 @@ public:
 
     std::optional<core::Angle> goal() const { return m_goal; }
     std::optional<core::Angle> present() const { return m_present; }
-    bool isDragging() const { return m_isDragging; }
     const Units& units() const { return m_units; }
     /// Asks for a goal as the user would, within the limits. Nothing happens while locked.
     void ask(core::Angle goal);
@@ -111,6 +117,15 @@ private:
     void paintGroove(QPainter& painter) const;
     void paintMarkers(QPainter& painter) const;
     void paintTag(QPainter& painter) const;
+    /// What the tag says: a note, else a preview, else the state. Empty: there is none.
+    struct Tag
+    {
+        QString words;
+        QString brief;
+        QColor color;
+        std::optional<Shape> shape{};
+    };
+    Tag tag() const;
 
     const Units& m_units;
     core::Angle m_minimum = core::Angle::fromDegrees(-160);
@@ -123,6 +138,10 @@ private:
     QString m_lockReason;
     QString m_note;
     QString m_brief;
+    StateLook m_state;
+    QString m_stateWords;
+    QString m_stateBrief;
+    QString m_description;
     bool m_waits = false;
     std::optional<core::Angle> m_preview;
     std::optional<core::Angle> m_wish; ///< behind the preview; may lie beyond the reach

@@ -5,17 +5,17 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QToolButton>
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
+#include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
@@ -23,18 +23,20 @@
 #include "ui/operate/jointrow.h"
 #include "ui/operate/pacedialog.h"
 #include "ui/operate/paceeditor.h"
+#include "ui/support/icons.h"
 #include "ui/support/sessionparts.h"
-#include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
+#include "ui/support/toolbuttonlook.h"
 #include "ui/support/units.h"
+#include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
 
 namespace {
 
-constexpr int kMaxNameWidth = 180;
-constexpr int kMaxNarrowName = 130;
+constexpr int kMaxName = 180; // px
+constexpr int kShortName = 90;
 
 } // namespace
 
@@ -43,11 +45,10 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
     , m_session(session)
     , m_units(units)
     , m_filter(new QLineEdit(this))
-    , m_onRelease(new QToolButton(this))
+    , m_onRelease(new QAction(tr("&Send on release"), this))
     , m_speedLabel(new QLabel(this))
     , m_speed(new NumberBox(this))
     , m_pace(new PaceEditor(units, this))
-    , m_allOff(new QPushButton(tr("Release all"), this))
     , m_noMatch(new QLabel(tr("No joint has this text in its name, ID or group."), this))
     , m_scroll(new QScrollArea(this))
     , m_list(nullptr)
@@ -82,6 +83,9 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
 
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointPanel::fitRows);
     connect(&units, &Units::changed, this, &JointPanel::fitWidths);
+    connect(&session.links, &core::Links::linkChanged, this, &JointPanel::showGuide);
+    connect(&session.control, &core::Control::controlChanged, this, &JointPanel::showGuide);
+    connect(&session.control, &core::Control::stopChanged, this, &JointPanel::showGuide);
     connect(&session.motions, &core::Motions::speedScaleChanged, this, &JointPanel::refreshSpeed);
     connect(&theme(), &Theme::changed, this, &JointPanel::refreshSpeed);
     refreshSpeed();
@@ -96,23 +100,34 @@ QWidget* JointPanel::makeBar()
     m_filter->setPlaceholderText(tr("Filter joints"));
     m_filter->setToolTip(tr("Shows only joints whose name, ID or group contains this text."));
     m_filter->setClearButtonEnabled(true);
+    m_filter->setMinimumWidth(90);
     m_filter->setMaximumWidth(200);
     connect(m_filter, &QLineEdit::textChanged, this, &JointPanel::applyFilter);
 
     m_onRelease->setObjectName(QStringLiteral("sendOnRelease"));
-    m_onRelease->setText(tr("Send on release"));
-    m_onRelease->setAccessibleName(m_onRelease->text());
     m_onRelease->setCheckable(true);
-    m_onRelease->setFocusPolicy(Qt::TabFocus);
     m_onRelease->setToolTip(
         tr("Dragging only previews the position; the goal is sent when the mouse is released. Goals set with "
            "keys and wheel are sent with Enter, and discarded with Backspace or when the field loses focus. "
            "Holding J or L still moves at once."));
-    connect(m_onRelease, &QToolButton::toggled, this, [this](bool on) {
+    connect(m_onRelease, &QAction::toggled, this, [this](bool on) {
         for (JointRow* row : m_rows)
             row->setWaits(on);
         emit sendOnReleaseChanged(on);
     });
+    auto* options = new QToolButton(bar);
+    options->setObjectName(QStringLiteral("jointOptions"));
+    options->setAccessibleName(tr("Options of the joint list"));
+    options->setToolTip(options->accessibleName());
+    options->setIcon(icon("application-menu"));
+    options->setAutoRaise(true);
+    options->setProperty(kNoMenuArrow, true); // its icon says it
+    options->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(options);
+    menu->setToolTipsVisible(true);
+    menu->addAction(m_onRelease);
+    options->setMenu(menu);
+    m_options = options;
 
     m_speedLabel->setObjectName(QStringLiteral("speedLabel"));
     m_speedLabel->setAutoFillBackground(true);
@@ -130,31 +145,20 @@ QWidget* JointPanel::makeBar()
             [this](double percent) { m_session.motions.setSpeedScale(percent / 100); });
     connect(m_pace, &PaceEditor::paceChosen, &m_session.goals, &core::Goals::setPace);
 
-    m_allOff->setObjectName(QStringLiteral("torqueAllOff"));
-    m_allOff->setAccessibleName(m_allOff->text());
-    m_allOff->setToolTip(tr(
-        "Switches the torque of all joints off (Ctrl+Shift+D). Asks for confirmation if a joint may fall."));
-    connect(m_allOff, &QPushButton::clicked, this, [this] {
-        std::vector<int> all(m_rows.size());
-        std::iota(all.begin(), all.end(), 0);
-        emit releaseRequested(all);
-    });
-
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_filter, 1);
     layout->addStretch(1);
-    layout->addWidget(m_onRelease);
-    layout->addSpacing(6);
     layout->addWidget(m_speedLabel);
     layout->addWidget(m_speed);
     layout->addSpacing(6);
     layout->addWidget(m_pace);
-    layout->addSpacing(6);
-    layout->addWidget(m_allOff);
+    layout->addWidget(options);
     return bar;
 }
 
+/// The next step on the way to a moving joint, beside it the button that does it, and the headings of the
+/// columns of numbers.
 QWidget* JointPanel::makeHeader()
 {
     auto* header = new QWidget(this);
@@ -165,16 +169,41 @@ QWidget* JointPanel::makeHeader()
                                    + m_scroll->verticalScrollBar()->sizeHint().width(),
                                0);
     layout->setSpacing(JointRowWidths::kSpacing);
-    layout->addSpacing(JointRowWidths::kSwatch + layout->spacing());
-    for (const QString& text :
-         {tr("Joint (ID)"), tr("State"), QString(), tr("●  goal    △  present"), tr("Goal"), tr("Present")}) {
-        auto* heading = new QLabel(text, header);
-        heading->setForegroundRole(QPalette::PlaceholderText);
-        layout->addWidget(heading, m_headings.size() == 3 ? 1 : 0);
-        m_headings.push_back(heading);
+    m_guide = new ElidedLabel(header);
+    m_guide->setObjectName(QStringLiteral("jointGuide"));
+    m_step = new QToolButton(header);
+    m_step->setObjectName(QStringLiteral("jointGuideStep"));
+    m_step->setFocusPolicy(Qt::TabFocus);
+    int widest = 0; // with each text, and hidden, the same: nothing moves under the pointer
+    for (const QString& text : {tr("Connect"), tr("Control"), tr("Arm…")}) {
+        m_step->setText(text);
+        widest = std::max(widest, m_step->sizeHint().width());
     }
-    m_headings[3]->setAlignment(Qt::AlignCenter);
-    m_headings[5]->setAlignment(Qt::AlignRight);
+    m_step->setFixedSize(widest, m_step->sizeHint().height());
+    QSizePolicy policy = m_step->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_step->setSizePolicy(policy);
+    connect(m_step, &QToolButton::clicked, this, [this] {
+        switch (nextStep()) {
+        case Step::Connect:
+            return emit connectRequested();
+        case Step::Control:
+            return emit controlRequested();
+        case Step::Arm:
+            return emit armAllRequested();
+        default:
+            return;
+        }
+    });
+    layout->addWidget(m_guide, 1);
+    layout->addWidget(m_step);
+    for (QLabel** heading : {&m_goalHeading, &m_presentHeading}) {
+        *heading = new QLabel(heading == &m_goalHeading ? tr("Goal") : tr("Present"), header);
+        (*heading)->setForegroundRole(QPalette::PlaceholderText);
+        (*heading)->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        layout->addWidget(*heading);
+    }
+    header->setFixedHeight(m_step->height());
     return header;
 }
 
@@ -182,7 +211,7 @@ void JointPanel::fitRows()
 {
     const auto count = static_cast<std::size_t>(m_session.joints.jointCount());
     for (const Group& group : m_groups)
-        delete group.heading; // rows are inserted by their number
+        delete group.heading; // rows are inserted by their number; made again, they have the new names
     m_groups.clear();
     while (m_rows.size() > count) {
         delete m_rows.back();
@@ -209,7 +238,7 @@ void JointPanel::fitRows()
     refresh(core::Clock::now());
 }
 
-/// The filter and what is for all joints come before the rows.
+/// The filter, one stop a row, and then what is set seldom.
 void JointPanel::chainTabStops()
 {
     QWidget* before = m_filter;
@@ -217,25 +246,23 @@ void JointPanel::chainTabStops()
         setTabOrder(before, next);
         before = next;
     };
-    add(m_onRelease);
+    add(m_step);
+    for (JointRow* row : m_rows)
+        add(&row->slider());
     add(m_speed);
     for (QWidget* part : m_pace->tabStops())
         add(part);
-    add(m_allOff);
-    for (const JointRow* row : m_rows) {
-        for (QWidget* part : row->tabStops())
-            add(part);
-    }
+    add(m_options);
 }
 
-void JointPanel::stepRow(core::JointIndex joint, int step, QWidget* part)
+void JointPanel::stepRow(core::JointIndex joint, int step)
 {
     for (int row = joint.value + step; row >= 0 && row < rowCount(); row += step) {
         if (m_rows[static_cast<std::size_t>(row)]->isHidden())
-            continue; // by the filter
-        QWidget* next = this->row(row).counterpart(this->row(joint.value), part);
-        next->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-        m_scroll->ensureWidgetVisible(next, 0, 0);
+            continue; // by the filter or its group
+        GoalSlider& next = this->row(row).slider();
+        next.setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        m_scroll->ensureWidgetVisible(&next, 0, 0);
         return;
     }
 }
@@ -246,47 +273,38 @@ void JointPanel::resizeEvent(QResizeEvent* event)
     fitWidths();
 }
 
+/// Sliders keep their length: where it is narrow, names become short, then the numbers go, which the slider's
+/// tooltip and the plots show too.
 void JointPanel::fitWidths()
 {
     if (m_rows.empty())
         return;
     const QFontMetrics metrics = fontMetrics();
     JointRowWidths widths;
-    widths.name = metrics.horizontalAdvance(tr("Joint (ID)"));
+    widths.name = metrics.horizontalAdvance(tr("Joint"));
     for (const core::JointConfig& joint : m_session.document.array().joints)
-        widths.name = std::max(
-            widths.name, metrics.horizontalAdvance(tr("%1  (%2)").arg(joint.name).arg(joint.id.value)) + 4);
+        widths.name = std::max(widths.name, metrics.horizontalAdvance(joint.name) + 4);
     const int name = widths.name;
     // Beside it there is room for the button of a mirrored joint.
-    widths.name = std::min(name, kMaxNameWidth) + JointRowWidths::kMirror;
-    const StateLabel& state = m_rows.front()->state();
-    widths.state = state.widthFor(tr("torque on, moving"));
-    widths.torque =
-        std::max(metrics.horizontalAdvance(tr("Release")), metrics.horizontalAdvance(tr("Arm…"))) + 16;
-    const core::Angle widest = core::Angle::fromDegrees(-360);
-    widths.present =
-        std::max(metrics.horizontalAdvance(m_units.format(widest)), metrics.horizontalAdvance(tr("Present")))
-        + 4;
-    widths.goal = metrics.horizontalAdvance(m_units.format(widest)) + 34;
-    // Where it is narrow, names and states give way to the sliders.
-    JointRowWidths narrow = widths;
-    narrow.name = std::min(name, kMaxNarrowName);
-    narrow.state = metrics.horizontalAdvance(tr("State"));
-    for (const QString& brief : JointRow::briefStates())
-        narrow.state = std::max(narrow.state, state.widthFor(brief));
-    const GoalSlider& slider = m_rows.front()->slider();
+    widths.name = std::min(name, kMaxName) + JointRowWidths::kMirror;
+    const int number = metrics.horizontalAdvance(m_units.format(core::Angle::fromDegrees(-360))) + 4;
+    widths.present = std::max(number, metrics.horizontalAdvance(tr("Present")));
+    widths.goal = std::max(number + 10, metrics.horizontalAdvance(tr("Goal")));
     const int around = m_scroll->verticalScrollBar()->sizeHint().width() + 2 * m_scroll->frameWidth();
     const QMargins margins = layout()->contentsMargins();
-    if (width() < widths.withoutSlider() + slider.labelledWidth() + around + margins.left() + margins.right())
-        widths = narrow;
+    const int slider = m_rows.front()->slider().minimumSizeHint().width();
+    const int room = width() - slider - around - margins.left() - margins.right();
+    if (room < widths.withoutSlider())
+        widths.name = std::min(name, kShortName);
+    if (room < widths.withoutSlider())
+        widths.present = 0;
+    if (room < widths.withoutSlider())
+        widths.goal = 0;
     for (JointRow* row : m_rows)
         row->setWidths(widths);
-    // No column is ever out of sight.
-    m_scroll->setMinimumWidth(narrow.withoutSlider() + slider.minimumSizeHint().width() + around);
-    const int columns[] = {widths.name, widths.state, widths.torque, -1, widths.goal, widths.present};
-    for (std::size_t i = 0; i < m_headings.size(); ++i)
-        if (columns[i] >= 0)
-            m_headings[i]->setFixedWidth(columns[i]);
+    m_goalHeading->setFixedWidth(widths.goal);
+    m_presentHeading->setFixedWidth(widths.present);
+    m_scroll->setMinimumWidth(JointRowWidths{kShortName, 0, 0}.withoutSlider() + slider + around);
 }
 
 void JointPanel::placeGroups()
@@ -298,16 +316,26 @@ void JointPanel::placeGroups()
             ++end;
         if (name.isEmpty())
             continue;
-        auto* heading = new QLabel(name, m_scroll->widget());
+        auto* heading = new QToolButton(m_scroll->widget());
         heading->setObjectName(QStringLiteral("jointGroup%1").arg(m_groups.size()));
-        heading->setTextFormat(Qt::PlainText);
-        heading->setForegroundRole(QPalette::PlaceholderText);
-        heading->setContentsMargins(JointRowWidths::kSwatch + 8, 2, 0, 0);
+        heading->setText(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
+        heading->setAccessibleName(tr("Group %1").arg(name));
+        heading->setToolTip(tr("Shows or hides the joints of this group."));
+        heading->setAutoRaise(true);
+        heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        heading->setFocusPolicy(Qt::NoFocus); // a filter by keys shows and hides them too
+        heading->setFixedHeight(std::max(fontMetrics().height() + 2, JointRow::kLow - 2));
+        heading->setIconSize({12, 12});
         QFont bold = font();
         bold.setBold(true);
         heading->setFont(bold);
+        connect(heading, &QToolButton::clicked, this, [this, name] {
+            if (!m_collapsed.remove(name))
+                m_collapsed.insert(name);
+            applyFilter();
+        });
         m_list->insertWidget(static_cast<int>(first + m_groups.size()), heading);
-        m_groups.push_back({heading, first, end});
+        m_groups.push_back({heading, name, first, end});
     }
 }
 
@@ -317,18 +345,20 @@ void JointPanel::applyFilter()
     bool anyShown = m_rows.empty();
     for (std::size_t i = 0; i < m_rows.size() && i < m_session.document.array().joints.size(); ++i) {
         const core::JointConfig& joint = m_session.document.array().joints[i];
-        const bool isShown = wanted.isEmpty() || joint.name.contains(wanted, Qt::CaseInsensitive)
-                             || joint.group.contains(wanted, Qt::CaseInsensitive)
-                             || QString::number(joint.id.value) == wanted;
+        const bool isShown = wanted.isEmpty() ? !m_collapsed.contains(joint.group)
+                                              : joint.name.contains(wanted, Qt::CaseInsensitive)
+                                                    || joint.group.contains(wanted, Qt::CaseInsensitive)
+                                                    || QString::number(joint.id.value) == wanted;
         m_rows[i]->setVisible(isShown);
         anyShown = anyShown || isShown;
     }
-    m_noMatch->setVisible(!anyShown);
+    m_noMatch->setVisible(!anyShown && !wanted.isEmpty());
     for (const Group& group : m_groups) {
         const bool isAny = std::any_of(m_rows.begin() + static_cast<std::ptrdiff_t>(group.first),
                                        m_rows.begin() + static_cast<std::ptrdiff_t>(group.end),
                                        [](const JointRow* row) { return !row->isHidden(); });
-        group.heading->setVisible(isAny);
+        group.heading->setVisible(isAny || wanted.isEmpty());
+        group.heading->setIcon(icon(isAny ? "go-down" : "go-next"));
     }
     std::optional<std::vector<int>> left;
     if (!wanted.isEmpty()) {
@@ -344,9 +374,9 @@ void JointPanel::applyFilter()
     }
 }
 
-void JointPanel::fitRowHeight(int windowHeight)
+void JointPanel::fitRowHeight(int room)
 {
-    const bool isCompact = rowCount() * JointRow::kTall > windowHeight * 35 / 100;
+    const bool isCompact = heightWith(JointRow::kTall) > room;
     if (isCompact == m_isCompact)
         return;
     m_isCompact = isCompact;
@@ -356,11 +386,15 @@ void JointPanel::fitRowHeight(int windowHeight)
 
 int JointPanel::fullHeight() const
 {
-    int rows = m_rows.empty() ? 0 : rowCount() * m_rows.front()->minimumHeight();
-    for (const Group& group : m_groups)
-        rows += group.heading->sizeHint().height();
+    return heightWith(m_rows.empty() ? 0 : m_rows.front()->minimumHeight());
+}
+
+int JointPanel::heightWith(int row) const
+{
     const QMargins list = m_list->contentsMargins();
-    int height = rows + list.top() + list.bottom() + 2 * m_scroll->frameWidth();
+    int height = rowCount() * row + list.top() + list.bottom() + 2 * m_scroll->frameWidth();
+    for (const Group& group : m_groups)
+        height += group.heading->height();
     for (const QWidget* part : {m_bar, m_header})
         height += part->sizeHint().height() + layout()->spacing();
     return height + layout()->contentsMargins().top();
@@ -374,11 +408,76 @@ void JointPanel::focusFilter()
 
 void JointPanel::refresh(core::Time now)
 {
-    const bool isConnected = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
-    m_allOff->setEnabled(isConnected);
     m_pace->setPace(m_session.goals.pace());
+    // Torque off is worth a word in Control only, beside joints that have torque.
+    const auto ordinary =
+        m_session.control.isControl() && isAnyArmed() ? core::JointHealth::Active : core::JointHealth::Idle;
     for (JointRow* row : m_rows)
-        row->refresh(now);
+        row->refresh(now, ordinary);
+    showGuide();
+}
+
+// --- the way to a moving joint ---
+
+bool JointPanel::isAnyArmed() const
+{
+    bool isArmed = false;
+    for (int i = 0; i < m_session.joints.jointCount(); ++i)
+        isArmed = isArmed || m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn;
+    return isArmed;
+}
+
+JointPanel::Step JointPanel::nextStep() const
+{
+    if (!m_session.links.hasLink())
+        return m_session.links.linkState() == core::LinkState::Disconnected ? Step::Connect : Step::None;
+    if (m_session.control.isStopped())
+        return Step::None; // the banner leads on
+    if (!m_session.control.isControl())
+        return Step::Control;
+    return !isAnyArmed() ? Step::Arm : m_hasMoved ? Step::None : Step::Move;
+}
+
+/// Which joints move together, else the next step, else what the marks of the sliders mean.
+void JointPanel::showGuide()
+{
+    const auto chosen = static_cast<int>(chosenRows().size());
+    const Step step = nextStep();
+    const bool isStep = step != Step::None;
+    const bool hasButton = step == Step::Connect || step == Step::Control || step == Step::Arm;
+    QString text = tr("●  goal    △  present");
+    QString button;
+    switch (step) {
+    case Step::Connect:
+        text = tr("Not connected. Choose a port, then:");
+        button = tr("Connect");
+        break;
+    case Step::Control:
+        text = tr("Monitor: joints cannot move. Next step:");
+        button = tr("Control");
+        break;
+    case Step::Arm:
+        text = tr("Torque is off. Arming moves nothing. Next step:");
+        button = tr("Arm…");
+        break;
+    case Step::Move:
+        text = tr("Drag a slider to move a joint. Esc or STOP stops it.");
+        break;
+    case Step::None:
+        break;
+    }
+    if (chosen > 1 && !hasButton)
+        text = tr("%n joint(s) move together; ⇄: the opposite way", nullptr, chosen);
+    m_step->setVisible(hasButton);
+    if (m_guide->text() == text)
+        return;
+    m_guide->setText(text);
+    m_guide->setForegroundRole(isStep || chosen > 1 ? QPalette::WindowText : QPalette::PlaceholderText);
+    if (chosen > 1)
+        m_guide->setToolTip(tr("A goal for one joint moves all by the same difference, and all arrive "
+                               "together. Click a name to select only one joint."));
+    m_step->setText(button);
+    m_step->setAccessibleName(button);
 }
 
 // --- what is common to all ---
@@ -438,6 +537,7 @@ void JointPanel::connectRow(JointRow& row)
     connect(&row, &JointRow::armRequested, this, &JointPanel::armRequested);
     connect(&row, &JointRow::releaseRequested, this,
             [this](core::JointIndex joint) { emit releaseRequested({joint.value}); });
+    connect(&row, &JointRow::goalSent, this, [this] { m_hasMoved = true; });
     connect(&row, &JointRow::rowStepRequested, this, &JointPanel::stepRow);
     connect(&row, &JointRow::paceRequested, this, &JointPanel::showPace);
     connect(&row, &JointRow::previewChanged, this, &JointPanel::showPreview);
@@ -519,17 +619,7 @@ void JointPanel::showGroup()
         this->row(row).setChosen(isChosen, isGroup, isMirrored(row));
         this->row(row).setFollowers(followers);
     }
-    QLabel* heading = m_headings[3];
-    heading->setText(isGroup ? tr("%n joint(s) move together; ⇄: the opposite way", nullptr,
-                                  static_cast<int>(chosen.size()))
-                             : tr("●  goal    △  present"));
-    QFont bold = font();
-    bold.setBold(isGroup);
-    heading->setFont(bold);
-    heading->setForegroundRole(isGroup ? QPalette::WindowText : QPalette::PlaceholderText);
-    heading->setToolTip(isGroup ? tr("A goal for one joint moves all by the same difference, and all arrive "
-                                     "together. Click a name to select only one joint.")
-                                : QString());
+    showGuide();
 }
 
 /// Those that would go along show where.

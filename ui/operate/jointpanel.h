@@ -13,17 +13,18 @@
 #include "core/base/time.h"
 #include "ui/support/sessionparts.h"
 
+class QAction;
 class QDoubleSpinBox;
 class QItemSelectionModel;
 class QLabel;
 class QLineEdit;
-class QPushButton;
 class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
 namespace ui {
 
+class ElidedLabel;
 class JointRow;
 class PaceDialog;
 class PaceEditor;
@@ -48,8 +49,8 @@ public:
     /// Goals are sent when the mouse is released, or by Enter, not while they are chosen.
     void setSendOnRelease(bool on);
     bool sendsOnRelease() const;
-    /// Rows are low when tall ones would fill more than a good third of a window `windowHeight` pixels high.
-    void fitRowHeight(int windowHeight);
+    /// Rows are low when tall ones would need more than `room` pixels.
+    void fitRowHeight(int room);
     /// Height at which all rows are seen, pixels.
     int fullHeight() const;
 
@@ -60,18 +61,28 @@ signals:
     /// The operator wants a joint to turn without end.
     void turnRequested(core::JointIndex joint);
     void armRequested(core::JointIndex joint);
+    // The next step on the way to a moving joint.
+    void connectRequested();
+    void controlRequested();
+    void armAllRequested();
     void releaseRequested(const std::vector<int>& joints);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    enum class Step { None, Connect, Control, Arm, Move };
+
+    bool isAnyArmed() const;
+    Step nextStep() const;
+    void showGuide();
+    int heightWith(int row) const;
     QWidget* makeBar();
     QWidget* makeHeader();
     void fitRows();
     void fitWidths();
     void chainTabStops();
-    void stepRow(core::JointIndex joint, int step, QWidget* part);
+    void stepRow(core::JointIndex joint, int step);
     void applyFilter();
     void placeGroups();
     void connectRow(JointRow& row);
@@ -89,29 +100,35 @@ private:
     QWidget* m_bar = nullptr;
     QWidget* m_header = nullptr;
     QLineEdit* m_filter;
-    QToolButton* m_onRelease;
+    QAction* m_onRelease;
+    QWidget* m_options = nullptr;
     QLabel* m_speedLabel;
     QDoubleSpinBox* m_speed; ///< percent
     PaceEditor* m_pace;
-    QPushButton* m_allOff;
     QLabel* m_noMatch;
     QScrollArea* m_scroll;
     QVBoxLayout* m_list;
-    std::vector<QLabel*> m_headings;
-    /// A heading above the first row of each run of joints with one group.
+    ElidedLabel* m_guide = nullptr;
+    QToolButton* m_step = nullptr;
+    QLabel* m_goalHeading = nullptr;
+    QLabel* m_presentHeading = nullptr;
+    /// A heading above the first row of each run of joints with one group; a click collapses the rows.
     struct Group
     {
-        QLabel* heading;
+        QToolButton* heading;
+        QString name;
         std::size_t first; ///< row
         std::size_t end;   ///< after the last
     };
     std::vector<Group> m_groups;
     std::optional<std::vector<int>> m_filtered; ///< as it was reported last
     QPointer<QItemSelectionModel> m_selection;
-    QSet<QString> m_mirrored; ///< names of joints
-    int m_lastChosen = 0;     ///< where a range of rows begins
+    QSet<QString> m_mirrored;  ///< names of joints
+    QSet<QString> m_collapsed; ///< names of groups
+    int m_lastChosen = 0;      ///< where a range of rows begins
     QPointer<PaceDialog> m_paceDialog;
     bool m_isCompact = true;
+    bool m_hasMoved = false; ///< the user, a joint: how it is done needs no more words
 };
 
 } // namespace ui

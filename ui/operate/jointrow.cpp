@@ -4,14 +4,12 @@
 #include <QtGui/QContextMenuEvent>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
-#include <QtWidgets/QApplication>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/document/arraydocument.h"
@@ -24,6 +22,7 @@
 #include "core/session/state/jointstates.h"
 #include "ui/operate/boundwords.h"
 #include "ui/operate/goalslider.h"
+#include "ui/support/icons.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
@@ -42,49 +41,24 @@ void setTextIfOther(QLabel* label, const QString& text)
         label->setText(text);
 }
 
-/// What a narrow column has room for; the whole words are in the tooltip.
-enum class Brief { Unknown, Off, Armed, Moving, Warning, Silent, Fault };
-constexpr std::array kBriefs{Brief::Unknown, Brief::Off,    Brief::Armed, Brief::Moving,
-                             Brief::Warning, Brief::Silent, Brief::Fault};
-
-QString words(Brief brief)
-{
-    switch (brief) {
-    case Brief::Unknown:
-        return JointRow::tr("unknown");
-    case Brief::Off:
-        return JointRow::tr("off");
-    case Brief::Armed:
-        return JointRow::tr("armed");
-    case Brief::Moving:
-        return JointRow::tr("moving");
-    case Brief::Warning:
-        return JointRow::tr("warning");
-    case Brief::Silent:
-        return JointRow::tr("silent");
-    case Brief::Fault:
-        break;
-    }
-    return JointRow::tr("fault");
-}
-
-Brief briefOf(const core::JointState& joint, core::JointHealth health)
+/// The state in one word, for a short slider; the whole words are in its tooltip.
+QString brief(const core::JointState& joint, core::JointHealth health)
 {
     switch (health) {
     case core::JointHealth::Unknown:
-        return Brief::Unknown;
+        return JointRow::tr("unknown");
     case core::JointHealth::Silent:
-        return Brief::Silent;
+        return JointRow::tr("silent");
     case core::JointHealth::Fault:
-        return Brief::Fault;
+        return JointRow::tr("fault");
     case core::JointHealth::Warning:
-        return Brief::Warning;
+        return JointRow::tr("warning");
     case core::JointHealth::Active:
-        return joint.isMoving ? Brief::Moving : Brief::Armed;
+        return joint.isMoving ? JointRow::tr("moving") : JointRow::tr("armed");
     case core::JointHealth::Idle:
         break;
     }
-    return Brief::Off;
+    return JointRow::tr("off");
 }
 
 } // namespace
@@ -97,9 +71,6 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     , m_units(*m_own)
     , m_swatch(new QWidget(this))
     , m_name(new QLabel(this))
-    , m_state(new StateLabel(this))
-    , m_clear(new QToolButton(this))
-    , m_torque(new QToolButton(this))
     , m_slider(new GoalSlider(m_units, this))
     , m_goal(new AngleSpinBox(m_units, this))
     , m_present(new QLabel(this))
@@ -110,9 +81,6 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     m_own->follow(units);
     setObjectName(QStringLiteral("jointRow%1").arg(index.value));
     m_name->setObjectName(QStringLiteral("jointName%1").arg(index.value));
-    m_state->setObjectName(QStringLiteral("jointState%1").arg(index.value));
-    m_clear->setObjectName(QStringLiteral("clearErrors%1").arg(index.value));
-    m_torque->setObjectName(QStringLiteral("torque%1").arg(index.value));
     m_slider->setObjectName(QStringLiteral("goalSlider%1").arg(index.value));
     m_goal->setObjectName(QStringLiteral("goalEntry%1").arg(index.value));
     m_present->setObjectName(QStringLiteral("present%1").arg(index.value));
@@ -124,26 +92,26 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     m_name->setTextFormat(Qt::PlainText);
     m_name->installEventFilter(this);
     m_name->setCursor(Qt::PointingHandCursor);
-    m_more->setText(QStringLiteral("…"));
+    m_more->setIcon(icon("application-menu"));
+    m_more->setFocusPolicy(
+        Qt::NoFocus); // one stop of the Tab key a row; the slider has this as its context menu
     m_more->setAutoRaise(true);
     m_more->setMenu(m_menu);
     m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setProperty(kNoMenuArrow, true); // its dots say it
+    m_more->setProperty(kNoMenuArrow, true); // its icon says it
     m_menu->setToolTipsVisible(true);
     m_mirror->setText(QStringLiteral("⇄"));
     m_mirror->setCheckable(true);
-    m_mirror->setFocusPolicy(Qt::NoFocus); // what is here is in the menu too: fewer stops of the Tab key
-    m_clear->setFocusPolicy(Qt::NoFocus);
-    m_torque->setFocusPolicy(Qt::NoFocus);
+    m_mirror->setFocusPolicy(Qt::NoFocus);
     m_mirror->setCursor(Qt::ArrowCursor);
     m_mirror->hide();
     connect(m_menu, &QMenu::aboutToShow, this, &JointRow::fillMenu);
     connect(m_mirror, &QToolButton::clicked, this, [this](bool isOn) { emit mirrorChosen(m_index, isOn); });
     m_goal->setEnterOnly(true);
+    m_goal->setFocusPolicy(Qt::ClickFocus);
+    m_goal->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_goal->setAlignment(Qt::AlignRight);
     m_present->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_clear->setText(tr("Clear"));
-    m_clear->hide();
-    m_more->installEventFilter(this);
     m_swatch->setAutoFillBackground(true);
     m_swatch->setBackgroundRole(QPalette::Window); // not the list's own
     buildLayout();
@@ -160,11 +128,6 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     connect(m_goal, &AngleSpinBox::previewChanged, this, [this](std::optional<core::Angle> place) {
         m_slider->showPreview(place);
         emit previewChanged(m_index, place);
-    });
-    connect(m_clear, &QToolButton::clicked, this, [this] { m_session.operations.clearErrors(m_index); });
-    connect(m_torque, &QToolButton::clicked, this, [this] {
-        // What it was named for when it was pressed, whatever the servo reports meanwhile.
-        m_isNamedRelease ? emit releaseRequested(m_index) : emit armRequested(m_index);
     });
 }
 
@@ -184,9 +147,6 @@ void JointRow::buildLayout()
     m_swatch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     layout->addWidget(m_swatch);
     layout->addWidget(m_name);
-    layout->addWidget(m_state);
-    layout->addWidget(m_clear);
-    layout->addWidget(m_torque);
     layout->addWidget(m_slider, 1);
     layout->addWidget(m_goal);
     layout->addWidget(m_present);
@@ -206,10 +166,10 @@ void JointRow::paintSwatch()
 void JointRow::setWidths(const JointRowWidths& widths)
 {
     m_name->setFixedWidth(widths.name);
-    m_state->setFixedWidth(widths.state);
-    m_torque->setFixedWidth(widths.torque);
     m_goal->setFixedWidth(widths.goal);
     m_present->setFixedWidth(widths.present);
+    m_goal->setVisible(widths.goal > 0);
+    m_present->setVisible(widths.present > 0);
     placeMirror();
 }
 
@@ -221,12 +181,14 @@ void JointRow::placeMirror()
 
 void JointRow::setCompact(bool compact)
 {
-    setFixedHeight(std::max(fontMetrics().height() + (compact ? 6 : 14), compact ? kLow : kTall));
-    const int inner = height() - (compact ? 2 : 8);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_torque), static_cast<QWidget*>(m_clear), static_cast<QWidget*>(m_more),
-          static_cast<QWidget*>(m_goal), static_cast<QWidget*>(m_slider)})
-        widget->setFixedHeight(std::max(inner, 22));
+    setFixedHeight(std::max(fontMetrics().height() + (compact ? 4 : 12), compact ? kLow : kTall));
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_more, m_goal, m_slider})
+        widget->setFixedHeight(height() - (compact ? 0 : 6));
+    m_goal->setFrame(!compact);
+    QPalette colors; // low rows look like a table
+    if (compact)
+        colors.setColor(QPalette::Base, Qt::transparent);
+    m_goal->setPalette(colors);
 }
 
 void JointRow::rename()
@@ -238,10 +200,7 @@ void JointRow::rename()
     m_shownId = config.id.value;
     m_goal->setAccessibleName(tr("Goal of %1").arg(m_jointName));
     m_slider->setAccessibleName(tr("Goal of %1").arg(m_jointName));
-    m_state->setAccessibleName(tr("State of %1").arg(m_jointName));
     m_present->setAccessibleName(tr("Present position of %1").arg(m_jointName));
-    m_clear->setAccessibleName(tr("Clear the errors of %1").arg(m_jointName));
-    m_clear->setToolTip(tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName));
     m_more->setAccessibleName(tr("Actions for %1").arg(m_jointName));
     m_mirror->setAccessibleName(tr("%1 moves the opposite way").arg(m_jointName));
     m_mirror->setToolTip(tr("Mirrored: %1 moves opposite to the other selected joints.").arg(m_jointName));
@@ -283,7 +242,7 @@ QString JointRow::lockReason(const core::JointState& joint) const
     return {};
 }
 
-void JointRow::refresh(core::Time now)
+void JointRow::refresh(core::Time now, core::JointHealth ordinary)
 {
     if (m_index.value >= m_session.joints.jointCount())
         return;
@@ -291,17 +250,14 @@ void JointRow::refresh(core::Time now)
     m_own->setJoint(m_session.joints.units(m_index));
     const core::JointState& joint = m_session.joints.joint(m_index);
     const core::JointHealth health = m_session.joints.health(m_index, now);
-    const QString label = tr("%1  (%2)").arg(m_jointName).arg(m_shownId);
-    setTextIfOther(
-        m_name, m_name->fontMetrics().elidedText(
-                    label, Qt::ElideRight, m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
-    m_state->setState(lookOf(health), m_session.joints.stateWords(m_index, now),
-                      words(briefOf(joint, health)));
-    m_clear->setVisible(health == core::JointHealth::Fault && joint.status.error != 0
-                        && m_session.links.linkState(m_index) == core::LinkState::Connected);
-
-    refreshTorque(joint);
-
+    setTextIfOther(m_name, m_name->fontMetrics().elidedText(
+                               m_jointName, Qt::ElideRight,
+                               m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
+    const QString state = m_session.joints.stateWords(m_index, now);
+    const core::LinkState link = m_session.links.linkState(m_index);
+    const bool isOrdinary =
+        health == ordinary || link == core::LinkState::Disconnected || link == core::LinkState::Connecting;
+    m_slider->setState(lookOf(health), isOrdinary ? QString() : state, brief(joint, health), state);
     const core::Angle low = m_session.joints.minGoal(m_index);
     const core::Angle high = m_session.joints.maxGoal(m_index);
     const QString reason = lockReason(joint);
@@ -323,9 +279,9 @@ void JointRow::refresh(core::Time now)
     setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : QStringLiteral("–"));
     refreshNote(now);
     const bool isOwn = m_session.goals.ownPace(m_index).has_value();
-    const QString more = isOwn ? QStringLiteral("•••") : QStringLiteral("…");
-    if (m_more->text() != more) {
-        m_more->setText(more);
+    if (isOwn != m_isOwnPace) {
+        m_isOwnPace = isOwn;
+        m_more->setIcon(icon(isOwn ? "chronometer" : "application-menu"));
         m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for moves.").arg(m_jointName)
                                  : QString());
     }
@@ -346,34 +302,12 @@ QString JointRow::whyNotSwitched(const core::JointState& joint) const
     return {};
 }
 
-/// The button is named for what it does; the state is beside it.
-void JointRow::refreshTorque(const core::JointState& joint)
-{
-    const QString why = whyNotSwitched(joint);
-    m_torque->setEnabled(why.isEmpty());
-    if (m_torque->isDown()) // nothing changes its meaning under a finger
-        return;
-    m_isNamedRelease = joint.torqueOn;
-    const QString text = m_isNamedRelease ? tr("Release") : tr("Arm…");
-    if (m_torque->text() != text)
-        m_torque->setText(text);
-    const QString name = m_isNamedRelease ? tr("Release %1").arg(m_jointName) : tr("Arm %1").arg(m_jointName);
-    if (m_torque->accessibleName() != name)
-        m_torque->setAccessibleName(name);
-    const QString tip =
-        !why.isEmpty() ? why
-        : m_isNamedRelease
-            ? tr("Switches the torque off: the joint goes limp. Asks for confirmation if it may fall.")
-            : tr("Shows the arm sheet, which switches torque on. The joint holds its position.");
-    if (m_torque->toolTip() != tip)
-        m_torque->setToolTip(tip);
-}
-
 // --- goals and what limits them ---
 
 void JointRow::move(core::Angle goal)
 {
     m_session.goals.moveWith(m_index, goal, m_followers);
+    emit goalSent();
 }
 
 void JointRow::judge(core::Angle wish)
@@ -439,8 +373,6 @@ bool JointRow::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    if (watched == m_more && event->type() == QEvent::KeyPress && stepsRow(*static_cast<QKeyEvent*>(event)))
-        return true;
     return QWidget::eventFilter(watched, event);
 }
 
@@ -450,26 +382,8 @@ bool JointRow::stepsRow(const QKeyEvent& event)
     const bool isUp = event.key() == Qt::Key_Up;
     if ((!isUp && event.key() != Qt::Key_Down) || event.modifiers() != Qt::NoModifier)
         return false;
-    emit rowStepRequested(m_index, isUp ? -1 : 1, QApplication::focusWidget());
+    emit rowStepRequested(m_index, isUp ? -1 : 1);
     return true;
-}
-
-QWidget* JointRow::counterpart(const JointRow& other, const QWidget* part) const
-{
-    return part == other.m_more ? static_cast<QWidget*>(m_more) : m_slider;
-}
-
-QStringList JointRow::briefStates()
-{
-    QStringList all;
-    for (const Brief brief : kBriefs)
-        all << words(brief);
-    return all;
-}
-
-std::vector<QWidget*> JointRow::tabStops() const
-{
-    return {m_slider, m_goal, m_more};
 }
 
 void JointRow::keyPressEvent(QKeyEvent* event)
@@ -511,14 +425,19 @@ void JointRow::fillMenu()
         action->setToolTip(tip);
         action->setEnabled(isEnabled);
     };
-    if (m_isNamedRelease)
-        add("releaseJointAction", tr("&Release"), m_torque->toolTip(), m_torque->isEnabled(),
-            [this] { emit releaseRequested(m_index); });
+    const QString why = whyNotSwitched(joint);
+    const auto tip = [&why](const QString& does) { return why.isEmpty() ? does : why; };
+    if (joint.torqueOn)
+        add("releaseJointAction", tr("&Release"),
+            tip(tr("Switches the torque off: the joint goes limp. Asks for confirmation if it may fall.")),
+            why.isEmpty(), [this] { emit releaseRequested(m_index); });
     else
-        add("armJointAction", tr("A&rm…"), m_torque->toolTip(), m_torque->isEnabled(),
-            [this] { emit armRequested(m_index); });
-    if (!m_clear->isHidden())
-        add("clearJointAction", tr("&Clear errors"), m_clear->toolTip(), true,
+        add("armJointAction", tr("A&rm…"),
+            tip(tr("Shows the arm sheet, which switches torque on. The joint holds its position.")),
+            why.isEmpty(), [this] { emit armRequested(m_index); });
+    if (joint.status.error != 0 && m_session.links.linkState(m_index) == core::LinkState::Connected)
+        add("clearJointAction", tr("&Clear errors"),
+            tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName), true,
             [this] { m_session.operations.clearErrors(m_index); });
     if (!m_mirror->isHidden())
         add("mirrorJointAction", m_mirror->isChecked() ? tr("Do not &mirror") : tr("&Mirror"),

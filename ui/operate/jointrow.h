@@ -21,18 +21,15 @@ namespace ui {
 
 class AngleSpinBox;
 class GoalSlider;
-class StateLabel;
 class Units;
 
 /// Widths shared by all rows of a list, pixels, so that their parts are in columns.
 struct JointRowWidths
 {
     int name = 120;
-    int state = 130;
-    int torque = 80;
-    int goal = 90;
-    int present = 80;
-    static constexpr int kMenu = 28;
+    int goal = 70;    ///< 0: not shown
+    int present = 70; ///< 0: not shown
+    static constexpr int kMenu = 24;
     static constexpr int kMirror = 22;
     static constexpr int kSwatch = 6;
     static constexpr int kSpacing = 6;
@@ -42,21 +39,22 @@ struct JointRowWidths
     /// Of all parts but the slider, with the space between them.
     int withoutSlider() const
     {
-        return kLeft + kSwatch + name + state + torque + goal + present + kMenu + kRight + 7 * kSpacing;
+        return kLeft + kSwatch + name + goal + present + kMenu + kRight + 5 * kSpacing;
     }
 };
 
-/// One joint of the operating list: its name, its state, what switches its torque, goal and present position,
-/// and a menu of all that can be done with it. Shows the session's truth at each refresh(); goals go straight
-/// to the session, torque is asked for by signals. Chosen together with others, its goals move them along. By
-/// the Tab key it is three stops: slider, goal and menu; Up and Down go to another row. GUI thread.
+/// One joint of the operating list on one line: its name, a slider that shows goal, position and state, both
+/// as numbers, and a menu of all that can be done with it. Shows the session's state at each refresh(); goals
+/// go straight to the session, torque is requested by signals. Chosen together with others, its goals move
+/// them along. For the Tab key it is one stop, the slider: Enter there types a goal, Up and Down go to
+/// another row, and the menu key opens the menu. GUI thread.
 class JointRow : public QWidget
 {
     Q_OBJECT
 
 public:
-    static constexpr int kTall = 34; ///< height of a row, pixels
-    static constexpr int kLow = 24;
+    static constexpr int kTall = 30; ///< height of a row, pixels
+    static constexpr int kLow = 22;
 
     JointRow(const SessionParts& session, core::JointIndex index, const Units& units,
              QWidget* parent = nullptr);
@@ -65,17 +63,12 @@ public:
 
     core::JointIndex index() const { return m_index; }
 
-    void refresh(core::Time now);
+    /// A joint whose health is `ordinary` needs no words.
+    void refresh(core::Time now, core::JointHealth ordinary);
     void setWidths(const JointRowWidths& widths);
     void setCompact(bool compact);
     QString jointName() const { return m_jointName; }
     GoalSlider& slider() { return *m_slider; }
-    /// The part that takes the focus when the focus comes from `part` of another row.
-    QWidget* counterpart(const JointRow& other, const QWidget* part) const;
-    /// What the Tab key stops at, in its order.
-    std::vector<QWidget*> tabStops() const;
-    StateLabel& state() { return *m_state; }
-    static QStringList briefStates(); ///< what a narrow column of states shows
     /// Chosen in the list; `canMirror`: with others, so that its direction among them can be chosen.
     void setChosen(bool isChosen, bool canMirror, bool isMirrored);
     /// Who goes along with this joint's goals.
@@ -88,12 +81,12 @@ signals:
     /// By the mouse on the name, or a key on the slider.
     void chosen(core::JointIndex joint, Qt::KeyboardModifiers modifiers);
     void allChosen();
+    void goalSent();
     void mirrorChosen(core::JointIndex joint, bool isMirrored);
     void turnRequested(core::JointIndex joint);
     void armRequested(core::JointIndex joint);
     void releaseRequested(core::JointIndex joint);
-    /// The focus goes to the row above (-1) or below (1), from `part` of this one.
-    void rowStepRequested(core::JointIndex joint, int step, QWidget* part);
+    void rowStepRequested(core::JointIndex joint, int step); ///< to the row above (-1) or below (1)
     void paceRequested(core::JointIndex joint);
     /// A place that is not sent yet, or no longer.
     void previewChanged(core::JointIndex joint, std::optional<core::Angle> place);
@@ -107,7 +100,6 @@ private:
     void buildLayout();
     void rename();
     QString lockReason(const core::JointState& joint) const;
-    void refreshTorque(const core::JointState& joint);
     /// Why its torque cannot be switched now, a sentence; empty: it can.
     QString whyNotSwitched(const core::JointState& joint) const;
     void paintSwatch();
@@ -127,16 +119,13 @@ private:
     int m_shownId = -1;
     QWidget* m_swatch;
     QLabel* m_name;
-    StateLabel* m_state;
-    QToolButton* m_clear;
-    QToolButton* m_torque;
     GoalSlider* m_slider;
     AngleSpinBox* m_goal;
     QLabel* m_present;
     QToolButton* m_more;
     QToolButton* m_mirror;
     QMenu* m_menu;
-    bool m_isNamedRelease = false; ///< what its torque button does: release, else arm
+    bool m_isOwnPace = false;
     bool m_isChosen = false;
     std::vector<core::Follower> m_followers;
     core::GoalBound m_bound; ///< of the last wish

@@ -11,17 +11,23 @@
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
+#include "ui/support/icons.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
+#include "ui/support/toolbuttonlook.h"
 
 namespace ui {
 
 namespace {
 
-QToolButton* makeButton(const char* objectName, const QString& text, const QString& tip, QWidget* parent)
+QToolButton* makeButton(const char* objectName, const char* iconName, const QString& text, const QString& tip,
+                        QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     button->setObjectName(QLatin1String(objectName));
+    if (iconName != nullptr)
+        button->setIcon(icon(iconName));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setText(text);
     button->setAccessibleName(text);
     button->setToolTip(tip);
@@ -34,43 +40,55 @@ QToolButton* makeButton(const char* objectName, const QString& text, const QStri
 ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_monitor(makeButton("monitorButton", tr("Monitor"),
-                           tr("Joints cannot be moved; values are only shown."), this))
-    , m_control(makeButton("controlButton", tr("Control"),
+    , m_monitor(makeButton("monitorButton", nullptr, tr("Monitor"), {}, this))
+    , m_control(makeButton("controlButton", nullptr, tr("Control"),
                            tr("Joints can be armed and moved. STOP, a lost link or a fault ends Control."),
                            this))
-    , m_arm(makeButton("armButton", tr("Arm…"), QString(), this))
-    , m_hold(makeButton("holdButton", tr("Hold"),
+    , m_arm(makeButton("armButton", "servo-arm", tr("Arm…"), {}, this))
+    , m_hold(makeButton("holdButton", "servo-hold", tr("Hold"),
                         tr("Ends all motion; the joints hold their position (Ctrl+Shift+H)."), this))
+    , m_release(makeButton(
+          "torqueAllOff", "servo-release", tr("Release all"),
+          tr("Switches the torque of all joints off (Ctrl+Shift+D). Asks for confirmation if a joint may "
+             "fall."),
+          this))
 {
     setObjectName(QStringLiteral("modeSwitch"));
     setAccessibleName(tr("Array mode"));
     for (QToolButton* button : {m_monitor, m_control})
         button->setCheckable(true);
+    setPrimary(*m_control, true);
     m_hold->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+H")));
     connect(m_monitor, &QToolButton::clicked, this, [this] {
         m_session.control.setControl(false);
         refresh();
     });
-    connect(m_control, &QToolButton::clicked, this, [this] {
-        m_session.control.setControl(true);
-        refresh(); // it may have been refused
-    });
+    connect(m_control, &QToolButton::clicked, this, &ModeSwitch::takeControl);
     connect(m_arm, &QToolButton::clicked, this, &ModeSwitch::armRequested);
     connect(m_hold, &QToolButton::clicked, this, [this] { m_session.control.hold(); });
+    connect(m_release, &QToolButton::clicked, this, &ModeSwitch::releaseRequested);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_arm);
-    layout->addWidget(m_hold);
-    layout->addSpacing(6);
-    layout->addWidget(m_monitor); // at the end: they stay where they are
+    layout->addWidget(m_monitor);
     layout->addWidget(m_control);
+    layout->addSpacing(8);
+    for (QToolButton* button : {m_arm, m_hold, m_release}) {
+        layout->addSpacing(2);
+        layout->addWidget(button);
+    }
     connect(&session.control, &core::Control::controlChanged, this, &ModeSwitch::refresh);
     connect(&session.links, &core::Links::linkChanged, this, &ModeSwitch::refresh);
     connect(&session.control, &core::Control::stopChanged, this, &ModeSwitch::refresh);
     connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ModeSwitch::refresh);
+    connect(&session.joints, &core::JointStates::ticked, this, &ModeSwitch::refreshArm);
     refresh();
+}
+
+void ModeSwitch::takeControl()
+{
+    m_session.control.setControl(true);
+    refresh(); // it may have been refused
 }
 
 void ModeSwitch::refresh()
@@ -83,17 +101,26 @@ void ModeSwitch::refresh()
                                                        : ended);
     m_monitor->setChecked(!isControl);
     m_control->setChecked(isControl);
-    const bool canControl =
-        m_session.links.hasLink() && !m_session.control.isStopped() && m_session.joints.jointCount() > 0;
+    const bool hasJoints = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
+    const bool canControl = hasJoints && !m_session.control.isStopped();
     m_control->setEnabled(isControl || canControl);
-    for (QToolButton* button : {m_arm, m_hold}) // the banner of the STOP needs the room
-        button->setVisible(!m_session.control.isStopped());
     m_arm->setEnabled(isControl || canControl);
     m_arm->setToolTip(
         isControl
             ? tr("Shows the state of each joint and switches torque on (Ctrl+Shift+A). No joint jumps.")
             : tr("Shows the state of each joint (Ctrl+Shift+A). Torque can be switched on in Control only."));
     m_hold->setEnabled(isControl);
+    m_release->setEnabled(hasJoints);
+    refreshArm();
+}
+
+/// The one filled button beside Control, as long as arming is the next step.
+void ModeSwitch::refreshArm()
+{
+    bool isArmed = false;
+    for (int i = 0; i < m_session.joints.jointCount(); ++i)
+        isArmed = isArmed || m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn;
+    setPrimary(*m_arm, m_session.control.isControl() && !isArmed);
 }
 
 ControlFrame::ControlFrame(const SessionParts& session, QWidget* window)

@@ -9,7 +9,8 @@ class QToolButton;
 
 namespace ui {
 
-/// Monitor or Control: the mode of the array, chosen here and shown here. GUI thread.
+/// Monitor or Control: the mode of the array, chosen here and shown here, and what arms, holds and releases
+/// all joints. GUI thread.
 class ModeSwitch : public QWidget
 {
     Q_OBJECT
@@ -17,18 +18,24 @@ class ModeSwitch : public QWidget
 public:
     explicit ModeSwitch(const SessionParts& session, QWidget* parent = nullptr);
 
+    /// As a click on Control does.
+    void takeControl();
+
 signals:
     /// The operator wants to arm joints.
     void armRequested();
+    void releaseRequested(); ///< all joints
 
 private:
     void refresh();
+    void refreshArm();
 
     SessionParts m_session;
     QToolButton* m_monitor;
     QToolButton* m_control;
     QToolButton* m_arm;
     QToolButton* m_hold;
+    QToolButton* m_release;
 };
 
 /// The frame round a window whose array is in Control: joints may move. It takes no clicks. The window leaves

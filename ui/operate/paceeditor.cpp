@@ -45,8 +45,10 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
     for (QWidget* each : tabStops())
         layout->addWidget(each);
     connect(m_kind, &QComboBox::activated, this, &PaceEditor::choose);
-    for (QDoubleSpinBox* each : {m_seconds, m_speed, m_acceleration})
+    for (QDoubleSpinBox* each : {m_seconds, m_speed, m_acceleration}) {
+        each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         connect(each, &QDoubleSpinBox::valueChanged, this, &PaceEditor::choose);
+    }
     connect(&units, &Units::changed, this, &PaceEditor::useUnits);
     useUnits();
 }

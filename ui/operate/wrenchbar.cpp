@@ -99,20 +99,17 @@ void WrenchBar::measure()
     const QString widest = isTorque() ? tr("%1 N\u00B7m").arg(QStringLiteral("-00.000"))
                                       : tr("%1 N").arg(QStringLiteral("-0000.00"));
     m_valueWidth = fontMetrics().horizontalAdvance(widest) + kBarGap;
-    // All six lines have the bar at the same place.
-    m_valueWidth =
-        std::max(m_valueWidth, fontMetrics().horizontalAdvance(QStringLiteral("-00.000 N\u00B7m")) + kBarGap);
     updateGeometry();
 }
 
 QSize WrenchBar::sizeHint() const
 {
-    return {m_nameWidth + m_valueWidth + 160, fontMetrics().height() + 4};
+    return {m_nameWidth + m_valueWidth + 60, fontMetrics().height() + 4};
 }
 
 QSize WrenchBar::minimumSizeHint() const
 {
-    return {m_nameWidth + m_valueWidth + 60, fontMetrics().height() + 4};
+    return {m_nameWidth + m_valueWidth + 12, fontMetrics().height() + 4};
 }
 
 QRect WrenchBar::barRect() const

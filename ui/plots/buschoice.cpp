@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/buschoice.h"
 
-#include <QtGui/QKeyEvent>
-#include <QtGui/QMouseEvent>
-#include <QtWidgets/QMenu>
-
 #include "ui/plots/buschannels.h"
+#include "ui/plots/tickmenu.h"
 
 namespace ui {
 
 BusChoice::BusChoice(QWidget* parent)
     : QToolButton(parent)
-    , m_menu(new QMenu(this))
+    , m_menu(new TickMenu(this))
 {
     setObjectName(QStringLiteral("busChoice"));
     m_menu->setObjectName(QStringLiteral("busChoiceMenu"));
@@ -31,7 +28,6 @@ BusChoice::BusChoice(QWidget* parent)
         action->setCheckable(true);
         connect(action, &QAction::toggled, this, &BusChoice::changed);
     }
-    m_menu->installEventFilter(this);
 }
 
 std::vector<core::BusChannel> BusChoice::chosen() const
@@ -48,23 +44,6 @@ std::vector<core::BusChannel> BusChoice::chosen() const
 void BusChoice::setChosen(core::BusChannel channel, bool on)
 {
     m_menu->actions().at(static_cast<int>(channel))->setChecked(on);
-}
-
-bool BusChoice::eventFilter(QObject* watched, QEvent* event)
-{
-    // The menu would close with each tick.
-    QAction* action = nullptr;
-    if (event->type() == QEvent::MouseButtonRelease) {
-        action = m_menu->actionAt(static_cast<QMouseEvent*>(event)->pos());
-    } else if (event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter)
-            action = m_menu->activeAction();
-    }
-    if (!action || !action->isCheckable())
-        return QToolButton::eventFilter(watched, event);
-    action->trigger();
-    return true;
 }
 
 } // namespace ui

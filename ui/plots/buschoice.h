@@ -26,9 +26,6 @@ public:
 signals:
     void changed();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     QMenu* m_menu;
 };

@@ -3,6 +3,7 @@
 
 #include <qcustomplot.h>
 
+#include <optional>
 #include <vector>
 
 #include "ui/plots/curvespec.h"
@@ -25,6 +26,8 @@ public:
     const std::vector<core::Series::Point>& points() const { return m_points; }
     /// Smallest and largest loaded value in the spec's unit; false when there is none.
     bool valueSpan(double& low, double& high) const;
+    /// The newest value loaded, in the spec's unit; none: there is none, or a gap.
+    std::optional<double> endValue() const;
     /// Unbroken runs of line that draw() would draw now, in pixels.
     std::vector<QVector<QPoint>> runs() const;
 

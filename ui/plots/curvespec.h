@@ -21,6 +21,10 @@ struct CurveSpec
     const core::Series* series = nullptr; ///< must outlive the plot or the next setRow()
     double factor = 1.0;                  ///< SI -> unit
     bool onRightAxis = false;
+    /// What is hidden and shown together, in all rows: a joint. Empty: the curve alone.
+    QString group{};
+
+    QString subject() const { return group.isEmpty() ? key : group; }
 };
 
 /// A vertical axis. An empty label: no such axis.

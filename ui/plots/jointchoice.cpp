@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/jointchoice.h"
 
-#include <QtGui/QKeyEvent>
-#include <QtGui/QMouseEvent>
-#include <QtWidgets/QMenu>
-
 #include <algorithm>
+
+#include "ui/plots/tickmenu.h"
 
 namespace ui {
 
 JointChoice::JointChoice(QWidget* parent)
     : QToolButton(parent)
-    , m_menu(new QMenu(this))
+    , m_menu(new TickMenu(this))
 {
     setObjectName(QStringLiteral("jointChoice"));
     m_menu->setObjectName(QStringLiteral("jointChoiceMenu"));
@@ -20,7 +18,6 @@ JointChoice::JointChoice(QWidget* parent)
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setToolTip(tr("Choose the joints to plot"));
     setAccessibleName(tr("Joints to plot"));
-    m_menu->installEventFilter(this);
     setNames({});
 }
 
@@ -123,23 +120,6 @@ void JointChoice::showCount()
     //: Button that opens the choice of joints. %1 of %2 are chosen.
     //: How many joints are plotted. The spaces at the end are the place of the arrow.
     setText(tr("Joints %1/%2  ").arg(chosen().size()).arg(m_names.size()));
-}
-
-bool JointChoice::eventFilter(QObject* watched, QEvent* event)
-{
-    // The menu would close with each tick.
-    QAction* action = nullptr;
-    if (event->type() == QEvent::MouseButtonRelease) {
-        action = m_menu->actionAt(static_cast<QMouseEvent*>(event)->pos());
-    } else if (event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter)
-            action = m_menu->activeAction();
-    }
-    if (!action || !action->isCheckable())
-        return QToolButton::eventFilter(watched, event);
-    action->trigger();
-    return true;
 }
 
 } // namespace ui

@@ -34,9 +34,6 @@ public:
 signals:
     void changed(); ///< by the user or a filter; setNames() is silent
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     std::vector<int> ticked() const;
     void rebuildMenu();

@@ -4,12 +4,14 @@
 #include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
+#include <QtWidgets/QStyledItemDelegate>
 
 namespace ui {
 
 namespace {
 
-constexpr int kKeyRole = Qt::UserRole;
+constexpr int kSubjectRole = Qt::UserRole;
+constexpr int kValueRole = Qt::UserRole + 1;
 constexpr QSize kLine(18, 8);
 
 QIcon lineIcon(const CurveSpec& spec, double ratio)
@@ -29,12 +31,35 @@ QIcon lineIcon(const CurveSpec& spec, double ratio)
     return QIcon(pixmap);
 }
 
+/// The name, and at the right the value.
+class EntryDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const QString value = index.data(kValueRole).toString();
+        const int width = option.fontMetrics.horizontalAdvance(value) + kPadding;
+        QStyleOptionViewItem name(option);
+        name.rect.setRight(option.rect.right() - width);
+        QStyledItemDelegate::paint(painter, name, index);
+        painter->setPen(option.palette.color(QPalette::Text));
+        painter->drawText(option.rect.adjusted(0, 0, -kPadding / 2, 0), Qt::AlignRight | Qt::AlignVCenter,
+                          value);
+    }
+
+private:
+    static constexpr int kPadding = 6;
+};
+
 } // namespace
 
 Legend::Legend(QWidget* parent)
     : QListWidget(parent)
 {
     setFrameShape(QFrame::NoFrame);
+    setItemDelegate(new EntryDelegate(this));
     setIconSize(kLine);
     setSelectionMode(QAbstractItemView::NoSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -48,20 +73,35 @@ Legend::Legend(QWidget* parent)
 
 void Legend::add(const CurveSpec& spec, bool shown)
 {
+    if (find(spec.subject()) != nullptr)
+        return;
     auto* item = new QListWidgetItem(lineIcon(spec, devicePixelRatioF()), spec.name, this);
-    item->setData(kKeyRole, spec.key);
+    item->setData(kSubjectRole, spec.subject());
     //: Tool tip of a legend entry. %1: name of the curve, %2: its unit.
-    item->setToolTip(
-        tr("%1 (%2). Click to hide or show, Ctrl-click to show only this curve.").arg(spec.name, spec.unit));
+    item->setToolTip(tr("%1 (%2). Click to hide or show, Ctrl-click to show only this, in all plots.")
+                         .arg(spec.name, spec.unit));
     mark(item, shown);
 }
 
-void Legend::mark(const QString& key, bool shown)
+QListWidgetItem* Legend::find(const QString& subject) const
 {
     for (int row = 0; row < count(); ++row) {
-        if (item(row)->data(kKeyRole).toString() == key)
-            mark(item(row), shown);
+        if (item(row)->data(kSubjectRole).toString() == subject)
+            return item(row);
     }
+    return nullptr;
+}
+
+void Legend::mark(const QString& subject, bool shown)
+{
+    if (QListWidgetItem* item = find(subject); item != nullptr)
+        mark(item, shown);
+}
+
+void Legend::setValue(const QString& subject, const QString& text)
+{
+    if (QListWidgetItem* item = find(subject); item != nullptr && item->data(kValueRole).toString() != text)
+        item->setData(kValueRole, text);
 }
 
 void Legend::mark(QListWidgetItem* item, bool shown)
@@ -107,11 +147,7 @@ void Legend::act(const QListWidgetItem* item, Qt::KeyboardModifiers modifiers)
 {
     if (!item)
         return;
-    const QString key = item->data(kKeyRole).toString();
-    if (modifiers & Qt::ControlModifier)
-        emit soloed(key);
-    else
-        emit toggled(key);
+    emit clicked(item->data(kSubjectRole).toString(), modifiers.testFlag(Qt::ControlModifier));
 }
 
 } // namespace ui

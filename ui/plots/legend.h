@@ -7,8 +7,9 @@
 
 namespace ui {
 
-/// Names of a row's curves with a piece of their line. Click or Space asks to hide or show one, with Ctrl to
-/// leave only that one. A hidden curve is struck out and says so to a screen reader. GUI thread.
+/// The subjects of a row's curves with a piece of their line and their present value. Click or Space asks to
+/// hide or show one, with Ctrl to leave only that one. A hidden one is struck out and says so to a screen
+/// reader. GUI thread.
 class Legend : public QListWidget
 {
     Q_OBJECT
@@ -16,12 +17,13 @@ class Legend : public QListWidget
 public:
     explicit Legend(QWidget* parent = nullptr);
 
+    /// An entry of its subject, unless there is one.
     void add(const CurveSpec& spec, bool shown);
-    void mark(const QString& key, bool shown);
+    void mark(const QString& subject, bool shown);
+    void setValue(const QString& subject, const QString& text);
 
 signals:
-    void toggled(const QString& key);
-    void soloed(const QString& key);
+    void clicked(const QString& subject, bool isAlone);
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -31,6 +33,7 @@ protected:
 
 private:
     void act(const QListWidgetItem* item, Qt::KeyboardModifiers modifiers);
+    QListWidgetItem* find(const QString& subject) const;
     void mark(QListWidgetItem* item, bool shown);
 };
 

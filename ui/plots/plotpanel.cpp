@@ -125,14 +125,14 @@ PlotRow PlotPanel::jointRow(const QString& key, const QString& title, const QStr
         const core::JointIndex index{static_cast<std::uint16_t>(joint)};
         row.curves.push_back(
             {m_session.document.array().joints[static_cast<std::size_t>(joint)].name % u'.' % what, name,
-             unit, m_jointColors(joint), dashed, &m_session.joints.series(index, of), factor, false});
+             unit, m_jointColors(joint), dashed, &m_session.joints.series(index, of), factor, false,
+             m_session.document.array().joints[static_cast<std::size_t>(joint)].name});
     };
     for (const int joint : m_joints->chosen()) {
         const QString& name = m_session.document.array().joints[static_cast<std::size_t>(joint)].name;
         add(joint, key, name, channel, false);
         if (channel == core::JointChannel::Position)
-            //: Legend entry of a joint's goal. %1: the joint.
-            add(joint, QStringLiteral("goal"), tr("%1 goal").arg(name), core::JointChannel::Goal, true);
+            add(joint, QStringLiteral("goal"), name, core::JointChannel::Goal, true);
     }
     return row;
 }

@@ -136,6 +136,8 @@ TimePlot* PlotView::addRow(const PlotRow& content)
     button->setChecked(true);
     m_rows.push_back({plot, button, false});
     connect(button, &QToolButton::toggled, this, &PlotView::arrangeRows);
+    connect(plot, &TimePlot::subjectClicked, this,
+            [this, plot](const QString& subject, bool isAlone) { showSubject(*plot, subject, isAlone); });
     connect(plot, &TimePlot::panRequested, this,
             [this](double seconds) { changeTime([&] { m_time.pan(seconds); }); });
     connect(plot, &TimePlot::zoomRequested, this,
@@ -146,6 +148,21 @@ TimePlot* PlotView::addRow(const PlotRow& content)
     connect(plot, &TimePlot::menuRequested, m_menu, [this](const QPoint& place) { m_menu->popup(place); });
     connect(plot, &TimePlot::viewChanged, this, [this] { m_changed = true; });
     return plot;
+}
+
+/// A joint is hidden and shown in all rows at once.
+void PlotView::showSubject(const TimePlot& clicked, const QString& subject, bool isAlone)
+{
+    const bool isAll = clicked.isAlone(subject);
+    const bool isOn = !clicked.isSubjectVisible(subject);
+    for (const Row& each : m_rows) {
+        if (!each.plot->hasSubject(subject))
+            continue;
+        if (isAlone)
+            each.plot->setAlone(isAll ? QString() : subject);
+        else
+            each.plot->setSubjectVisible(subject, isOn);
+    }
 }
 
 void PlotView::removeRow(const QString& key)

@@ -82,6 +82,7 @@ private:
     void buildBar();
     void buildMenu();
     TimePlot* addRow(const PlotRow& row);
+    void showSubject(const TimePlot& clicked, const QString& subject, bool isAlone);
     void arrangeRows();
     void changeTime(const std::function<void()>& change);
     void showMode();

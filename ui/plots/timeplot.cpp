@@ -12,12 +12,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbertext.h"
 #include "ui/plots/curve.h"
 #include "ui/plots/legend.h"
 
 namespace ui {
 
 namespace {
+
+constexpr std::uint64_t kRedrawsAValue = 5; ///< a value that changes faster cannot be read
 
 constexpr double kWheelStep = 0.85;   // span after one notch towards the user's goal
 constexpr double kWheelNotch = 120.0; // eighths of a degree
@@ -80,9 +83,7 @@ TimePlot::TimePlot(const QString& key, QWidget* parent)
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_legend);
 
-    connect(m_legend, &Legend::toggled, this,
-            [this](const QString& curveKey) { setCurveVisible(curveKey, !isCurveVisible(curveKey)); });
-    connect(m_legend, &Legend::soloed, this, &TimePlot::showOnly);
+    connect(m_legend, &Legend::clicked, this, &TimePlot::subjectClicked);
     applyMargins();
     applyTheme();
 }
@@ -97,7 +98,7 @@ void TimePlot::setContent(const PlotRow& row)
         m_curves.push_back(new Curve(m_plot->xAxis, spec.onRightAxis ? m_right.axis : m_left.axis, spec));
     }
     for (Curve* curve : m_curves)
-        curve->setVisible(isShown(curve->spec().key));
+        curve->setVisible(isShown(curve->spec().subject()));
     m_plot->setAccessibleName(tr("Plot of %1").arg(row.title));
     m_legend->setAccessibleName(tr("Curves of %1").arg(row.title));
     rebuildLegend();
@@ -126,50 +127,64 @@ bool TimePlot::isCurveVisible(const QString& curveKey) const
     return curve && curve->visible();
 }
 
-bool TimePlot::isShown(const QString& curveKey) const
+bool TimePlot::hasSubject(const QString& subject) const
 {
-    return find(m_solo) != nullptr ? curveKey == m_solo : !m_hidden.contains(curveKey);
+    return std::any_of(m_curves.begin(), m_curves.end(),
+                       [&](const Curve* curve) { return curve->spec().subject() == subject; });
+}
+
+bool TimePlot::isSubjectVisible(const QString& subject) const
+{
+    return hasSubject(subject) && isShown(subject);
+}
+
+bool TimePlot::isShown(const QString& subject) const
+{
+    return hasSubject(m_solo) ? subject == m_solo : !m_hidden.contains(subject);
 }
 
 void TimePlot::showChosen()
 {
     for (Curve* curve : m_curves) {
-        const bool on = isShown(curve->spec().key);
+        const bool on = isShown(curve->spec().subject());
         if (curve->visible() == on)
             continue;
         curve->setVisible(on);
-        m_legend->mark(curve->spec().key, on);
+        m_legend->mark(curve->spec().subject(), on);
         emit viewChanged();
     }
 }
 
-void TimePlot::setCurveVisible(const QString& curveKey, bool on)
+void TimePlot::setSubjectVisible(const QString& subject, bool on)
 {
-    const Curve* curve = find(curveKey);
-    if (!curve || curve->visible() == on)
+    if (!hasSubject(subject) || isSubjectVisible(subject) == on)
         return;
-    // From now on each curve is hidden or not by itself.
+    // From now on each is hidden or not by itself.
     for (const Curve* each : m_curves) {
         if (each->visible())
-            m_hidden.remove(each->spec().key);
+            m_hidden.remove(each->spec().subject());
         else
-            m_hidden.insert(each->spec().key);
+            m_hidden.insert(each->spec().subject());
     }
     m_solo.clear();
     if (on)
-        m_hidden.remove(curveKey);
+        m_hidden.remove(subject);
     else
-        m_hidden.insert(curveKey);
+        m_hidden.insert(subject);
     showChosen();
 }
 
-void TimePlot::showOnly(const QString& curveKey)
+bool TimePlot::isAlone(const QString& subject) const
 {
-    const bool alone = std::all_of(m_curves.begin(), m_curves.end(), [&](const Curve* curve) {
-        return curve->visible() == (curve->spec().key == curveKey);
+    return std::all_of(m_curves.begin(), m_curves.end(), [&](const Curve* curve) {
+        return curve->visible() == (curve->spec().subject() == subject);
     });
-    m_solo = alone ? QString() : curveKey;
-    if (alone)
+}
+
+void TimePlot::setAlone(const QString& subject)
+{
+    m_solo = subject;
+    if (subject.isEmpty())
         m_hidden.clear();
     showChosen();
 }
@@ -192,6 +207,8 @@ void TimePlot::showRange(core::Time origin, double from, double to)
     }
     autoScale(m_left);
     autoScale(m_right);
+    if (m_redraws % kRedrawsAValue == 1)
+        showValues();
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -338,6 +355,26 @@ void TimePlot::rebuildLegend()
     m_legend->clear();
     for (const Curve* curve : m_curves)
         m_legend->add(curve->spec(), curve->visible());
+    showValues();
+}
+
+/// A joint's position and goal are one entry: "39.6 → 40.0".
+void TimePlot::showValues()
+{
+    QMap<QString, QString> values;
+    for (const Curve* curve : m_curves) {
+        const ValueAxis& scale = curve->valueAxis() == m_left.axis ? m_left : m_right;
+        const int decimals =
+            std::clamp(static_cast<int>(std::ceil(1 - std::log10(scale.spec.minimumSpan))), 0, 3);
+        const auto value = curve->visible() ? curve->endValue() : std::nullopt;
+        QString& text = values[curve->spec().subject()];
+        if (!value && !text.isEmpty())
+            continue;
+        text += text.isEmpty() ? QString() : QStringLiteral(" → ");
+        text += value ? core::numberText(*value, decimals) : QStringLiteral("–");
+    }
+    for (auto each = values.cbegin(); each != values.cend(); ++each)
+        m_legend->setValue(each.key(), each.value());
 }
 
 void TimePlot::autoScale(ValueAxis& valueAxis)

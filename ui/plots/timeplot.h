@@ -20,11 +20,12 @@ class Curve;
 class Legend;
 
 /// One row of curves over time, with one or two vertical axes and its legend at the right. Knows no clock and
-/// does not decide what part of time it shows: it asks (signals), and is told (show()). GUI thread.
+/// does not decide what part of time it shows: it requests one by signals and shows what showRange() sets.
+/// GUI thread.
 ///
 /// Wheel zooms (Shift: time only, Ctrl: value only), drag pans, double click fits; with the focus: Space
-/// pauses, arrows pan, + and - zoom, F fits, L goes live. Legend: click hides and shows, Ctrl-click leaves
-/// only that curve.
+/// pauses, arrows pan, + and - zoom, F fits, L goes live. The legend has the values at the end of the time
+/// shown; what is clicked there is reported, so that other rows can follow.
 class TimePlot : public QWidget
 {
     Q_OBJECT
@@ -35,17 +36,21 @@ public:
     explicit TimePlot(const QString& key, QWidget* parent = nullptr);
 
     QString key() const { return m_key; }
-    /// New curves and axes. What was hidden stays hidden and a curve shown alone stays alone, by key, also
-    /// when a curve is left out for a while; an axis that changed its label scales itself again.
+    /// New curves and axes. What was hidden stays hidden and what was shown alone stays alone, by subject,
+    /// also when it is left out for a while; an axis that changed its label scales itself again.
     void setContent(const PlotRow& row);
     std::vector<CurveSpec> visibleCurves() const;
     bool hasData() const; ///< any curve, hidden or not, holds a sample
 
     bool isCurveVisible(const QString& curveKey) const;
-    void setCurveVisible(const QString& curveKey, bool on);
-    /// Shows this curve alone; again: all of them. While the row does not have it, the others are shown as
-    /// they were before.
-    void showOnly(const QString& curveKey);
+    bool hasSubject(const QString& subject) const;
+    bool isSubjectVisible(const QString& subject) const;
+    void setSubjectVisible(const QString& subject, bool on);
+    /// Nothing else of the row is shown.
+    bool isAlone(const QString& subject) const;
+    /// Shows this subject alone, or, when it is empty, all of them. While the row does not have it, the
+    /// others are shown as they were before.
+    void setAlone(const QString& subject);
 
     /// Loads and draws [from, to] seconds since `origin`. Queued: many calls, one repaint.
     void showRange(core::Time origin, double from, double to);
@@ -66,8 +71,9 @@ public:
     QRect plotArea() const; ///< of the canvas, without margins
 
 signals:
-    void panRequested(double seconds);                ///< positive: towards now
-    void zoomRequested(double factor, double anchor); ///< of the time axis; anchor in s
+    void subjectClicked(const QString& subject, bool isAlone); ///< in the legend; with Ctrl: alone
+    void panRequested(double seconds);                         ///< positive: towards now
+    void zoomRequested(double factor, double anchor);          ///< of the time axis; anchor in s
     void fitRequested();
     void pauseToggled();
     void liveRequested();
@@ -96,12 +102,13 @@ private:
 
     const ValueAxis& axis(Side side) const { return side == Side::Left ? m_left : m_right; }
     void setAxis(ValueAxis& valueAxis, const PlotAxis& spec);
-    bool isShown(const QString& curveKey) const;
+    bool isShown(const QString& subject) const;
     void showChosen();
     void applyMargins();
     void fitLabels();
     void applyTheme();
     void rebuildLegend();
+    void showValues();
     void autoScale(ValueAxis& valueAxis);
     void zoomValues(double factor, double pixel);
     void panValues(int pixels);
@@ -114,8 +121,8 @@ private:
     QCustomPlot* m_plot = nullptr;
     Legend* m_legend = nullptr;
     std::vector<Curve*> m_curves; ///< owned by the plot
-    QSet<QString> m_hidden;       ///< keys, also of curves the row does not have now
-    QString m_solo;               ///< key of the curve shown alone; empty: none
+    QSet<QString> m_hidden;       ///< subjects, also such as the row does not have now
+    QString m_solo;               ///< the subject shown alone; empty: none
     ValueAxis m_left;
     ValueAxis m_right;
     bool m_timeLabels = false;

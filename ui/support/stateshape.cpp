@@ -163,14 +163,13 @@ StateLabel::StateLabel(QWidget* parent)
     connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void StateLabel::setState(StateLook look, const QString& words, const QString& brief)
+void StateLabel::setState(StateLook look, const QString& words)
 {
-    if (look == m_look && words == m_words && brief == m_brief)
+    if (look == m_look && words == m_words)
         return;
     const bool sameWords = words == m_words;
     m_look = look;
     m_words = words;
-    m_brief = brief;
     if (!sameWords) {
         setToolTip(words);
         setAccessibleDescription(words);
@@ -179,20 +178,10 @@ void StateLabel::setState(StateLook look, const QString& words, const QString& b
     update();
 }
 
-int StateLabel::widthFor(const QString& words) const
-{
-    return kShapeSize + kGap + fontMetrics().horizontalAdvance(words) + 2;
-}
-
-QString StateLabel::shownWords() const
-{
-    const QString words = m_brief.isEmpty() || widthFor(m_words) <= width() ? m_words : m_brief;
-    return fontMetrics().elidedText(words, Qt::ElideRight, width() - kShapeSize - kGap);
-}
-
 QSize StateLabel::sizeHint() const
 {
-    return {widthFor(m_words), std::max(kShapeSize + 2, fontMetrics().height())};
+    return {kShapeSize + kGap + fontMetrics().horizontalAdvance(m_words) + 2,
+            std::max(kShapeSize + 2, fontMetrics().height())};
 }
 
 QSize StateLabel::minimumSizeHint() const
@@ -207,7 +196,8 @@ void StateLabel::paintEvent(QPaintEvent*)
                theme().color(m_look.meaning));
     const QRect place(kShapeSize + kGap, 0, width() - kShapeSize - kGap, height());
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, shownWords());
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(m_words, Qt::ElideRight, place.width()));
 }
 
 } // namespace ui

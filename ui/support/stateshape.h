@@ -42,13 +42,8 @@ class StateLabel : public QWidget
 public:
     explicit StateLabel(QWidget* parent = nullptr);
 
-    /// `brief` is shown where there is no room for the words; empty: the words, elided.
-    void setState(StateLook look, const QString& words, const QString& brief = {});
+    void setState(StateLook look, const QString& words);
     QString words() const { return m_words; }
-    /// As they are painted now.
-    QString shownWords() const;
-    /// Width at which `words` are whole, pixels.
-    int widthFor(const QString& words) const;
     StateLook look() const { return m_look; }
 
     QSize sizeHint() const override;
@@ -60,7 +55,6 @@ protected:
 private:
     StateLook m_look;
     QString m_words;
-    QString m_brief;
 };
 
 } // namespace ui

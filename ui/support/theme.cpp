@@ -7,6 +7,7 @@
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 #include <QtGui/QPainter>
+#include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QProxyStyle>
 #include <QtWidgets/QStyleOption>
@@ -14,6 +15,7 @@
 #include <array>
 #include <cmath>
 
+#include "ui/support/icons.h"
 #include "ui/support/toolbuttonlook.h"
 
 namespace ui {
@@ -91,7 +93,8 @@ bool systemIsDark()
     return QApplication::palette().color(QPalette::Window).lightness() < 128 || gtkWantsDark();
 }
 
-/// Fusion, but a button that is on is lit in the highlight colour: pressed in is hard to see in the dark.
+/// Fusion, but a button that is on has an outline, as pressed in is hard to see in the dark, and a primary
+/// one is filled.
 class Style final : public QProxyStyle
 {
 public:
@@ -104,33 +107,41 @@ public:
                             const QWidget* widget) const override
     {
         const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
-        const bool hasNoArrow = widget != nullptr && widget->property(kNoMenuArrow).toBool();
-        if (control == CC_ToolButton && button != nullptr && (isLit(*option) || hasNoArrow)) {
-            QStyleOptionToolButton changed(*button);
-            if (isLit(*option))
-                light(changed.palette);
-            if (hasNoArrow)
-                changed.features.setFlag(QStyleOptionToolButton::HasMenu, false);
-            QProxyStyle::drawComplexControl(control, &changed, painter, widget);
+        if (control != CC_ToolButton || button == nullptr) {
+            QProxyStyle::drawComplexControl(control, option, painter, widget);
             return;
         }
-        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        QStyleOptionToolButton changed(*button);
+        if (widget != nullptr && widget->property(kNoMenuArrow).toBool())
+            changed.features.setFlag(QStyleOptionToolButton::HasMenu, false);
+        const bool isPrimary = isFilled(*option, widget);
+        if (isPrimary) {
+            fill(changed.palette);
+            changed.icon = filledIcon(changed.icon, changed.iconSize, widget);
+        }
+        QProxyStyle::drawComplexControl(control, &changed, painter, widget);
+        if (!isPrimary && isLit(*option))
+            drawOutline(*option, *painter);
     }
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override
     {
         const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-        if (element == CE_PushButton && button != nullptr && isLit(*option)) {
-            QStyleOptionButton lit(*button);
-            light(lit.palette);
-            QProxyStyle::drawControl(element, &lit, painter, widget);
+        const bool isButton = element == CE_PushButton && button != nullptr;
+        if (isButton && isFilled(*option, widget)) {
+            QStyleOptionButton filled(*button);
+            fill(filled.palette);
+            filled.icon = filledIcon(filled.icon, filled.iconSize, widget);
+            QProxyStyle::drawControl(element, &filled, painter, widget);
             return;
         }
         QProxyStyle::drawControl(element, option, painter, widget);
         // Fusion shows no focus on a command link.
-        if (element == CE_PushButton && button != nullptr && option->state.testFlag(State_HasFocus)
-            && button->features.testFlag(QStyleOptionButton::CommandLinkButton))
-            drawFocus(*option, *painter);
+        if (isButton
+            && (isLit(*option)
+                || (option->state.testFlag(State_HasFocus)
+                    && button->features.testFlag(QStyleOptionButton::CommandLinkButton))))
+            drawOutline(*option, *painter);
     }
 
     /// Fusion outlines a box a little darker than the window, which is hard to see, and in the dark not at
@@ -161,7 +172,13 @@ private:
     {
         return option.state.testFlag(State_On) && option.state.testFlag(State_Enabled);
     }
-    static void drawFocus(const QStyleOption& option, QPainter& painter)
+    static bool isFilled(const QStyleOption& option, const QWidget* widget)
+    {
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        return button != nullptr && button->property(kPrimary).toBool() && button->isEnabled()
+               && (isLit(option) || !button->isCheckable());
+    }
+    static void drawOutline(const QStyleOption& option, QPainter& painter)
     {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
@@ -170,7 +187,11 @@ private:
         painter.drawRoundedRect(QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5), 4, 4);
         painter.restore();
     }
-    static void light(QPalette& palette)
+    static QIcon filledIcon(const QIcon& icon, const QSize& size, const QWidget* widget)
+    {
+        return icon.isNull() ? icon : QIcon(icon.pixmap(size, widget->devicePixelRatioF(), QIcon::Selected));
+    }
+    static void fill(QPalette& palette)
     {
         palette.setColor(QPalette::Button, palette.color(QPalette::Highlight).darker(120));
         palette.setColor(QPalette::ButtonText, palette.color(QPalette::HighlightedText));
@@ -248,6 +269,7 @@ void Theme::apply(ThemeChoice choice)
 void Theme::use(bool dark)
 {
     m_isDark = dark;
+    useIcons(dark);
     QApplication::setPalette(palette(dark));
     emit changed();
 }

@@ -1,10 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QVariant>
+#include <QtWidgets/QWidget>
+
 namespace ui {
 
-/// Dynamic property of a QToolButton, true: it has a menu and the style draws no arrow for it. A style sheet
-/// would do the same, but a widget with one keeps the colours of the theme it was made in.
+// Dynamic properties of buttons which the style of the program reads. A style sheet would do the same, but a
+// widget with one keeps the colours of the theme it was made in.
+
+/// Of a QToolButton, true: it has a menu and no arrow is drawn for it.
 inline constexpr char kNoMenuArrow[] = "noMenuArrow";
+/// True: filled in the highlight colour, when it is checked or cannot be. Only for Control, and for the next
+/// step on the way to a moving joint; all other buttons that are on have an outline.
+inline constexpr char kPrimary[] = "primary";
+
+inline void setPrimary(QWidget& button, bool on)
+{
+    if (button.property(kPrimary).toBool() == on)
+        return;
+    button.setProperty(kPrimary, on);
+    button.update();
+}
 
 } // namespace ui

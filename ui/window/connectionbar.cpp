@@ -15,6 +15,7 @@
 #include "core/servo/servomodel.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
+#include "ui/support/icons.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/numberfield.h"
@@ -241,6 +242,7 @@ void ConnectionBar::refresh()
     QString words;
     QString tip;
     const core::LinkState state = stateToActOn();
+    const bool mayConnect = state == core::LinkState::Disconnected || state == core::LinkState::Lost;
     switch (state) {
     case core::LinkState::Connected:
         words = tr("Disconnect");
@@ -259,16 +261,16 @@ void ConnectionBar::refresh()
         tip = tr("Opens the port. This moves nothing.");
         break;
     }
+    m_button->setIcon(icon(mayConnect ? "network-connect" : "network-disconnect"));
     m_button->setText(words);
     m_button->setAccessibleName(words);
     m_button->setToolTip(tip);
     // What is greyed says what is: the rate may have been changed in the window.
     if (state == core::LinkState::Connected || state == core::LinkState::Connecting)
         showBaud(m_session.links.linkBaud());
-    const bool mayChoose = state == core::LinkState::Disconnected || state == core::LinkState::Lost;
-    m_port->setEnabled(mayChoose);
-    m_baud->setEnabled(mayChoose);
-    m_button->setEnabled(!mayChoose || (chosenBaud() > 0 && !chosenPort().isEmpty()));
+    m_port->setEnabled(mayConnect);
+    m_baud->setEnabled(mayConnect);
+    m_button->setEnabled(!mayConnect || (chosenBaud() > 0 && !chosenPort().isEmpty()));
     showState();
 }
 

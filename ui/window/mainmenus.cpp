@@ -15,17 +15,19 @@
 #include "core/session/session.h"
 #include "core/session/state/jointstates.h"
 #include "ui/alarms/alarmfield.h"
-#include "ui/alarms/alarmpanel.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/operate/jointpanel.h"
+#include "ui/support/icons.h"
 #include "ui/support/reducedmotion.h"
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
 #include "ui/timing/timingpanel.h"
-#include "ui/window/configuredialogs.h"
 #include "ui/window/connectionbar.h"
+#include "ui/window/dialogs.h"
 #include "ui/window/document.h"
+#include "ui/window/drawer.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/operatepage.h"
 
 namespace ui {
 
@@ -42,9 +44,11 @@ ThemeChoice MainWindow::savedTheme()
 }
 
 QAction* MainWindow::makeAction(QMenu* menu, const QString& objectName, const QString& text,
-                                const QKeySequence& keys, const QString& tip)
+                                const QKeySequence& keys, const QString& tip, const char* iconName)
 {
     QAction* action = menu->addAction(text);
+    if (iconName != nullptr)
+        action->setIcon(icon(iconName));
     action->setObjectName(objectName);
     action->setShortcut(keys);
     action->setToolTip(tip);
@@ -57,10 +61,10 @@ void MainWindow::buildFileMenu()
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     menu->setObjectName(QStringLiteral("fileMenu"));
     connect(makeAction(menu, QStringLiteral("newAction"), tr("&New"), QKeySequence::New,
-                       tr("Creates an empty array.")),
+                       tr("Creates an empty array."), "document-new"),
             &QAction::triggered, m_document, &Document::makeNew);
     connect(makeAction(menu, QStringLiteral("openAction"), tr("&Open…"), QKeySequence::Open,
-                       tr("Opens a .servodeck or .cpf file.")),
+                       tr("Opens a .servodeck or .cpf file."), "document-open"),
             &QAction::triggered, m_document, &Document::open);
     m_recentMenu = menu->addMenu(tr("Open &recent"));
     m_recentMenu->setObjectName(QStringLiteral("recentMenu"));
@@ -70,7 +74,7 @@ void MainWindow::buildFileMenu()
             &QAction::triggered, this, &MainWindow::openDemo);
     menu->addSeparator();
     connect(makeAction(menu, QStringLiteral("saveAction"), tr("&Save"), QKeySequence::Save,
-                       tr("Saves the array.")),
+                       tr("Saves the array."), "document-save"),
             &QAction::triggered, m_document, &Document::save);
     connect(makeAction(menu, QStringLiteral("saveAsAction"), tr("Save &as…"), {},
                        tr("Saves the array under another name.")),
@@ -84,16 +88,16 @@ void MainWindow::buildFileMenu()
     menu->addSeparator();
     connect(makeAction(menu, QStringLiteral("compareAction"), tr("&Compare with a file…"), {},
                        tr("Shows the differences and takes over the ones you choose.")),
-            &QAction::triggered, m_dialogs, &ConfigureDialogs::compare);
+            &QAction::triggered, m_dialogs, &Dialogs::compare);
     connect(makeAction(menu, QStringLiteral("importUrdfAction"), tr("&Import names and limits from URDF…"),
                        {}, tr("Imports joint names and limits from a robot description.")),
-            &QAction::triggered, m_dialogs, &ConfigureDialogs::importUrdf);
+            &QAction::triggered, m_dialogs, &Dialogs::importUrdf);
     connect(makeAction(menu, QStringLiteral("exportCsvAction"), tr("&Export the table…"), {},
-                       tr("Exports the joints as a table (CSV).")),
-            &QAction::triggered, m_dialogs, &ConfigureDialogs::exportCsv);
+                       tr("Exports the joints as a table (CSV)."), "document-export"),
+            &QAction::triggered, m_dialogs, &Dialogs::exportCsv);
     menu->addSeparator();
     QAction* quit = makeAction(menu, QStringLiteral("quitAction"), tr("&Quit"), QKeySequence::Quit,
-                               tr("Closes Servodeck. Asks about unsaved changes."));
+                               tr("Closes Servodeck. Asks about unsaved changes."), "application-exit");
     connect(quit, &QAction::triggered, this, &QWidget::close);
 }
 
@@ -111,56 +115,59 @@ void MainWindow::buildEditMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
     menu->setObjectName(QStringLiteral("editMenu"));
-    m_undo =
+    m_actions.undo =
         makeAction(menu, QStringLiteral("undoAction"), tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")),
-                   tr("Reverts the last edit of the array (Ctrl+Z). This moves nothing and writes nothing."));
-    m_undo->setIconText(tr("Undo"));
-    connect(m_undo, &QAction::triggered, &m_session.document, &core::ArrayDocument::undo);
-    m_redo = makeAction(menu, QStringLiteral("redoAction"), tr("&Redo"),
-                        QKeySequence(QStringLiteral("Ctrl+Shift+Z")),
-                        tr("Repeats the reverted edit (Ctrl+Shift+Z)."));
-    m_redo->setShortcuts(
+                   tr("Reverts the last edit of the array (Ctrl+Z). This moves nothing and writes nothing."),
+                   "edit-undo");
+    m_actions.undo->setIconText(tr("Undo"));
+    connect(m_actions.undo, &QAction::triggered, &m_session.document, &core::ArrayDocument::undo);
+    m_actions.redo = makeAction(menu, QStringLiteral("redoAction"), tr("&Redo"),
+                                QKeySequence(QStringLiteral("Ctrl+Shift+Z")),
+                                tr("Repeats the reverted edit (Ctrl+Shift+Z)."), "edit-redo");
+    m_actions.redo->setShortcuts(
         {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))});
-    m_redo->setIconText(tr("Redo"));
-    connect(m_redo, &QAction::triggered, &m_session.document, &core::ArrayDocument::redo);
+    m_actions.redo->setIconText(tr("Redo"));
+    connect(m_actions.redo, &QAction::triggered, &m_session.document, &core::ArrayDocument::redo);
 }
 
 void MainWindow::buildConfigureMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Configure"));
     menu->setObjectName(QStringLiteral("configureMenu"));
-    m_read = makeAction(menu, QStringLiteral("readRegistersAction"), tr("&Read registers"), {},
-                        tr("Reads all registers of all servos. Nothing is written and nothing moves."));
-    m_read->setIconText(tr("Read"));
-    connect(m_read, &QAction::triggered, m_configure, &ConfigurePanel::readRegisters);
-    m_apply =
+    m_actions.read = makeAction(
+        menu, QStringLiteral("readRegistersAction"), tr("&Read registers"), {},
+        tr("Reads all registers of all servos. Nothing is written and nothing moves."), "view-refresh");
+    m_actions.read->setIconText(tr("Read"));
+    connect(m_actions.read, &QAction::triggered, m_configure, &ConfigurePanel::readRegisters);
+    m_actions.apply =
         makeAction(menu, QStringLiteral("applyAction"), tr("&Apply pending edits…"),
                    QKeySequence(QStringLiteral("Ctrl+Return")),
-                   tr("Shows the values to be written to each servo, then writes all or none (Ctrl+Enter)."));
-    connect(m_apply, &QAction::triggered, m_dialogs, &ConfigureDialogs::apply);
+                   tr("Shows the values to be written to each servo, then writes all or none (Ctrl+Enter)."),
+                   "dialog-ok-apply");
+    connect(m_actions.apply, &QAction::triggered, m_dialogs, &Dialogs::apply);
     const auto addDialog = [&](const QString& objectName, const QString& text, const QString& tip,
-                               void (ConfigureDialogs::*open)()) {
+                               void (Dialogs::*open)()) {
         connect(makeAction(menu, objectName, text, {}, tip), &QAction::triggered, m_dialogs, open);
     };
     addDialog(QStringLiteral("snapshotsAction"), tr("&Snapshots and backup…"),
               tr("Register values from before each Apply: restore them or save them to a file."),
-              &ConfigureDialogs::snapshots);
+              &Dialogs::snapshots);
     menu->addSeparator();
     addDialog(QStringLiteral("busesAction"), tr("&Buses…"),
-              tr("Ports of the array: several at once, each with its own servos."), &ConfigureDialogs::buses);
+              tr("Ports of the array: several at once, each with its own servos."), &Dialogs::buses);
     addDialog(QStringLiteral("alarmLimitsAction"), tr("A&larm limits…"),
-              tr("Limits that raise alarms, and alarms that stop joints."), &ConfigureDialogs::alarmLimits);
+              tr("Limits that raise alarms, and alarms that stop joints."), &Dialogs::alarmLimits);
     addDialog(QStringLiteral("calibrateAction"), tr("&Calibrate by hand…"),
-              tr("Set zero, range and direction of joints by turning them by hand."),
-              &ConfigureDialogs::calibrate);
+              tr("Set zero, range and direction of joints by turning them by hand."), &Dialogs::calibrate);
     menu->addSeparator();
     addDialog(QStringLiteral("changeIdsAction"), tr("Change &IDs and rate…"),
-              tr("Changes IDs or the baud rate of servos and verifies them."), &ConfigureDialogs::changeIds);
+              tr("Changes IDs or the baud rate of servos and verifies them."), &Dialogs::changeIds);
     addDialog(QStringLiteral("repairDuplicateAction"), tr("Resolve &duplicate ID…"),
-              tr("Guides you through giving each servo a unique ID."), &ConfigureDialogs::repairDuplicate);
+              tr("Guides you through giving each servo a unique ID."), &Dialogs::repairDuplicate);
     addDialog(QStringLiteral("factoryResetAction"), tr("&Factory reset…"),
-              tr("Resets one servo to its factory registers."), &ConfigureDialogs::factoryReset);
-    for (QAction* action : {m_undo, m_redo, m_read, m_apply})
+              tr("Resets one servo to its factory registers."), &Dialogs::factoryReset);
+    m_configure->toolBar()->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (QAction* action : {m_actions.undo, m_actions.redo, m_actions.read, m_actions.apply})
         m_configure->toolBar()->addAction(action);
 }
 
@@ -168,44 +175,49 @@ void MainWindow::buildArrayMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&Array"));
     menu->setObjectName(QStringLiteral("arrayMenu"));
-    menu->addAction(m_scanAction);
+    menu->addAction(m_actions.scan);
     QAction* port = makeAction(menu, QStringLiteral("portAction"), tr("&Choose the port"), Qt::Key_F4,
-                               tr("Moves the focus to the port."));
+                               tr("Moves the focus to the port."), "network-connect");
     connect(port, &QAction::triggered, m_connection, &ConnectionBar::focusPort);
-    m_disconnect = makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
-                              tr("Closes the port. Joints with torque on keep their torque."));
-    connect(m_disconnect, &QAction::triggered, &m_session.links, &core::Links::disconnectFrom);
+    m_actions.disconnect =
+        makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
+                   tr("Closes the port. Joints with torque on keep their torque."), "network-disconnect");
+    connect(m_actions.disconnect, &QAction::triggered, &m_session.links, &core::Links::disconnectFrom);
     menu->addSeparator();
-    m_armAction = makeAction(
+    m_actions.arm = makeAction(
         menu, QStringLiteral("armAction"), tr("&Arm…"), QKeySequence(QStringLiteral("Ctrl+Shift+A")),
-        tr("Shows the state of each joint and switches torque on, in Control only. No joint jumps."));
-    connect(m_armAction, &QAction::triggered, this, [this] { showArmSheet(selectedJoints()); });
-    m_torqueOff =
+        tr("Shows the state of each joint and switches torque on, in Control only. No joint jumps."),
+        "servo-arm");
+    connect(m_actions.arm, &QAction::triggered, this, [this] { m_dialogs->arm(selectedJoints()); });
+    m_actions.torqueOff =
         makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("&Release all"),
                    QKeySequence(QStringLiteral("Ctrl+Shift+D")),
-                   tr("Switches the torque of all joints off. Asks for confirmation if a joint may fall."));
-    connect(m_torqueOff, &QAction::triggered, this, &MainWindow::releaseAll);
-    m_torqueOff->setShortcutContext(Qt::ApplicationShortcut); // in the dialogs too, none of which is modal
-    m_stopKeys->watch(m_torqueOff);
+                   tr("Switches the torque of all joints off. Asks for confirmation if a joint may fall."),
+                   "servo-release");
+    connect(m_actions.torqueOff, &QAction::triggered, this, &MainWindow::releaseAll);
+    m_actions.torqueOff->setShortcutContext(
+        Qt::ApplicationShortcut); // in the dialogs too, none of which is modal
+    m_stopKeys->watch(m_actions.torqueOff);
     menu->addSeparator();
-    m_storePose = makeAction(menu, QStringLiteral("storePoseAction"), tr("Store &pose"),
-                             QKeySequence(QStringLiteral("Ctrl+P")),
-                             tr("Stores the present positions of the joints as a pose (Ctrl+P)."));
-    connect(m_storePose, &QAction::triggered, this, &MainWindow::storePose);
+    m_actions.storePose = makeAction(
+        menu, QStringLiteral("storePoseAction"), tr("Store &pose"), QKeySequence(QStringLiteral("Ctrl+P")),
+        tr("Stores the present positions of the joints as a pose (Ctrl+P)."), "servo-pose");
+    connect(m_actions.storePose, &QAction::triggered, m_drawer, &Drawer::storePose);
     connect(makeAction(menu, QStringLiteral("testSignalsAction"), tr("Test si&gnals…"), {},
                        tr("Drives joints with a step, square wave, sine… and measures the response. Uses the "
-                          "joints selected in the table.")),
-            &QAction::triggered, this, &MainWindow::showTestSignals);
+                          "joints selected in the table."),
+                       "servo-signal"),
+            &QAction::triggered, this, [this] { m_drawer->showTestSignals(selectedJoints()); });
     menu->addSeparator();
 
     QMenu* policies = menu->addMenu(tr("&STOP action"));
     policies->setObjectName(QStringLiteral("stopPolicyMenu"));
-    m_stopPolicy = new QActionGroup(this);
+    m_actions.stopPolicy = new QActionGroup(this);
     const auto addPolicy = [&](const QString& objectName, const QString& text, core::StopMode policy) {
         QAction* action = makeAction(policies, objectName, text, {}, {});
         action->setCheckable(true);
         action->setData(static_cast<int>(policy));
-        m_stopPolicy->addAction(action);
+        m_actions.stopPolicy->addAction(action);
         connect(action, &QAction::triggered, this,
                 [this, policy] { m_session.control.setStopPolicy(policy); });
     };
@@ -217,10 +229,10 @@ void MainWindow::buildArrayMenu()
 
     QAction* safety = makeAction(menu, QStringLiteral("safetyAction"), tr("STOP and exit &behaviour…"), {},
                                  tr("STOP and exit actions of each joint, and park positions."));
-    connect(safety, &QAction::triggered, this, &MainWindow::showSafety);
+    connect(safety, &QAction::triggered, m_dialogs, &Dialogs::safety);
     QAction* drill = makeAction(menu, QStringLiteral("drillAction"), tr("Stop dr&ill…"), {},
                                 tr("Measures STOP repeatedly: from the key to the wire and to standstill."));
-    connect(drill, &QAction::triggered, this, &MainWindow::showStopDrill);
+    connect(drill, &QAction::triggered, m_dialogs, &Dialogs::stopDrill);
     menu->addSeparator();
 
     QMenu* angles = menu->addMenu(tr("&Units"));
@@ -237,12 +249,13 @@ void MainWindow::buildArrayMenu()
     addUnit(QStringLiteral("radiansAction"), tr("&Radians"), AngleUnit::Radians);
     addUnit(QStringLiteral("ticksAction"), tr("Servo &ticks"), AngleUnit::Ticks);
     menu->addSeparator();
-    m_adoptModels = makeAction(menu, QStringLiteral("adoptModelsAction"), tr("Read &models from servos"), {},
-                               tr("Sets the models in the array to those reported by the servos."));
-    connect(m_adoptModels, &QAction::triggered, &m_session.joints, &core::JointStates::adoptModels);
+    m_actions.adoptModels =
+        makeAction(menu, QStringLiteral("adoptModelsAction"), tr("Read &models from servos"), {},
+                   tr("Sets the models in the array to those reported by the servos."));
+    connect(m_actions.adoptModels, &QAction::triggered, &m_session.joints, &core::JointStates::adoptModels);
     connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("Array s&ettings…"), {},
-                       tr("Name, control period, STOP and force/torque sensors.")),
-            &QAction::triggered, this, &MainWindow::showArraySettings);
+                       tr("Name, control period, STOP and force/torque sensors."), "configure"),
+            &QAction::triggered, m_dialogs, &Dialogs::arraySettings);
 }
 
 void MainWindow::buildViewMenu()
@@ -277,14 +290,14 @@ void MainWindow::buildViewMenu()
     connect(makeAction(m_viewMenu, QStringLiteral("filterAction"), tr("&Filter"), QKeySequence::Find,
                        tr("Moves the focus to the filter of the workspace.")),
             &QAction::triggered, this, [this] {
-                if (m_alarms->isAncestorOf(focusWidget()))
-                    m_alarms->focusFilter();
-                else if (m_workspace == Workspace::Configure)
+                if (m_drawer->focusFilter())
+                    return;
+                if (m_workspace == Workspace::Configure)
                     m_configure->focusFilter();
                 else if (m_workspace == Workspace::Timing)
                     m_timing->focusFilter();
                 else
-                    m_joints->focusFilter();
+                    m_operate->joints().focusFilter();
             });
     addThemeMenu(m_viewMenu);
     QAction* still = makeAction(m_viewMenu, QStringLiteral("reducedMotionAction"), tr("Reduce &motion"), {},
@@ -296,7 +309,7 @@ void MainWindow::buildViewMenu()
         m_alarmField->refresh();
     });
     QAction* full = makeAction(m_viewMenu, QStringLiteral("fullScreenAction"), tr("F&ull screen"),
-                               Qt::Key_F11, tr("Uses the whole screen."));
+                               Qt::Key_F11, tr("Uses the whole screen."), "view-fullscreen");
     full->setCheckable(true);
     connect(full, &QAction::triggered, this, [this](bool on) { on ? showFullScreen() : showNormal(); });
     connect(makeAction(m_viewMenu, QStringLiteral("resetLayoutAction"), tr("&Reset layout"), {},

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QPointer>
 #include <QtCore/QSettings>
 #include <QtWidgets/QMainWindow>
 
@@ -17,13 +16,9 @@
 
 class QAction;
 class QActionGroup;
-class QDockWidget;
-class QHBoxLayout;
 class QMenu;
-class QSplitter;
 class QStackedWidget;
 class QTabBar;
-class QTableView;
 
 namespace core {
 class Session;
@@ -32,29 +27,20 @@ class Session;
 namespace ui {
 
 class AlarmField;
-class AlarmPanel;
-class ArmDialog;
-class ArraySettingsDialog;
-class ConfigureDialogs;
 class ConfigurePanel;
 class ConnectionBar;
+class Dialogs;
 class Document;
-class FtList;
+class Drawer;
 class JogKeys;
-class JointPanel;
-class JointTableModel;
+class Leaving;
+class ModeSwitch;
 class NotificationBar;
-class OperationPanel;
-class PlotPanel;
-class PosePanel;
-class SafetyDialog;
-class ScanDialog;
+class OperatePage;
 class ServoMenu;
 class StatusFields;
-class StopDrillDialog;
-class TestSignalPanel;
-class TimingPanel;
 class StopKeys;
+class TimingPanel;
 
 /// What the centre of the window is for.
 enum class Workspace { Operate, Configure, Timing };
@@ -89,7 +75,7 @@ public:
     /// The theme chosen in an earlier run. The composition root applies it, or another, before it makes the
     /// window.
     static ThemeChoice savedTheme();
-    /// What the array says of leaving, at once and without a question: for a program that is told to end.
+    /// What the array says of leaving, at once and without a question: for a program that is terminated.
     void leaveAsSet();
     /// The window as it is now.
     QPixmap grabPicture();
@@ -100,14 +86,14 @@ public:
 protected:
     void childEvent(QChildEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void buildCentre();
     QWidget* buildStrip();
     void buildToolBar();
-    void buildDocks();
+    void buildTiming();
+    void buildStatus();
     void buildFileMenu();
     void buildEditMenu();
     void buildArrayMenu();
@@ -115,31 +101,20 @@ private:
     void buildViewMenu();
     void buildHelpMenu();
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
-                        const QString& tip);
+                        const QString& tip, const char* iconName = nullptr);
     QMenu* addThemeMenu(QMenu* parent);
-    void addDockButton(QDockWidget* dock);
     void connectSession();
+    void connectDocument();
+    void connectParts();
+    void notifyEdit(core::Severity severity, const QString& sentence);
     void saveUdevRule();
-    void fitCentre();
     void fitPage();
     void restoreLayout();
     void resetLayout();
     void restoreDocks();
-    void fitTable();
     void saveLayout();
-
-    bool mayLeave();
-    bool endWriting(bool asks);
-    /// Waits until the joints have done it; false: STOP came on the way.
-    bool leave(core::StopMode policy);
-    void findServos();
-    void showScan();
-    void showArraySettings();
-    void showArmSheet(const std::vector<int>& joints);
     void releaseJoints(const std::vector<int>& joints);
     void releaseAll();
-    void showSafety();
-    void showStopDrill();
     void showAbout();
     void fillRecents();
     void refreshTitle();
@@ -147,10 +122,6 @@ private:
     void refreshUndo();
     void onArrayChanged();
     std::vector<int> selectedJoints() const;
-    void showOperations();
-    void storePose();
-    void showTestSignals();
-    void showAlarms();
     void tellExport(core::Severity severity, const QString& sentence);
     void onTick(core::Time now);
 
@@ -165,56 +136,45 @@ private:
     StopKeys* m_stopKeys;
     JogKeys* m_jogKeys = nullptr;
     Document* m_document;
+    Leaving* m_leaving;
     ConnectionBar* m_connection = nullptr;
+    ModeSwitch* m_mode = nullptr;
     NotificationBar* m_notifications = nullptr;
-    QHBoxLayout* m_dockButtons = nullptr;
     QStackedWidget* m_stack = nullptr;
     QTabBar* m_tabs = nullptr;
     Workspace m_workspace = Workspace::Operate;
-    std::array<QByteArray, kWorkspaces> m_docks; ///< where the docks stand in each workspace
-    QSplitter* m_splitter = nullptr;
+    std::array<QByteArray, kWorkspaces> m_docks; ///< layout of the docks in each workspace
+    OperatePage* m_operate = nullptr;
     ConfigurePanel* m_configure = nullptr;
     TimingPanel* m_timing = nullptr;
-    JointPanel* m_joints = nullptr;
-    PlotPanel* m_plots = nullptr;
-    JointTableModel* m_model = nullptr;
-    QTableView* m_table = nullptr;
-    QStackedWidget* m_tablePages = nullptr;
-    FtList* m_sensors = nullptr;
-    OperationPanel* m_operations = nullptr;
-    PosePanel* m_poses = nullptr;
-    TestSignalPanel* m_signals = nullptr;
-    AlarmPanel* m_alarms = nullptr;
-    ConfigureDialogs* m_dialogs = nullptr;
+    Drawer* m_drawer = nullptr;
+    Dialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;
     StatusFields* m_status = nullptr;
     AlarmField* m_alarmField = nullptr;
-    QPointer<ScanDialog> m_scan;
-    QPointer<ArmDialog> m_arm;
-    QPointer<SafetyDialog> m_safety;
-    QPointer<StopDrillDialog> m_drill;
-    QPointer<ArraySettingsDialog> m_arraySettings;
-    bool m_scanWhenConnected = false;
-    bool m_isLeaving = false;     ///< it is being closed: asks, or waits for the joints
-    bool m_isReleasing = false;   ///< it asks whether joints may be released
-    bool m_hasLeft = false;       ///< the joints do what was chosen for the end
-    bool m_isStateChosen = false; ///< docks stand as a former run left them, or were shown already
-    bool m_isSplitChosen = false; ///< the user moved the border between joints and plots
+    bool m_isClosing = false;     ///< asks, or waits for the joints
+    bool m_isReleasing = false;   ///< asks whether joints may be released
+    bool m_isStateChosen = false; ///< docks are as a former run left them, or were shown already
 
     QMenu* m_recentMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
     QActionGroup* m_workspaceActions = nullptr;
-    QAction* m_undo = nullptr;
-    QAction* m_redo = nullptr;
-    QAction* m_read = nullptr;
-    QAction* m_apply = nullptr;
-    QAction* m_scanAction = nullptr;
-    QAction* m_armAction = nullptr;
-    QAction* m_torqueOff = nullptr;
-    QAction* m_adoptModels = nullptr;
-    QAction* m_storePose = nullptr;
-    QAction* m_disconnect = nullptr;
-    QActionGroup* m_stopPolicy = nullptr;
+    /// Those that depend on what the session does.
+    struct Actions
+    {
+        QAction* undo = nullptr;
+        QAction* redo = nullptr;
+        QAction* read = nullptr;
+        QAction* apply = nullptr;
+        QAction* scan = nullptr;
+        QAction* arm = nullptr;
+        QAction* torqueOff = nullptr;
+        QAction* adoptModels = nullptr;
+        QAction* storePose = nullptr;
+        QAction* disconnect = nullptr;
+        QActionGroup* stopPolicy = nullptr;
+    };
+    Actions m_actions;
 };
 
 } // namespace ui

@@ -5,9 +5,9 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
-#include <QtWidgets/QStyle>
 #include <QtWidgets/QVBoxLayout>
 
+#include "ui/support/icons.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {
@@ -50,8 +50,8 @@ WelcomePage::WelcomePage(QWidget* parent)
         const int lines = 2 + words / (kColumnWidth - kLinkMargins);
         button->setFixedHeight(lines * button->fontMetrics().lineSpacing() + kLinkPadding);
     }
-    find->setIcon(style()->standardIcon(QStyle::SP_FileDialogContentsView));
-    open->setIcon(style()->standardIcon(QStyle::SP_DialogOpenButton));
+    find->setIcon(icon("edit-find"));
+    open->setIcon(icon("document-open"));
     const auto paintIcons = [demo] { demo->setIcon(shapeIcon(kSimulatedLook, 20)); };
     paintIcons();
     connect(&theme(), &Theme::changed, this, paintIcons);

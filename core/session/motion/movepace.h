@@ -16,7 +16,7 @@ struct MovePace
         SameTime, ///< all moves
         Speed,    ///< as long as the way needs
     };
-    Kind kind = Kind::SameTime;
+    Kind kind = Kind::Speed;
     double seconds = 0.5;                                     ///< SameTime
     AngularVelocity speed = AngularVelocity::fromDegrees(60); ///< Speed: the highest on the way
     /// Speed: the highest on the way, a second.

@@ -64,9 +64,9 @@ std::vector<Target> Changes::allTargets() const
 LineRates Changes::rates() const
 {
     LineRates rates;
-    rates.baud = m_links.linkBaud();
-    for (int bus = 1; bus < m_links.busCount(); ++bus)
-        rates.moreBauds.push_back(m_links.linkBaud(bus));
+    rates.bauds.clear();
+    for (int bus = 0; bus < m_links.busCount(); ++bus)
+        rates.bauds.push_back(m_links.linkBaud(bus));
     return rates;
 }
 

@@ -2,38 +2,46 @@
 #pragma once
 
 #include <QtCore/QObject>
+#include <QtCore/QPoint>
 #include <QtCore/QPointer>
+#include <QtWidgets/QDialog>
 
 #include <functional>
+#include <map>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "ui/support/sessionparts.h"
 
-class QDialog;
 class QWidget;
-
-namespace core {
-}
 
 namespace ui {
 
 class Prompts;
+class RepairDuplicateDialog;
+class ScanDialog;
 class Units;
 
-/// Opens the dialogs of configuration, one of each kind at a time; none of them is modal. GUI thread.
-class ConfigureDialogs : public QObject
+/// Opens the dialogs of the window, one of each kind at a time; none of them is modal. GUI thread.
+class Dialogs : public QObject
 {
     Q_OBJECT
 
 public:
-    /// `selection`: the joints the user has selected; empty: none.
-    ConfigureDialogs(const SessionParts& session, Prompts& prompts, const Units& units,
-                     std::function<std::vector<int>()> selection, QWidget* window);
+    /// `selection`: the joints the user has selected; empty: none. `below`: where in the window the arm sheet
+    /// opens.
+    Dialogs(const SessionParts& session, Prompts& prompts, const Units& units,
+            std::function<std::vector<int>()> selection, std::function<QPoint()> below, QWidget* window);
 
     void closeAll();
 
 public slots:
+    void arm(const std::vector<int>& joints); ///< none: all
+    void safety();
+    void stopDrill();
+    ScanDialog& scan();
+    void findServos(); ///< scans, as soon as there is a link
+    void arraySettings();
     void apply();
     void compare();
     void compareWith(const QString& path);
@@ -51,30 +59,27 @@ public slots:
 signals:
     void told(const QString& sentence);
     void failed(const QString& sentence);
+    void connectRequested(const QString& port, int baud);
+    void portRequested();         ///< a port has to be chosen first
+    void stopDrilled(double p99); ///< s
 
 private:
     /// The open dialog of a kind, or the one `make` makes.
     template <typename Dialog, typename Make>
-    Dialog* show(QPointer<QDialog>& place, Make make);
+    Dialog& show(Make make);
     /// The same of a dialog about a file: asks for the file first; without one nothing opens.
     template <typename Dialog, typename Make>
-    void showChosen(QPointer<QDialog>& place, Make make);
+    void showChosen(Make make);
+    RepairDuplicateDialog& showRepair();
 
     SessionParts m_session;
     Prompts& m_prompts;
     const Units& m_units;
     std::function<std::vector<int>()> m_selection;
+    std::function<QPoint()> m_below;
     QWidget* m_window;
-    QPointer<QDialog> m_apply;
-    QPointer<QDialog> m_compare;
-    QPointer<QDialog> m_buses;
-    QPointer<QDialog> m_alarmLimits;
-    QPointer<QDialog> m_urdf;
-    QPointer<QDialog> m_snapshots;
-    QPointer<QDialog> m_ids;
-    QPointer<QDialog> m_repair;
-    QPointer<QDialog> m_factory;
-    QPointer<QDialog> m_calibrate;
+    std::map<const QMetaObject*, QPointer<QDialog>> m_open; ///< by class
+    bool m_scansWhenConnected = false;
 };
 
 } // namespace ui

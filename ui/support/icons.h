@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtGui/QIcon>
+
+namespace ui {
+
+/// The icon of that name: from the theme "breeze" where it is installed, else, and for what it lacks, from
+/// resources/icons. Both are painted in the palette's colours of the moment, so that an icon made once
+/// follows the theme. Null where neither can be read: buttons then show their text alone. GUI thread.
+QIcon icon(const char* name);
+
+/// Lets Qt find breeze's icons for a light or dark window. Called by the theme.
+void useIcons(bool dark);
+
+} // namespace ui

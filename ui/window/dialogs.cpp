@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/dialogs.h"
+
+#include <QtCore/QFileInfo>
+
+#include <memory>
+#include <utility>
+
+#include "core/array/arraycsv.h"
+#include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
+#include "core/session/links/links.h"
+#include "ui/alarms/alarmlimitsdialog.h"
+#include "ui/configure/applydialog.h"
+#include "ui/configure/arraysettingsdialog.h"
+#include "ui/configure/busesdialog.h"
+#include "ui/configure/calibratedialog.h"
+#include "ui/configure/comparedialog.h"
+#include "ui/configure/factoryresetdialog.h"
+#include "ui/configure/idplandialog.h"
+#include "ui/configure/repairduplicatedialog.h"
+#include "ui/configure/scandialog.h"
+#include "ui/configure/snapshotdialog.h"
+#include "ui/configure/urdfdialog.h"
+#include "ui/operate/armdialog.h"
+#include "ui/operate/safetydialog.h"
+#include "ui/operate/stopdrilldialog.h"
+#include "ui/support/prompts.h"
+#include "ui/support/sessionparts.h"
+
+namespace ui {
+
+Dialogs::Dialogs(const SessionParts& session, Prompts& prompts, const Units& units,
+                 std::function<std::vector<int>()> selection, std::function<QPoint()> below, QWidget* window)
+    : QObject(window)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_units(units)
+    , m_selection(std::move(selection))
+    , m_below(std::move(below))
+    , m_window(window)
+{
+    connect(&session.links, &core::Links::linkChanged, this, [this] {
+        if (m_session.links.hasLink() && std::exchange(m_scansWhenConnected, false))
+            scan().start();
+    });
+}
+
+template <typename Dialog, typename Make>
+Dialog& Dialogs::show(Make make)
+{
+    auto& place = m_open[&Dialog::staticMetaObject];
+    if (!place) {
+        Dialog* made = make();
+        made->setAttribute(Qt::WA_DeleteOnClose);
+        if constexpr (requires { &Dialog::told; })
+            connect(made, &Dialog::told, this, &Dialogs::told);
+        place = made;
+    }
+    place->show();
+    place->raise();
+    place->activateWindow();
+    return static_cast<Dialog&>(*place);
+}
+
+template <typename Dialog, typename Make>
+void Dialogs::showChosen(Make make)
+{
+    std::unique_ptr<Dialog> made;
+    if (!m_open[&Dialog::staticMetaObject]) {
+        made.reset(make());
+        if (!made->choose())
+            return;
+    }
+    show<Dialog>([&made] { return made.release(); });
+}
+
+// --- operating ---
+
+void Dialogs::arm(const std::vector<int>& joints)
+{
+    show<ArmDialog>([this] {
+        auto* made = new ArmDialog(m_session, m_units, m_window);
+        made->move(m_window->mapToGlobal(m_below())); // below the Control switch, which it needs
+        return made;
+    }).begin(joints);
+}
+
+void Dialogs::safety()
+{
+    show<SafetyDialog>([this] { return new SafetyDialog(m_session, m_units, m_window); });
+}
+
+void Dialogs::stopDrill()
+{
+    show<StopDrillDialog>([this] {
+        auto* made = new StopDrillDialog(m_session, {}, m_window);
+        connect(made, &StopDrillDialog::finished99, this, &Dialogs::stopDrilled);
+        return made;
+    });
+}
+
+// --- servos and their array ---
+
+ScanDialog& Dialogs::scan()
+{
+    auto& dialog = show<ScanDialog>([this] {
+        auto* made = new ScanDialog(m_session, m_window);
+        connect(made, &ScanDialog::connectRequested, this, &Dialogs::connectRequested);
+        connect(made, &ScanDialog::repairRequested, this, &Dialogs::repairDuplicateAt);
+        connect(made, &QDialog::finished, this, [this] { m_scansWhenConnected = false; });
+        return made;
+    });
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false); // its results stay
+    return dialog;
+}
+
+void Dialogs::findServos()
+{
+    ScanDialog& dialog = scan();
+    if (m_session.links.hasLink()) {
+        dialog.start();
+        return;
+    }
+    // The search needs a port; it begins by itself once the user has connected to one.
+    m_scansWhenConnected = true;
+    emit portRequested();
+}
+
+void Dialogs::arraySettings()
+{
+    show<ArraySettingsDialog>([this] { return new ArraySettingsDialog(m_session, m_window); });
+}
+
+void Dialogs::apply()
+{
+    show<ApplyDialog>([this] { return new ApplyDialog(m_session, m_window); });
+}
+
+void Dialogs::compare()
+{
+    showChosen<CompareDialog>([this] { return new CompareDialog(m_session, m_prompts, m_units, m_window); });
+}
+
+void Dialogs::compareWith(const QString& path)
+{
+    show<CompareDialog>([this] {
+        return new CompareDialog(m_session, m_prompts, m_units, m_window);
+    }).open(path);
+}
+
+void Dialogs::buses()
+{
+    show<BusesDialog>([this] { return new BusesDialog(m_session, m_prompts, m_window); });
+}
+
+void Dialogs::alarmLimits()
+{
+    show<AlarmLimitsDialog>([this] { return new AlarmLimitsDialog(m_session, m_units, m_window); });
+}
+
+void Dialogs::importUrdf()
+{
+    showChosen<UrdfDialog>([this] { return new UrdfDialog(m_session, m_prompts, m_units, m_window); });
+}
+
+void Dialogs::exportCsv()
+{
+    const QString near = m_session.document.filePath().isEmpty()
+                             ? QStringLiteral("array.csv")
+                             : QFileInfo(m_session.document.filePath()).path() + QLatin1Char('/')
+                                   + QFileInfo(m_session.document.filePath()).completeBaseName()
+                                   + QStringLiteral(".csv");
+    const QString path =
+        m_prompts.saveFile(m_window, tr("Export the array as a table"), near, tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (const auto written = core::arraystore::writeText(core::toCsv(m_session.document.array()), path);
+        !written)
+        emit failed(written.error().detail);
+    else
+        emit told(tr("The array was exported as a table to %1.").arg(path));
+}
+
+void Dialogs::snapshots()
+{
+    show<SnapshotDialog>([this] { return new SnapshotDialog(m_session, m_prompts, m_window); });
+}
+
+void Dialogs::changeIds()
+{
+    show<IdPlanDialog>([this] { return new IdPlanDialog(m_session, m_prompts, m_window); });
+}
+
+RepairDuplicateDialog& Dialogs::showRepair()
+{
+    return show<RepairDuplicateDialog>([this] { return new RepairDuplicateDialog(m_session, m_window); });
+}
+
+void Dialogs::repairDuplicate()
+{
+    auto& dialog = showRepair();
+    // A repair that is under way goes on.
+    if (!dialog.operation().isRunning() && dialog.step() == RepairDuplicateDialog::Step::Unplug)
+        dialog.start();
+}
+
+void Dialogs::repairDuplicateAt(core::ServoId id)
+{
+    auto& dialog = showRepair();
+    if (!dialog.operation().isRunning())
+        dialog.start(id);
+}
+
+void Dialogs::factoryReset()
+{
+    auto& dialog = show<FactoryResetDialog>([this] { return new FactoryResetDialog(m_session, m_window); });
+    if (const auto joints = m_selection(); !joints.empty())
+        dialog.setJoint(joints.front());
+}
+
+void Dialogs::calibrate()
+{
+    show<CalibrateDialog>([this] {
+        return new CalibrateDialog(m_session, m_prompts, m_units, m_window);
+    }).start();
+}
+
+void Dialogs::closeAll()
+{
+    for (const auto& [kind, dialog] : m_open) {
+        if (dialog)
+            dialog->close();
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/drawer.h"
+
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMainWindow>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QToolBar>
+#include <QtWidgets/QToolButton>
+
+#include <algorithm>
+
+#include "core/document/arraydocument.h"
+#include "core/session/session.h"
+#include "core/session/state/jointstates.h"
+#include "ui/alarms/alarmpanel.h"
+#include "ui/configure/operationpanel.h"
+#include "ui/motion/posepanel.h"
+#include "ui/motion/testsignalpanel.h"
+#include "ui/operate/jointtablemodel.h"
+#include "ui/operate/statedelegate.h"
+#include "ui/support/icons.h"
+
+namespace ui {
+
+Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts, QMainWindow& window)
+    : QObject(&window)
+    , m_session(session)
+    , m_window(window)
+    , m_bar(new QToolBar(tr("Panels"), &window))
+    , m_table(new QTableView(&window))
+    , m_poses(new PosePanel(session, units, prompts, &window))
+    , m_signals(new TestSignalPanel(session, units, prompts, &window))
+    , m_alarms(new AlarmPanel(session, units, prompts, &window))
+{
+    m_bar->setObjectName(QStringLiteral("drawerBar"));
+    m_bar->setIconSize({16, 16});
+    m_bar->setMovable(false);
+    m_bar->setFloatable(false);
+    m_bar->toggleViewAction()->setVisible(false);
+    m_bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    window.addToolBar(Qt::BottomToolBarArea, m_bar);
+
+    add("poseDock", "servo-pose", tr("Poses"), m_poses);
+    add("testSignalDock", "servo-signal", tr("Test signals"), m_signals);
+    add("alarmDock", "dialog-warning", tr("Alarms"), m_alarms);
+    auto* operations = new OperationPanel(session, &window);
+    add("operationDock", "dialog-ok-apply", tr("Operations"), operations);
+    add("jointTableDock", "view-list-details", tr("Joint table"), makeTable(units));
+
+    connect(operations, &OperationPanel::reported, this, [this](const core::OperationReport& report) {
+        if (!report.ok())
+            showOperations();
+    });
+    connect(m_poses, &PosePanel::notified, this, &Drawer::notified);
+    connect(m_poses, &PosePanel::editRefused, this, &Drawer::editRefused);
+    connect(m_poses, &PosePanel::editMended, this, &Drawer::editMended);
+    connect(m_signals, &TestSignalPanel::told, this, &Drawer::exported);
+    connect(m_alarms, &AlarmPanel::told, this, &Drawer::exported);
+}
+
+QWidget* Drawer::makeTable(const Units& units)
+{
+    auto* model = new JointTableModel(m_session, units, this);
+    connect(model, &JointTableModel::nameRefused, this, &Drawer::editRefused);
+    m_table->setObjectName(QStringLiteral("jointTable"));
+    m_table->setAccessibleName(tr("Joint table"));
+    m_table->setModel(model);
+    m_table->setItemDelegateForColumn(JointTableModel::State, new StateDelegate(m_table));
+    m_table->setAlternatingRowColors(true);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->verticalHeader()->hide();
+    const QFontMetrics metrics = m_table->fontMetrics();
+    m_table->verticalHeader()->setDefaultSectionSize(metrics.height() + 6);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    const int digit = metrics.horizontalAdvance(QLatin1Char('0'));
+    const int widths[] = {18, 6, 12, 12, 12, 12, 9, 10, 14, 24};
+    for (int column = 0; column < JointTableModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, digit * widths[column]);
+
+    auto* pages = new QStackedWidget(&m_window);
+    auto* nothing =
+        new QLabel(tr("The array has no joints yet. Open an array or find your servos (F5)."), pages);
+    nothing->setAlignment(Qt::AlignCenter);
+    nothing->setWordWrap(true);
+    pages->addWidget(nothing);
+    pages->addWidget(m_table);
+    const auto fit = [this, pages] { pages->setCurrentIndex(m_session.joints.jointCount() > 0 ? 1 : 0); };
+    connect(&m_session.document, &core::ArrayDocument::arrayChanged, pages, fit);
+    fit();
+    return pages;
+}
+
+QDockWidget* Drawer::add(const char* objectName, const char* iconName, const QString& title, QWidget* panel)
+{
+    auto* dock = new QDockWidget(title, &m_window);
+    dock->setObjectName(QLatin1String(objectName));
+    dock->setWidget(panel);
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, dock);
+    if (!m_docks.empty())
+        m_window.tabifyDockWidget(m_docks.front(), dock);
+    dock->hide();
+    m_docks.push_back(dock);
+
+    auto* button = new QToolButton(m_bar);
+    button->setObjectName(dock->objectName() + QStringLiteral("Button"));
+    button->setText(title);
+    button->setIcon(icon(iconName));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAccessibleName(tr("Show %1").arg(title));
+    button->setToolTip(tr("Shows or hides this panel."));
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &QToolButton::clicked, this, [this, dock](bool on) {
+        if (!on) {
+            dock->hide();
+            return;
+        }
+        for (QDockWidget* other : m_docks) {
+            if (other != dock && !other->isFloating()
+                && m_window.dockWidgetArea(other) == m_window.dockWidgetArea(dock))
+                other->hide();
+        }
+        open(dock);
+    });
+    connect(dock, &QDockWidget::visibilityChanged, button, &QToolButton::setChecked);
+    m_bar->addWidget(button);
+    return dock;
+}
+
+QItemSelectionModel* Drawer::selection() const
+{
+    return m_table->selectionModel();
+}
+
+void Drawer::refresh(core::Time now)
+{
+    if (m_poses->isVisible())
+        m_poses->refresh(now);
+    if (m_signals->isVisible())
+        m_signals->refresh();
+    if (m_alarms->isVisible())
+        m_alarms->refresh();
+}
+
+void Drawer::closeAll()
+{
+    for (QDockWidget* dock : m_docks)
+        dock->hide();
+}
+
+void Drawer::open(QDockWidget* dock, int leastHeight)
+{
+    const bool isNew = !dock->isVisible();
+    dock->show();
+    dock->raise();
+    if (isNew && !dock->isFloating() && dock->height() < leastHeight)
+        m_window.resizeDocks({dock}, {leastHeight}, Qt::Vertical);
+}
+
+void Drawer::showOperations()
+{
+    open(m_docks[3]);
+}
+
+void Drawer::storePose()
+{
+    open(m_docks[0]);
+    m_poses->capturePresent();
+}
+
+void Drawer::showTestSignals(const std::vector<int>& joints)
+{
+    constexpr int kLeastHeight = 230; // inputs, and a plot one can read
+    m_signals->choose(joints);
+    open(m_docks[1], kLeastHeight);
+    m_signals->focusInputs();
+}
+
+void Drawer::showAlarms()
+{
+    constexpr int kLeastHeight = 210; // some rows at once
+    open(m_docks[2], kLeastHeight);
+    m_alarms->focusAlarms();
+}
+
+bool Drawer::focusFilter()
+{
+    if (!m_alarms->isAncestorOf(m_window.focusWidget()))
+        return false;
+    m_alarms->focusFilter();
+    return true;
+}
+
+} // namespace ui

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/leaving.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QTimer>
+
+#include "core/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/operations/operations.h"
+#include "core/session/session.h"
+#include "core/session/state/jointstates.h"
+#include "ui/support/prompts.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kLeaveSeconds = 15; // until the array's setting is used
+constexpr int kLeaveTickMs = 30;
+constexpr std::chrono::seconds kTakeBackPatience{30};
+
+} // namespace
+
+Leaving::Leaving(core::Session& session, Prompts& prompts, QWidget& window)
+    : QObject(&window)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_window(window)
+{
+}
+
+bool Leaving::mayClose()
+{
+    return endWriting(true) && mayLeave();
+}
+
+/// What is being written to servos is taken back, or finished where it cannot be, rather than left half done.
+bool Leaving::endWriting(bool asks)
+{
+    if (!m_session.operations.operationWrites())
+        return true;
+    if (asks
+        && m_prompts.ask(
+               &m_window,
+               {tr("\"%1\" is running. Cancel it and close?").arg(m_session.operations.operationTitle()),
+                tr("Cancelling may take some seconds: written values are rolled back, and a factory reset in "
+                   "progress is completed. No operation is left incomplete."),
+                {tr("Cancel it and close"), tr("Keep running")},
+                1})
+               != 0)
+        return false;
+    m_session.operations.cancelOperation();
+    QTimer looks;
+    looks.start(kLeaveTickMs);
+    const core::Time end = core::Clock::now() + kTakeBackPatience;
+    while (m_session.operations.operationWrites() && core::Clock::now() < end) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+        m_session.tick(core::Clock::now());
+    }
+    return true;
+}
+
+/// Joints that are armed are left as the array says, or as the operator does now.
+bool Leaving::mayLeave()
+{
+    int armed = 0;
+    for (int i = 0; i < m_session.joints.jointCount(); ++i)
+        armed += m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn ? 1 : 0;
+    const auto policy = m_session.document.array().leavePolicy;
+    if (armed == 0 || !m_session.links.hasLink()
+        || (!m_session.control.isControl() && policy == core::StopMode::Hold))
+        return true;
+    const int answer = m_prompts.ask(
+        &m_window,
+        {tr("%n joint(s) have torque. What should they do when Servodeck closes?", nullptr, armed),
+         tr("Hold: they stop and hold their position with torque on. Park: they move to their park positions "
+            "and release torque. Release: torque goes off at once, and they may sink. Array setting: %1.")
+             .arg(core::stopModeText(policy)),
+         {tr("Hold"), tr("Park, then release"), tr("Release"), tr("Keep running")},
+         3,
+         kLeaveSeconds,
+         static_cast<int>(policy)});
+    if (answer < 0 || answer > 2)
+        return false;
+    if (leave(static_cast<core::StopMode>(answer)))
+        return true;
+    emit kept(
+        tr("Servodeck stays open: STOP was pressed while it was closing. Check the joints, then close it "
+           "again."));
+    return false;
+}
+
+bool Leaving::leave(core::StopMode policy)
+{
+    m_session.control.leave(policy);
+    // The joints may take seconds to their parking places; STOP breaks it off.
+    QTimer looks;
+    looks.start(kLeaveTickMs);
+    while (!m_session.control.isLeft()) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
+        m_session.tick(core::Clock::now());
+    }
+    m_hasLeft = !m_session.control.isLeaveBroken();
+    return m_hasLeft;
+}
+
+void Leaving::leaveAsSet()
+{
+    endWriting(false);
+    // What the operator chose when the window was closed is not said over.
+    if (!m_hasLeft && m_session.links.hasLink()
+        && (m_session.control.isControl()
+            || m_session.document.array().leavePolicy != core::StopMode::Hold))
+        leave(m_session.document.array().leavePolicy);
+}
+
+} // namespace ui

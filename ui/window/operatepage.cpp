@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/operatepage.h"
+
+#include <QtCore/QSettings>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
+
+#include "ui/operate/ftlist.h"
+#include "ui/operate/jointpanel.h"
+#include "ui/plots/jointchoice.h"
+#include "ui/plots/plotpanel.h"
+#include "ui/support/units.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kLeastPlots = 220; ///< px of the height, when joints ask for more than half
+constexpr int kJointsPercent = 45;
+/// By arrangement.
+const std::array<QString, 2> kSizesKeys{QStringLiteral("operate/sizes_beside"),
+                                        QStringLiteral("operate/sizes_above")};
+
+/// Plots in a window that is too low for all their rows: they are scrolled then.
+class PlotScroll final : public QScrollArea
+{
+public:
+    PlotScroll(QWidget& plots, QWidget* parent)
+        : QScrollArea(parent)
+    {
+        setObjectName(QStringLiteral("plotScroll"));
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidgetResizable(true);
+        setWidget(&plots);
+    }
+
+    QSize sizeHint() const override { return widget()->sizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        const QSize least = widget()->minimumSizeHint();
+        return {least.width() + verticalScrollBar()->sizeHint().width(),
+                std::min(least.height(), kLeastHeight)};
+    }
+
+private:
+    static constexpr int kLeastHeight = 130;
+};
+
+} // namespace
+
+OperatePage::OperatePage(const SessionParts& session, const Units& units, QWidget* parent)
+    : QWidget(parent)
+    , m_splitter(new QSplitter(this))
+    , m_tabs(new QTabBar(this))
+    , m_joints(new JointPanel(session, units, this))
+    , m_plots(new PlotPanel(session, this))
+    , m_sensors(new FtList(session, this))
+{
+    setObjectName(QStringLiteral("operatePage"));
+    m_splitter->setObjectName(QStringLiteral("centreSplitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_joints);
+    m_splitter->addWidget(new PlotScroll(*m_plots, m_splitter));
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_tabs->setObjectName(QStringLiteral("operateTabs"));
+    m_tabs->setAccessibleName(tr("Joints or plots"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->addTab(tr("Joints"));
+    m_tabs->addTab(tr("Plots"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_tabs);
+    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_sensors);
+
+    m_plots->setAngleUnit(units.isDegrees());
+    connect(&units, &Units::changed, this, [this, &units] { m_plots->setAngleUnit(units.isDegrees()); });
+    connect(m_joints, &JointPanel::filtered, &m_plots->joints(), &JointChoice::setFilter);
+    connect(m_tabs, &QTabBar::currentChanged, this, &OperatePage::showTab);
+    connect(m_splitter, &QSplitter::splitterMoved, this,
+            [this] { m_chosen[m_arrangement] = m_splitter->sizes(); });
+    arrange();
+}
+
+void OperatePage::refresh(core::Time now)
+{
+    if (m_joints->isVisible())
+        m_joints->refresh(now);
+    if (m_plots->isVisible())
+        m_plots->refresh(now);
+    if (m_sensors->isVisible())
+        m_sensors->refresh(now);
+}
+
+void OperatePage::arrange()
+{
+    m_arrangement = width() >= kWide ? Beside : width() >= kNarrow ? Above : Tabs;
+    m_splitter->setOrientation(m_arrangement == Beside ? Qt::Horizontal : Qt::Vertical);
+    m_tabs->setVisible(m_arrangement == Tabs);
+    showTab();
+    fit();
+}
+
+void OperatePage::showTab()
+{
+    for (int i = 0; i < m_splitter->count(); ++i)
+        m_splitter->widget(i)->setVisible(m_arrangement != Tabs || m_tabs->currentIndex() == i);
+}
+
+void OperatePage::fit()
+{
+    const bool isBeside = m_arrangement == Beside;
+    const int room = isBeside ? m_splitter->width() : m_splitter->height();
+    const int most = m_arrangement == Above ? std::max(room / 2, room - kLeastPlots) : m_splitter->height();
+    m_joints->fitRowHeight(most);
+    if (m_arrangement == Tabs || !m_splitter->isVisible())
+        return;
+    // Half of the height, or more where there are more joints and room for plots remains.
+    const int joints = isBeside ? room * kJointsPercent / 100 : std::min(m_joints->fullHeight(), most);
+    const auto& chosen = m_chosen[m_arrangement];
+    m_splitter->setSizes(chosen.size() == 2 ? chosen : QList<int>{joints, room - joints});
+}
+
+QSize OperatePage::minimumSizeHint() const
+{
+    const QSize joints = m_joints->minimumSizeHint();
+    const QSize plots = m_splitter->widget(1)->minimumSizeHint();
+    const QSize sensors = m_sensors->isHidden() ? QSize(0, 0) : m_sensors->minimumSizeHint();
+    return {std::max({joints.width(), plots.width(), sensors.width()}),
+            m_tabs->sizeHint().height() + std::max(joints.height(), plots.height()) + sensors.height()};
+}
+
+void OperatePage::saveLayout(QSettings& settings) const
+{
+    for (std::size_t i = 0; i < m_chosen.size(); ++i) {
+        if (m_chosen[i].isEmpty())
+            settings.remove(kSizesKeys[i]);
+        else
+            settings.setValue(kSizesKeys[i], QVariantList(m_chosen[i].begin(), m_chosen[i].end()));
+    }
+}
+
+void OperatePage::restoreLayout(const QSettings& settings)
+{
+    for (std::size_t i = 0; i < m_chosen.size(); ++i) {
+        m_chosen[i].clear();
+        for (const QVariant& size : settings.value(kSizesKeys[i]).toList())
+            m_chosen[i] << size.toInt();
+    }
+    fit();
+}
+
+void OperatePage::resetLayout()
+{
+    m_chosen = {};
+    fit();
+}
+
+void OperatePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void OperatePage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    fit();
+}
+
+} // namespace ui
