@@ -4,6 +4,10 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QTimer>
 
+#include <algorithm>
+#include <array>
+
+#include "core/array/compare.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
@@ -18,6 +22,7 @@ namespace {
 
 constexpr int kLeaveSeconds = 15; // until the array's setting is used
 constexpr int kLeaveTickMs = 30;
+constexpr std::array kChoices{core::StopMode::Hold, core::StopMode::Park, core::StopMode::Release};
 constexpr std::chrono::seconds kTakeBackPatience{30};
 
 } // namespace
@@ -80,10 +85,10 @@ bool Leaving::mayLeave()
          {tr("Hold"), tr("Park, then release"), tr("Release"), tr("Keep running")},
          3,
          kLeaveSeconds,
-         static_cast<int>(policy)});
+         static_cast<int>(std::find(kChoices.begin(), kChoices.end(), policy) - kChoices.begin())});
     if (answer < 0 || answer > 2)
         return false;
-    if (leave(static_cast<core::StopMode>(answer)))
+    if (leave(kChoices[static_cast<std::size_t>(answer)]))
         return true;
     emit kept(
         tr("Servodeck stays open: STOP was pressed while it was closing. Check the joints, then close it "
