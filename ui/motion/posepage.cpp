@@ -95,7 +95,7 @@ QWidget* PosePage::makeBar()
     m_selectedOnly->setObjectName(QStringLiteral("captureSelected"));
     m_selectedOnly->setToolTip(tr("Captures only the joints selected in the joint table; the others keep "
                                   "their position when the pose is played."));
-    m_goTo = makeButton(bar, "goToPose", tr("Go to"), {});
+    m_goTo = makeButton(bar, "goToPose", tr("Go to"), {}, "media-playback-start");
     m_seconds = new NumberBox(bar);
     m_seconds->setObjectName(QStringLiteral("goToSeconds"));
     m_seconds->setAccessibleName(tr("Duration of the move to the pose in seconds"));
@@ -108,7 +108,8 @@ QWidget* PosePage::makeBar()
     m_seconds->setSuffix(tr(" s"));
     m_seconds->setFocusPolicy(Qt::StrongFocus);
     m_import = makeButton(bar, "importPoses", tr("Import…"), tr("Imports poses from a table (CSV)."));
-    m_export = makeButton(bar, "exportPoses", tr("Export…"), tr("Exports all poses as a table (CSV)."));
+    m_export = makeButton(bar, "exportPoses", tr("Export…"), tr("Exports all poses as a table (CSV)."),
+                          "document-export");
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     for (QWidget* each : {static_cast<QWidget*>(m_present), static_cast<QWidget*>(m_goals),
@@ -146,12 +147,13 @@ QWidget* PosePage::makeList()
     m_pages = new QStackedWidget(list);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_poses);
-    m_up = makeButton(list, "poseUp", tr("Up"), tr("Moves up (Alt+Up)."));
-    m_down = makeButton(list, "poseDown", tr("Down"), tr("Moves down (Alt+Down)."));
+    m_up = makeButton(list, "poseUp", tr("Up"), tr("Moves up (Alt+Up)."), "go-up");
+    m_down = makeButton(list, "poseDown", tr("Down"), tr("Moves down (Alt+Down)."), "go-down");
     m_rename = makeButton(list, "poseRename", tr("Rename"), tr("Renames the pose (F2)."));
     m_again = makeButton(list, "poseAgain", tr("Recapture"),
                          tr("Replaces the pose with the present positions of its joints."));
-    m_delete = makeButton(list, "poseDelete", tr("Delete"), tr("Deletes the selected poses (Del)."));
+    m_delete =
+        makeButton(list, "poseDelete", tr("Delete"), tr("Deletes the selected poses (Del)."), "edit-delete");
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
     connect(m_rename, &QPushButton::clicked, this, &PosePage::rename);

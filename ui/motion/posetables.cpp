@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/support/icons.h"
 #include "ui/widgets/valuedelegate.h"
 
 namespace ui::posetables {
@@ -36,12 +37,15 @@ QTableView* makeTable(QWidget* parent, const char* name, const QString& accessib
     return view;
 }
 
-QPushButton* makeButton(QWidget* parent, const char* name, const QString& text, const QString& tip)
+QPushButton* makeButton(QWidget* parent, const char* name, const QString& text, const QString& tip,
+                        const char* iconName)
 {
     auto* button = new QPushButton(text, parent);
     button->setObjectName(QLatin1String(name));
     button->setAutoDefault(false);
     button->setToolTip(tip);
+    if (iconName != nullptr)
+        button->setIcon(icon(iconName));
     return button;
 }
 

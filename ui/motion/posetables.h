@@ -18,7 +18,8 @@ namespace ui::posetables {
 QTableView* makeTable(QWidget* parent, const char* name, const QString& accessibleName,
                       QAbstractItemModel& model);
 /// A button with its name for tests, what it says and its tip.
-QPushButton* makeButton(QWidget* parent, const char* name, const QString& text, const QString& tip);
+QPushButton* makeButton(QWidget* parent, const char* name, const QString& text, const QString& tip,
+                        const char* iconName = nullptr);
 /// Buttons one above the other, as wide as the widest.
 QWidget* makeColumn(QWidget* parent, const std::vector<QPushButton*>& buttons);
 /// The key acts while the focus is in `view`.

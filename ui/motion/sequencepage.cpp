@@ -102,19 +102,20 @@ SequencePage::~SequencePage()
 QWidget* SequencePage::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_new =
-        makeButton(bar, "newSequence", tr("New sequence"), tr("Adds a sequence; then add poses as steps."));
+    m_new = makeButton(bar, "newSequence", tr("New sequence"),
+                       tr("Adds a sequence; then add poses as steps."), "list-add");
     m_import =
         makeButton(bar, "importMotion", tr("Import motion…"),
                    tr("Imports a motion from a table (CSV) with a column time_s and one for each joint."));
     m_export = makeButton(bar, "exportMotion", tr("Export motion…"),
-                          tr("Exports the recorded motion as a table (CSV)."));
+                          tr("Exports the recorded motion as a table (CSV)."), "document-export");
     m_pose = new QComboBox(bar);
     m_pose->setObjectName(QStringLiteral("stepPose"));
     m_pose->setAccessibleName(tr("Pose of the step to add"));
     m_pose->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_pose->setMinimumContentsLength(12);
-    m_addStep = makeButton(bar, "addStep", tr("Add step"), tr("Adds the pose after the selected step."));
+    m_addStep =
+        makeButton(bar, "addStep", tr("Add step"), tr("Adds the pose after the selected step."), "list-add");
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_new);
@@ -145,9 +146,10 @@ QWidget* SequencePage::makeList()
     m_pages->addWidget(empty);
     m_pages->addWidget(m_sequences);
     m_rename = makeButton(list, "sequenceRename", tr("Rename"), tr("Renames the sequence (F2)."));
-    m_up = makeButton(list, "sequenceUp", tr("Up"), tr("Moves up (Alt+Up)."));
-    m_down = makeButton(list, "sequenceDown", tr("Down"), tr("Moves down (Alt+Down)."));
-    m_delete = makeButton(list, "sequenceDelete", tr("Delete"), tr("Deletes the sequence (Del)."));
+    m_up = makeButton(list, "sequenceUp", tr("Up"), tr("Moves up (Alt+Up)."), "go-up");
+    m_down = makeButton(list, "sequenceDown", tr("Down"), tr("Moves down (Alt+Down)."), "go-down");
+    m_delete =
+        makeButton(list, "sequenceDelete", tr("Delete"), tr("Deletes the sequence (Del)."), "edit-delete");
     connect(m_rename, &QPushButton::clicked, this, &SequencePage::rename);
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
@@ -175,9 +177,10 @@ QWidget* SequencePage::makeSteps()
     m_stepPages = new QStackedWidget(box);
     m_stepPages->addWidget(m_note);
     m_stepPages->addWidget(m_steps);
-    m_stepUp = makeButton(box, "stepUp", tr("Up"), tr("Moves the step up (Alt+Up)."));
-    m_stepDown = makeButton(box, "stepDown", tr("Down"), tr("Moves the step down (Alt+Down)."));
-    m_removeStep = makeButton(box, "removeStep", tr("Remove"), tr("Removes the selected steps (Del)."));
+    m_stepUp = makeButton(box, "stepUp", tr("Up"), tr("Moves the step up (Alt+Up)."), "go-up");
+    m_stepDown = makeButton(box, "stepDown", tr("Down"), tr("Moves the step down (Alt+Down)."), "go-down");
+    m_removeStep =
+        makeButton(box, "removeStep", tr("Remove"), tr("Removes the selected steps (Del)."), "edit-delete");
     connect(m_stepUp, &QPushButton::clicked, this, [this] { moveStep(-1); });
     connect(m_stepDown, &QPushButton::clicked, this, [this] { moveStep(1); });
     connect(m_removeStep, &QPushButton::clicked, this, &SequencePage::removeSteps);

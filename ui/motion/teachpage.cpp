@@ -108,11 +108,11 @@ QWidget* TeachPage::makeSteps()
     m_tolerance->setSuffix(QStringLiteral("°"));
     m_tolerance->setFocusPolicy(Qt::StrongFocus);
     m_pose = makeButton(box, "teachPose", tr("Record &pose"),
-                        tr("Records the present joint positions as a pose (Alt+P)."));
+                        tr("Records the present joint positions as a pose (Alt+P)."), "servo-pose");
     m_finish = makeButton(box, "teachFinish", tr("Fi&nish"),
                           tr("Creates a sequence from the recorded poses (Alt+N)."));
     m_motion = makeButton(box, "teachMotion", tr("Record &motion"),
-                          tr("Records joint motion until pressed again (Alt+M)."));
+                          tr("Records joint motion until pressed again (Alt+M)."), "media-record");
     m_discard = makeButton(box, "teachDiscard", tr("Discard"), tr("Discards the recording."));
     m_state = new QLabel(box);
     m_state->setObjectName(QStringLiteral("teachState"));

@@ -18,6 +18,7 @@
 #include "core/session/operations/operations.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
+#include "ui/support/toolbuttonlook.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {
@@ -57,6 +58,7 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
     auto* note = makeNote(tr("The goal of each joint is set to its present position and read back, then its "
                              "torque goes on. No joint jumps; a joint that does not match stays off."),
                           this);
+    setPrimary(*m_arm, true);
     m_close->setDefault(true);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_read);

@@ -119,7 +119,7 @@ QWidget* JointPanel::makeBar()
     options->setObjectName(QStringLiteral("jointOptions"));
     options->setAccessibleName(tr("Options of the joint list"));
     options->setToolTip(options->accessibleName());
-    options->setIcon(icon("application-menu"));
+    options->setIcon(icon("overflow-menu"));
     options->setAutoRaise(true);
     options->setProperty(kNoMenuArrow, true); // its icon says it
     options->setPopupMode(QToolButton::InstantPopup);

@@ -92,7 +92,7 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     m_name->setTextFormat(Qt::PlainText);
     m_name->installEventFilter(this);
     m_name->setCursor(Qt::PointingHandCursor);
-    m_more->setIcon(icon("application-menu"));
+    m_more->setIcon(icon("overflow-menu"));
     m_more->setFocusPolicy(
         Qt::NoFocus); // one stop of the Tab key a row; the slider has this as its context menu
     m_more->setAutoRaise(true);
@@ -281,7 +281,7 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
     const bool isOwn = m_session.goals.ownPace(m_index).has_value();
     if (isOwn != m_isOwnPace) {
         m_isOwnPace = isOwn;
-        m_more->setIcon(icon(isOwn ? "chronometer" : "application-menu"));
+        m_more->setIcon(icon(isOwn ? "chronometer" : "overflow-menu"));
         m_more->setToolTip(isOwn ? tr("%1 has its own time or speed for moves.").arg(m_jointName)
                                  : QString());
     }

@@ -64,9 +64,9 @@ Legend::Legend(QWidget* parent)
     setSelectionMode(QAbstractItemView::NoSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setTextElideMode(Qt::ElideMiddle);
+    setTextElideMode(Qt::ElideRight);
     setUniformItemSizes(true);
-    setFixedWidth(fontMetrics().averageCharWidth() * 24 + kLine.width());
+    setFixedWidth(fontMetrics().averageCharWidth() * 27 + kLine.width());
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);
     setMinimumHeight(0);
 }

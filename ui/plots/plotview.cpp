@@ -19,6 +19,7 @@
 
 #include "ui/plots/curvecsv.h"
 #include "ui/plots/timeplot.h"
+#include "ui/support/icons.h"
 
 namespace ui {
 
@@ -93,6 +94,10 @@ void PlotView::buildBar()
     connect(m_live, &QToolButton::clicked, this, [this] { setLive(true); });
     m_pause = addButton(bar, QStringLiteral("plotPause"), tr("Pause"),
                         tr("Pauses the view; recording continues (Space)"));
+    m_live->setIcon(icon("media-playback-start"));
+    m_pause->setIcon(icon("media-playback-pause"));
+    for (QToolButton* button : {m_live, m_pause})
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_pause, &QToolButton::clicked, this, [this](bool on) { setLive(!on); });
     m_legend = addButton(bar, QStringLiteral("plotLegend"), tr("Legend"), tr("Show the names of the curves"));
     m_legend->setChecked(true);

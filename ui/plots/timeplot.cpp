@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/base/numbertext.h"
 #include "ui/plots/curve.h"
@@ -358,22 +359,26 @@ void TimePlot::rebuildLegend()
     showValues();
 }
 
-/// A joint's position and goal are one entry: "39.6 → 40.0".
+/// A joint's position and goal are one entry: "39.6 → 42.0" while it is not at its goal.
 void TimePlot::showValues()
 {
-    QMap<QString, QString> values;
+    std::map<QString, double> first;
+    QMap<QString, QString> texts;
     for (const Curve* curve : m_curves) {
-        const ValueAxis& scale = curve->valueAxis() == m_left.axis ? m_left : m_right;
-        const int decimals =
-            std::clamp(static_cast<int>(std::ceil(1 - std::log10(scale.spec.minimumSpan))), 0, 3);
+        const QString subject = curve->spec().subject();
+        const PlotAxis& scale = (curve->valueAxis() == m_left.axis ? m_left : m_right).spec;
+        const int decimals = std::clamp(static_cast<int>(std::ceil(1 - std::log10(scale.minimumSpan))), 0, 3);
         const auto value = curve->visible() ? curve->endValue() : std::nullopt;
-        QString& text = values[curve->spec().subject()];
-        if (!value && !text.isEmpty())
-            continue;
-        text += text.isEmpty() ? QString() : QStringLiteral(" → ");
-        text += value ? core::numberText(*value, decimals) : QStringLiteral("–");
+        QString& text = texts[subject];
+        if (text.isEmpty())
+            text = value ? core::numberText(*value, decimals) : QStringLiteral("–");
+        else if (value && first.contains(subject)
+                 && std::abs(*value - first[subject]) > scale.minimumSpan / 2)
+            text += QStringLiteral(" → ") + core::numberText(*value, decimals);
+        if (value)
+            first.emplace(subject, *value);
     }
-    for (auto each = values.cbegin(); each != values.cend(); ++each)
+    for (auto each = texts.cbegin(); each != texts.cend(); ++each)
         m_legend->setValue(each.key(), each.value());
 }
 

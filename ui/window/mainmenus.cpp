@@ -35,6 +35,22 @@ namespace {
 
 const QString kThemeKey = QStringLiteral("window/theme");
 
+void addUnits(QMenu& menu, Units& units)
+{
+    menu.setObjectName(QStringLiteral("unitsMenu"));
+    auto* group = new QActionGroup(&menu);
+    const auto add = [&](const char* objectName, const QString& text, AngleUnit unit) {
+        QAction* action = group->addAction(menu.addAction(text));
+        action->setObjectName(QLatin1String(objectName));
+        action->setCheckable(true);
+        action->setChecked(units.angleUnit() == unit);
+        QObject::connect(action, &QAction::triggered, &units, [&units, unit] { units.setAngleUnit(unit); });
+    };
+    add("degreesAction", MainWindow::tr("&Degrees"), AngleUnit::Degrees);
+    add("radiansAction", MainWindow::tr("&Radians"), AngleUnit::Radians);
+    add("ticksAction", MainWindow::tr("Servo &ticks"), AngleUnit::Ticks);
+}
+
 } // namespace
 
 ThemeChoice MainWindow::savedTheme()
@@ -235,19 +251,7 @@ void MainWindow::buildArrayMenu()
     connect(drill, &QAction::triggered, m_dialogs, &Dialogs::stopDrill);
     menu->addSeparator();
 
-    QMenu* angles = menu->addMenu(tr("&Units"));
-    angles->setObjectName(QStringLiteral("unitsMenu"));
-    auto* group = new QActionGroup(this);
-    const auto addUnit = [&](const QString& objectName, const QString& text, AngleUnit unit) {
-        QAction* action = makeAction(angles, objectName, text, {}, {});
-        action->setCheckable(true);
-        action->setChecked(m_units.angleUnit() == unit);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, unit] { m_units.setAngleUnit(unit); });
-    };
-    addUnit(QStringLiteral("degreesAction"), tr("&Degrees"), AngleUnit::Degrees);
-    addUnit(QStringLiteral("radiansAction"), tr("&Radians"), AngleUnit::Radians);
-    addUnit(QStringLiteral("ticksAction"), tr("Servo &ticks"), AngleUnit::Ticks);
+    addUnits(*menu->addMenu(tr("&Units")), m_units);
     menu->addSeparator();
     m_actions.adoptModels =
         makeAction(menu, QStringLiteral("adoptModelsAction"), tr("Read &models from servos"), {},

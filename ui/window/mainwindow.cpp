@@ -152,7 +152,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_operate->joints().setSelection(m_drawer->selection());
     m_dialogs = new Dialogs(
         session, *m_prompts, m_units, [this] { return selectedJoints(); },
-        [this] { return m_tabs->parentWidget()->geometry().bottomLeft(); }, this);
+        [this] { return m_tabs->mapTo(this, m_tabs->rect().bottomLeft()); }, this);
     buildTiming();
     buildFileMenu();
     buildEditMenu();
