@@ -3,32 +3,38 @@
 
 #include <QtCore/QString>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
-
-#include "core/link/link.h"
+#include <span>
 
 class QSerialPort;
 
 namespace core {
 
-/// A serial port: QSerialPort opens it and sets it up, then the descriptor is used directly, because Qt's
-/// waits have a resolution of milliseconds. Must be created on the QThread that uses it.
-class SerialLink final : public Link
+/// A serial port for the bus thread: never blocks, never allocates after open(). QSerialPort opens it and
+/// sets it up, then the descriptor is used directly, because Qt's waits have a resolution of milliseconds.
+/// Must be created on the QThread that uses it.
+class SerialLink
 {
 public:
     SerialLink();
-    ~SerialLink() override;
+    ~SerialLink();
 
     /// 8N1, no flow control, exclusive. False on failure; error() returns the errno.
     bool open(const QString& path, int baud);
     void close();
 
-    int descriptor() const override;
-    int read(std::span<std::uint8_t> into) override;
-    int write(std::span<const std::uint8_t> bytes) override;
-    bool setBaud(int baud) override;
-    int error() const override { return m_error; }
+    /// For ppoll; -1 when closed.
+    int descriptor() const;
+    /// Returns the bytes read, 0: none available, -1: the port is gone (EBUSY: another program reads it).
+    int read(std::span<std::uint8_t> into);
+    /// Returns the bytes accepted, 0: no room, -1: the port is gone.
+    int write(std::span<const std::uint8_t> bytes);
+    /// Bits per second; false if the port does not support it.
+    bool setBaud(int baud);
+    /// errno of the last failure.
+    int error() const { return m_error; }
 
     int realBaud() const; ///< as reported by the kernel; 0: unknown
     /// Flag of the driver when the port was opened or the flag was set; nullopt: no such flag.
