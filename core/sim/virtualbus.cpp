@@ -14,14 +14,14 @@ constexpr double kReplyJitter = 10e-6; // s
 constexpr std::size_t kWarmEvents = 64;
 constexpr std::size_t kWarmReplies = 256;
 constexpr std::size_t kWarmBytes = 8192;
-constexpr std::size_t kIdPlace = 3;
-constexpr std::size_t kCommandPlace = 4;
+constexpr std::size_t kIdOffset = 3;
+constexpr std::size_t kCommandOffset = 4;
 /// Delay of the second of two servos with one ID.
 constexpr Duration kOtherServosDelay = 30us;
 
 void sign(Frame& frame)
 {
-    const Checksums sums = checksums(frame.size, frame.bytes[kIdPlace], frame.bytes[kCommandPlace],
+    const Checksums sums = checksums(frame.size, frame.bytes[kIdOffset], frame.bytes[kCommandOffset],
                                      frame.span().subspan(kHeaderSize));
     frame.bytes[kHeaderSize - 2] = sums.cs1;
     frame.bytes[kHeaderSize - 1] = sums.cs2;
@@ -30,8 +30,8 @@ void sign(Frame& frame)
 /// The reply under the ID of another servo.
 Frame renamed(Frame frame)
 {
-    frame.bytes[kIdPlace] =
-        static_cast<std::uint8_t>(frame.bytes[kIdPlace] == ServoId::kMax ? 0 : frame.bytes[kIdPlace] + 1);
+    frame.bytes[kIdOffset] =
+        static_cast<std::uint8_t>(frame.bytes[kIdOffset] == ServoId::kMax ? 0 : frame.bytes[kIdOffset] + 1);
     sign(frame);
     return frame;
 }
@@ -56,7 +56,7 @@ VirtualBus::VirtualBus(const Settings& settings, Time start)
     m_events.resize(kWarmEvents);
     m_replies.resize(kWarmReplies);
     m_waves.reserve(kWarmReplies);
-    m_heard.reserve(kWarmBytes);
+    m_received.reserve(kWarmBytes);
     m_arrived.reserve(kWarmBytes);
 }
 
@@ -163,7 +163,7 @@ void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, in
     m_lineUnseen = m_unseen;
     const Time start = m_faults.afterStall(std::max(m_lineFree, arrival));
     m_spoiled.clear();
-    const std::uint8_t id = bytes.size() > kIdPlace ? bytes[kIdPlace] : ServoId::kBroadcast;
+    const std::uint8_t id = bytes.size() > kIdOffset ? bytes[kIdOffset] : ServoId::kBroadcast;
     Time begin = start;
     for (const auto& piece : m_faults.spoil(true, id, bytes, start, wireTime(1, hostBaud), m_spoiled)) {
         begin += piece.delay;
@@ -179,16 +179,16 @@ void VirtualBus::sendRequest(std::span<const std::uint8_t> bytes, Time start)
     const int hostBaud = m_hostBaud;
     for (const auto& ear : m_ears) {
         int rate = hostBaud;
-        std::span<const std::uint8_t> heard = bytes;
+        std::span<const std::uint8_t> received = bytes;
         if (!sim::ratesMatch(hostBaud, ear->baud)) {
             const sim::SerialWave wave{start, hostBaud, bytes};
-            m_heard.clear();
-            sim::sampleLine({&wave, 1}, ear->baud, m_random, m_heard);
-            heard = m_heard;
+            m_received.clear();
+            sim::sampleLine({&wave, 1}, ear->baud, m_random, m_received);
+            received = m_received;
             rate = ear->baud;
         }
-        for (std::size_t i = 0; i < heard.size(); ++i)
-            listen(*ear, heard[i], start + wireTime(i + 1, rate));
+        for (std::size_t i = 0; i < received.size(); ++i)
+            listen(*ear, received[i], start + wireTime(i + 1, rate));
     }
 }
 
@@ -245,17 +245,17 @@ void VirtualBus::noticeGarbage(Ear& ear, Time now)
     ear.hasGarbage = false;
     for (auto& [servo, sendsUntil, replyDelay] : m_nodes) {
         if (servo.baud() == ear.baud)
-            servo.hearGarbage(due);
+            servo.receiveGarbage(due);
     }
 }
 
 void VirtualBus::advance(Time now)
 {
     for (;;) {
-        const Time heard = m_eventCount > 0 ? m_events.front().due : Time::max();
+        const Time received = m_eventCount > 0 ? m_events.front().due : Time::max();
         const Time edge = m_faults.nextEdge();
         const Time babbled = m_faults.nextBabble();
-        const Time first = std::min({heard, edge, babbled});
+        const Time first = std::min({received, edge, babbled});
         if (first > now || first == Time::max())
             break;
         if (first == edge) {
@@ -292,7 +292,7 @@ void VirtualBus::perform(const Event& event)
         if (baud != event.baud)
             continue;
         if (!event.isGood) {
-            servo.hearBadChecksum(event.id, event.due);
+            servo.receiveBadChecksum(event.id, event.due);
             continue;
         }
         Frame reply;
@@ -347,7 +347,7 @@ void VirtualBus::sendReply(const Frame& frame, std::uint8_t id, Time start, int 
     }
 }
 
-void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration unseen, Time asked)
+void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration unseen, Time requested)
 {
     if (m_faults.isPortGone(start))
         return;
@@ -355,7 +355,7 @@ void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration uns
     for (std::size_t i = 0; i < m_replyCount; ++i) {
         const Time end = m_replies[i].end();
         const Duration overlap = end - start;
-        if (m_replies[i].asked < asked && m_replies[i].start <= start && overlap > Duration::zero()
+        if (m_replies[i].requested < requested && m_replies[i].start <= start && overlap > Duration::zero()
             && overlap <= m_replies[i].unseen) {
             start = end;
             unseen += overlap;
@@ -366,7 +366,7 @@ void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration uns
     std::size_t place = m_replyCount++;
     for (; place > 0 && m_replies[place - 1].start > start; --place)
         m_replies[place] = m_replies[place - 1];
-    m_replies[place] = {start, baud, frame, unseen, asked};
+    m_replies[place] = {start, baud, frame, unseen, requested};
 }
 
 /// Number of replies, from the first, that overlap one another; `end`: end of the last of them.

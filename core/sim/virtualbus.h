@@ -105,7 +105,7 @@ private:
         int baud = 0;
         herkulex::Frame frame;
         Duration unseen{0}; ///< the actual start may be this much earlier
-        Time asked;         ///< reception of its request
+        Time requested;     ///< reception of its request
         Time end() const { return start + wireTime(frame.size, baud); }
     };
 
@@ -114,7 +114,7 @@ private:
     void sendRequest(std::span<const std::uint8_t> bytes, Time start);
     void sendReply(const herkulex::Frame& frame, std::uint8_t id, Time start, int baud, const Event& event);
     void addReply(const herkulex::Frame& frame, Time start, int baud, Duration unseen = Duration::zero(),
-                  Time asked = Time::min());
+                  Time requested = Time::min());
     void updateEars();
     void listen(Ear& ear, std::uint8_t byte, Time end);
     void queueEvent(const Ear& ear, bool isGood, Time due);
@@ -141,8 +141,8 @@ private:
     std::size_t m_replyCount = 0;
     std::uint64_t m_collisions = 0;
     std::vector<sim::SerialWave> m_waves;
-    std::vector<std::uint8_t> m_heard;   ///< scratch: a batch as received at a foreign rate
-    std::vector<std::uint8_t> m_arrived; ///< at the host, not yet taken
+    std::vector<std::uint8_t> m_received; ///< scratch: a batch as received at a foreign rate
+    std::vector<std::uint8_t> m_arrived;  ///< at the host, not yet taken
     sim::Faults m_faults;
     std::vector<std::uint8_t> m_spoiled; ///< scratch: a packet with its faults
 };

@@ -389,14 +389,14 @@ void VirtualServo::releaseByPolicy()
     m_quiet = false;
 }
 
-void VirtualServo::hearBadChecksum(std::uint8_t id, Time now)
+void VirtualServo::receiveBadChecksum(std::uint8_t id, Time now)
 {
     advance(now);
     if (isListening(now) && (id == this->id() || id == ServoId::kBroadcast))
         latch(StatusError::kInvalidPacket, StatusDetail::kChecksumError);
 }
 
-void VirtualServo::hearGarbage(Time now)
+void VirtualServo::receiveGarbage(Time now)
 {
     advance(now);
     if (isListening(now))

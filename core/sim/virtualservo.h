@@ -49,9 +49,9 @@ public:
     /// Takes a request whose last byte arrived at `now`. True: send `reply`.
     bool handle(const herkulex::PacketView& request, Time now, herkulex::Frame& reply);
     /// Takes a packet for `id` with invalid checksums.
-    void hearBadChecksum(std::uint8_t id, Time now);
+    void receiveBadChecksum(std::uint8_t id, Time now);
     /// Takes bytes that formed no packet within the garbage check period.
-    void hearGarbage(Time now);
+    void receiveGarbage(Time now);
 
     std::uint8_t id() const { return m_ram[0]; }
     int baud() const { return m_baud; }
@@ -160,7 +160,7 @@ private:
     std::uint32_t m_needlessEepWrites = 0;
     std::array<std::uint32_t, 54> m_eepWrites{};
     Time m_tickStart;
-    bool m_rebootAsked = false;
+    bool m_rebootRequested = false;
     int m_baud;
 
     sim::ServoMotor m_motor;

@@ -75,7 +75,7 @@ struct Simulator::Private
     void run();
     void takeRequests(Time now);
     void giveReplies(Time now);
-    void tellSensor(Time now);
+    void updateSensor(Time now);
     void obeyHand();
     void followPort(Time now);
     void stop();
@@ -187,7 +187,7 @@ void Simulator::Private::giveReplies(Time now)
             pty->write({buffer.data(), count});
 }
 
-void Simulator::Private::tellSensor(Time now)
+void Simulator::Private::updateSensor(Time now)
 {
     if (!ft || now < sensorDue)
         return;
@@ -251,7 +251,7 @@ void Simulator::Private::run()
         bus.advance(now);
         collisions.store(bus.collisions(), std::memory_order_relaxed);
         giveReplies(now);
-        tellSensor(now);
+        updateSensor(now);
         wait(Clock::now());
     }
 }

@@ -168,20 +168,20 @@ void TestVirtualServo::anUnknownCommandIsFlagged()
 void TestVirtualServo::aBadChecksumIsFlaggedForItsTargetOnly()
 {
     Bench bench;
-    bench.servo.hearBadChecksum(kId + 1, bench.now);
+    bench.servo.receiveBadChecksum(kId + 1, bench.now);
     QCOMPARE(bench.error(), 0);
-    bench.servo.hearBadChecksum(kId, bench.now);
+    bench.servo.receiveBadChecksum(kId, bench.now);
     QCOMPARE(bench.error(), 0x08);
     QCOMPARE(bench.detail(), 0x04);
     bench.clear();
-    bench.servo.hearGarbage(bench.now);
+    bench.servo.receiveGarbage(bench.now);
     QCOMPARE(bench.detail(), 0x20);
 }
 
 void TestVirtualServo::errorsStayUntilClearedAndLiveBitsCannotBeWritten()
 {
     Bench bench;
-    bench.servo.hearBadChecksum(kId, bench.now);
+    bench.servo.receiveBadChecksum(kId, bench.now);
     bench.wait(10.0);
     QCOMPARE(bench.error(), 0x08);
     bench.writeRam(48, {0x7F, 0x7F});
@@ -370,7 +370,7 @@ void TestVirtualServo::theLedBlinksOnAlarm()
     Bench bench;
     bench.writeRam(53, {1});
     QCOMPARE(int(bench.servo.visibleLed()), 1);
-    bench.servo.hearBadChecksum(kId, bench.now);
+    bench.servo.receiveBadChecksum(kId, bench.now);
     QVERIFY(bench.servo.isAlarm());
     std::array<int, 8> seen{};
     for (int i = 0; i < 20; ++i) {
