@@ -87,7 +87,7 @@ struct Progress
 class Controller
 {
 public:
-    enum class Turn : std::uint8_t { GoesOn, IsOver };
+    enum class Status : std::uint8_t { Running, Finished };
 
     /// `joints`: indices on its bus, no duplicates.
     explicit Controller(std::vector<std::uint16_t> joints)
@@ -103,7 +103,7 @@ public:
     /// Called in the cycle of the switch, before the first update(). `joints` are all joints of the bus, by
     /// index.
     virtual void start(std::span<const JointNow> joints) = 0;
-    virtual Turn update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) = 0;
+    virtual Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) = 0;
     virtual void command(const Command& command) = 0;
     virtual Progress progress() const = 0;
 

@@ -40,9 +40,9 @@ public:
     /// claimed by another controller, or if there are too many. Joints of stopped controllers hold unless a
     /// started one claims them. Starting a running controller, or stopping one that does not run, has no
     /// effect.
-    template <typename Tell>
+    template <typename Report>
     bool switchTo(std::span<Controller* const> stop, std::span<Controller* const> start,
-                  std::span<const JointNow> joints, Orders& orders, Tell&& tell)
+                  std::span<const JointNow> joints, Orders& orders, Report&& report)
     {
         if (obstacle(stop, start) != kNoJoint || countAfter(stop, start) > kMostControllers)
             return false;
@@ -50,7 +50,7 @@ public:
             if (!isRunning(each))
                 continue;
             remove(each);
-            tell(Ended{each, Ending::Switched, kNoJoint});
+            report(Ended{each, Ending::Switched, kNoJoint});
         }
         for (Controller* each : start) {
             if (isRunning(each))
@@ -65,8 +65,8 @@ public:
 
     /// Runs one cycle and reports what ended. If a controller lost a joint, its other joints hold. While a
     /// joint does not answer, the time of its controller is stopped and its goals are not sent.
-    template <typename Tell>
-    void update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders, Tell&& tell)
+    template <typename Report>
+    void update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders, Report&& report)
     {
         for (std::size_t i = 0; i < m_count;) {
             Controller* each = m_running[i];
@@ -76,7 +76,7 @@ public:
             const bool isOver = lost != kNoJoint
                                 || each->update(rests ? Cycle{Duration::zero(), cycle.pace} : cycle, joints,
                                                 rests ? static_cast<Orders&>(holds) : orders)
-                                       == Controller::Turn::IsOver;
+                                       == Controller::Status::Finished;
             if (!isOver) {
                 ++i;
                 continue;
@@ -84,17 +84,17 @@ public:
             remove(each);
             if (lost != kNoJoint)
                 holdUnclaimed(each, orders);
-            tell(Ended{each, lost != kNoJoint ? Ending::JointLost : Ending::Finished, lost});
+            report(Ended{each, lost != kNoJoint ? Ending::JointLost : Ending::Finished, lost});
         }
     }
 
-    template <typename Tell>
-    void endAll(Ending ending, Tell&& tell)
+    template <typename Report>
+    void endAll(Ending ending, Report&& report)
     {
         while (m_count > 0) {
             Controller* each = m_running[m_count - 1];
             remove(each);
-            tell(Ended{each, ending, kNoJoint});
+            report(Ended{each, ending, kNoJoint});
         }
     }
 

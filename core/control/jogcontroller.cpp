@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/control/startplace.h"
+#include "core/control/startposition.h"
 
 namespace core::control {
 
@@ -26,7 +26,7 @@ JogController::JogController(std::vector<std::uint16_t> joints, std::vector<doub
 
 void JogController::start(std::span<const JointNow>)
 {
-    m_sinceAsked = Duration::zero();
+    m_sinceRequest = Duration::zero();
 }
 
 bool JogController::begin(std::span<const JointNow> joints)
@@ -35,29 +35,29 @@ bool JogController::begin(std::span<const JointNow> joints)
     if (!std::all_of(all.begin(), all.end(), [&](std::uint16_t joint) { return joints[joint].isSure; }))
         return false;
     std::transform(all.begin(), all.end(), m_setpoints.begin(),
-                   [&](std::uint16_t joint) { return startPlace(joints[joint]); });
+                   [&](std::uint16_t joint) { return startPosition(joints[joint]); });
     return true;
 }
 
-Controller::Turn JogController::update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders)
+Controller::Status JogController::update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders)
 {
-    m_sinceAsked += cycle.elapsed;
+    m_sinceRequest += cycle.elapsed;
     const double dt = toSeconds(cycle.elapsed);
     m_time += dt;
-    if (m_isOver || m_asked == 0.0 || m_sinceAsked > kPatience) {
+    if (m_isOver || m_requested == 0.0 || m_sinceRequest > kPatience) {
         if (m_isMoving || m_isOver) {
             for (const std::uint16_t joint : this->joints())
                 orders.hold(joint);
         }
-        m_velocity = m_asked = 0.0;
+        m_velocity = m_requested = 0.0;
         m_isMoving = false;
-        return m_isOver ? Turn::IsOver : Turn::GoesOn;
+        return m_isOver ? Status::Finished : Status::Running;
     }
     if (!m_isMoving && !begin(joints))
-        return Turn::GoesOn;
-    const double step = std::abs(m_asked) * dt / kRampTime;
-    m_velocity = m_velocity * m_asked < 0.0 ? 0.0 : m_velocity;
-    m_velocity = std::clamp(m_asked, m_velocity - step, m_velocity + step);
+        return Status::Running;
+    const double step = std::abs(m_requested) * dt / kRampTime;
+    m_velocity = m_velocity * m_requested < 0.0 ? 0.0 : m_velocity;
+    m_velocity = std::clamp(m_requested, m_velocity - step, m_velocity + step);
     for (std::size_t i = 0; i < m_setpoints.size(); ++i) {
         const JointNow& now = joints[this->joints()[i]];
         // A joint outside its limits is not pulled back by the clamp: it only moves inwards.
@@ -67,17 +67,17 @@ Controller::Turn JogController::update(const Cycle& cycle, std::span<const Joint
         orders.goTo(this->joints()[i], m_setpoints[i], cycle.pace * kJogCyclesAhead);
     }
     m_isMoving = true;
-    return Turn::GoesOn;
+    return Status::Running;
 }
 
 void JogController::command(const Command& command)
 {
     if (command.kind == CommandKind::Drive) {
-        m_asked = std::isfinite(command.value) ? command.value : 0.0;
-        m_sinceAsked = Duration::zero();
+        m_requested = std::isfinite(command.value) ? command.value : 0.0;
+        m_sinceRequest = Duration::zero();
     } else if (command.kind == CommandKind::End || command.kind == CommandKind::Pause) {
         m_isOver = m_isOver || command.kind == CommandKind::End;
-        m_asked = 0.0;
+        m_requested = 0.0;
     }
 }
 

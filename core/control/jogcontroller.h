@@ -18,7 +18,7 @@ public:
     JogController(std::vector<std::uint16_t> joints, std::vector<double> signs);
 
     void start(std::span<const JointNow> joints) override;
-    Turn update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
+    Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
     void command(const Command& command) override;
     Progress progress() const override;
 
@@ -28,9 +28,9 @@ private:
 
     std::vector<double> m_signs;
     std::vector<double> m_setpoints; ///< rad
-    double m_asked = 0.0;            ///< rad/s
+    double m_requested = 0.0;        ///< rad/s
     double m_velocity = 0.0;
-    Duration m_sinceAsked{0};
+    Duration m_sinceRequest{0};
     double m_time = 0.0;
     bool m_isOver = false;
     bool m_isMoving = false;

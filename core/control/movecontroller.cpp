@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/control/startplace.h"
+#include "core/control/startposition.h"
 
 namespace core::control {
 
@@ -12,33 +12,33 @@ namespace {
 constexpr double kShortest = 1e-3;
 } // namespace
 
-MoveController::Way MoveController::Way::of(double place, double velocity, double acceleration, double goal,
-                                            double duration)
+MoveController::Path MoveController::Path::of(double position, double velocity, double acceleration,
+                                              double goal, double duration)
 {
     // The polynomial with these values at its start, and at rest at the goal at its end.
     const double t = std::max(duration, kShortest);
-    const double h = goal - place;
-    Way way;
-    way.duration = t;
-    way.c[0] = place;
-    way.c[1] = velocity;
-    way.c[2] = acceleration / 2;
-    way.c[3] = (20 * h - 12 * velocity * t - 3 * acceleration * t * t) / (2 * t * t * t);
-    way.c[4] = (-30 * h + 16 * velocity * t + 3 * acceleration * t * t) / (2 * t * t * t * t);
-    way.c[5] = (12 * h - 6 * velocity * t - acceleration * t * t) / (2 * t * t * t * t * t);
-    return way;
+    const double h = goal - position;
+    Path path;
+    path.duration = t;
+    path.c[0] = position;
+    path.c[1] = velocity;
+    path.c[2] = acceleration / 2;
+    path.c[3] = (20 * h - 12 * velocity * t - 3 * acceleration * t * t) / (2 * t * t * t);
+    path.c[4] = (-30 * h + 16 * velocity * t + 3 * acceleration * t * t) / (2 * t * t * t * t);
+    path.c[5] = (12 * h - 6 * velocity * t - acceleration * t * t) / (2 * t * t * t * t * t);
+    return path;
 }
 
-double MoveController::Way::secondsWithin(double distance, double velocity, double seconds, double limit)
+double MoveController::Path::secondsWithin(double distance, double velocity, double seconds, double limit)
 {
     constexpr int kParts = 64;
     constexpr double kLonger = 1.05;
     constexpr double kLongest = 1e4; // s
     const double bound = std::max(limit, std::abs(velocity)) * 1.001;
     const auto isTooFast = [&](double time) {
-        const Way way = of(0.0, velocity, 0.0, distance, time);
+        const Path path = of(0.0, velocity, 0.0, distance, time);
         for (int i = 0; i < kParts; ++i) {
-            if (std::abs(way.velocity(time * i / kParts)) > bound)
+            if (std::abs(path.velocity(time * i / kParts)) > bound)
                 return true;
         }
         return false;
@@ -49,13 +49,13 @@ double MoveController::Way::secondsWithin(double distance, double velocity, doub
     return time;
 }
 
-double MoveController::Way::place(double t) const
+double MoveController::Path::position(double t) const
 {
     const double s = std::clamp(t, 0.0, duration);
     return c[0] + s * (c[1] + s * (c[2] + s * (c[3] + s * (c[4] + s * c[5]))));
 }
 
-double MoveController::Way::velocity(double t) const
+double MoveController::Path::velocity(double t) const
 {
     if (t >= duration)
         return 0.0;
@@ -63,7 +63,7 @@ double MoveController::Way::velocity(double t) const
     return c[1] + s * (2 * c[2] + s * (3 * c[3] + s * (4 * c[4] + s * 5 * c[5])));
 }
 
-double MoveController::Way::acceleration(double t) const
+double MoveController::Path::acceleration(double t) const
 {
     if (t >= duration)
         return 0.0;
@@ -75,46 +75,48 @@ MoveController::MoveController(std::vector<std::uint16_t> joints, std::vector<do
     : Controller(std::move(joints))
     , m_goals(std::move(goals))
     , m_seconds(seconds)
-    , m_ways(this->joints().size())
+    , m_paths(this->joints().size())
 {
-    m_goals.resize(m_ways.size(), 0.0);
+    m_goals.resize(m_paths.size(), 0.0);
 }
 
 void MoveController::start(std::span<const JointNow> joints)
 {
-    for (std::size_t i = 0; i < m_ways.size(); ++i) {
+    for (std::size_t i = 0; i < m_paths.size(); ++i) {
         const JointNow& now = joints[this->joints()[i]];
-        m_ways[i] = Way::of(startPlace(now), restsAtGoal(now) ? 0.0 : now.velocity, 0.0,
-                            std::clamp(m_goals[i], now.minimum, now.maximum), m_seconds);
+        m_paths[i] = Path::of(startPosition(now), restsAtGoal(now) ? 0.0 : now.velocity, 0.0,
+                              std::clamp(m_goals[i], now.minimum, now.maximum), m_seconds);
     }
 }
 
-Controller::Turn MoveController::update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders)
+Controller::Status MoveController::update(const Cycle& cycle, std::span<const JointNow> joints,
+                                          Orders& orders)
 {
     const double dt = toSeconds(cycle.elapsed);
     m_time += dt;
     if (m_isEnding) {
         for (const std::uint16_t joint : this->joints())
             orders.hold(joint);
-        return Turn::IsOver;
+        return Status::Finished;
     }
     const Duration within = cycle.pace * kCyclesAhead;
     bool isThere = true;
-    for (std::size_t i = 0; i < m_ways.size(); ++i) {
-        Way& way = m_ways[i];
-        way.time += dt;
+    for (std::size_t i = 0; i < m_paths.size(); ++i) {
+        Path& path = m_paths[i];
+        path.time += dt;
         const JointNow& now = joints[this->joints()[i]];
         // A path after a new goal may overshoot its ends slightly, but not the limits.
         orders.goTo(this->joints()[i],
-                    std::clamp(way.place(way.time + toSeconds(within)), now.minimum, now.maximum), within);
-        isThere = isThere && way.time >= way.duration;
+                    std::clamp(path.position(path.time + toSeconds(within)), now.minimum, now.maximum),
+                    within);
+        isThere = isThere && path.time >= path.duration;
     }
     if (!isThere) {
         m_rest = within;
-        return Turn::GoesOn;
+        return Status::Running;
     }
     m_rest -= cycle.elapsed;
-    return m_rest <= Duration::zero() ? Turn::IsOver : Turn::GoesOn;
+    return m_rest <= Duration::zero() ? Status::Finished : Status::Running;
 }
 
 void MoveController::command(const Command& command)
@@ -125,12 +127,12 @@ void MoveController::command(const Command& command)
     }
     if (command.kind != CommandKind::GoTo || !std::isfinite(command.value) || !(command.seconds > 0))
         return;
-    for (std::size_t i = 0; i < m_ways.size(); ++i) {
+    for (std::size_t i = 0; i < m_paths.size(); ++i) {
         if (joints()[i] != command.joint)
             continue;
-        const Way& old = m_ways[i];
-        m_ways[i] = Way::of(old.place(old.time), old.velocity(old.time), old.acceleration(old.time),
-                            command.value, command.seconds);
+        const Path& old = m_paths[i];
+        m_paths[i] = Path::of(old.position(old.time), old.velocity(old.time), old.acceleration(old.time),
+                              command.value, command.seconds);
     }
 }
 

@@ -17,22 +17,22 @@ public:
     MoveController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds);
 
     void start(std::span<const JointNow> joints) override;
-    Turn update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
+    Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
     void command(const Command& command) override;
     Progress progress() const override;
 
     /// Position, velocity and acceleration on the path; rad and s. Public for tests.
-    struct Way
+    struct Path
     {
         std::array<double, 6> c{}; ///< of t^0 .. t^5
         double duration = 0.0;     ///< s
         double time = 0.0;         ///< s since its start
 
-        static Way of(double place, double velocity, double acceleration, double goal, double duration);
+        static Path of(double position, double velocity, double acceleration, double goal, double duration);
         /// Returns at least `seconds`: the time in which a path over `distance` (rad) with the initial
         /// velocity `velocity` never exceeds `limit` (both rad/s), nor its initial speed.
         static double secondsWithin(double distance, double velocity, double seconds, double limit);
-        double place(double t) const;
+        double position(double t) const;
         double velocity(double t) const;
         double acceleration(double t) const;
     };
@@ -40,7 +40,7 @@ public:
 private:
     std::vector<double> m_goals;
     double m_seconds;
-    std::vector<Way> m_ways;
+    std::vector<Path> m_paths;
     Duration m_rest{0};
     bool m_isEnding = false;
     double m_time = 0.0;

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/control/minimumjerk.h"
-#include "core/control/startplace.h"
+#include "core/control/startposition.h"
 
 namespace core::control {
 
@@ -25,9 +25,9 @@ PlanController::PlanController(std::shared_ptr<const MotionPlan> plan, std::vect
     , m_plan(std::move(plan))
     , m_planned(std::move(planned))
     , m_loops(std::max(loops, 0))
-    , m_asked(std::clamp(speed, 0.0, kMaxSpeed))
-    , m_askedScale(std::clamp(scale, 0.0, 1.0))
-    , m_scale(m_askedScale)
+    , m_requested(std::clamp(speed, 0.0, kMaxSpeed))
+    , m_requestedScale(std::clamp(scale, 0.0, 1.0))
+    , m_scale(m_requestedScale)
 {
 }
 
@@ -36,9 +36,9 @@ void PlanController::start(std::span<const JointNow> joints)
     m_offsets.assign(this->joints().size(), 0.0);
     m_joining = 0.0;
     for (std::size_t i = 0; i < m_offsets.size() && this->joints()[i] < joints.size(); ++i)
-        m_offsets[i] = startPlace(joints[this->joints()[i]]) - m_plan->at(m_planned[i], 0.0);
+        m_offsets[i] = startPosition(joints[this->joints()[i]]) - m_plan->at(m_planned[i], 0.0);
     m_time = 0.0;
-    m_speed = m_asked; // the plan itself starts from rest
+    m_speed = m_requested; // the plan itself starts from rest
     m_loop = 0;
 }
 
@@ -54,14 +54,14 @@ void PlanController::advance(double dt)
 {
     if (dt <= 0.0)
         return;
-    const double ramp = dt / kRampTime * std::max(m_asked, 1.0);
-    double wanted = m_isPaused || m_isEnding ? 0.0 : m_asked;
+    const double ramp = dt / kRampTime * std::max(m_requested, 1.0);
+    double wanted = m_isPaused || m_isEnding ? 0.0 : m_requested;
     if (m_seek >= 0.0 && !m_isEnding) {
         const double way = m_seek - m_time;
         // Half of the ramp's deceleration suffices to stop at the target; at the end, at most a third of the
         // rest per cycle.
         const double fastest = std::min(std::sqrt(std::abs(way) / kRampTime), std::abs(way) / (3.0 * dt));
-        wanted = std::copysign(std::min({1.0, m_asked, fastest}), way);
+        wanted = std::copysign(std::min({1.0, m_requested, fastest}), way);
         if (way * m_speed >= 0.0 && std::abs(way) <= kSought) {
             m_time = m_seek;
             m_speed = 0.0;
@@ -80,10 +80,10 @@ void PlanController::advance(double dt)
     m_time = std::min(m_time, end);
 }
 
-Controller::Turn PlanController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
+Controller::Status PlanController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
 {
     const double dt = toSeconds(cycle.elapsed);
-    m_scale = std::clamp(m_askedScale, m_scale - dt / kRampTime, m_scale + dt / kRampTime);
+    m_scale = std::clamp(m_requestedScale, m_scale - dt / kRampTime, m_scale + dt / kRampTime);
     advance(dt * m_scale);
     const Duration within = cycle.pace * kCyclesAhead;
     const double end = m_plan->duration();
@@ -99,13 +99,13 @@ Controller::Turn PlanController::update(const Cycle& cycle, std::span<const Join
         orders.goTo(joints()[i], m_plan->at(m_planned[i], ahead) + offset(i, m_joining + toSeconds(within)),
                     within);
     if (m_isEnding && m_speed == 0.0)
-        return Turn::IsOver;
+        return Status::Finished;
     if (m_time < end || !isLastLoop() || m_isPaused || m_seek >= 0.0) {
         m_rest = within;
-        return Turn::GoesOn;
+        return Status::Running;
     }
     m_rest -= cycle.elapsed; // the last goal was sent ahead of its time
-    return m_rest <= Duration::zero() ? Turn::IsOver : Turn::GoesOn;
+    return m_rest <= Duration::zero() ? Status::Finished : Status::Running;
 }
 
 void PlanController::command(const Command& command)
@@ -127,11 +127,11 @@ void PlanController::command(const Command& command)
         break;
     case CommandKind::Speed:
         if (std::isfinite(value))
-            m_asked = std::clamp(value, 0.0, kMaxSpeed);
+            m_requested = std::clamp(value, 0.0, kMaxSpeed);
         break;
     case CommandKind::Scale:
         if (std::isfinite(value))
-            m_askedScale = std::clamp(value, 0.0, 1.0);
+            m_requestedScale = std::clamp(value, 0.0, 1.0);
         break;
     case CommandKind::End:
         m_isEnding = true;

@@ -25,7 +25,7 @@ public:
                    std::vector<std::uint16_t> planned, int loops, double speed, double scale = 1.0);
 
     void start(std::span<const JointNow> joints) override;
-    Turn update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
+    Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
     void command(const Command& command) override;
     Progress progress() const override;
 
@@ -40,9 +40,9 @@ private:
     int m_loops = 1;
     int m_loop = 0;
     double m_time = 0.0;
-    double m_asked = 1.0; ///< requested speed
-    double m_speed = 0.0; ///< present speed; negative while seeking back
-    double m_askedScale = 1.0;
+    double m_requested = 1.0; ///< requested speed
+    double m_speed = 0.0;     ///< present speed; negative while seeking back
+    double m_requestedScale = 1.0;
     double m_scale = 1.0; ///< of its time relative to real time
     double m_seek = -1.0; ///< s; < 0: none
     bool m_isPaused = false;

@@ -9,7 +9,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
-#include "core/control/startplace.h"
+#include "core/control/startposition.h"
 
 namespace core::control {
 
@@ -128,33 +128,33 @@ SignalController::SignalController(std::vector<std::uint16_t> joints, const Test
 void SignalController::start(std::span<const JointNow> joints)
 {
     for (std::size_t i = 0; i < m_centres.size(); ++i)
-        m_centres[i] = startPlace(joints[this->joints()[i]]);
+        m_centres[i] = startPosition(joints[this->joints()[i]]);
     m_time = 0.0;
     m_offset = m_height = m_jumpedAt = 0.0;
 }
 
-Controller::Turn SignalController::update(const Cycle& cycle, std::span<const JointNow> now, Orders& orders)
+Controller::Status SignalController::update(const Cycle& cycle, std::span<const JointNow> now, Orders& orders)
 {
     const double dt = toSeconds(cycle.elapsed);
     if (m_isEnding) {
         for (const std::uint16_t joint : joints())
             orders.hold(joint);
-        return Turn::IsOver;
+        return Status::Finished;
     }
     return m_signal.jumps() ? jump(dt, now, orders) : glide(dt, cycle.pace * kCyclesAhead, orders);
 }
 
-Controller::Turn SignalController::glide(double dt, Duration within, Orders& orders)
+Controller::Status SignalController::glide(double dt, Duration within, Orders& orders)
 {
     const double offset = m_signal.at(m_time + toSeconds(within));
     for (std::size_t i = 0; i < m_centres.size(); ++i)
         orders.goTo(joints()[i], m_centres[i] + offset, within);
     m_time += dt;
-    return m_time < m_signal.duration + toSeconds(within) + dt ? Turn::GoesOn : Turn::IsOver;
+    return m_time < m_signal.duration + toSeconds(within) + dt ? Status::Running : Status::Finished;
 }
 
 /// A jump is sent once; where joints take turns on a slow line, until each had its turn.
-Controller::Turn SignalController::jump(double dt, std::span<const JointNow> now, Orders& orders)
+Controller::Status SignalController::jump(double dt, std::span<const JointNow> now, Orders& orders)
 {
     const double offset = m_signal.at(m_time);
     const bool isJump = m_time == 0.0 || offset != m_offset;
@@ -175,7 +175,7 @@ Controller::Turn SignalController::jump(double dt, std::span<const JointNow> now
     }
     m_time += dt;
     const double end = m_signal.duration + m_jumpTime + dt;
-    return m_time < end || isAnyWaiting ? Turn::GoesOn : Turn::IsOver;
+    return m_time < end || isAnyWaiting ? Status::Running : Status::Finished;
 }
 
 void SignalController::command(const Command& command)

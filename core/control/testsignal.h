@@ -44,13 +44,13 @@ public:
     SignalController(std::vector<std::uint16_t> joints, const TestSignal& signal, double jumpTime);
 
     void start(std::span<const JointNow> joints) override;
-    Turn update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
+    Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
     void command(const Command& command) override;
     Progress progress() const override;
 
 private:
-    Turn glide(double dt, Duration within, Orders& orders);
-    Turn jump(double dt, std::span<const JointNow> now, Orders& orders);
+    Status glide(double dt, Duration within, Orders& orders);
+    Status jump(double dt, std::span<const JointNow> now, Orders& orders);
 
     TestSignal m_signal;
     double m_jumpTime;

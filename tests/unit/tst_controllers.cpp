@@ -35,11 +35,11 @@ class Idle final : public Controller
 public:
     using Controller::Controller;
     void start(std::span<const JointNow>) override { ++started; }
-    Turn update(const Cycle& cycle, std::span<const JointNow>, Orders&) override
+    Status update(const Cycle& cycle, std::span<const JointNow>, Orders&) override
     {
         ++updates;
         longest = std::max(longest, cycle.elapsed);
-        return isOver ? Turn::IsOver : Turn::GoesOn;
+        return isOver ? Status::Finished : Status::Running;
     }
     void command(const Command&) override { isOver = true; }
     Progress progress() const override { return {}; }
@@ -325,32 +325,33 @@ private slots:
 
     void aWayThatTurnsFirstIsNotFasterThanItMay()
     {
-        using Way = MoveController::Way;
+        using Path = MoveController::Path;
         const double limit = 0.5;
         for (const double velocity : {-0.5, -0.2, 0.0, 0.3, 0.5}) {
             for (const double distance : {-1.0, -0.1, 0.05, 0.4, 2.0}) {
                 const double least = std::max(0.2, kMinimumJerkPeak * std::abs(distance) / limit);
-                const double seconds = Way::secondsWithin(distance, velocity, least, limit);
+                const double seconds = Path::secondsWithin(distance, velocity, least, limit);
                 QVERIFY(seconds >= least);
                 QVERIFY2(seconds < 4 * least + 4, qPrintable(QString::number(seconds)));
-                const Way way = Way::of(0.0, velocity, 0.0, distance, seconds);
+                const Path path = Path::of(0.0, velocity, 0.0, distance, seconds);
                 for (double t = 0; t < seconds; t += seconds / 500)
-                    QVERIFY(std::abs(way.velocity(t)) <= limit * 1.01);
-                QVERIFY(std::abs(way.place(seconds) - distance) < 1e-9);
+                    QVERIFY(std::abs(path.velocity(t)) <= limit * 1.01);
+                QVERIFY(std::abs(path.position(seconds) - distance) < 1e-9);
             }
         }
     }
 
     void aNewGoalBendsAMoveWithoutAJump()
     {
-        using Way = MoveController::Way;
-        const Way first = Way::of(0.0, 0.0, 0.0, 1.0, 5.0);
+        using Path = MoveController::Path;
+        const Path first = Path::of(0.0, 0.0, 0.0, 1.0, 5.0);
         for (const double t : {0.3, 1.7, 2.5, 4.9}) {
-            const Way second = Way::of(first.place(t), first.velocity(t), first.acceleration(t), -0.5, 3.0);
-            QVERIFY(std::abs(second.place(0) - first.place(t)) < 1e-12);
+            const Path second =
+                Path::of(first.position(t), first.velocity(t), first.acceleration(t), -0.5, 3.0);
+            QVERIFY(std::abs(second.position(0) - first.position(t)) < 1e-12);
             QVERIFY(std::abs(second.velocity(0) - first.velocity(t)) < 1e-12);
             QVERIFY(std::abs(second.acceleration(0) - first.acceleration(t)) < 1e-9);
-            QVERIFY(std::abs(second.place(3.0) + 0.5) < 1e-9);
+            QVERIFY(std::abs(second.position(3.0) + 0.5) < 1e-9);
             QVERIFY(std::abs(second.velocity(2.9999999)) < 1e-5);
         }
         QVERIFY(std::abs(first.velocity(2.5) - 1.875 / 5) < 1e-9); // minimum jerk's peak
@@ -599,10 +600,10 @@ private slots:
         controller.command({CommandKind::Seek, std::nan("")});
         controller.command({CommandKind::Speed, std::nan("")});
         controller.command({CommandKind::Continue});
-        Controller::Turn turn = Controller::Turn::GoesOn;
-        for (int i = 0; i < 2000 && turn == Controller::Turn::GoesOn; ++i)
-            turn = controller.update(cycle, {}, orders);
-        QCOMPARE(turn, Controller::Turn::IsOver);
+        Controller::Status status = Controller::Status::Running;
+        for (int i = 0; i < 2000 && status == Controller::Status::Running; ++i)
+            status = controller.update(cycle, {}, orders);
+        QCOMPARE(status, Controller::Status::Finished);
         QCOMPARE(orders.place, -1.0);
         QCOMPARE(orders.holds, 0);
     }
@@ -664,22 +665,22 @@ private slots:
         std::vector<JointNow> joints(2);
         controller.start(joints);
         const Cycle late{40ms, 20ms}; // two periods since the last
-        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
         QCOMPARE(heard.said, QStringList({QStringLiteral("0 to 10"), QStringLiteral("1 to 10")}));
         joints[0].goal = radians(10.1); // it was sent, in whole ticks; the other had not its turn yet
-        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
         QCOMPARE(heard.said.mid(2), QStringList({QStringLiteral("1 to 10")}));
         joints[1].goal = radians(10.1);
-        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
         QCOMPARE(heard.said.size(), 3);
         // The way back is waited for.
-        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
         QCOMPARE(heard.said.mid(3), QStringList({QStringLiteral("0 to 0"), QStringLiteral("1 to 0")}));
         joints[0].goal = 0;
-        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::GoesOn);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Status::Running);
         QCOMPARE(heard.said.mid(5), QStringList({QStringLiteral("1 to 0")}));
         joints[1].goal = 0;
-        QCOMPARE(controller.update(late, joints, heard), Controller::Turn::IsOver);
+        QCOMPARE(controller.update(late, joints, heard), Controller::Status::Finished);
         QCOMPARE(heard.said.size(), 6);
     }
 

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
-#include "core/control/startplace.h"
+#include "core/control/startposition.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"

@@ -178,7 +178,7 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
             // One that moves away has to turn first, and would be faster on the way back.
             const double velocity = state.velocity.radians();
             return std::isfinite(fastest) && velocity != 0.0
-                       ? control::MoveController::Way::secondsWithin(distance, velocity, least, fastest)
+                       ? control::MoveController::Path::secondsWithin(distance, velocity, least, fastest)
                        : least;
         }
         const std::uint8_t least = bySpeed ? std::uint8_t{1} : playtimeFromSeconds(wanted.seconds);

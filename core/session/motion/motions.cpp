@@ -10,7 +10,7 @@
 #include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
-#include "core/control/startplace.h"
+#include "core/control/startposition.h"
 #include "core/control/testsignal.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/motionplanner.h"
