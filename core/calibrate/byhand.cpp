@@ -213,16 +213,16 @@ private:
         const Angle b = all.positionOfTick(travel.high - calibration);
         const Angle width = abs(b - a);
         if (!isFinite(margin) || margin < Angle{} || width <= margin * 2.0) {
-            sayNothingIsLeft(width, margin);
+            noteNothingLeft(width, margin);
             return;
         }
         JointConfig open = m_out.joint;
         open.limits.reset();
         const JointUnits servo = m_array.units(open, m_model);
-        const Angle wantedLow = std::min(a, b) + margin;
-        const Angle wantedHigh = std::max(a, b) - margin;
-        const Angle low = std::max(wantedLow, servo.minPosition());
-        const Angle high = std::min(wantedHigh, servo.maxPosition());
+        const Angle requestedLow = std::min(a, b) + margin;
+        const Angle requestedHigh = std::max(a, b) - margin;
+        const Angle low = std::max(requestedLow, servo.minPosition());
+        const Angle high = std::min(requestedHigh, servo.maxPosition());
         if (high <= low) {
             m_out.problems << ByHandWords::tr(
                                   "%1: the swept range is outside the servo's own limits %2 to %3. Widen "
@@ -236,10 +236,10 @@ private:
         limited.limits = SoftLimits{low.radians(), high.radians()};
         const JointUnits kept = m_array.units(limited, m_model);
         if (kept.minTick < travel.low - calibration || kept.maxTick > travel.high - calibration) {
-            sayNothingIsLeft(width, margin);
+            noteNothingLeft(width, margin);
             return;
         }
-        if (low > wantedLow || high < wantedHigh)
+        if (low > requestedLow || high < requestedHigh)
             m_out.notes << ByHandWords::tr("%1: the servo's own limits %2 to %3 are narrower than the swept "
                                            "range; the joint limits are cut to them.")
                                .arg(m_title, tenthDegrees(servo.minPosition()),
@@ -249,7 +249,7 @@ private:
             placeServoLimits();
     }
 
-    void sayNothingIsLeft(Angle width, Angle margin)
+    void noteNothingLeft(Angle width, Angle margin)
     {
         m_out.problems << ByHandWords::tr("%1: the swept range of %2 is too small for margins of %3. Sweep "
                                           "it from end to end, or choose a smaller margin.")

@@ -69,7 +69,7 @@ void RangeTracker::feed(const TickSample& sample)
 {
     if (!m_hasLast) {
         m_hasLast = true;
-        accept(placeOf(sample.tick), sample);
+        accept(positionOf(sample.tick), sample);
         return;
     }
     const Duration pause = sample.time - (m_suspects > 0 ? m_suspectTime : m_lastTime);
@@ -82,26 +82,26 @@ void RangeTracker::feed(const TickSample& sample)
         // After so long a gap the shaft may be anywhere; a reading near the last position is accepted.
         if (isFar && sample.extends && m_samples > 0)
             m_doubt = Doubt::Gap;
-        accept(placeOf(sample.tick), sample);
+        accept(positionOf(sample.tick), sample);
         return;
     }
     const int around = change > 0 ? -1 : 1; // turns gained in the other direction
     // The position is unknown inside the dead zone: that part of the path costs no time.
-    const double otherWay =
+    const double otherPath =
         std::max(0.0, std::fabs(change + around * m_span.turn) - std::max(0.0, m_span.unmeasured()));
     const double most = (kFastestHand * seconds + kNoise) / m_span.radiansPerTick;
-    const bool mayBeAround = isFar && otherWay <= most;
+    const bool mayBeAround = isFar && otherPath <= most;
     if (isDirect(m_lastTick, sample.tick, seconds)) {
-        if (mayBeAround && otherWay * 2 >= std::abs(change)) {
+        if (mayBeAround && otherPath * 2 >= std::abs(change)) {
             if (sample.extends)
                 m_doubt = Doubt::Gap;
         } else if (mayBeAround) {
             m_turns += around;
         }
-        accept(placeOf(sample.tick), sample);
+        accept(positionOf(sample.tick), sample);
     } else if (mayBeAround) {
         m_turns += around;
-        accept(placeOf(sample.tick), sample);
+        accept(positionOf(sample.tick), sample);
     } else {
         suspect(sample);
     }
@@ -119,10 +119,10 @@ void RangeTracker::suspect(const TickSample& sample)
         return;
     if (sample.extends || m_samples > 0)
         m_doubt = Doubt::Jump;
-    accept(placeOf(sample.tick), sample);
+    accept(positionOf(sample.tick), sample);
 }
 
-void RangeTracker::accept(double place, const TickSample& sample)
+void RangeTracker::accept(double position, const TickSample& sample)
 {
     m_suspects = 0;
     m_lastTick = sample.tick;
@@ -131,11 +131,11 @@ void RangeTracker::accept(double place, const TickSample& sample)
         return;
     const double growth = kGrowth / m_span.radiansPerTick;
     if (m_samples == 0) {
-        m_low = m_high = m_grownLow = m_grownHigh = place;
+        m_low = m_high = m_grownLow = m_grownHigh = position;
         m_grownTime = sample.time;
     }
-    m_low = std::min(m_low, place);
-    m_high = std::max(m_high, place);
+    m_low = std::min(m_low, position);
+    m_high = std::max(m_high, position);
     if (m_low < m_grownLow - growth || m_high > m_grownHigh + growth) {
         m_grownLow = m_low;
         m_grownHigh = m_high;
@@ -215,7 +215,7 @@ QString RangeTracker::problem(const QString& joint) const
                 .arg(joint, wholeDegrees(width), wholeDegrees(m_span.angleOf(readable)));
     const double wrapAt = (window() + 1) * m_span.turn;
     const Angle fromLow = m_span.angleOf(wrapAt - m_span.unmeasured() - m_low);
-    const QString place =
+    const QString position =
         RangeWords::tr("%1: the reading jumps from %4 to 0 at %2 from the low end of its travel of %3")
             .arg(joint, wholeDegrees(fromLow), wholeDegrees(width))
             .arg(m_span.counts - 1);
@@ -226,7 +226,7 @@ QString RangeTracker::problem(const QString& joint) const
     const QString turn = hornTurn() < Angle{}
                              ? RangeWords::tr("%1 towards smaller readings").arg(wholeDegrees(hornTurn()))
                              : RangeWords::tr("%1 towards larger readings").arg(wholeDegrees(hornTurn()));
-    return place + blind
+    return position + blind
            + RangeWords::tr(". A goal across this point would send the joint the long way round. Hold the "
                             "joint in the middle of its travel, take the horn off, turn the shaft by %1 "
                             "until it reads about %2, put the horn back on and sweep again.")

@@ -91,9 +91,9 @@ public:
     QString problem(const QString& joint) const;
 
 private:
-    void accept(double place, const TickSample& sample);
+    void accept(double position, const TickSample& sample);
     void suspect(const TickSample& sample);
-    double placeOf(int tick) const { return tick + m_turns * m_span.turn; }
+    double positionOf(int tick) const { return tick + m_turns * m_span.turn; }
     bool isDirect(int from, int to, double seconds) const;
     int window() const;
 
