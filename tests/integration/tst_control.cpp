@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(bench.jogs(), std::size_t{0});
         for (const auto& packet : bench.tap->packets())
             QVERIFY(packet.command != herkulex::Command::RamWrite);
-        QVERIFY(bench.told.join(QLatin1Char('\n')).contains(QLatin1String("Monitor")));
+        QVERIFY(bench.messages.join(QLatin1Char('\n')).contains(QLatin1String("Monitor")));
     }
 
     void leavingControlHoldsWhatMoves()
@@ -140,12 +140,12 @@ private slots:
         QVERIFY(bench.runUntil([&] { return bench.session.motions.motion().time > 0.1; }));
         QCOMPARE(bench.session.motions.holderOf(at(0)), QStringLiteral("the sequence wave"));
         QVERIFY(bench.session.motions.holderOf(at(2)).isEmpty());
-        bench.told.clear();
+        bench.messages.clear();
         QVERIFY(!bench.session.motions.moveTogether(
             {{at(1), Angle::fromDegrees(5)}, {at(2), Angle::fromDegrees(5)}}, 1.0));
         QVERIFY2(
-            bench.told.join(QLatin1Char('\n')).contains(QLatin1String("controlled by the sequence wave")),
-            qPrintable(bench.told.join(QLatin1Char('\n'))));
+            bench.messages.join(QLatin1Char('\n')).contains(QLatin1String("controlled by the sequence wave")),
+            qPrintable(bench.messages.join(QLatin1Char('\n'))));
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(-40)));
         QVERIFY(!bench.session.motions.beginJog({at(1)}));
         QVERIFY(bench.session.goals.setGoal(at(2), Angle::fromDegrees(5))); // nobody has it

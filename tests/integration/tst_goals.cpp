@@ -131,11 +131,11 @@ private slots:
         bench.jogs();
         session.control.setTorque(at(1), false);
         QVERIFY(bench.runUntil([&] { return !session.joints.joint(at(1)).torqueOn; }));
-        const auto told = bench.told.size();
+        const auto told = bench.messages.size();
         QVERIFY(!session.goals.setGoals({{at(0), degrees(0)}, {at(1), degrees(0)}}));
         QVERIFY(!session.goals.setGoals({{at(0), degrees(std::nan(""))}}));
         QVERIFY(!session.goals.setGoals({}));
-        QVERIFY(bench.told.size() > told);
+        QVERIFY(bench.messages.size() > told);
         bench.runUntil([] { return false; }, 120ms);
         QVERIFY(bench.jogs().empty());
     }
@@ -381,12 +381,14 @@ private slots:
         bench.run(300ms);
         QVERIFY2(bench.isReady() && bench.runUntil([&] { return bench.isOn(0); }), bench.all().constData());
         bench.jogs();
-        bench.told.clear();
-        const auto refusals = [&] { return bench.told.filter(QStringLiteral("outside its limits")).size(); };
+        bench.messages.clear();
+        const auto refusals = [&] {
+            return bench.messages.filter(QStringLiteral("outside its limits")).size();
+        };
         QVERIFY(!session.motions.moveTogether({{at(0), Angle::fromDegrees(0)}}, 4.0));
         QCOMPARE(refusals(), 1);
-        QVERIFY2(bench.told.last().startsWith(QLatin1String("joint 0 ")), bench.all().constData());
-        QVERIFY(bench.told.last().contains(QLatin1String("below 2.8 s")));
+        QVERIFY2(bench.messages.last().startsWith(QLatin1String("joint 0 ")), bench.all().constData());
+        QVERIFY(bench.messages.last().contains(QLatin1String("below 2.8 s")));
         QVERIFY(!session.motions.beginJog({at(0)}, {-1.0}));
         QCOMPARE(refusals(), 2);
         const auto signal =
@@ -420,7 +422,7 @@ private slots:
         bench.run(200ms);
         QVERIFY(bench.jogs().empty());
         QVERIFY(session.goals.whyNotTogether(at(0), others).contains(QLatin1String("joint 2")));
-        QCOMPARE(bench.told.filter(QStringLiteral("joint 2")).size(), 1); // a slider asks often
+        QCOMPARE(bench.messages.filter(QStringLiteral("joint 2")).size(), 1); // a slider asks often
         QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(20), {{at(1)}}));
     }
 

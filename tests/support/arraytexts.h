@@ -17,7 +17,7 @@ inline QByteArray data(const QString& name)
 }
 
 /// True if the sentence names the source, a line and a column.
-inline bool namesAPlace(const core::Error& error, const QString& source)
+inline bool namesPosition(const core::Error& error, const QString& source)
 {
     static const QRegularExpression form(
         QStringLiteral(R"(^(.*): line ([1-9]\d*), column ([1-9]\d*): .+\.$)"),

@@ -54,7 +54,7 @@ struct SessionBench
     std::unique_ptr<core::Simulator> simulator;
     std::unique_ptr<WireTap> tap;
     core::Session session{core::ModelLibrary::builtIn()};
-    QStringList told;
+    QStringList messages;
 
     explicit SessionBench(const core::ArrayConfig& array, int baud = 115200)
     {
@@ -66,7 +66,7 @@ struct SessionBench
         simulator = std::move(*started);
         tap = std::make_unique<WireTap>(simulator->portPath());
         QObject::connect(&session.messages, &core::Messages::notified, &session,
-                         [this](core::Severity, const QString& sentence) { told << sentence; });
+                         [this](core::Severity, const QString& sentence) { messages << sentence; });
         session.document.edit(QStringLiteral("Edit"), array);
         session.links.connectTo(tap->path(), baud);
     }
@@ -108,7 +108,7 @@ struct SessionBench
     double place(int joint) const { return session.joints.joint(at(joint)).position.degrees(); }
     bool isOn(int joint) const { return session.joints.joint(at(joint)).torqueOn; }
     /// All messages to the user, for the message of a failed test.
-    QByteArray all() const { return told.join(QLatin1Char('\n')).toUtf8(); }
+    QByteArray all() const { return messages.join(QLatin1Char('\n')).toUtf8(); }
 };
 
 } // namespace testsupport

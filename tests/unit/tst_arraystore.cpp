@@ -432,14 +432,14 @@ private slots:
             QVERIFY(write(dir.filePath(name), "nonsense"));
             const auto config = arraystore::load(dir.filePath(name), models());
             QVERIFY(!config);
-            QVERIFY2(test::namesAPlace(config.error(), name), qPrintable(config.error().detail));
+            QVERIFY2(test::namesPosition(config.error(), name), qPrintable(config.error().detail));
         }
         const QString huge = dir.filePath(QStringLiteral("huge.cpf"));
         QVERIFY(write(huge, {}));
         QVERIFY(QFile::resize(huge, 1LL << 40)); // sparse; must not be read to its end
         const auto config = arraystore::load(huge, models());
         QVERIFY(!config);
-        QVERIFY(test::namesAPlace(config.error(), QStringLiteral("huge.cpf")));
+        QVERIFY(test::namesPosition(config.error(), QStringLiteral("huge.cpf")));
     }
 };
 

@@ -37,8 +37,8 @@ QString sentence(const Result<T>& result, const QString& source)
 {
     if (result)
         return {};
-    return test::namesAPlace(result.error(), source) ? result.error().detail.mid(source.size() + 2)
-                                                     : QStringLiteral("no place: ") + result.error().detail;
+    return test::namesPosition(result.error(), source) ? result.error().detail.mid(source.size() + 2)
+                                                       : QStringLiteral("no place: ") + result.error().detail;
 }
 
 Format cpf()

@@ -55,7 +55,7 @@ QString readError(const QByteArray& members)
         "{\"format\": \"servodeck-array\", \"version\": 2,\n" + members + "}", kSource);
     if (read)
         return {};
-    return test::namesAPlace(read.error(), kSource) ? read.error().detail : QStringLiteral("no place");
+    return test::namesPosition(read.error(), kSource) ? read.error().detail : QStringLiteral("no place");
 }
 
 } // namespace

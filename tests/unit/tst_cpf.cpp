@@ -235,7 +235,7 @@ private slots:
         if (isGood)
             QCOMPARE(int(config->joints[0].id.value), type == "boolean" ? 1 : 17);
         else
-            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
     }
 
     void aWrongFileNamesThePlaceAndWhatWasExpected_data()
@@ -350,7 +350,7 @@ private slots:
         for (const auto& text : bombs) {
             const auto config = read(text);
             QVERIFY(!config);
-            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
         }
         // One of another file would be left out, and what stands around it glued together.
         for (const char* kind : {"SYSTEM \"file:///etc/hostname\"", "PUBLIC \"a\" 'b'"}) {
@@ -378,7 +378,7 @@ private slots:
         QVERIFY(!read(withId(QByteArray("<a/>").repeated(300'000))));
         const auto large = read(withId(QByteArray(17 * 1024 * 1024, ' ')));
         QVERIFY(!large);
-        QVERIFY(test::namesAPlace(large.error(), kSource));
+        QVERIFY(test::namesPosition(large.error(), kSource));
     }
 
     void aFileCutAnywhereIsAnErrorWithItsPlace()
@@ -389,7 +389,7 @@ private slots:
             for (qsizetype size = 0; size < text.size() - 1; ++size) {
                 const auto config = read(text.first(size));
                 QVERIFY2(!config, qPrintable(QString::number(size)));
-                QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+                QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
             }
         }
     }
@@ -406,7 +406,7 @@ private slots:
             const auto config = read(text);
             if (!config) {
                 ++refused;
-                QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+                QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
             } else if (i % 4 == 0) {
                 const auto again = read(arrayfile::toCpf(*config));
                 QVERIFY2(again && *again == *config, text.constData());
@@ -556,7 +556,7 @@ private slots:
         const auto bad = [&](const QByteArray& text, const char* what) {
             const auto config = read("<properties>\n" + text + servos + "</properties>");
             QVERIFY(!config);
-            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
             QVERIFY2(config.error().detail.contains(QLatin1String(what)), qPrintable(config.error().detail));
         };
         bad(list("struct", entry("a", "hip") + "\n   " + entry("b", "elbo")),

@@ -29,7 +29,7 @@ ArrayConfig arm()
 QString refusal(const QByteArray& text)
 {
     const auto poses = posecsv::posesOf(text, kSource, arm());
-    if (!poses && !test::namesAPlace(poses.error(), kSource))
+    if (!poses && !test::namesPosition(poses.error(), kSource))
         return QStringLiteral("no place: ") + poses.error().detail;
     return poses ? QStringLiteral("(taken)") : poses.error().detail.mid(kSource.size() + 2);
 }
@@ -37,7 +37,7 @@ QString refusal(const QByteArray& text)
 QString motionRefusal(const QByteArray& text)
 {
     const auto motion = posecsv::motionOf(text, kSource, arm());
-    if (!motion && !test::namesAPlace(motion.error(), kSource))
+    if (!motion && !test::namesPosition(motion.error(), kSource))
         return QStringLiteral("no place: ") + motion.error().detail;
     return motion ? QStringLiteral("(taken)") : motion.error().detail.mid(kSource.size() + 2);
 }

@@ -350,7 +350,7 @@ private slots:
         for (const int depth : {64, 1000, 5'000'000}) {
             const auto config = read(nested(depth));
             QVERIFY(!config);
-            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
         }
         QVERIFY(!read(file("\"x\": 1" + QByteArray(17 * 1024 * 1024, ' '))));
     }
@@ -379,7 +379,7 @@ private slots:
         for (qsizetype size = 0; size < text.size() - 1; ++size) {
             const auto config = read(text.first(size));
             QVERIFY2(!config, qPrintable(QString::number(size)));
-            QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+            QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
         }
     }
 
@@ -395,7 +395,7 @@ private slots:
             const auto config = read(text);
             if (!config) {
                 ++refused;
-                QVERIFY2(test::namesAPlace(config.error(), kSource), qPrintable(config.error().detail));
+                QVERIFY2(test::namesPosition(config.error(), kSource), qPrintable(config.error().detail));
             } else if (i % 4 == 0) {
                 const auto again = read(arrayfile::toServodeck(*config));
                 QVERIFY2(again && *again == *config, text.constData());

@@ -146,7 +146,7 @@ private slots:
             QVERIFY2(result.error().detail.endsWith(QStringLiteral(
                          "this is a xacro file; run 'xacro leg.urdf.xacro > leg.urdf' and import leg.urdf.")),
                      qPrintable(result.error().detail));
-            QVERIFY(test::namesAPlace(result.error(), QStringLiteral("leg.urdf.xacro")));
+            QVERIFY(test::namesPosition(result.error(), QStringLiteral("leg.urdf.xacro")));
         }
         QVERIFY(urdf::read(files[0], kSource).error().detail.contains(QStringLiteral("> robot.urdf")));
     }
@@ -170,7 +170,7 @@ private slots:
         for (const auto& text : bad) {
             const auto result = read(text);
             QVERIFY(!result);
-            QVERIFY2(test::namesAPlace(result.error(), kSource), qPrintable(result.error().detail));
+            QVERIFY2(test::namesPosition(result.error(), kSource), qPrintable(result.error().detail));
         }
         QElapsedTimer timer;
         timer.start();
@@ -185,7 +185,7 @@ private slots:
         for (qsizetype size = 0; size < text.size() - 1; ++size) {
             const auto result = read(text.first(size));
             QVERIFY2(!result, qPrintable(QString::number(size)));
-            QVERIFY2(test::namesAPlace(result.error(), kSource), qPrintable(result.error().detail));
+            QVERIFY2(test::namesPosition(result.error(), kSource), qPrintable(result.error().detail));
         }
     }
 
@@ -201,7 +201,7 @@ private slots:
             const auto result = read(text);
             if (!result) {
                 ++refused;
-                QVERIFY2(test::namesAPlace(result.error(), kSource), qPrintable(result.error().detail));
+                QVERIFY2(test::namesPosition(result.error(), kSource), qPrintable(result.error().detail));
             }
         }
         QVERIFY(refused > 1000 && refused < 10000);
