@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "app/cli/arraycall.h"
-#include "core/alarm/alarmwords.h"
+#include "core/alarm/alarmtext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/session.h"
@@ -60,18 +60,18 @@ private:
 
     void print(const char* event, const Alarm& alarm)
     {
-        namespace words = core::alarmwords;
+        namespace text = core::alarmtext;
         const auto utc = [this](core::Time time) { return core::packetexport::utcText(m_clock.utc(time)); };
-        const QString stopped = words::stopped(alarm);
+        const QString stopped = text::stopped(alarm);
         // The time of the last reading, if the joint was silent when the alarm ended.
         const core::Time moment = qstrcmp(event, "over") == 0 ? core::Clock::now() : alarm.last;
         if (!m_isJson) {
             const bool isCleared = qstrcmp(event, "over") == 0;
             QString line =
                 QStringLiteral("%1  %2  %3")
-                    .arg(utc(moment), QLatin1String(isCleared ? "cleared" : event), words::headline(alarm));
+                    .arg(utc(moment), QLatin1String(isCleared ? "cleared" : event), text::headline(alarm));
             if (!isCleared) {
-                line += QStringLiteral(" %1 %2").arg(words::cause(alarm), words::action(alarm));
+                line += QStringLiteral(" %1 %2").arg(text::cause(alarm), text::action(alarm));
                 if (!stopped.isEmpty())
                     line += QLatin1Char(' ') + stopped;
             }
@@ -80,19 +80,19 @@ private:
         }
         QJsonObject object{{QStringLiteral("event"), QLatin1String(event)},
                            {QStringLiteral("time_utc"), utc(moment)},
-                           {QStringLiteral("alarm"), words::keyOf(alarm.kind)},
+                           {QStringLiteral("alarm"), text::keyOf(alarm.kind)},
                            {QStringLiteral("joint"), alarm.joint},
                            {QStringLiteral("id"), int{alarm.servo.value}},
                            {QStringLiteral("worst"), numberOf(alarm.worst)},
                            {QStringLiteral("limit"), numberOf(alarm.limit)},
-                           {QStringLiteral("unit"), words::unitOf(alarm.kind)},
+                           {QStringLiteral("unit"), text::unitOf(alarm.kind)},
                            {QStringLiteral("reported_by_servo"), alarm.isServos},
                            {QStringLiteral("since_utc"), utc(alarm.first)},
                            {QStringLiteral("count"), alarm.count},
                            {QStringLiteral("stopped"), core::wordOf(alarm.stopped)},
-                           {QStringLiteral("what"), words::what(alarm.kind)},
-                           {QStringLiteral("likely_cause"), words::cause(alarm)},
-                           {QStringLiteral("action"), words::action(alarm)}};
+                           {QStringLiteral("what"), text::what(alarm.kind)},
+                           {QStringLiteral("likely_cause"), text::cause(alarm)},
+                           {QStringLiteral("action"), text::action(alarm)}};
         addBus(object, alarm.servo, m_session.document.array().hasSeveralBuses());
         cli::print(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
     }

@@ -37,28 +37,28 @@ bool isOnlyDriven(const JointObservation& joint, const AlarmLimits& limits)
 
 AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits& limits)
 {
-    m_asked = AlarmAction::None;
-    const Who who{joint.servo, joint.name, joint.time};
+    m_requested = AlarmAction::None;
+    const Subject subject{joint.servo, joint.name, joint.time};
     Watch& watch = m_watches[joint.servo];
-    judgeTemperature(who, watch, joint, limits);
-    judgeVoltage(who, watch, joint, limits);
-    judgeLoad(who, watch, joint, limits);
-    judgePosition(who, watch, joint, limits);
-    judgeFollowing(who, watch, joint, limits);
+    judgeTemperature(subject, watch, joint, limits);
+    judgeVoltage(subject, watch, joint, limits);
+    judgeLoad(subject, watch, joint, limits);
+    judgePosition(subject, watch, joint, limits);
+    judgeFollowing(subject, watch, joint, limits);
     const auto judgeBit = [&](AlarmKind kind, std::uint8_t bit) {
         Finding found;
         found.isServos = found.enters = (joint.status.error & bit) != 0;
         found.leaves = !found.enters;
         found.detail = kind == AlarmKind::InvalidPacket ? joint.status.detail : std::uint8_t{0};
-        judge(who, watch.at(kind), kind, found);
+        judge(subject, watch.at(kind), kind, found);
     };
     judgeBit(AlarmKind::DriverFault, error::kDriverFault);
     judgeBit(AlarmKind::EepDistorted, error::kEepDistorted);
     judgeBit(AlarmKind::InvalidPacket, error::kInvalidPacket);
-    return m_asked;
+    return m_requested;
 }
 
-void AlarmBook::judgeTemperature(const Who& who, Watch& watch, const JointObservation& joint,
+void AlarmBook::judgeTemperature(const Subject& subject, Watch& watch, const JointObservation& joint,
                                  const AlarmLimits& limits)
 {
     Finding found;
@@ -70,14 +70,14 @@ void AlarmBook::judgeTemperature(const Who& who, Watch& watch, const JointObserv
     found.enters = found.isServos || found.value > limits.temperature;
     found.leaves = !found.isServos && !(found.value > limits.temperature - kTemperatureBack);
     found.time = found.isServos ? Duration{0} : kTemperatureTime;
-    judge(who, watch.at(AlarmKind::OverTemperature), AlarmKind::OverTemperature, found);
+    judge(subject, watch.at(AlarmKind::OverTemperature), AlarmKind::OverTemperature, found);
 }
 
-void AlarmBook::judgeVoltage(const Who& who, Watch& watch, const JointObservation& joint,
+void AlarmBook::judgeVoltage(const Subject& subject, Watch& watch, const JointObservation& joint,
                              const AlarmLimits& limits)
 {
-    const bool saysServo = (joint.status.error & error::kInputVoltage) != 0;
-    if (!saysServo && !joint.voltage)
+    const bool isServos = (joint.status.error & error::kInputVoltage) != 0;
+    if (!isServos && !joint.voltage)
         return; // not read yet, as above
     const double value = joint.voltage.value_or(std::numeric_limits<double>::quiet_NaN());
     // The servo does not report which limit it is: assume the nearer one, and keep that assumption. An empty
@@ -88,7 +88,7 @@ void AlarmBook::judgeVoltage(const Who& who, Watch& watch, const JointObservatio
     Finding low;
     low.value = value;
     low.limit = limits.minVoltage;
-    low.isServos = saysServo && !isHigh;
+    low.isServos = isServos && !isHigh;
     low.enters = low.isServos || value < limits.minVoltage;
     low.leaves = !low.isServos && !(value < limits.minVoltage + kVoltageBack);
     low.time = low.isServos ? Duration{0} : kVoltageTime;
@@ -96,16 +96,16 @@ void AlarmBook::judgeVoltage(const Who& who, Watch& watch, const JointObservatio
     Finding high;
     high.value = value;
     high.limit = limits.maxVoltage;
-    high.isServos = saysServo && isHigh;
+    high.isServos = isServos && isHigh;
     high.enters = high.isServos || value > limits.maxVoltage;
     high.leaves = !high.isServos && !(value > limits.maxVoltage - kVoltageBack);
     high.time = high.isServos ? Duration{0} : kVoltageTime;
     high.backFor = kBackFor;
-    judge(who, watch.at(AlarmKind::LowVoltage), AlarmKind::LowVoltage, low);
-    judge(who, watch.at(AlarmKind::HighVoltage), AlarmKind::HighVoltage, high);
+    judge(subject, watch.at(AlarmKind::LowVoltage), AlarmKind::LowVoltage, low);
+    judge(subject, watch.at(AlarmKind::HighVoltage), AlarmKind::HighVoltage, high);
 }
 
-void AlarmBook::judgeLoad(const Who& who, Watch& watch, const JointObservation& joint,
+void AlarmBook::judgeLoad(const Subject& subject, Watch& watch, const JointObservation& joint,
                           const AlarmLimits& limits)
 {
     Finding found;
@@ -118,10 +118,10 @@ void AlarmBook::judgeLoad(const Who& who, Watch& watch, const JointObservation& 
     found.time = found.isServos ? Duration{0} : limits.loadTime;
     found.backFor = kBackFor;
     found.action = limits.onOverload;
-    judge(who, watch.at(AlarmKind::Overload), AlarmKind::Overload, found);
+    judge(subject, watch.at(AlarmKind::Overload), AlarmKind::Overload, found);
 }
 
-void AlarmBook::judgePosition(const Who& who, Watch& watch, const JointObservation& joint,
+void AlarmBook::judgePosition(const Subject& subject, Watch& watch, const JointObservation& joint,
                               const AlarmLimits& limits)
 {
     Finding found;
@@ -134,10 +134,10 @@ void AlarmBook::judgePosition(const Who& who, Watch& watch, const JointObservati
     found.enters = found.isServos || (counts && beyond > limits.positionMargin);
     found.leaves = !found.isServos && !(counts && beyond > limits.positionMargin / 2);
     found.time = found.isServos ? Duration{0} : kPositionTime;
-    judge(who, watch.at(AlarmKind::PositionLimit), AlarmKind::PositionLimit, found);
+    judge(subject, watch.at(AlarmKind::PositionLimit), AlarmKind::PositionLimit, found);
 }
 
-void AlarmBook::judgeFollowing(const Who& who, Watch& watch, const JointObservation& joint,
+void AlarmBook::judgeFollowing(const Subject& subject, Watch& watch, const JointObservation& joint,
                                const AlarmLimits& limits)
 {
     FollowingError::Reading reading;
@@ -163,7 +163,7 @@ void AlarmBook::judgeFollowing(const Who& who, Watch& watch, const JointObservat
     found.time = limits.followingTime;
     found.backFor = kBackFor;
     found.action = limits.onFollowing;
-    judge(who, condition, AlarmKind::FollowingError, found);
+    judge(subject, condition, AlarmKind::FollowingError, found);
 }
 
 void AlarmBook::observeSilence(ServoId servo, const QString& name, Time now, bool isSilent)
@@ -204,7 +204,7 @@ void AlarmBook::release(ServoId servo)
 
 // --- latching ---
 
-void AlarmBook::judge(const Who& who, Condition& condition, AlarmKind kind, const Finding& finding)
+void AlarmBook::judge(const Subject& subject, Condition& condition, AlarmKind kind, const Finding& finding)
 {
     const bool isBeyond = condition.isBeyond ? !finding.leaves : finding.enters;
     if (!isBeyond) {
@@ -213,45 +213,45 @@ void AlarmBook::judge(const Who& who, Condition& condition, AlarmKind kind, cons
             return;
         }
         if (!condition.backSince)
-            condition.backSince = who.now;
-        if (who.now - *condition.backSince >= finding.backFor)
+            condition.backSince = subject.now;
+        if (subject.now - *condition.backSince >= finding.backFor)
             end(condition);
         return;
     }
     condition.backSince.reset();
     if (!condition.isBeyond)
-        condition.since = who.now;
+        condition.since = subject.now;
     condition.isBeyond = true;
     if (condition.isRaised) {
         if (Alarm* alarm = open(condition.alarm))
-            worsen(*alarm, finding, who.now);
-    } else if (who.now - condition.since >= finding.time) {
-        raise(who, condition, kind, finding);
+            worsen(*alarm, finding, subject.now);
+    } else if (subject.now - condition.since >= finding.time) {
+        raise(subject, condition, kind, finding);
     }
 }
 
-void AlarmBook::raise(const Who& who, Condition& condition, AlarmKind kind, const Finding& finding)
+void AlarmBook::raise(const Subject& subject, Condition& condition, AlarmKind kind, const Finding& finding)
 {
     condition.isRaised = true;
     Alarm* alarm = open(condition.alarm);
     if (alarm != nullptr) {
         ++alarm->count;
         alarm->isActive = true;
-        alarm->joint = who.name;
+        alarm->joint = subject.name;
     } else {
         Alarm fresh;
         fresh.id = condition.alarm = ++m_lastId;
         fresh.kind = kind;
-        fresh.servo = who.servo;
-        fresh.joint = who.name;
-        fresh.first = who.now;
+        fresh.servo = subject.servo;
+        fresh.joint = subject.name;
+        fresh.first = subject.now;
         m_alarms.push_back(fresh);
         dropOldest();
         alarm = &m_alarms.back();
     }
-    worsen(*alarm, finding, who.now);
-    alarm->asked = std::max(alarm->asked, finding.action);
-    m_asked = std::max(m_asked, finding.action);
+    worsen(*alarm, finding, subject.now);
+    alarm->requested = std::max(alarm->requested, finding.action);
+    m_requested = std::max(m_requested, finding.action);
     ++m_changes;
 }
 
@@ -296,7 +296,7 @@ void AlarmBook::dropOldest()
 void AlarmBook::noteStopped(ServoId servo, AlarmAction action)
 {
     for (Alarm& alarm : m_alarms) {
-        if (alarm.servo != servo || !alarm.isActive || alarm.asked != action)
+        if (alarm.servo != servo || !alarm.isActive || alarm.requested != action)
             continue;
         alarm.stopped = std::max(alarm.stopped, action);
         ++m_changes;

@@ -52,8 +52,8 @@ struct Alarm
     double limit = std::numeric_limits<double>::quiet_NaN(); ///< the limit that was exceeded
     bool isServos = false;   ///< reported by the servo itself; active until the servo's errors are cleared
     std::uint8_t detail = 0; ///< status_detail of an InvalidPacket
-    AlarmAction asked = AlarmAction::None;   ///< the configured reaction
-    AlarmAction stopped = AlarmAction::None; ///< the part of it that was executed
+    AlarmAction requested = AlarmAction::None; ///< the configured reaction
+    AlarmAction stopped = AlarmAction::None;   ///< the part of it that was executed
 
     /// True while the alarm needs attention; otherwise it is history.
     bool isOpen() const { return isActive || !isAcknowledged; }
@@ -161,34 +161,36 @@ private:
         std::uint8_t detail = 0;
         AlarmAction action = AlarmAction::None;
     };
-    struct Who
+    struct Subject
     {
         ServoId servo;
         const QString& name;
         Time now;
     };
 
-    void judge(const Who& who, Condition& condition, AlarmKind kind, const Finding& finding);
-    void raise(const Who& who, Condition& condition, AlarmKind kind, const Finding& finding);
+    void judge(const Subject& subject, Condition& condition, AlarmKind kind, const Finding& finding);
+    void raise(const Subject& subject, Condition& condition, AlarmKind kind, const Finding& finding);
     void worsen(Alarm& alarm, const Finding& finding, Time now);
     void end(Condition& condition);
     Alarm* open(AlarmId id);
     void dropOldest();
 
-    void judgeTemperature(const Who& who, Watch& watch, const JointObservation& joint,
+    void judgeTemperature(const Subject& subject, Watch& watch, const JointObservation& joint,
                           const AlarmLimits& limits);
-    void judgeVoltage(const Who& who, Watch& watch, const JointObservation& joint, const AlarmLimits& limits);
-    void judgeLoad(const Who& who, Watch& watch, const JointObservation& joint, const AlarmLimits& limits);
-    void judgePosition(const Who& who, Watch& watch, const JointObservation& joint,
+    void judgeVoltage(const Subject& subject, Watch& watch, const JointObservation& joint,
+                      const AlarmLimits& limits);
+    void judgeLoad(const Subject& subject, Watch& watch, const JointObservation& joint,
+                   const AlarmLimits& limits);
+    void judgePosition(const Subject& subject, Watch& watch, const JointObservation& joint,
                        const AlarmLimits& limits);
-    void judgeFollowing(const Who& who, Watch& watch, const JointObservation& joint,
+    void judgeFollowing(const Subject& subject, Watch& watch, const JointObservation& joint,
                         const AlarmLimits& limits);
 
     std::map<ServoId, Watch> m_watches;
     std::deque<Alarm> m_alarms;
     AlarmId m_lastId = 0;
     std::uint64_t m_changes = 0;
-    AlarmAction m_asked = AlarmAction::None; ///< during the current observe()
+    AlarmAction m_requested = AlarmAction::None; ///< during the current observe()
 };
 
 } // namespace core

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/alarm/alarmwords.h"
+#include "core/alarm/alarmtext.h"
 #include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
 #include "tests/support/testprogram.h"
@@ -48,7 +48,7 @@ QByteArray told(const Session& session)
 {
     QStringList lines;
     for (const Alarm& alarm : session.alarms.alarms().alarms())
-        lines << alarmwords::headline(alarm);
+        lines << alarmtext::headline(alarm);
     return lines.join(QLatin1Char('\n')).toUtf8();
 }
 
@@ -207,7 +207,7 @@ private slots:
         const Alarm* alarm = find(*m_session, AlarmKind::Overload, 0);
         QVERIFY(alarm != nullptr && alarm->isServos);
         QCOMPARE(alarm->stopped, AlarmAction::StopArray);
-        QVERIFY(alarmwords::action(*alarm).contains(QLatin1String("clear its errors")));
+        QVERIFY(alarmtext::action(*alarm).contains(QLatin1String("clear its errors")));
         bool isTold = false;
         for (const auto& message : messages)
             isTold = isTold || message[1].toString().contains(QLatin1String("This alarm stopped"));

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/alarm/alarmbook.h"
-#include "core/alarm/alarmwords.h"
+#include "core/alarm/alarmtext.h"
 #include "core/alarm/readingage.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
@@ -222,9 +222,9 @@ private slots:
         world.run(10s);
         QVERIFY(world.isRaised(static_cast<AlarmKind>(kind)));
         QCOMPARE(world.only().count, 1);
-        QVERIFY(!alarmwords::what(world.only().kind).isEmpty());
-        QVERIFY(alarmwords::cause(world.only()).endsWith(QLatin1Char('.')));
-        QVERIFY(alarmwords::action(world.only()).endsWith(QLatin1Char('.')));
+        QVERIFY(!alarmtext::what(world.only().kind).isEmpty());
+        QVERIFY(alarmtext::cause(world.only()).endsWith(QLatin1Char('.')));
+        QVERIFY(alarmtext::action(world.only()).endsWith(QLatin1Char('.')));
         world.joint.status = {};
         world.run(1s);
         QVERIFY(!world.only().isActive);
@@ -320,15 +320,15 @@ private slots:
         }
         QCOMPARE(world.only().count, 3);
         QCOMPARE(asked, wanted == AlarmAction::None ? 0 : 3);
-        QCOMPARE(world.only().asked, wanted);
+        QCOMPARE(world.only().requested, wanted);
         QCOMPARE(world.only().stopped, AlarmAction::None); // nobody has done it
-        QVERIFY(alarmwords::stopped(world.only()).isEmpty());
+        QVERIFY(alarmtext::stopped(world.only()).isEmpty());
         world.joint.pwm = 1.0;
         world.run(2s);
         world.book.noteStopped(kServo, AlarmAction::StopJoint);
         QCOMPARE(world.only().stopped,
                  wanted == AlarmAction::StopJoint ? AlarmAction::StopJoint : AlarmAction::None);
-        QCOMPARE(alarmwords::stopped(world.only()).isEmpty(), wanted != AlarmAction::StopJoint);
+        QCOMPARE(alarmtext::stopped(world.only()).isEmpty(), wanted != AlarmAction::StopJoint);
     }
 
     void outsideItsLimitsWithTorqueIsAnAlarm()
@@ -383,7 +383,7 @@ private slots:
             world.joint.position = trapezoid(from, *world.joint.goal, seconds, share, toSeconds(passed));
         });
         QVERIFY2(world.book.alarms().empty(),
-                 world.book.alarms().empty() ? "" : qPrintable(alarmwords::headline(world.only())));
+                 world.book.alarms().empty() ? "" : qPrintable(alarmtext::headline(world.only())));
     }
 
     void aJointThatDoesNotGetThereIsAnAlarm()
@@ -438,7 +438,7 @@ private slots:
             world.joint.position = wave(std::max<Duration>(passed - 60ms, 0ms));
         });
         QVERIFY2(world.book.alarms().empty(),
-                 world.book.alarms().empty() ? "" : qPrintable(alarmwords::headline(world.only())));
+                 world.book.alarms().empty() ? "" : qPrintable(alarmtext::headline(world.only())));
         // Now something holds it, though a new goal comes with every cycle.
         const double held = world.joint.position;
         world.run(3s, [&](Duration passed) {
@@ -469,7 +469,7 @@ private slots:
             world.joint.position = trapezoid(turn, 0, 1.99, 0.25, t) + swing;
         });
         QVERIFY2(world.book.alarms().empty(),
-                 world.book.alarms().empty() ? "" : qPrintable(alarmwords::headline(world.only())));
+                 world.book.alarms().empty() ? "" : qPrintable(alarmtext::headline(world.only())));
         world.joint.position = 20 * kDegree; // it never got there
         world.run(1s);
         QVERIFY(world.isRaised(AlarmKind::FollowingError));
@@ -638,35 +638,35 @@ private slots:
         World world;
         world.joint.temperature = 75;
         world.run(2s);
-        QCOMPARE(alarmwords::headline(world.only()),
+        QCOMPARE(alarmtext::headline(world.only()),
                  QStringLiteral("elbow (ID 4): Too hot, 75.0 °C (limit 70.0 °C)."));
         Alarm alarm = world.only();
         alarm.kind = AlarmKind::FollowingError;
         alarm.worst = 0.5;
         alarm.limit = 0.25;
-        QCOMPARE(alarmwords::value(alarm), QStringLiteral("28.6° (limit 14.3°)"));
-        QCOMPARE(alarmwords::value(alarm, [](double v) { return QStringLiteral("%1 rad").arg(v); }),
+        QCOMPARE(alarmtext::value(alarm), QStringLiteral("28.6° (limit 14.3°)"));
+        QCOMPARE(alarmtext::value(alarm, [](double v) { return QStringLiteral("%1 rad").arg(v); }),
                  QStringLiteral("0.5 rad (limit 0.25 rad)"));
         // The servo says so, and the value was read when it was over: it would explain nothing.
         alarm.kind = AlarmKind::LowVoltage;
         alarm.isServos = true;
         alarm.worst = 7.4;
         alarm.limit = 6.7;
-        QVERIFY(alarmwords::value(alarm).isEmpty());
-        QCOMPARE(alarmwords::headline(alarm), QStringLiteral("elbow (ID 4): Voltage too low."));
+        QVERIFY(alarmtext::value(alarm).isEmpty());
+        QCOMPARE(alarmtext::headline(alarm), QStringLiteral("elbow (ID 4): Voltage too low."));
         alarm.worst = 6.1;
-        QCOMPARE(alarmwords::value(alarm), QStringLiteral("6.1 V (limit 6.7 V)"));
+        QCOMPARE(alarmtext::value(alarm), QStringLiteral("6.1 V (limit 6.7 V)"));
         alarm.kind = AlarmKind::DriverFault;
         alarm.worst = alarm.limit = std::nan("");
-        QVERIFY(alarmwords::value(alarm).isEmpty());
+        QVERIFY(alarmtext::value(alarm).isEmpty());
         QSet<QString> keys;
         QSet<QString> words;
         for (std::size_t i = 0; i < kAlarmKinds; ++i) {
             alarm.kind = static_cast<AlarmKind>(i);
-            keys << alarmwords::keyOf(alarm.kind);
-            words << alarmwords::what(alarm.kind);
-            QVERIFY(alarmwords::cause(alarm).size() > 20);
-            QVERIFY(alarmwords::action(alarm).size() > 15);
+            keys << alarmtext::keyOf(alarm.kind);
+            words << alarmtext::what(alarm.kind);
+            QVERIFY(alarmtext::cause(alarm).size() > 20);
+            QVERIFY(alarmtext::action(alarm).size() > 15);
         }
         QCOMPARE(keys.size(), static_cast<qsizetype>(kAlarmKinds));
         QCOMPARE(words.size(), static_cast<qsizetype>(kAlarmKinds));
@@ -679,10 +679,9 @@ private slots:
         world.joint.temperature = 75;
         world.run(2s);
         const auto& all = world.book.alarms();
-        const QStringList lines =
-            QString::fromUtf8(alarmwords::toCsv({all.begin(), all.end()}, [](Time time) {
-                return QString::number(time.time_since_epoch().count());
-            })).split(QStringLiteral("\r\n"));
+        const QStringList lines = QString::fromUtf8(alarmtext::toCsv({all.begin(), all.end()}, [](Time time) {
+                                      return QString::number(time.time_since_epoch().count());
+                                  })).split(QStringLiteral("\r\n"));
         QCOMPARE(lines.size(), 3);
         QVERIFY(lines[0].startsWith(QLatin1String("alarm,joint,id,bus,state,worst,limit,unit,first_utc")));
         QVERIFY2(lines[1].startsWith(QStringLiteral("over_temperature,\"a \"\"b\"\", c\",4,1,\"active, "

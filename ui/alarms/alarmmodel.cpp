@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/alarm/alarmwords.h"
+#include "core/alarm/alarmtext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/alarms.h"
@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 
-namespace alarmwords = core::alarmwords;
+namespace alarmtext = core::alarmtext;
 
 /// What needs somebody most comes first.
 int rankOf(const core::Alarm& alarm)
@@ -42,8 +42,8 @@ bool isSame(const core::Alarm& a, const core::Alarm& b)
 StateLook lookOf(const core::Alarm& alarm)
 {
     if (alarm.isActive) {
-        return alarmwords::isFault(alarm.kind) ? StateLook{Shape::Octagon, Meaning::Fault}
-                                               : StateLook{Shape::Triangle, Meaning::Warning};
+        return alarmtext::isFault(alarm.kind) ? StateLook{Shape::Octagon, Meaning::Fault}
+                                              : StateLook{Shape::Triangle, Meaning::Warning};
     }
     return alarm.isAcknowledged ? StateLook{Shape::HollowCircle, Meaning::Idle}
                                 : StateLook{Shape::DashedCircle, Meaning::Stale};
@@ -97,18 +97,18 @@ QString AlarmModel::clockWords(core::Time time) const
 AlarmModel::Row AlarmModel::read(const core::Alarm& alarm) const
 {
     Row row{alarm, {}};
-    row.text[State] = alarmwords::state(alarm);
+    row.text[State] = alarmtext::state(alarm);
     row.text[Joint] = jointWords(alarm);
-    row.text[What] = alarmwords::what(alarm.kind);
-    row.text[Value] = alarmwords::value(
+    row.text[What] = alarmtext::what(alarm.kind);
+    row.text[Value] = alarmtext::value(
         alarm, [this](double radians) { return m_units.format(core::Angle::fromRadians(radians)); });
     if (row.text[Value].isEmpty() && alarm.isServos)
         row.text[Value] = tr("reported by the servo");
     row.text[Since] = clockWords(alarm.first);
     row.text[Last] = alarm.isActive ? tr("now") : clockWords(alarm.last);
     row.text[Count] = QString::number(alarm.count);
-    row.text[Cause] = alarmwords::cause(alarm);
-    row.text[Action] = alarmwords::action(alarm);
+    row.text[Cause] = alarmtext::cause(alarm);
+    row.text[Action] = alarmtext::action(alarm);
     return row;
 }
 
@@ -123,7 +123,7 @@ QString AlarmModel::sentences(int row) const
     parts << tr("Since %1, %n time(s), %2.", nullptr, alarm.count)
                  .arg(shown.text[Since],
                       alarm.isActive ? tr("still active") : tr("last seen %1").arg(shown.text[Last]));
-    if (const QString stopped = alarmwords::stopped(alarm); !stopped.isEmpty())
+    if (const QString stopped = alarmtext::stopped(alarm); !stopped.isEmpty())
         parts << stopped;
     parts << tr("Likely cause: %1").arg(shown.text[Cause]) << tr("Remedy: %1").arg(shown.text[Action]);
     return parts.join(QLatin1Char(' '));

@@ -17,7 +17,7 @@ namespace ui {
 
 class Units;
 
-/// How an alarm is drawn; its words are core::alarmwords::state().
+/// How an alarm is drawn; its words are core::alarmtext::state().
 StateLook lookOf(const core::Alarm& alarm);
 
 /// The alarms of a session as a table, a row an alarm, oldest first. Follows the session: what came is

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/alarm/alarmwords.h"
+#include "core/alarm/alarmtext.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/servo/servomodel.h"
@@ -65,8 +65,8 @@ Result<void> Alarms::saveAlarms(const QString& path) const
     const auto clock = Packets::packetClock();
     const auto& all = m_book.alarms();
     return arraystore::writeText(
-        alarmwords::toCsv({all.begin(), all.end()},
-                          [&clock](Time time) { return packetexport::utcText(clock.utc(time)); }),
+        alarmtext::toCsv({all.begin(), all.end()},
+                         [&clock](Time time) { return packetexport::utcText(clock.utc(time)); }),
         path);
 }
 
@@ -186,10 +186,10 @@ void Alarms::require(AlarmAction action, std::size_t joint)
         return;
     const auto& all = m_book.alarms();
     const auto cause = std::find_if(all.rbegin(), all.rend(), [&](const Alarm& alarm) {
-        return alarm.servo == m_joints.id(joint) && alarm.isActive && alarm.asked == action;
+        return alarm.servo == m_joints.id(joint) && alarm.isActive && alarm.requested == action;
     });
     emit stopRequired(action, JointIndex::at(joint),
-                      cause != all.rend() ? alarmwords::headline(*cause) : QString());
+                      cause != all.rend() ? alarmtext::headline(*cause) : QString());
 }
 
 } // namespace core

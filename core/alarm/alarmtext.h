@@ -11,7 +11,7 @@
 #include "core/alarm/alarmbook.h"
 
 /// Texts of alarms. Pure.
-namespace core::alarmwords {
+namespace core::alarmtext {
 
 /// Angle as text in the displayed unit; empty: degrees.
 using AngleText = std::function<QString(double radians)>;
@@ -38,4 +38,4 @@ QString headline(const Alarm& alarm, const AngleText& angle = {});
 /// RFC 4180, UTF-8; header with units, one line per alarm; SI units except degrees Celsius.
 QByteArray toCsv(const std::vector<Alarm>& alarms, const TimeText& utc);
 
-} // namespace core::alarmwords
+} // namespace core::alarmtext

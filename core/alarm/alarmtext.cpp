@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/alarm/alarmwords.h"
+#include "core/alarm/alarmtext.h"
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
@@ -12,7 +12,7 @@
 #include "core/base/quantities.h"
 #include "core/protocol/herkulex/status.h"
 
-namespace core::alarmwords {
+namespace core::alarmtext {
 
 namespace {
 
@@ -256,10 +256,10 @@ QString stopped(const Alarm& alarm)
 
 QString headline(const Alarm& alarm, const AngleText& angle)
 {
-    const QString who = AlarmWords::tr("%1 (ID %2)").arg(alarm.joint).arg(alarm.servo.value);
+    const QString subject = AlarmWords::tr("%1 (ID %2)").arg(alarm.joint).arg(alarm.servo.value);
     const QString shown = value(alarm, angle);
-    return shown.isEmpty() ? AlarmWords::tr("%1: %2.").arg(who, what(alarm.kind))
-                           : AlarmWords::tr("%1: %2, %3.").arg(who, what(alarm.kind), shown);
+    return shown.isEmpty() ? AlarmWords::tr("%1: %2.").arg(subject, what(alarm.kind))
+                           : AlarmWords::tr("%1: %2, %3.").arg(subject, what(alarm.kind), shown);
 }
 
 QByteArray toCsv(const std::vector<Alarm>& alarms, const TimeText& utc)
@@ -292,4 +292,4 @@ QByteArray toCsv(const std::vector<Alarm>& alarms, const TimeText& utc)
     return text.toUtf8();
 }
 
-} // namespace core::alarmwords
+} // namespace core::alarmtext
