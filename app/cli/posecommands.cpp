@@ -100,7 +100,7 @@ QJsonObject sequenceJson(const core::SequenceConfig& sequence)
             {QStringLiteral("loops"), sequence.loops},
             {QStringLiteral("recorded"), isRecorded},
             {QStringLiteral("points"), isRecorded ? static_cast<int>(sequence.recorded->points.size()) : 0},
-            {QStringLiteral("duration_s"), core::askedSeconds(sequence)},
+            {QStringLiteral("duration_s"), core::nominalSeconds(sequence)},
             {QStringLiteral("steps"), steps}};
 }
 
@@ -130,7 +130,7 @@ void printPoses(const core::ArrayConfig& array)
                          .arg(sequence.recorded->points.size());
         }
         print(QStringLiteral("sequence  %1  %2, %3: %4")
-                  .arg(sequence.name.leftJustified(16), seconds(core::askedSeconds(sequence)),
+                  .arg(sequence.name.leftJustified(16), seconds(core::nominalSeconds(sequence)),
                        loopsWords(sequence.loops),
                        steps.isEmpty() ? QStringLiteral("(no steps)") : steps.join(QStringLiteral("; "))));
     }

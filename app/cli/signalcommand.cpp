@@ -180,10 +180,10 @@ void printRow(const SignalRun& run, const SignalRow& row)
     for (std::size_t i = 0; i < metrics.size(); ++i) {
         const Measured& measured = row.values[i];
         QString text = measured.value ? valueText(metrics[i], *measured.value) : QStringLiteral("–");
-        if (const QString remark = shortWords(measured); !remark.isEmpty())
+        if (const QString remark = shortReason(measured); !remark.isEmpty())
             text += QStringLiteral(" (%1)").arg(remark);
         parts << QStringLiteral("%1 %2").arg(nameOf(metrics[i]).toLower(), text);
-        if (const QString remark = words(measured); measured.missing && !remarks.contains(remark))
+        if (const QString remark = reasonText(measured); measured.missing && !remarks.contains(remark))
             remarks << remark;
     }
     print(name + QStringLiteral(": ") + parts.join(QStringLiteral(", ")));
@@ -194,7 +194,7 @@ void printRow(const SignalRun& run, const SignalRow& row)
 QJsonObject rowJson(const SignalRun& run, const SignalRow& row)
 {
     QJsonObject object;
-    QJsonObject untold;
+    QJsonObject undetermined;
     QJsonObject remarks;
     const auto metrics = metricsOf(run.signal.kind);
     for (std::size_t i = 0; i < metrics.size(); ++i) {
@@ -202,9 +202,9 @@ QJsonObject rowJson(const SignalRun& run, const SignalRow& row)
         object[keyOf(metrics[i])] =
             measured.value ? QJsonValue(keyedValue(metrics[i], *measured.value)) : QJsonValue();
         if (!measured.value)
-            untold[keyOf(metrics[i])] = words(measured);
+            undetermined[keyOf(metrics[i])] = reasonText(measured);
         else if (measured.missing)
-            remarks[keyOf(metrics[i])] = words(measured);
+            remarks[keyOf(metrics[i])] = reasonText(measured);
     }
     if (run.signal.jumps() && row.edges == 0) {
         object[QStringLiteral("from_rad")] = row.from;
@@ -212,7 +212,7 @@ QJsonObject rowJson(const SignalRun& run, const SignalRow& row)
     }
     if (run.signal.jumps())
         object[QStringLiteral("band_rad")] = row.band;
-    object[QStringLiteral("untold")] = untold;
+    object[QStringLiteral("untold")] = undetermined;
     object[QStringLiteral("remarks")] = remarks;
     return object;
 }
@@ -233,7 +233,7 @@ void printResult(const SignalRun& run, const std::vector<SignalRow>& rows, bool 
         const SignalTrack& track = run.tracks[row.track];
         object[QStringLiteral("joint")] = track.joint;
         object[QStringLiteral("id")] = track.id;
-        object[QStringLiteral("readings")] = static_cast<int>(track.places.size());
+        object[QStringLiteral("readings")] = static_cast<int>(track.positions.size());
         object[QStringLiteral("reading_distance_s")] = readingDistance(track);
         if (hasSeveralBuses)
             object[QStringLiteral("bus")] = track.bus + 1;

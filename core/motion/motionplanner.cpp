@@ -38,9 +38,9 @@ public:
                              double leadIn)
     {
         checkTime(leadIn);
-        std::vector<std::vector<std::optional<double>>> places;
+        std::vector<std::vector<std::optional<double>>> positions;
         for (const PoseConfig* pose : poses)
-            places.push_back(placesOf(*pose));
+            positions.push_back(positionsOf(*pose));
         begin();
         if (m_error)
             return *m_error;
@@ -48,14 +48,14 @@ public:
         std::vector<double> now = m_plan.knots.front().positions;
         if (isLooped) {
             // Positions at the end of a loop, of joints that the first pose does not name.
-            for (const auto& pose : places)
+            for (const auto& pose : positions)
                 take(now, pose);
         }
         for (qsizetype i = 0; i < poses.size(); ++i) {
             const SequenceStep& step = sequence.steps[i];
             checkTime(step.seconds);
             checkHold(step.hold);
-            take(now, places[static_cast<std::size_t>(i)]);
+            take(now, positions[static_cast<std::size_t>(i)]);
             moveTo(now, i == 0 ? leadIn : step.seconds, static_cast<int>(i));
             if (i == 0)
                 m_plan.loopStart = m_plan.duration();
@@ -74,7 +74,7 @@ public:
         checkTime(leadIn);
         std::vector<int> columns; // of the joints
         for (const QString& joint : motion.joints) {
-            columns.push_back(placeOf(joint, MotionWords::tr("The motion '%1'").arg(sequence.name)));
+            columns.push_back(jointOf(joint, MotionWords::tr("The motion '%1'").arg(sequence.name)));
             if (m_error)
                 return *m_error;
         }
@@ -129,7 +129,7 @@ private:
     }
 
     /// Adds the joint of this name to the plan.
-    int placeOf(const QString& name, const QString& who)
+    int jointOf(const QString& name, const QString& who)
     {
         const int joint = m_places.of(name);
         if (joint < 0) {
@@ -172,17 +172,17 @@ private:
     }
 
     /// By joint of the array; nullopt where the pose does not name it.
-    std::vector<std::optional<double>> placesOf(const PoseConfig& pose)
+    std::vector<std::optional<double>> positionsOf(const PoseConfig& pose)
     {
-        std::vector<std::optional<double>> places(m_array.joints.size());
+        std::vector<std::optional<double>> positions(m_array.joints.size());
         const QString who = MotionWords::tr("The pose '%1'").arg(pose.name);
         for (const JointPosition& each : pose.positions) {
-            const int joint = placeOf(each.joint, who);
+            const int joint = jointOf(each.joint, who);
             if (m_error)
                 break;
-            places[static_cast<std::size_t>(joint)] = inside(joint, each.position, who);
+            positions[static_cast<std::size_t>(joint)] = inside(joint, each.position, who);
         }
-        return places;
+        return positions;
     }
 
     std::vector<double> pointOf(const QString& name, const RecordedPoint& point,
@@ -346,7 +346,7 @@ Result<MotionPlan> planPose(const ArrayConfig& array, const ModelLibrary& models
     return Planner(array, models, present).steps(sequence, {&pose}, seconds);
 }
 
-double askedSeconds(const SequenceConfig& sequence)
+double nominalSeconds(const SequenceConfig& sequence)
 {
     double sum = 0;
     for (const SequenceStep& step : sequence.steps)

@@ -29,6 +29,6 @@ Result<MotionPlan> planPose(const ArrayConfig& array, const ModelLibrary& models
                             const PresentPositions& present, double seconds);
 
 /// s; duration of a sequence from the start of its first step to the end of its last hold, unless stretched.
-double askedSeconds(const SequenceConfig& sequence);
+double nominalSeconds(const SequenceConfig& sequence);
 
 } // namespace core

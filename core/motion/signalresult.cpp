@@ -57,7 +57,7 @@ std::vector<Edge> edgesOf(const SignalRun& run, const SignalTrack& track)
         Step& step = edge.step;
         const auto& goals = track.goals;
         const double middle = (step.from + step.to) / 2;
-        const auto isThere = [&](const TimedPlace& goal) {
+        const auto isThere = [&](const TimedPosition& goal) {
             return std::isfinite(goal.position) && (goal.position > middle) == (step.to > middle);
         };
         while (i < goals.size() && (goals[i].time < step.time - run.period || !isThere(goals[i])))
@@ -88,7 +88,7 @@ SignalRow rowOf(const SignalTrack& track, const Edge& edge, double band)
     Step step = edge.step;
     if (!edge.isSent)
         step.to = step.from; // for which analyseStep() gives a reason
-    const StepResponse response = analyseStep(track.places, step, {band, track.resolution});
+    const StepResponse response = analyseStep(track.positions, step, {band, track.resolution});
     row.band = response.usedBand;
     row.values = {response.deadTime,     response.riseTime,    response.overshoot,
                   response.settlingTime, response.steadyError, response.peak};
@@ -108,7 +108,7 @@ Measured meanOf(const std::vector<SignalRow>& edges, std::size_t metric, bool of
         }
     }
     const Measured& last = edges.back().values[metric];
-    return count > 0 ? Measured::of(sum / count) : Measured::untold(last.why, last.missing);
+    return count > 0 ? Measured::of(sum / count) : Measured::undetermined(last.why, last.missing);
 }
 
 void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<SignalRow>& rows)
@@ -123,7 +123,8 @@ void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<
     if (edges.empty()) {
         SignalRow row;
         row.track = track;
-        row.values.assign(metricsOf(run.signal.kind).size(), Measured::untold(Untold::NotCovered));
+        row.values.assign(metricsOf(run.signal.kind).size(),
+                          Measured::undetermined(Undetermined::NotCovered));
         rows.push_back(std::move(row));
         return;
     }
@@ -165,31 +166,32 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
     if (missing)
         to = missing->from;
     if (missing && to - from < 1.0 / frequency) {
-        row.values.assign(3, Measured::untold(Untold::Lost, missing));
+        row.values.assign(3, Measured::undetermined(Undetermined::Lost, missing));
         return row;
     }
-    const SineFit joint = fitSine(track.places, frequency, from, to);
+    const SineFit joint = fitSine(track.positions, frequency, from, to);
     missing = joint.missing ? joint.missing : missing;
-    if (joint.why == Untold::Lost) {
-        row.values.assign(3, Measured::untold(Untold::Lost, missing));
+    if (joint.why == Undetermined::Lost) {
+        row.values.assign(3, Measured::undetermined(Undetermined::Lost, missing));
         return row;
     }
-    if (joint.why != Untold::None) {
-        const bool isCut = joint.why == Untold::TooShort && run.signal.duration - 2 * from >= from;
-        row.values.assign(3, Measured::untold(isCut ? Untold::NotCovered : joint.why));
+    if (joint.why != Undetermined::None) {
+        const bool isCut = joint.why == Undetermined::TooShort && run.signal.duration - 2 * from >= from;
+        row.values.assign(3, Measured::undetermined(isCut ? Undetermined::NotCovered : joint.why));
         return row;
     }
     const SineFit goals = fitSine(track.goals, frequency, from, to);
-    const double sent = goals.why == Untold::None ? goals.amplitude : std::abs(run.signal.amplitude);
+    const double sent = goals.why == Undetermined::None ? goals.amplitude : std::abs(run.signal.amplitude);
     if (sent < track.resolution || sent <= 0.0) {
-        row.values.assign(3, Measured::untold(Untold::TooSmall));
+        row.values.assign(3, Measured::undetermined(Undetermined::TooSmall));
         return row;
     }
     double lag = joint.lag + (run.signal.amplitude < 0 ? kPi : 0.0);
     lag = kLeastLag + std::fmod(std::fmod(lag - kLeastLag, kTurn) + kTurn, kTurn);
     row.values = {Measured::of(joint.amplitude / sent, missing),
-                  joint.amplitude < std::max(track.resolution, 1e-9) ? Measured::untold(Untold::DidNotSwing)
-                                                                     : Measured::of(lag, missing),
+                  joint.amplitude < std::max(track.resolution, 1e-9)
+                      ? Measured::undetermined(Undetermined::DidNotSwing)
+                      : Measured::of(lag, missing),
                   Measured::of(joint.residual, missing)};
     return row;
 }
@@ -203,21 +205,21 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     const double until = std::min(run.until, run.signal.duration);
     // After a pause the wanted position belongs to another time.
     if (const auto pause = firstPause(track, until)) {
-        row.values.assign(2, Measured::untold(Untold::Lost, pause));
+        row.values.assign(2, Measured::undetermined(Undetermined::Lost, pause));
         return row;
     }
     const double most = std::max(kLostAfter * readingDistance(track),
                                  kShareMissing / std::max(run.signal.frequency, run.signal.endFrequency));
     std::optional<Missing> missing;
     double before = 0.0;
-    for (const TimedPlace& each : track.places) {
+    for (const TimedPosition& each : track.positions) {
         if (!std::isfinite(each.time) || !std::isfinite(each.position) || each.time < 0.0
             || each.time >= until)
             continue;
         if (!missing && each.time - before > most)
             missing = Missing{before, each.time};
         before = each.time;
-        const double error = each.position - run.wanted(track, each.time);
+        const double error = each.position - run.expected(track, each.time);
         squares += error * error;
         largest = std::max(largest, std::abs(error));
         ++count;
@@ -225,11 +227,11 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     if (!missing && until - before > most)
         missing = Missing{before, until};
     if (count < kLeastReadings) {
-        row.values.assign(2, Measured::untold(Untold::TooFew));
+        row.values.assign(2, Measured::undetermined(Undetermined::TooFew));
         return row;
     }
     row.values = {Measured::of(std::sqrt(squares / static_cast<double>(count)), missing),
-                  missing ? Measured::untold(Untold::Lost, missing) : Measured::of(largest)};
+                  missing ? Measured::undetermined(Undetermined::Lost, missing) : Measured::of(largest)};
     return row;
 }
 
@@ -407,7 +409,7 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band)
     return rows;
 }
 
-std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double period)
+std::vector<Missing> pausesOf(const std::vector<TimedPosition>& behind, double period)
 {
     // A single late reading may seem to be behind; the readings after it decide.
     std::vector<double> sure(behind.size());
@@ -424,8 +426,8 @@ std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double peri
 double readingDistance(const SignalTrack& track)
 {
     std::vector<double> distances;
-    for (std::size_t i = 1; i < track.places.size(); ++i)
-        distances.push_back(track.places[i].time - track.places[i - 1].time);
+    for (std::size_t i = 1; i < track.positions.size(); ++i)
+        distances.push_back(track.positions[i].time - track.positions[i - 1].time);
     if (distances.empty())
         return 0.0;
     const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
@@ -459,7 +461,7 @@ QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)
         }
         QStringList remarks;
         for (const Measured& each : row.values) {
-            if (const QString remark = words(each); !remark.isEmpty() && !remarks.contains(remark))
+            if (const QString remark = reasonText(each); !remark.isEmpty() && !remarks.contains(remark))
                 remarks << remark;
         }
         fields << remarks.join(QLatin1Char(' '));
@@ -474,11 +476,11 @@ QByteArray samplesCsv(const SignalRun& run)
         csv::line({QStringLiteral("joint"), QStringLiteral("id"), QStringLiteral("time_s"),
                    QStringLiteral("wanted_rad"), QStringLiteral("goal_rad"), QStringLiteral("position_rad")});
     for (const SignalTrack& track : run.tracks) {
-        for (std::size_t i = 0; i < track.places.size(); ++i) {
-            const TimedPlace& place = track.places[i];
+        for (std::size_t i = 0; i < track.positions.size(); ++i) {
+            const TimedPosition& place = track.positions[i];
             const double goal = i < track.goals.size() ? track.goals[i].position : std::nan("");
             text += csv::line({track.joint, QString::number(track.id), csvNumber(place.time),
-                               csvNumber(run.wanted(track, place.time)), csvNumber(goal),
+                               csvNumber(run.expected(track, place.time)), csvNumber(goal),
                                csvNumber(place.position)});
         }
     }

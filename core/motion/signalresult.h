@@ -19,11 +19,11 @@ struct SignalTrack
 {
     QString joint;
     int id = 0;
-    int bus = 0;                    ///< index of its bus
-    double centre = 0.0;            ///< rad; centre of the signal
-    double resolution = 0.0;        ///< rad; one tick
-    std::vector<TimedPlace> places; ///< as read
-    std::vector<TimedPlace> goals;  ///< last goal sent before each reading; NaN: none
+    int bus = 0;                          ///< index of its bus
+    double centre = 0.0;                  ///< rad; centre of the signal
+    double resolution = 0.0;              ///< rad; one tick
+    std::vector<TimedPosition> positions; ///< as read
+    std::vector<TimedPosition> goals;     ///< last goal sent before each reading; NaN: none
     /// The signal paused with the machine or the line, and continued behind its own time.
     std::vector<Missing> pauses;
 };
@@ -39,7 +39,7 @@ struct SignalRun
     std::vector<SignalTrack> tracks;
 
     /// Wanted position at `time` (s), rad, for signals without jumps; goals are sent some cycles ahead.
-    double wanted(const SignalTrack& track, double time) const { return track.centre + signal.at(time); }
+    double expected(const SignalTrack& track, double time) const { return track.centre + signal.at(time); }
 };
 
 enum class SignalMetric : std::uint8_t {
@@ -89,7 +89,7 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band = 0.02);
 
 /// Pauses of a signal, from the `behind` readings of MotionState with their times (s, as in the track): it
 /// fell behind by more than half a cycle and did not catch up.
-std::vector<Missing> pausesOf(const std::vector<TimedPlace>& behind, double period);
+std::vector<Missing> pausesOf(const std::vector<TimedPosition>& behind, double period);
 
 /// s; usual distance of two readings, the resolution of times. 0: no readings.
 double readingDistance(const SignalTrack& track);

@@ -31,10 +31,10 @@ constexpr std::size_t kRestReadings = 3;
 constexpr double kReadingsAPeriod = 4.0;
 
 /// Usable readings in the order of time.
-std::vector<TimedPlace> cleaned(std::span<const TimedPlace> samples, double from, double to)
+std::vector<TimedPosition> cleaned(std::span<const TimedPosition> samples, double from, double to)
 {
-    std::vector<TimedPlace> good;
-    for (const TimedPlace& each : samples) {
+    std::vector<TimedPosition> good;
+    for (const TimedPosition& each : samples) {
         if (!std::isfinite(each.time) || !std::isfinite(each.position) || each.time < from || each.time > to)
             continue;
         if (good.empty() || each.time > good.back().time)
@@ -43,7 +43,7 @@ std::vector<TimedPlace> cleaned(std::span<const TimedPlace> samples, double from
     return good;
 }
 
-double usualDistance(std::span<const TimedPlace> samples)
+double usualDistance(std::span<const TimedPosition> samples)
 {
     std::vector<double> distances;
     for (std::size_t i = 1; i < samples.size(); ++i)
@@ -56,7 +56,7 @@ double usualDistance(std::span<const TimedPlace> samples)
 }
 
 /// Times without a reading, longer than `least` and than usual.
-std::vector<Missing> missingIn(std::span<const TimedPlace> samples, double least)
+std::vector<Missing> missingIn(std::span<const TimedPosition> samples, double least)
 {
     std::vector<Missing> all;
     const double most = std::max(kLostAfter * usualDistance(samples), least);
@@ -67,10 +67,10 @@ std::vector<Missing> missingIn(std::span<const TimedPlace> samples, double least
     return all;
 }
 
-double meanOf(std::span<const TimedPlace> samples)
+double meanOf(std::span<const TimedPosition> samples)
 {
     double sum = 0.0;
-    for (const TimedPlace& each : samples)
+    for (const TimedPosition& each : samples)
         sum += each.position;
     return sum / static_cast<double>(samples.size());
 }
@@ -78,14 +78,15 @@ double meanOf(std::span<const TimedPlace> samples)
 /// Readings of a step, as shares of it: 0 is `from`, 1 the goal.
 struct Response
 {
-    std::vector<TimedPlace> samples; ///< time since the step, share of it
-    std::size_t first = 0;           ///< first reading after the step
-    double usual = 0.0;              ///< s; usual distance of two readings
-    double sent = 0.0;               ///< s; time of the step
+    std::vector<TimedPosition> samples; ///< time since the step, share of it
+    std::size_t first = 0;              ///< first reading after the step
+    double usual = 0.0;                 ///< s; usual distance of two readings
+    double sent = 0.0;                  ///< s; time of the step
 
     Measured lost(std::size_t i) const
     {
-        return Measured::untold(Untold::Lost, Missing{sent + samples[i - 1].time, sent + samples[i].time});
+        return Measured::undetermined(Undetermined::Lost,
+                                      Missing{sent + samples[i - 1].time, sent + samples[i].time});
     }
 
     bool isGap(std::size_t i) const
@@ -103,38 +104,39 @@ struct Response
     /// Time at which the line from the reading before to this one passes `level`.
     double passes(std::size_t i, double level) const
     {
-        const TimedPlace& a = samples[i - 1];
-        const TimedPlace& b = samples[i];
+        const TimedPosition& a = samples[i - 1];
+        const TimedPosition& b = samples[i];
         const double begin = std::max(a.time, 0.0); // at rest until the step
-        const double way = b.position - a.position;
-        const double share = way != 0.0 ? std::clamp((level - a.position) / way, 0.0, 1.0) : 1.0;
+        const double path = b.position - a.position;
+        const double share = path != 0.0 ? std::clamp((level - a.position) / path, 0.0, 1.0) : 1.0;
         return begin + (b.time - begin) * share;
     }
 };
 
-void tellAll(StepResponse& told, Untold why)
+void setAll(StepResponse& result, Undetermined why)
 {
-    for (Measured* each : {&told.deadTime, &told.riseTime, &told.overshoot, &told.settlingTime,
-                           &told.steadyError, &told.peak, &told.peakTime})
-        *each = Measured::untold(why);
+    for (Measured* each : {&result.deadTime, &result.riseTime, &result.overshoot, &result.settlingTime,
+                           &result.steadyError, &result.peak, &result.peakTime})
+        *each = Measured::undetermined(why);
 }
 
 Measured deadTimeOf(const Response& response, double threshold)
 {
     const std::size_t readings = std::min(kRestReadings, response.first);
-    const std::span<const TimedPlace> before{response.samples.data() + (response.first - readings), readings};
+    const std::span<const TimedPosition> before{response.samples.data() + (response.first - readings),
+                                                readings};
     const double start = meanOf(before);
-    for (const TimedPlace& each : before) {
+    for (const TimedPosition& each : before) {
         if (std::abs(each.position - start) > threshold)
-            return Measured::untold(Untold::NotAtRest);
+            return Measured::undetermined(Undetermined::NotAtRest);
     }
     const std::size_t i = response.reach(start + threshold);
     if (i == response.samples.size())
-        return Measured::untold(Untold::NotReached);
+        return Measured::undetermined(Undetermined::NotReached);
     if (response.isGap(i))
         return response.lost(i);
     if (i == response.first) // no reading shows it at rest after the step
-        return Measured::untold(Untold::TooFast);
+        return Measured::undetermined(Undetermined::TooFast);
     return Measured::of(response.passes(i, start + threshold));
 }
 
@@ -143,85 +145,85 @@ Measured riseTimeOf(const Response& response)
     const std::size_t low = response.reach(kLow);
     const std::size_t high = response.reach(kHigh);
     if (high == response.samples.size())
-        return Measured::untold(Untold::NotReached);
+        return Measured::undetermined(Undetermined::NotReached);
     if (response.samples[response.first - 1].position >= kLow)
-        return Measured::untold(Untold::NotAtRest);
+        return Measured::undetermined(Undetermined::NotAtRest);
     if (response.isGap(low) || response.isGap(high))
         return response.lost(response.isGap(low) ? low : high);
     if (low == high)
-        return Measured::untold(Untold::TooFast);
+        return Measured::undetermined(Undetermined::TooFast);
     return Measured::of(response.passes(high, kHigh) - response.passes(low, kLow));
 }
 
 } // namespace
 
-QString words(Untold why)
+QString reasonText(Undetermined why)
 {
     switch (why) {
-    case Untold::None:
+    case Undetermined::None:
         return {};
-    case Untold::NotSent:
+    case Undetermined::NotSent:
         return ResponseWords::tr("No step was sent, or its height is 0.");
-    case Untold::TooSmall:
+    case Undetermined::TooSmall:
         return ResponseWords::tr("The step is only a few ticks of the servo. Increase the amplitude.");
-    case Untold::NotCovered:
+    case Undetermined::NotCovered:
         return ResponseWords::tr("Readings do not cover the whole time; the signal may have ended early.");
-    case Untold::TooFew:
+    case Undetermined::TooFew:
         return ResponseWords::tr("Too few readings. Read the joint more often, or use a longer duration.");
-    case Untold::Lost:
+    case Undetermined::Lost:
         return ResponseWords::tr("Readings were lost at the decisive moment. Play the signal again.");
-    case Untold::TooFast:
+    case Undetermined::TooFast:
         return ResponseWords::tr(
             "The joint was faster than its readings arrive. Read it more often, or increase the step.");
-    case Untold::NotAtRest:
+    case Undetermined::NotAtRest:
         return ResponseWords::tr("The joint was not at rest when the step came. Lower the frequency.");
-    case Untold::NotReached:
+    case Undetermined::NotReached:
         return ResponseWords::tr("The joint did not get that far: it is blocked or had too little time.");
-    case Untold::NotSettled:
+    case Undetermined::NotSettled:
         return ResponseWords::tr("The joint was not at rest at the end. Use a longer duration.");
-    case Untold::TooShort:
+    case Undetermined::TooShort:
         return ResponseWords::tr("The signal is too short: at least three periods are needed.");
-    case Untold::DidNotSwing:
+    case Undetermined::DidNotSwing:
         return ResponseWords::tr("The joint did not swing, so its lag cannot be determined.");
     }
     return {};
 }
 
-QString shortWords(Untold why)
+QString shortReason(Undetermined why)
 {
     switch (why) {
-    case Untold::None:
+    case Undetermined::None:
         return {};
-    case Untold::NotSent:
+    case Undetermined::NotSent:
         return ResponseWords::tr("not sent");
-    case Untold::TooSmall:
+    case Undetermined::TooSmall:
         return ResponseWords::tr("too small");
-    case Untold::NotCovered:
+    case Undetermined::NotCovered:
         return ResponseWords::tr("not seen");
-    case Untold::TooFew:
+    case Undetermined::TooFew:
         return ResponseWords::tr("too few readings");
-    case Untold::Lost:
+    case Undetermined::Lost:
         return ResponseWords::tr("readings lost");
-    case Untold::TooFast:
+    case Undetermined::TooFast:
         return ResponseWords::tr("too fast");
-    case Untold::NotAtRest:
+    case Undetermined::NotAtRest:
         return ResponseWords::tr("not at rest");
-    case Untold::NotReached:
+    case Undetermined::NotReached:
         return ResponseWords::tr("not reached");
-    case Untold::NotSettled:
+    case Undetermined::NotSettled:
         return ResponseWords::tr("not settled");
-    case Untold::TooShort:
+    case Undetermined::TooShort:
         return ResponseWords::tr("too short");
-    case Untold::DidNotSwing:
+    case Undetermined::DidNotSwing:
         return ResponseWords::tr("did not swing");
     }
     return {};
 }
 
-QString words(const Measured& measured)
+QString reasonText(const Measured& measured)
 {
     if (!measured.missing)
-        return words(measured.why);
+        return reasonText(measured.why);
     const QString from = QString::number(measured.missing->from, 'f', 2);
     const QString to = QString::number(measured.missing->to, 'f', 2);
     return measured.value
@@ -232,57 +234,57 @@ QString words(const Measured& measured)
                      .arg(from, to);
 }
 
-QString shortWords(const Measured& measured)
+QString shortReason(const Measured& measured)
 {
     if (!measured.missing)
-        return shortWords(measured.why);
+        return shortReason(measured.why);
     const QString from = QString::number(measured.missing->from, 'f', 2);
     const QString to = QString::number(measured.missing->to, 'f', 2);
     return measured.value ? ResponseWords::tr("without %1–%2 s").arg(from, to)
                           : ResponseWords::tr("missing %1–%2 s").arg(from, to);
 }
 
-StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, const StepOptions& options)
+StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& step, const StepOptions& options)
 {
-    StepResponse told;
+    StepResponse result;
     const double height = std::abs(step.to - step.from);
     const double resolution = std::isfinite(options.resolution) ? std::max(options.resolution, 0.0) : 0.0;
     const double band = std::isfinite(options.band) ? std::max(options.band, 0.0) : 0.0;
-    told.usedBand = std::max(band * height, resolution);
+    result.usedBand = std::max(band * height, resolution);
     if (!std::isfinite(height) || height <= 0.0 || !std::isfinite(step.time) || !(step.until > step.time)) {
-        tellAll(told, Untold::NotSent);
-        return told;
+        setAll(result, Undetermined::NotSent);
+        return result;
     }
     if (height < kLeastTicks * resolution) {
-        tellAll(told, Untold::TooSmall);
-        return told;
+        setAll(result, Undetermined::TooSmall);
+        return result;
     }
     Response response;
     response.sent = step.time;
     response.samples = cleaned(samples, step.time - kBefore, step.until);
     const double sign = step.to > step.from ? 1.0 : -1.0;
-    for (TimedPlace& each : response.samples)
+    for (TimedPosition& each : response.samples)
         each = {each.time - step.time, sign * (each.position - step.from) / height};
     while (response.first < response.samples.size() && response.samples[response.first].time <= 0.0)
         ++response.first;
-    const std::span<const TimedPlace> after{response.samples.data() + response.first,
-                                            response.samples.size() - response.first};
+    const std::span<const TimedPosition> after{response.samples.data() + response.first,
+                                               response.samples.size() - response.first};
     if (response.first == 0 || after.empty()) {
-        tellAll(told, Untold::NotCovered);
-        return told;
+        setAll(result, Undetermined::NotCovered);
+        return result;
     }
     if (after.size() < kLeastReadings) {
-        tellAll(told, Untold::TooFew);
-        return told;
+        setAll(result, Undetermined::TooFew);
+        return result;
     }
     response.usual = usualDistance(after);
     if (-response.samples[response.first - 1].time > kLostAfter * response.usual) {
-        tellAll(told, Untold::NotCovered); // position at the time of the step unknown
-        return told;
+        setAll(result, Undetermined::NotCovered); // position at the time of the step unknown
+        return result;
     }
 
-    told.deadTime = deadTimeOf(response, std::max(kDeparture, kDepartureTicks * resolution / height));
-    told.riseTime = riseTimeOf(response);
+    result.deadTime = deadTimeOf(response, std::max(kDeparture, kDepartureTicks * resolution / height));
+    result.riseTime = riseTimeOf(response);
 
     const auto top = std::max_element(after.begin(), after.end(),
                                       [](const auto& a, const auto& b) { return a.position < b.position; });
@@ -293,59 +295,61 @@ StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step, 
                : isLostBehind       ? response.lost(peak + 1)
                                     : Measured::of(value);
     };
-    told.peak = atPeak(top->position * height);
-    told.peakTime = atPeak(top->time);
-    told.overshoot = top->position < kHigh ? Measured::untold(Untold::NotReached)
-                                           : atPeak(std::max(top->position - 1.0, 0.0));
+    result.peak = atPeak(top->position * height);
+    result.peakTime = atPeak(top->time);
+    result.overshoot = top->position < kHigh ? Measured::undetermined(Undetermined::NotReached)
+                                             : atPeak(std::max(top->position - 1.0, 0.0));
 
     const double whole = step.until - step.time;
-    const auto last = std::find_if(after.begin(), after.end(), [&](const TimedPlace& each) {
+    const auto last = std::find_if(after.begin(), after.end(), [&](const TimedPosition& each) {
         return each.time >= whole * (1.0 - kLastPart);
     });
-    const std::span<const TimedPlace> end{last, after.end()};
-    const auto tellEnd = [&](Untold why) { told.settlingTime = told.steadyError = Measured::untold(why); };
+    const std::span<const TimedPosition> end{last, after.end()};
+    const auto setEnd = [&](Undetermined why) {
+        result.settlingTime = result.steadyError = Measured::undetermined(why);
+    };
     if (whole - after.back().time > kLostAfter * response.usual) {
-        tellEnd(Untold::NotCovered);
-        return told;
+        setEnd(Undetermined::NotCovered);
+        return result;
     }
     if (end.size() < kLeastReadings) {
-        tellEnd(Untold::TooFew);
-        return told;
+        setEnd(Undetermined::TooFew);
+        return result;
     }
-    const double share = told.usedBand / height;
+    const double share = result.usedBand / height;
     const double rest = meanOf(end);
-    const auto isOut = [&](const TimedPlace& each) { return std::abs(each.position - rest) > share; };
+    const auto isOut = [&](const TimedPosition& each) { return std::abs(each.position - rest) > share; };
     const double drift = std::abs(meanOf(end.first(end.size() / 2)) - meanOf(end.last(end.size() / 2)));
     if (std::any_of(end.begin(), end.end(), isOut)
         || drift > std::max(share * kDrift, resolution / height / 2)) {
-        tellEnd(Untold::NotSettled);
-        return told;
+        setEnd(Undetermined::NotSettled);
+        return result;
     }
-    told.steadyError = Measured::of(sign * height * (rest - 1.0));
+    result.steadyError = Measured::of(sign * height * (rest - 1.0));
     std::size_t in = response.samples.size(); // the first of those that stay in the band
     while (in > response.first && !isOut(response.samples[in - 1]))
         --in;
     if (in == response.first && !isOut(response.samples[in - 1])) {
-        told.settlingTime = Measured::untold(Untold::NotReached); // never outside the band
-        return told;
+        result.settlingTime = Measured::undetermined(Undetermined::NotReached); // never outside the band
+        return result;
     }
     if (response.isGap(in)) {
-        told.settlingTime = response.lost(in);
-        return told;
+        result.settlingTime = response.lost(in);
+        return result;
     }
     const double edge = response.samples[in - 1].position < rest ? rest - share : rest + share;
-    told.settlingTime = Measured::of(response.passes(in, edge));
-    return told;
+    result.settlingTime = Measured::of(response.passes(in, edge));
+    return result;
 }
 
-SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double from, double to)
+SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to)
 {
     SineFit fit;
     if (!std::isfinite(frequency) || frequency <= 0.0 || !(to - from >= (1.0 - 1e-9) / frequency)) {
-        fit.why = Untold::TooShort;
+        fit.why = Undetermined::TooShort;
         return fit;
     }
-    std::vector<TimedPlace> good = cleaned(samples, from, to);
+    std::vector<TimedPosition> good = cleaned(samples, from, to);
     double periods = frequency * (to - from);
     // Without pauses of the signal the readings are one oscillation; the gaps exclude whole periods.
     if (const auto missing = missingIn(good, kShareMissing / frequency); !missing.empty()) {
@@ -360,25 +364,25 @@ SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double fr
         periods = 0;
         for (double period = 0; period < whole; ++period)
             periods += isLeftOut(period) ? 0 : 1;
-        std::erase_if(good, [&](const TimedPlace& each) { return isLeftOut(periodOf(each.time)); });
+        std::erase_if(good, [&](const TimedPosition& each) { return isLeftOut(periodOf(each.time)); });
         if (periods < 1) {
-            fit.why = Untold::Lost;
+            fit.why = Undetermined::Lost;
             return fit;
         }
     }
     if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings) {
-        fit.why = Untold::TooFew;
+        fit.why = Undetermined::TooFew;
         return fit;
     }
     if (!fit.missing
         && (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency)) {
-        fit.why = Untold::NotCovered;
+        fit.why = Undetermined::NotCovered;
         return fit;
     }
     // Normal equations of y = a sin + b cos + c.
     const double omega = 2.0 * kPi * frequency;
     std::array<std::array<double, 4>, 3> rows{};
-    for (const TimedPlace& each : good) {
+    for (const TimedPosition& each : good) {
         const std::array<double, 3> base{std::sin(omega * each.time), std::cos(omega * each.time), 1.0};
         for (std::size_t i = 0; i < 3; ++i) {
             for (std::size_t j = 0; j < 3; ++j)
@@ -392,7 +396,7 @@ SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double fr
             pivot = std::abs(rows[i][column]) > std::abs(rows[pivot][column]) ? i : pivot;
         std::swap(rows[column], rows[pivot]);
         if (std::abs(rows[column][column]) < 1e-9 * static_cast<double>(good.size())) {
-            fit.why = Untold::TooFew; // always read at the same phases
+            fit.why = Undetermined::TooFew; // always read at the same phases
             return fit;
         }
         for (std::size_t i = 0; i < 3; ++i) {
@@ -409,7 +413,7 @@ SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double fr
     fit.amplitude = std::hypot(a, b);
     fit.lag = -std::atan2(b, a);
     double squares = 0.0;
-    for (const TimedPlace& each : good) {
+    for (const TimedPosition& each : good) {
         const double left =
             each.position - a * std::sin(omega * each.time) - b * std::cos(omega * each.time) - fit.offset;
         squares += left * left;

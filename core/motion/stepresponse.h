@@ -16,7 +16,7 @@ inline constexpr double kLostAfter = 3.0;        ///< usual distances between tw
 inline constexpr double kShareMissing = 1.0 / 8; ///< of a period; no fit with more missing
 
 /// A reading or a goal.
-struct TimedPlace
+struct TimedPosition
 {
     double time = 0.0;     ///< s
     double position = 0.0; ///< rad
@@ -30,7 +30,7 @@ struct Missing
 };
 
 /// Why a value could not be determined.
-enum class Untold : std::uint8_t {
+enum class Undetermined : std::uint8_t {
     None,
     NotSent,     ///< the step was not sent, or has no height
     TooSmall,    ///< only a few ticks of the servo
@@ -45,30 +45,31 @@ enum class Untold : std::uint8_t {
     DidNotSwing, ///< the joint did not follow at all
 };
 /// A sentence; empty for None.
-QString words(Untold why);
+QString reasonText(Undetermined why);
 /// A word or two for a table cell; empty for None.
-QString shortWords(Untold why);
+QString shortReason(Undetermined why);
 
 /// A value, or the reason why there is none.
 struct Measured
 {
     std::optional<double> value;
-    Untold why = Untold::None;
-    /// For Untold::Lost: the missing readings. With a value: the gap that it and its dependents exclude.
+    Undetermined why = Undetermined::None;
+    /// For Undetermined::Lost: the missing readings. With a value: the gap that it and its dependents
+    /// exclude.
     std::optional<Missing> missing;
 
     static Measured of(double value, std::optional<Missing> missing = {})
     {
-        return {value, Untold::None, missing};
+        return {value, Undetermined::None, missing};
     }
-    static Measured untold(Untold why, std::optional<Missing> missing = {})
+    static Measured undetermined(Undetermined why, std::optional<Missing> missing = {})
     {
         return {std::nullopt, why, missing};
     }
 };
 /// A sentence: why there is no value, or which gap it excludes; empty for a value from all readings.
-QString words(const Measured& measured);
-QString shortWords(const Measured& measured); ///< for a table cell
+QString reasonText(const Measured& measured);
+QString shortReason(const Measured& measured); ///< for a table cell
 
 /// A commanded step.
 struct Step
@@ -116,7 +117,7 @@ struct StepResponse
 };
 
 /// `samples` in the order of time, including some before the step; NaN and times that go back count as lost.
-StepResponse analyseStep(std::span<const TimedPlace> samples, const Step& step,
+StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& step,
                          const StepOptions& options = {});
 
 /// A sine of known frequency, A sin(2 pi f t - lag) + offset, by least squares.
@@ -126,11 +127,11 @@ struct SineFit
     double lag = 0.0;       ///< rad behind sin(2 pi f t), -pi..pi
     double offset = 0.0;    ///< rad
     double residual = 0.0;  ///< rad; root mean square of what the fit leaves
-    Untold why = Untold::None;
+    Undetermined why = Undetermined::None;
     std::optional<Missing> missing; ///< the first gap; its periods are not part of the fit
 };
 /// Fits the samples from `from` to `to` (s): at least one period with four readings each. A period with an
-/// eighth of it missing is excluded; without any left the result is Untold::Lost.
-SineFit fitSine(std::span<const TimedPlace> samples, double frequency, double from, double to);
+/// eighth of it missing is excluded; without any left the result is Undetermined::Lost.
+SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to);
 
 } // namespace core::control

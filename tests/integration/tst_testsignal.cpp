@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(rows.size(), 2u);
         for (const SignalRow& row : rows) {
             QVERIFY(std::abs(row.to - row.from - radians(20)) < 2 * run.tracks[0].resolution);
-            QVERIFY2(row.values[1].value, qPrintable(words(row.values[1].why)));
+            QVERIFY2(row.values[1].value, qPrintable(reasonText(row.values[1].why)));
             qInfo("rise %.3f s, of the shaft %.3f s; steady error %.4f rad, of the shaft %.4f rad",
                   *row.values[1].value, *expected.riseTime.value, row.values[4].value.value_or(9),
                   *expected.steadyError.value);
@@ -113,7 +113,7 @@ private slots:
         // Three cycles; on a machine that is late now and then the most readings agree.
         std::size_t agree = 0;
         std::size_t all = 0;
-        for (const TimedPlace& goal : track.goals) {
+        for (const TimedPosition& goal : track.goals) {
             if (goal.time < 0.1 || goal.time > 3.8)
                 continue;
             ++all;
@@ -192,7 +192,7 @@ private slots:
         // The first edge was there as long as it lasts.
         const auto rows = analyse(run);
         QVERIFY(rows.size() >= 3);
-        QVERIFY(rows[1].values[4].value || rows[1].values[4].why != Untold::NotSent);
+        QVERIFY(rows[1].values[4].value || rows[1].values[4].why != Undetermined::NotSent);
         bench.run(300ms);
         QVERIFY(!bench.session.motions.motion().isActive);
         QVERIFY(bench.session.motions.holderOf(at(0)).isEmpty());

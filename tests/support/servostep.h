@@ -18,7 +18,7 @@ inline core::control::StepResponse stepOfVirtualServo(const char* model, double 
     const control::TestSignal signal{control::SignalKind::Step, amplitude, 0, 0, duration};
     control::SignalController controller({0}, signal, 0);
     const double from = world.bus.servo(0).angle();
-    std::vector<control::TimedPlace> places;
+    std::vector<control::TimedPosition> places;
     const auto look = [&](Time begin) {
         for (Duration spent{}; spent < fromSeconds(duration); spent += std::chrono::milliseconds(1)) {
             world.runFor(std::chrono::milliseconds(1));

@@ -375,10 +375,10 @@ private slots:
 
     void theTimeAskedForIsTheSum()
     {
-        QCOMPARE(askedSeconds(sequence({step("a", 1, 0.5), step("b", 2)})), 3.5);
+        QCOMPARE(nominalSeconds(sequence({step("a", 1, 0.5), step("b", 2)})), 3.5);
         SequenceConfig shown = sequence({});
         shown.recorded = RecordedMotion{{}, {{1.0, {}}, {4.0, {}}}, {}};
-        QCOMPARE(askedSeconds(shown), 3.0);
+        QCOMPARE(nominalSeconds(shown), 3.0);
     }
 };
 

@@ -23,7 +23,7 @@ constexpr double kDistance = 0.005; // s, of two readings
 const double kNan = std::numeric_limits<double>::quiet_NaN();
 
 using Function = std::function<double(double)>;
-using Samples = std::vector<TimedPlace>;
+using Samples = std::vector<TimedPosition>;
 
 /// First order, as a share of the step.
 Function firstOrder(double timeConstant, double dead = 0.0)
@@ -71,13 +71,13 @@ double noise(std::size_t i)
 
 } // namespace
 
-#define COMPARE_TOLD(measured, expected, tolerance)                                                          \
+#define COMPARE_DETERMINED(measured, expected, tolerance)                                                    \
     do {                                                                                                     \
-        QVERIFY2((measured).value.has_value(), qPrintable(words((measured).why)));                           \
+        QVERIFY2((measured).value.has_value(), qPrintable(reasonText((measured).why)));                      \
         QVERIFY2(std::abs(*(measured).value - (expected)) <= (tolerance),                                    \
                  qPrintable(QStringLiteral("%1 for %2").arg(*(measured).value).arg(expected)));              \
     } while (false)
-#define COMPARE_UNTOLD(measured, reason)                                                                     \
+#define COMPARE_UNDETERMINED(measured, reason)                                                               \
     do {                                                                                                     \
         QVERIFY2(!(measured).value, qPrintable(QString::number((measured).value.value_or(0))));              \
         QCOMPARE((measured).why, reason);                                                                    \
@@ -101,15 +101,15 @@ private slots:
         const double dead = 0.05;
         const auto samples = sampled(firstOrder(tau, dead), 0.2, height);
         const auto told = analyseStep(samples, stepOf(0.2, height));
-        COMPARE_TOLD(told.deadTime, dead - tau * std::log(1 - 0.02), 0.001);
-        COMPARE_TOLD(told.riseTime, tau * std::log(9.0), 0.001); // ln 0.9/0.1
-        COMPARE_TOLD(told.settlingTime, dead + tau * std::log(50.0), 0.002);
-        COMPARE_TOLD(told.overshoot, 0.0, 0.0);
-        COMPARE_TOLD(told.steadyError, 0.0, 1e-6);
-        COMPARE_TOLD(told.peak, kStep, 1e-6);
+        COMPARE_DETERMINED(told.deadTime, dead - tau * std::log(1 - 0.02), 0.001);
+        COMPARE_DETERMINED(told.riseTime, tau * std::log(9.0), 0.001); // ln 0.9/0.1
+        COMPARE_DETERMINED(told.settlingTime, dead + tau * std::log(50.0), 0.002);
+        COMPARE_DETERMINED(told.overshoot, 0.0, 0.0);
+        COMPARE_DETERMINED(told.steadyError, 0.0, 1e-6);
+        COMPARE_DETERMINED(told.peak, kStep, 1e-6);
         QCOMPARE(told.usedBand, 0.02 * kStep);
         const auto wide = analyseStep(samples, stepOf(0.2, height), {0.05, 0.0});
-        COMPARE_TOLD(wide.settlingTime, dead + tau * std::log(20.0), 0.002);
+        COMPARE_DETERMINED(wide.settlingTime, dead + tau * std::log(20.0), 0.002);
     }
 
     void aSecondOrderResponseHasTheFormulasValues_data()
@@ -126,15 +126,15 @@ private slots:
         const auto told = analyseStep(sampled(share, 0.2, kStep, 0.002), stepOf());
         const double root = std::sqrt(1 - damping * damping);
         const double overshoot = std::exp(-kPi * damping / root);
-        COMPARE_TOLD(told.overshoot, overshoot, 0.002);
-        COMPARE_TOLD(told.peak, kStep * (1 + overshoot), 0.002 * kStep);
-        COMPARE_TOLD(told.peakTime, kPi / (frequency * root), 0.0021);
-        COMPARE_TOLD(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
-        COMPARE_TOLD(told.steadyError, 0.0, 1e-4);
+        COMPARE_DETERMINED(told.overshoot, overshoot, 0.002);
+        COMPARE_DETERMINED(told.peak, kStep * (1 + overshoot), 0.002 * kStep);
+        COMPARE_DETERMINED(told.peakTime, kPi / (frequency * root), 0.0021);
+        COMPARE_DETERMINED(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
+        COMPARE_DETERMINED(told.steadyError, 0.0, 1e-4);
         double settled = 0.0; // by its definition
         for (double time = 0.0; time < kEnd - kBegin; time += 1e-4)
             settled = std::abs(share(time) - 1) > 0.02 ? time : settled;
-        COMPARE_TOLD(told.settlingTime, settled, 0.003);
+        COMPARE_DETERMINED(told.settlingTime, settled, 0.003);
         // And under the envelope.
         QVERIFY(*told.settlingTime.value <= -std::log(0.02 * root) / (damping * frequency) + 0.003);
     }
@@ -145,28 +145,28 @@ private slots:
         const double gain = 0.95;
         const auto share = [&](double t) { return gain * firstOrder(tau)(t); };
         const auto told = analyseStep(sampled(share), stepOf());
-        COMPARE_TOLD(told.steadyError, -0.05 * kStep, 1e-5);
-        COMPARE_TOLD(told.settlingTime, tau * std::log(gain / 0.02), 0.002);
-        COMPARE_TOLD(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
-        COMPARE_TOLD(told.overshoot, 0.0, 0.0);
+        COMPARE_DETERMINED(told.steadyError, -0.05 * kStep, 1e-5);
+        COMPARE_DETERMINED(told.settlingTime, tau * std::log(gain / 0.02), 0.002);
+        COMPARE_DETERMINED(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
+        COMPARE_DETERMINED(told.overshoot, 0.0, 0.0);
         // Downwards it stops above its goal.
         const auto down = analyseStep(sampled(share, 0.2, -kStep), stepOf(0.2, -kStep));
-        COMPARE_TOLD(down.steadyError, 0.05 * kStep, 1e-5);
+        COMPARE_DETERMINED(down.steadyError, 0.05 * kStep, 1e-5);
         // Far too short is not risen.
         const auto far = analyseStep(sampled([&](double t) { return 0.7 * firstOrder(tau)(t); }), stepOf());
-        COMPARE_UNTOLD(far.riseTime, Untold::NotReached);
-        COMPARE_UNTOLD(far.overshoot, Untold::NotReached);
-        COMPARE_TOLD(far.steadyError, -0.3 * kStep, 1e-5);
-        COMPARE_TOLD(far.peak, 0.7 * kStep, 1e-5);
+        COMPARE_UNDETERMINED(far.riseTime, Undetermined::NotReached);
+        COMPARE_UNDETERMINED(far.overshoot, Undetermined::NotReached);
+        COMPARE_DETERMINED(far.steadyError, -0.3 * kStep, 1e-5);
+        COMPARE_DETERMINED(far.peak, 0.7 * kStep, 1e-5);
     }
 
     void aJointThatDoesNotMoveIsSaidNotToGetThere()
     {
         const auto told = analyseStep(sampled([](double) { return 0.0; }), stepOf());
         for (const Measured& each : {told.deadTime, told.riseTime, told.overshoot, told.settlingTime})
-            COMPARE_UNTOLD(each, Untold::NotReached);
-        COMPARE_TOLD(told.steadyError, -kStep, 1e-9);
-        COMPARE_TOLD(told.peak, 0.0, 1e-9);
+            COMPARE_UNDETERMINED(each, Undetermined::NotReached);
+        COMPARE_DETERMINED(told.steadyError, -kStep, 1e-9);
+        COMPARE_DETERMINED(told.peak, 0.0, 1e-9);
     }
 
     void noiseWithinTheBandChangesLittleAndBeyondItNothingSettles()
@@ -179,13 +179,13 @@ private slots:
             loud[i].position += 0.05 * kStep * noise(i);
         }
         const auto told = analyseStep(samples, stepOf());
-        COMPARE_TOLD(told.riseTime, tau * std::log(9.0), 0.01);
-        COMPARE_UNTOLD(told.deadTime, Untold::TooFast); // gone with the first reading
-        COMPARE_TOLD(told.settlingTime, tau * std::log(50.0), 0.06);
-        COMPARE_TOLD(told.steadyError, 0.0, 0.001 * kStep);
+        COMPARE_DETERMINED(told.riseTime, tau * std::log(9.0), 0.01);
+        COMPARE_UNDETERMINED(told.deadTime, Undetermined::TooFast); // gone with the first reading
+        COMPARE_DETERMINED(told.settlingTime, tau * std::log(50.0), 0.06);
+        COMPARE_DETERMINED(told.steadyError, 0.0, 0.001 * kStep);
         const auto unsure = analyseStep(loud, stepOf());
-        COMPARE_UNTOLD(unsure.settlingTime, Untold::NotSettled);
-        COMPARE_UNTOLD(unsure.steadyError, Untold::NotSettled);
+        COMPARE_UNDETERMINED(unsure.settlingTime, Undetermined::NotSettled);
+        COMPARE_UNDETERMINED(unsure.steadyError, Undetermined::NotSettled);
     }
 
     void aServosTicksAreNoMotion()
@@ -194,20 +194,20 @@ private slots:
         const double tau = 0.12;
         const double dead = 0.03;
         auto samples = sampled(firstOrder(tau, dead));
-        for (TimedPlace& each : samples)
+        for (TimedPosition& each : samples)
             each.position = std::round(each.position / tick) * tick;
         for (std::size_t i = 0; i < samples.size(); i += 7) // and one is often unsure
             samples[i].position += tick * (samples[i].time < kBegin ? 1 : 0);
         const auto told = analyseStep(samples, stepOf(), {0.005, tick}); // finer than a tick
         QCOMPARE(told.usedBand, tick);
-        COMPARE_TOLD(told.riseTime, tau * std::log(9.0), 0.02);
-        COMPARE_TOLD(told.deadTime, dead - tau * std::log(1 - 1.5 * tick / kStep), 0.005);
-        COMPARE_TOLD(told.settlingTime, dead + tau * std::log(kStep / tick), 0.06);
-        COMPARE_TOLD(told.steadyError, 0.0, tick);
-        COMPARE_TOLD(told.overshoot, 0.0, tick / kStep);
+        COMPARE_DETERMINED(told.riseTime, tau * std::log(9.0), 0.02);
+        COMPARE_DETERMINED(told.deadTime, dead - tau * std::log(1 - 1.5 * tick / kStep), 0.005);
+        COMPARE_DETERMINED(told.settlingTime, dead + tau * std::log(kStep / tick), 0.06);
+        COMPARE_DETERMINED(told.steadyError, 0.0, tick);
+        COMPARE_DETERMINED(told.overshoot, 0.0, tick / kStep);
         const auto tiny = analyseStep(samples, stepOf(0.2, 4 * tick), {0.02, tick});
-        COMPARE_UNTOLD(tiny.riseTime, Untold::TooSmall);
-        COMPARE_UNTOLD(tiny.peak, Untold::TooSmall);
+        COMPARE_UNDETERMINED(tiny.riseTime, Undetermined::TooSmall);
+        COMPARE_UNDETERMINED(tiny.peak, Undetermined::TooSmall);
     }
 
     void aFewLostReadingsChangeNothingButWhereItIsDecidedNothingIsTold()
@@ -221,13 +221,13 @@ private slots:
         }
         const auto whole = analyseStep(samples, stepOf());
         const auto told = analyseStep(few, stepOf());
-        COMPARE_TOLD(told.riseTime, *whole.riseTime.value, 0.003);
-        COMPARE_TOLD(told.overshoot, *whole.overshoot.value, 0.01);
-        COMPARE_TOLD(told.settlingTime, *whole.settlingTime.value, 0.005);
+        COMPARE_DETERMINED(told.riseTime, *whole.riseTime.value, 0.003);
+        COMPARE_DETERMINED(told.overshoot, *whole.overshoot.value, 0.01);
+        COMPARE_DETERMINED(told.settlingTime, *whole.settlingTime.value, 0.005);
 
         const auto without = [](Samples all, double from, double to) {
             all.erase(std::remove_if(all.begin(), all.end(),
-                                     [&](const TimedPlace& each) {
+                                     [&](const TimedPosition& each) {
                                          return each.time > kBegin + from && each.time < kBegin + to;
                                      }),
                       all.end());
@@ -235,18 +235,18 @@ private slots:
         };
         const double peak = *whole.peakTime.value;
         const auto noPeak = analyseStep(without(samples, peak - 0.03, peak + 0.03), stepOf());
-        COMPARE_UNTOLD(noPeak.overshoot, Untold::Lost);
-        COMPARE_UNTOLD(noPeak.peak, Untold::Lost);
-        COMPARE_TOLD(noPeak.settlingTime, *whole.settlingTime.value, 0.002);
+        COMPARE_UNDETERMINED(noPeak.overshoot, Undetermined::Lost);
+        COMPARE_UNDETERMINED(noPeak.peak, Undetermined::Lost);
+        COMPARE_DETERMINED(noPeak.settlingTime, *whole.settlingTime.value, 0.002);
         const auto slow = sampled(firstOrder(tau));
         const auto noRise = analyseStep(without(slow, 0.2, 0.35), stepOf()); // 90 % is at 0.28
-        COMPARE_UNTOLD(noRise.riseTime, Untold::Lost);
-        COMPARE_TOLD(noRise.overshoot, 0.0, 0.0);
+        COMPARE_UNDETERMINED(noRise.riseTime, Undetermined::Lost);
+        COMPARE_DETERMINED(noRise.overshoot, 0.0, 0.0);
         const auto noEnd = analyseStep(without(slow, 0.4, 0.6), stepOf()); // it settles at 0.47
-        COMPARE_UNTOLD(noEnd.settlingTime, Untold::Lost);
-        COMPARE_TOLD(noEnd.riseTime, tau * std::log(9.0), 0.001);
+        COMPARE_UNDETERMINED(noEnd.settlingTime, Undetermined::Lost);
+        COMPARE_DETERMINED(noEnd.riseTime, tau * std::log(9.0), 0.001);
         const auto noStart = analyseStep(without(slow, -0.5, 0.1), stepOf());
-        COMPARE_UNTOLD(noStart.riseTime, Untold::NotCovered);
+        COMPARE_UNDETERMINED(noStart.riseTime, Undetermined::NotCovered);
     }
 
     void readingsThatDoNotCoverTheStepTellNoMoreThanTheyCan()
@@ -254,7 +254,7 @@ private slots:
         const auto all = sampled(firstOrder(0.12));
         const auto cut = [&](double from, double to) {
             Samples part;
-            for (const TimedPlace& each : all) {
+            for (const TimedPosition& each : all) {
                 if (each.time >= from && each.time <= to)
                     part.push_back(each);
             }
@@ -264,23 +264,23 @@ private slots:
         for (const auto late = analyseStep(cut(kBegin + 0.01, kEnd), stepOf());
              const Measured& each :
              {late.deadTime, late.riseTime, late.overshoot, late.settlingTime, late.steadyError, late.peak})
-            COMPARE_UNTOLD(each, Untold::NotCovered);
+            COMPARE_UNDETERMINED(each, Undetermined::NotCovered);
         // It ends before.
         const auto early = analyseStep(cut(0, kBegin + 1.0), stepOf());
-        COMPARE_TOLD(early.riseTime, 0.12 * std::log(9.0), 0.001);
-        COMPARE_UNTOLD(early.settlingTime, Untold::NotCovered);
-        COMPARE_UNTOLD(early.steadyError, Untold::NotCovered);
+        COMPARE_DETERMINED(early.riseTime, 0.12 * std::log(9.0), 0.001);
+        COMPARE_UNDETERMINED(early.settlingTime, Undetermined::NotCovered);
+        COMPARE_UNDETERMINED(early.steadyError, Undetermined::NotCovered);
         // Ended before it had settled.
         Step shorter = stepOf();
         shorter.until = kBegin + 0.25;
         const auto unsettled = analyseStep(all, shorter);
-        COMPARE_UNTOLD(unsettled.settlingTime, Untold::NotSettled);
-        COMPARE_UNTOLD(unsettled.steadyError, Untold::NotSettled);
-        COMPARE_UNTOLD(unsettled.riseTime, Untold::NotReached);
+        COMPARE_UNDETERMINED(unsettled.settlingTime, Undetermined::NotSettled);
+        COMPARE_UNDETERMINED(unsettled.steadyError, Undetermined::NotSettled);
+        COMPARE_UNDETERMINED(unsettled.riseTime, Undetermined::NotReached);
         const auto few = analyseStep(cut(0, kBegin + 0.02), stepOf());
-        COMPARE_UNTOLD(few.riseTime, Untold::TooFew);
+        COMPARE_UNDETERMINED(few.riseTime, Undetermined::TooFew);
         const auto none = analyseStep({}, stepOf());
-        COMPARE_UNTOLD(none.riseTime, Untold::NotCovered);
+        COMPARE_UNDETERMINED(none.riseTime, Undetermined::NotCovered);
     }
 
     void whatIsNotFiniteCountsAsLost()
@@ -291,40 +291,42 @@ private slots:
         samples[250].time = kNan;
         samples[260].time = 0.1; // goes back
         const auto told = analyseStep(samples, stepOf());
-        COMPARE_TOLD(told.riseTime, 0.12 * std::log(9.0), 0.002);
-        COMPARE_TOLD(told.settlingTime, 0.12 * std::log(50.0), 0.003);
-        COMPARE_TOLD(told.steadyError, 0.0, 1e-5);
-        for (TimedPlace& each : samples)
+        COMPARE_DETERMINED(told.riseTime, 0.12 * std::log(9.0), 0.002);
+        COMPARE_DETERMINED(told.settlingTime, 0.12 * std::log(50.0), 0.003);
+        COMPARE_DETERMINED(told.steadyError, 0.0, 1e-5);
+        for (TimedPosition& each : samples)
             each.position = kNan;
-        COMPARE_UNTOLD(analyseStep(samples, stepOf()).riseTime, Untold::NotCovered);
-        COMPARE_UNTOLD(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, kNan)).riseTime, Untold::NotSent);
-        COMPARE_UNTOLD(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, 0.0)).peak, Untold::NotSent);
+        COMPARE_UNDETERMINED(analyseStep(samples, stepOf()).riseTime, Undetermined::NotCovered);
+        COMPARE_UNDETERMINED(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, kNan)).riseTime,
+                             Undetermined::NotSent);
+        COMPARE_UNDETERMINED(analyseStep(sampled(firstOrder(0.1)), stepOf(0.2, 0.0)).peak,
+                             Undetermined::NotSent);
     }
 
     void whatIsOverBetweenTwoReadingsOrBeginsInMotionHasNoTimes()
     {
         const auto jump = analyseStep(sampled([](double t) { return t > 0 ? 1.0 : 0.0; }), stepOf());
-        COMPARE_UNTOLD(jump.riseTime, Untold::TooFast);
-        COMPARE_TOLD(jump.overshoot, 0.0, 0.0);
+        COMPARE_UNDETERMINED(jump.riseTime, Undetermined::TooFast);
+        COMPARE_DETERMINED(jump.overshoot, 0.0, 0.0);
         auto moving = sampled(firstOrder(0.12));
-        for (TimedPlace& each : moving) {
+        for (TimedPosition& each : moving) {
             if (each.time < kBegin)
                 each.position += (each.time - kBegin) * 4 * kStep; // on its way here
         }
-        COMPARE_UNTOLD(analyseStep(moving, stepOf()).deadTime, Untold::NotAtRest);
+        COMPARE_UNDETERMINED(analyseStep(moving, stepOf()).deadTime, Undetermined::NotAtRest);
         auto swinging = sampled([](double t) { return 1.0 + 0.1 * std::sin(40 * t); });
-        COMPARE_UNTOLD(analyseStep(swinging, stepOf()).settlingTime, Untold::NotSettled);
+        COMPARE_UNDETERMINED(analyseStep(swinging, stepOf()).settlingTime, Undetermined::NotSettled);
         auto creeping = sampled([](double t) { return std::min(1.0, t * 10) + 0.02 * t; });
-        COMPARE_UNTOLD(analyseStep(creeping, stepOf()).steadyError, Untold::NotSettled);
+        COMPARE_UNDETERMINED(analyseStep(creeping, stepOf()).steadyError, Undetermined::NotSettled);
     }
 
     void everyReasonIsASentence()
     {
-        for (int why = 1; why <= static_cast<int>(Untold::DidNotSwing); ++why) {
-            QVERIFY(words(static_cast<Untold>(why)).endsWith(QLatin1Char('.')));
-            QVERIFY(!shortWords(static_cast<Untold>(why)).isEmpty());
+        for (int why = 1; why <= static_cast<int>(Undetermined::DidNotSwing); ++why) {
+            QVERIFY(reasonText(static_cast<Undetermined>(why)).endsWith(QLatin1Char('.')));
+            QVERIFY(!shortReason(static_cast<Undetermined>(why)).isEmpty());
         }
-        QVERIFY(words(Untold::None).isEmpty());
+        QVERIFY(reasonText(Undetermined::None).isEmpty());
     }
 
     // --- sines ---
@@ -339,15 +341,15 @@ private slots:
                                          + 0.02 * noise(static_cast<std::size_t>(i))});
         }
         const SineFit fit = fitSine(samples, frequency, 0.5, 6.0);
-        QCOMPARE(fit.why, Untold::None);
+        QCOMPARE(fit.why, Undetermined::None);
         QVERIFY(std::abs(fit.amplitude - 0.25) < 0.003);
         QVERIFY(std::abs(fit.lag - 0.6) < 0.01);
         QVERIFY(std::abs(fit.offset - 0.7) < 0.003);
         QVERIFY(std::abs(fit.residual - 0.02 / std::sqrt(3.0)) < 0.002); // of evenly spread noise
-        QCOMPARE(fitSine(samples, frequency, 0.5, 0.9).why, Untold::TooShort);
-        QCOMPARE(fitSine(samples, 15.0, 0.5, 6.0).why, Untold::TooFew);
-        QCOMPARE(fitSine(samples, frequency, 4.0, 9.0).why, Untold::NotCovered);
-        QCOMPARE(fitSine({}, frequency, 0.5, 6.0).why, Untold::TooFew);
+        QCOMPARE(fitSine(samples, frequency, 0.5, 0.9).why, Undetermined::TooShort);
+        QCOMPARE(fitSine(samples, 15.0, 0.5, 6.0).why, Undetermined::TooFew);
+        QCOMPARE(fitSine(samples, frequency, 4.0, 9.0).why, Undetermined::NotCovered);
+        QCOMPARE(fitSine({}, frequency, 0.5, 6.0).why, Undetermined::TooFew);
     }
 
     // --- whole runs ---
@@ -361,27 +363,27 @@ private slots:
         for (std::size_t edge = 0; edge < 4; ++edge) {
             const SignalRow& row = rows[edge + 1];
             QCOMPARE(row.edge, static_cast<int>(edge));
-            COMPARE_TOLD(row.values[1], 0.1 * std::log(9.0), 0.003);
-            COMPARE_TOLD(row.values[0], kDead, 0.005);
-            COMPARE_TOLD(row.values[5], edge == 0 ? 0.2 : 0.4, 0.001);
+            COMPARE_DETERMINED(row.values[1], 0.1 * std::log(9.0), 0.003);
+            COMPARE_DETERMINED(row.values[0], kDead, 0.005);
+            COMPARE_DETERMINED(row.values[5], edge == 0 ? 0.2 : 0.4, 0.001);
         }
         QCOMPARE(rows[2].from, 0.5);
         QVERIFY(std::abs(rows[2].to - 0.1) < 1e-9);
-        COMPARE_TOLD(rows[0].values[1], 0.1 * std::log(9.0), 0.003);
-        COMPARE_TOLD(rows[0].values[5], 0.4, 0.001); // the first, half as high, is not in it
+        COMPARE_DETERMINED(rows[0].values[1], 0.1 * std::log(9.0), 0.003);
+        COMPARE_DETERMINED(rows[0].values[5], 0.4, 0.001); // the first, half as high, is not in it
         // A cycle later than by the clock, as sums of cycles round.
         const SignalRun late = runOf({SignalKind::Square, 0.2, 0.5, 0, 4.0}, 0.1, 0.02);
         for (const SignalRow& row : analyse(late)) {
-            COMPARE_TOLD(row.values[0], kDead, 0.005);
+            COMPARE_DETERMINED(row.values[0], kDead, 0.005);
         }
         // Ended early, the edges that came are told.
         run.until = 1.6;
         run.isWhole = false;
         QCOMPARE(analyse(run).size(), 3u);
         // A goal that never was sent is no step.
-        for (TimedPlace& goal : run.tracks[0].goals)
+        for (TimedPosition& goal : run.tracks[0].goals)
             goal.position = kNan;
-        COMPARE_UNTOLD(analyse(run)[1].values[1], Untold::NotSent);
+        COMPARE_UNDETERMINED(analyse(run)[1].values[1], Undetermined::NotSent);
     }
 
     void aStepCountsFromWhereItWasReallySent()
@@ -390,18 +392,18 @@ private slots:
         const auto rows = analyse(run);
         QCOMPARE(rows.size(), 1u);
         QCOMPARE(rows[0].edges, 0);
-        COMPARE_TOLD(rows[0].values[0], kDead, 0.005);
-        COMPARE_TOLD(rows[0].values[1], 0.1 * std::log(9.0), 0.003);
+        COMPARE_DETERMINED(rows[0].values[0], kDead, 0.005);
+        COMPARE_DETERMINED(rows[0].values[1], 0.1 * std::log(9.0), 0.003);
         // A reading that was stamped before the step but looked at behind it has its goal already.
         SignalRun ahead = runOf({SignalKind::Step, 0.2, 0, 0, 3.0}, 0.1);
-        for (TimedPlace& goal : ahead.tracks[0].goals)
+        for (TimedPosition& goal : ahead.tracks[0].goals)
             goal.position = goal.time > -0.02 && goal.time < 0.1 ? 0.5 : goal.position;
-        COMPARE_TOLD(analyse(ahead)[0].values[0], kDead, 0.005);
-        COMPARE_TOLD(analyse(ahead)[0].values[4], 0.0, 1e-4);
+        COMPARE_DETERMINED(analyse(ahead)[0].values[0], kDead, 0.005);
+        COMPARE_DETERMINED(analyse(ahead)[0].values[4], 0.0, 1e-4);
         const QByteArray table = resultsCsv(run, rows);
         QVERIFY(table.startsWith("joint,id,edge,from_rad,to_rad,band_rad,dead_time_s,rise_time_s,"));
         QCOMPARE(table.count('\n'), 2);
-        QCOMPARE(samplesCsv(run).count('\n'), static_cast<int>(run.tracks[0].places.size()) + 1);
+        QCOMPARE(samplesCsv(run).count('\n'), static_cast<int>(run.tracks[0].positions.size()) + 1);
     }
 
     void aSineTellsGainAndLagAgainstTheGoalsSent()
@@ -414,25 +416,25 @@ private slots:
         track.centre = 0.5;
         for (int i = -20; i < 400; ++i) {
             const double time = i * 0.02;
-            track.places.push_back({time, 0.5 + 0.8 * run.signal.at(time - 0.1)});
+            track.positions.push_back({time, 0.5 + 0.8 * run.signal.at(time - 0.1)});
             track.goals.push_back({time, 0.5 + 0.9 * run.signal.at(time + 0.06)}); // clamped a little
         }
         run.tracks = {track};
         const auto rows = analyse(run);
         QCOMPARE(rows.size(), 1u);
-        COMPARE_TOLD(rows[0].values[0], 0.8 / 0.9, 0.01);
-        COMPARE_TOLD(rows[0].values[1], 2 * kPi * 0.1, 0.01);
-        COMPARE_TOLD(rows[0].values[2], 0.0, 0.01);
+        COMPARE_DETERMINED(rows[0].values[0], 0.8 / 0.9, 0.01);
+        COMPARE_DETERMINED(rows[0].values[1], 2 * kPi * 0.1, 0.01);
+        COMPARE_DETERMINED(rows[0].values[2], 0.0, 0.01);
         run.signal.duration = 2.5; // two of the three periods swell and fade
-        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::TooShort);
+        COMPARE_UNDETERMINED(analyse(run)[0].values[0], Undetermined::TooShort);
         run.signal.duration = 8.0;
         run.until = 1.5; // ended
-        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::NotCovered);
-        for (TimedPlace& place : run.tracks[0].places)
+        COMPARE_UNDETERMINED(analyse(run)[0].values[0], Undetermined::NotCovered);
+        for (TimedPosition& place : run.tracks[0].positions)
             place.position = 0.5;
         run.until = 8.0;
-        COMPARE_TOLD(analyse(run)[0].values[0], 0.0, 1e-6);
-        COMPARE_UNTOLD(analyse(run)[0].values[1], Untold::DidNotSwing);
+        COMPARE_DETERMINED(analyse(run)[0].values[0], 0.0, 1e-6);
+        COMPARE_UNDETERMINED(analyse(run)[0].values[1], Undetermined::DidNotSwing);
     }
 
     /// The machine pauses: no readings, and the signal goes on behind its own time. What was determined from
@@ -455,7 +457,7 @@ private slots:
         run.period = 0.02;
         run.until = 10.0;
         SignalTrack track;
-        std::vector<TimedPlace> behind;
+        std::vector<TimedPosition> behind;
         for (int i = -20; i < 520; ++i) {
             const double time = i * 0.02;
             const double late = time < from + kPause ? 0.0 : kPause;
@@ -463,7 +465,7 @@ private slots:
                 behind.push_back({time, late + 0.003 + (i == 100 ? 0.012 : 0.0)});
             if (time > from && late <= 0)
                 continue;
-            track.places.push_back({time, run.signal.at(time - late - 0.014)});
+            track.positions.push_back({time, run.signal.at(time - late - 0.014)});
             track.goals.push_back({time, run.signal.at(time - late + 0.06)});
         }
         track.pauses = pausesOf(behind, run.period);
@@ -477,12 +479,13 @@ private slots:
         QCOMPARE(lag.value.has_value(), isDetermined);
         if (isDetermined)
             QVERIFY(std::abs(*lag.value - 2 * kPi * 0.5 * 0.014) < 0.005);
-        QVERIFY2(words(lag).contains(QStringLiteral("from %1 s to").arg(track.pauses[0].from, 0, 'f', 2)),
-                 qPrintable(words(lag)));
-        QVERIFY(resultsCsv(run, rows).contains(words(lag).toUtf8()));
+        QVERIFY2(
+            reasonText(lag).contains(QStringLiteral("from %1 s to").arg(track.pauses[0].from, 0, 'f', 2)),
+            qPrintable(reasonText(lag)));
+        QVERIFY(resultsCsv(run, rows).contains(reasonText(lag).toUtf8()));
         // The same of what is compared moment by moment.
         run.signal.kind = SignalKind::Triangle;
-        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::Lost);
+        COMPARE_UNDETERMINED(analyse(run)[0].values[0], Undetermined::Lost);
         QVERIFY(analyse(run)[0].values[1].missing);
     }
 
@@ -499,34 +502,34 @@ private slots:
                 continue;
             // Around what is missing the joint was disturbed.
             const double place = run.signal.at(time - 0.05) + (time > 3.0 && time < 4.0 ? 0.2 : 0.0);
-            track.places.push_back({time, place});
+            track.positions.push_back({time, place});
             track.goals.push_back({time, run.signal.at(time)});
         }
         run.tracks = {track};
         const auto rows = analyse(run);
-        COMPARE_TOLD(rows[0].values[0], 1.0, 0.01);
-        COMPARE_TOLD(rows[0].values[1], 2 * kPi * 0.05, 0.01);
-        COMPARE_TOLD(rows[0].values[2], 0.0, 0.01);
+        COMPARE_DETERMINED(rows[0].values[0], 1.0, 0.01);
+        COMPARE_DETERMINED(rows[0].values[1], 2 * kPi * 0.05, 0.01);
+        COMPARE_DETERMINED(rows[0].values[2], 0.0, 0.01);
         QVERIFY(rows[0].values[0].missing);
-        QVERIFY(words(rows[0].values[0]).startsWith(QLatin1String("Determined without")));
+        QVERIFY(reasonText(rows[0].values[0]).startsWith(QLatin1String("Determined without")));
         // Every period has such: nothing is left.
-        auto& places = run.tracks[0].places;
-        places.erase(std::remove_if(places.begin(), places.end(),
-                                    [](const TimedPlace& each) {
-                                        const double part = each.time - std::floor(each.time);
-                                        return part > 0.3 && part < 0.6;
-                                    }),
-                     places.end());
-        COMPARE_UNTOLD(analyse(run)[0].values[1], Untold::Lost);
+        auto& positions = run.tracks[0].positions;
+        positions.erase(std::remove_if(positions.begin(), positions.end(),
+                                       [](const TimedPosition& each) {
+                                           const double part = each.time - std::floor(each.time);
+                                           return part > 0.3 && part < 0.6;
+                                       }),
+                        positions.end());
+        COMPARE_UNDETERMINED(analyse(run)[0].values[1], Undetermined::Lost);
         // The largest difference may have been there.
         run.tracks = {track};
         run.signal.kind = SignalKind::Triangle;
-        run.tracks[0].places.clear();
-        for (const TimedPlace& each : track.places)
-            run.tracks[0].places.push_back({each.time, run.signal.at(each.time) + 0.01});
-        COMPARE_TOLD(analyse(run)[0].values[0], 0.01, 1e-6);
+        run.tracks[0].positions.clear();
+        for (const TimedPosition& each : track.positions)
+            run.tracks[0].positions.push_back({each.time, run.signal.at(each.time) + 0.01});
+        COMPARE_DETERMINED(analyse(run)[0].values[0], 0.01, 1e-6);
         QVERIFY(analyse(run)[0].values[0].missing);
-        COMPARE_UNTOLD(analyse(run)[0].values[1], Untold::Lost);
+        COMPARE_UNDETERMINED(analyse(run)[0].values[1], Undetermined::Lost);
     }
 
     void aTriangleTellsItsTrackingErrors()
@@ -536,13 +539,13 @@ private slots:
         run.until = 8.0;
         SignalTrack track;
         for (int i = -20; i < 500; ++i)
-            track.places.push_back({i * 0.02, run.signal.at(i * 0.02) + (i % 2 == 0 ? 0.01 : -0.02)});
+            track.positions.push_back({i * 0.02, run.signal.at(i * 0.02) + (i % 2 == 0 ? 0.01 : -0.02)});
         run.tracks = {track};
         const auto rows = analyse(run);
-        COMPARE_TOLD(rows[0].values[0], std::sqrt((0.01 * 0.01 + 0.02 * 0.02) / 2), 1e-4);
-        COMPARE_TOLD(rows[0].values[1], 0.02, 1e-6);
-        run.tracks[0].places.clear();
-        COMPARE_UNTOLD(analyse(run)[0].values[0], Untold::TooFew);
+        COMPARE_DETERMINED(rows[0].values[0], std::sqrt((0.01 * 0.01 + 0.02 * 0.02) / 2), 1e-4);
+        COMPARE_DETERMINED(rows[0].values[1], 0.02, 1e-6);
+        run.tracks[0].positions.clear();
+        COMPARE_UNDETERMINED(analyse(run)[0].values[0], Undetermined::TooFew);
     }
 
     void everyMetricHasItsWords()
@@ -578,7 +581,7 @@ private:
             const double time = i * kFine;
             const double goal = track.centre + signal.at(time - late);
             if ((i + 1000) % 20 == 3) {
-                track.places.push_back({time, place});
+                track.positions.push_back({time, place});
                 track.goals.push_back({time, goal});
             }
             const double heard = track.centre + signal.at(time - late - 0.008);

@@ -43,11 +43,11 @@ QVariant SequenceModel::data(const QModelIndex& index, int role) const
             return sequence.loops == 0 ? kEndless : QString::number(sequence.loops);
         if (sequence.recorded) {
             //: %1: seconds
-            return tr("recorded, %1 s").arg(core::numberText(core::askedSeconds(sequence), 1));
+            return tr("recorded, %1 s").arg(core::numberText(core::nominalSeconds(sequence), 1));
         }
         //: a sequence of so many steps, %1: seconds
         return tr("%n steps, %1 s", nullptr, static_cast<int>(sequence.steps.size()))
-            .arg(core::numberText(core::askedSeconds(sequence), 1));
+            .arg(core::numberText(core::nominalSeconds(sequence), 1));
     case Qt::TextAlignmentRole:
         return QVariant(index.column() == Loops ? Qt::AlignRight | Qt::AlignVCenter
                                                 : Qt::AlignLeft | Qt::AlignVCenter);

@@ -326,7 +326,7 @@ void SequencePage::showSequence()
         m_note->setText(tr("A recorded motion of %1: %2 s, %3 points. It is played as recorded. To change "
                            "it, export it, edit the table and import the table.")
                             .arg(now->recorded->joints.join(tr(", ")))
-                            .arg(core::numberText(core::askedSeconds(*now), 1))
+                            .arg(core::numberText(core::nominalSeconds(*now), 1))
                             .arg(now->recorded->points.size()));
     else if (m_session.document.array().poses.empty())
         m_note->setText(tr("A step moves to a pose, and there are no poses yet. Capture one first."));

@@ -29,7 +29,7 @@ void SignalResultModel::setResult(const SignalRun& run, const std::vector<Signal
     beginResetModel(); // other columns
     m_run = run;
     for (SignalTrack& track : m_run.tracks) { // only their names are shown
-        track.places.clear();
+        track.positions.clear();
         track.goals.clear();
     }
     m_rows = rows;
@@ -74,7 +74,7 @@ QString SignalResultModel::edgeText(const SignalRow& row) const
 
 QString SignalResultModel::note(const SignalRow& row, SignalMetric metric, const Measured& measured) const
 {
-    if (const QString remark = words(measured); !remark.isEmpty())
+    if (const QString remark = reasonText(measured); !remark.isEmpty())
         return remark;
     if (metric == SignalMetric::SettlingTime)
         return tr("Within ±%1.").arg(m_units.format(core::Angle::fromRadians(row.band)));
@@ -107,7 +107,7 @@ QVariant SignalResultModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         if (!measured.value)
-            return shortWords(measured);
+            return shortReason(measured);
         return QString(shown(m_metrics[place], *measured.value)
                        + (measured.missing ? QStringLiteral(" *") : QString()));
     case Qt::ToolTipRole:

@@ -537,20 +537,20 @@ void TestSignalPanel::showPlot()
                 unit};
     std::vector<std::unique_ptr<core::Series>> series;
     const auto addCurve = [&](const QString& key, const QString& name, const QColor& colour, bool dashed,
-                              const std::vector<TimedPlace>& points) {
+                              const std::vector<TimedPosition>& points) {
         auto each = std::make_unique<core::Series>(points.size() + 1);
-        for (const TimedPlace& point : points)
+        for (const TimedPosition& point : points)
             each->append(kOrigin + core::fromSeconds(point.time), static_cast<float>(point.position));
         row.curves.push_back({key, name, unit, colour, dashed, each.get(), factor, false});
         series.push_back(std::move(each));
     };
     m_first = 0.0;
     m_last = 0.1;
-    std::vector<TimedPlace> goal;
+    std::vector<TimedPosition> goal;
     for (std::size_t i = 0; i < run.tracks.size(); ++i) {
         const SignalTrack& track = run.tracks[i];
-        std::vector<TimedPlace> places;
-        for (const TimedPlace& place : track.places)
+        std::vector<TimedPosition> places;
+        for (const TimedPosition& place : track.positions)
             places.push_back({place.time, place.position - track.centre});
         if (!places.empty()) {
             m_first = std::min(m_first, places.front().time);
@@ -569,7 +569,7 @@ void TestSignalPanel::showPlot()
     // Goals about the centre are the same for all joints.
     if (run.signal.jumps() && !run.tracks.empty()) {
         const SignalTrack& track = run.tracks.front();
-        for (const TimedPlace& sent : track.goals) {
+        for (const TimedPosition& sent : track.goals) {
             const double offset = sent.position - track.centre;
             if (!goal.empty() && goal.back().position != offset) // upright
                 goal.push_back({std::max(goal.back().time, sent.time - 1e-4), goal.back().position});

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "core/control/startplace.h"
+#include "core/control/startposition.h"
 #include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 
@@ -33,7 +33,7 @@ Result<PlayPlan> planToPlay(const SessionParts& session, const SequenceConfig& s
                                presentPositions(session), leadIn);
     if (!motion)
         return motion.error();
-    double asked = askedSeconds(sequence);
+    double asked = nominalSeconds(sequence);
     if (sequence.recorded)
         asked += leadIn;
     if (sequence.loops != 1) // back to the first position

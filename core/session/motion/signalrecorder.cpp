@@ -19,15 +19,15 @@ constexpr Duration kAfter = 400ms;  ///< and after it
 constexpr double kSureCycles = 2.0; ///< before the beginning
 constexpr double kWhole = 0.001;    ///< s; so near to its end it came there
 
-std::vector<control::TimedPlace> placesOf(const Series& series, Time begin, Time from, Time to)
+std::vector<control::TimedPosition> positionsOf(const Series& series, Time begin, Time from, Time to)
 {
     std::vector<Series::Point> points;
     series.samples(from, to, points);
-    std::vector<control::TimedPlace> places;
-    places.reserve(points.size());
+    std::vector<control::TimedPosition> positions;
+    positions.reserve(points.size());
     for (const auto& point : points)
-        places.push_back({toSeconds(point.time - begin), static_cast<double>(point.value)});
-    return places;
+        positions.push_back({toSeconds(point.time - begin), static_cast<double>(point.value)});
+    return positions;
 }
 
 } // namespace
@@ -117,16 +117,16 @@ void SignalRecorder::collect(Recording recording)
         const Time begin = began->second;
         const Time end = motion.ended.value_or(*recording.over);
         run.until = std::min(run.until, toSeconds(end - begin));
-        const Series& places = m_session.joints.series(index, JointChannel::Position);
+        const Series& positions = m_session.joints.series(index, JointChannel::Position);
         const Series& goals = m_session.joints.series(index, JointChannel::Goal);
-        track.places = placesOf(places, begin, begin - kBefore, end + kAfter);
-        track.goals = placesOf(goals, begin, begin - kBefore, end + kAfter);
-        hasReadings = hasReadings || !track.places.empty();
+        track.positions = positionsOf(positions, begin, begin - kBefore, end + kAfter);
+        track.goals = positionsOf(goals, begin, begin - kBefore, end + kAfter);
+        hasReadings = hasReadings || !track.positions.empty();
         track.pauses = pausesOf(recording.behind[track.bus], run.period);
         for (control::Missing& pause : track.pauses) { // as the readings know it
-            for (std::size_t k = 1; k < track.places.size(); ++k) {
-                const auto& one = track.places[k - 1];
-                const auto& next = track.places[k];
+            for (std::size_t k = 1; k < track.positions.size(); ++k) {
+                const auto& one = track.positions[k - 1];
+                const auto& next = track.positions[k];
                 if (one.time < pause.to && next.time > pause.from && std::isfinite(next.position)
                     && next.time - one.time > (pause.to - pause.from) / 2) {
                     pause = {one.time, next.time};
@@ -137,11 +137,11 @@ void SignalRecorder::collect(Recording recording)
         // It swings about the goal it had, else about its place. Readings near the beginning may have been
         // looked at when the first goal was on its way.
         std::optional<double> centre;
-        for (std::size_t k = 0; k < track.places.size() && track.places[k].time < -kSureCycles * run.period;
-             ++k) {
-            if (std::isfinite(track.places[k].position)) // else readings are missing there
+        for (std::size_t k = 0;
+             k < track.positions.size() && track.positions[k].time < -kSureCycles * run.period; ++k) {
+            if (std::isfinite(track.positions[k].position)) // else readings are missing there
                 centre = std::isfinite(track.goals[k].position) ? track.goals[k].position
-                                                                : track.places[k].position;
+                                                                : track.positions[k].position;
         }
         track.centre = centre.value_or(track.centre);
     }

@@ -41,8 +41,8 @@ private:
         control::SignalRun run;
         std::vector<JointIndex> joints;
         std::vector<ServoId> ids;
-        std::optional<Time> over;                               ///< when the signal was seen to be over
-        std::map<int, std::vector<control::TimedPlace>> behind; ///< by bus, MotionState::behind
+        std::optional<Time> over;                                  ///< when the signal was seen to be over
+        std::map<int, std::vector<control::TimedPosition>> behind; ///< by bus, MotionState::behind
     };
 
     void look();
