@@ -52,7 +52,7 @@ QString flagWords(const std::optional<bool>& flag)
 void printFacts(const core::AdapterFacts& facts)
 {
     print(facts.port);
-    print(QStringLiteral("  adapter        %1").arg(core::adapterWords(facts)));
+    print(QStringLiteral("  adapter        %1").arg(core::adapterText(facts)));
     if (facts.kind == core::AdapterKind::Virtual)
         return;
     if (facts.latencyTimer) {
@@ -70,7 +70,7 @@ void printFacts(const core::AdapterFacts& facts)
     }
     print(QStringLiteral("  low latency    %1").arg(flagWords(facts.lowLatency)));
     if (core::madeBaud(facts))
-        print(QStringLiteral("  rate           %1").arg(core::rateWords(facts)));
+        print(QStringLiteral("  rate           %1").arg(core::rateText(facts)));
 }
 
 QJsonObject toJson(const core::AdapterFacts& facts)

@@ -235,7 +235,7 @@ int scan(const QStringList& words)
                     line.progress.remaining = core::Duration::zero();
                     progress.clear();
                     code = fail(QStringLiteral("Lost %1 during the scan. %2 Then scan again.")
-                                    .arg(line.port, core::lossWords(line.port, link->error)));
+                                    .arg(line.port, core::lossText(line.port, link->error)));
                 }
             });
             if (line.isOver) {

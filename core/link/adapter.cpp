@@ -207,7 +207,7 @@ std::optional<double> baudError(const AdapterFacts& facts)
     return *made / facts.requestedBaud - 1.0;
 }
 
-QString adapterWords(const AdapterFacts& facts)
+QString adapterText(const AdapterFacts& facts)
 {
     switch (facts.kind) {
     case AdapterKind::Virtual:
@@ -223,7 +223,7 @@ QString adapterWords(const AdapterFacts& facts)
                                   : AdapterWords::tr("driver %1").arg(facts.driver);
 }
 
-QString rateWords(const AdapterFacts& facts)
+QString rateText(const AdapterFacts& facts)
 {
     if (facts.requestedBaud <= 0)
         return {};
@@ -266,7 +266,7 @@ Error latencyRefusal(const QString& path, int milliseconds, int error)
                 AdapterWords::tr(
                     "No permission to set the latency timer of %1. Run \"%2\" in a terminal. To set it "
                     "whenever the adapter is plugged in, install the udev rule of Servodeck at %3.")
-                    .arg(path, latencyCommand(path, milliseconds), udevRulePlace())};
+                    .arg(path, latencyCommand(path, milliseconds), udevRulePath())};
     if (error == ENOENT || error == ENOTDIR)
         return {Errc::NotFound,
                 AdapterWords::tr("%1 has no latency timer; only FTDI adapters have one. Nothing was set.")
@@ -293,7 +293,7 @@ Error lowLatencyRefusal(const QString& path, bool on, int error)
                 .arg(path, systemWords(error))};
 }
 
-QString udevRulePlace()
+QString udevRulePath()
 {
     return QStringLiteral("/etc/udev/rules.d/70-servodeck.rules");
 }

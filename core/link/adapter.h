@@ -57,9 +57,9 @@ std::optional<double> madeBaud(const AdapterFacts& facts);
 std::optional<double> baudError(const AdapterFacts& facts);
 
 // --- texts ---
-QString adapterWords(const AdapterFacts& facts); ///< "FTDI (driver ftdi_sio)"
+QString adapterText(const AdapterFacts& facts); ///< "FTDI (driver ftdi_sio)"
 /// "666666 baud requested, 666666.7 actual (+0.00 %)"; empty without a request.
-QString rateWords(const AdapterFacts& facts);
+QString rateText(const AdapterFacts& facts);
 /// A sentence if the rate error is too large; otherwise empty.
 QString rateProblem(const AdapterFacts& facts);
 QString latencyCommand(const QString& path, int milliseconds); ///< shell command
@@ -69,7 +69,7 @@ Error latencyRefusal(const QString& path, int milliseconds, int error);
 Error lowLatencyRefusal(const QString& path, bool on, int error);
 
 // --- udev rule that sets the timer when an adapter is plugged in ---
-QString udevRulePlace(); ///< path of its file
+QString udevRulePath(); ///< path of its file
 QByteArray udevRule();
 Result<void> saveUdevRule(const QString& path);
 

@@ -118,7 +118,7 @@ QString portHolder(const QString& path)
     return {};
 }
 
-QString permissionWords(const QString& path, const QString& owner, const QString& group, unsigned mode)
+QString permissionText(const QString& path, const QString& owner, const QString& group, unsigned mode)
 {
     constexpr unsigned kGroupMay = 0060;
     if (isSerialGroup(group) && (mode & kGroupMay) == kGroupMay) {
@@ -132,10 +132,10 @@ QString permissionWords(const QString& path, const QString& owner, const QString
     return PortList::tr(
                "No permission to open %1: its device node belongs to %2:%3 with mode %4, which allows no "
                "group of serial ports. Put the udev rule %5 into %6, then plug the adapter in again.")
-        .arg(path, owner, group, QString::number(mode, 8), rule, udevRulePlace());
+        .arg(path, owner, group, QString::number(mode, 8), rule, udevRulePath());
 }
 
-QString lossWords(const QString& path, int error)
+QString lossText(const QString& path, int error)
 {
     if (error != EBUSY)
         return PortList::tr("The adapter was unplugged, or the other end closed. Plug it in again.");
@@ -161,7 +161,7 @@ QString diagnosePort(const QString& path, int error)
         {
         };
         const bool isKnown = ::stat(QFile::encodeName(path).constData(), &node) == 0;
-        return permissionWords(path, info.owner(), info.group(), isKnown ? node.st_mode & 0777 : 0);
+        return permissionText(path, info.owner(), info.group(), isKnown ? node.st_mode & 0777 : 0);
     }
     if (error == EBUSY) {
         const QString holder = portHolder(path);

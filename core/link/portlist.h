@@ -35,11 +35,11 @@ std::vector<PortInfo> availablePorts();
 QString diagnosePort(const QString& path, int error = 0);
 
 /// Why the user may not open `path`, by its owner, group and mode (the lower 9 bits), and the remedy.
-QString permissionWords(const QString& path, const QString& owner, const QString& group, unsigned mode);
+QString permissionText(const QString& path, const QString& owner, const QString& group, unsigned mode);
 /// "socat (process 12)": another process that has `path` open; empty: none found.
 QString portHolder(const QString& path);
 /// Cause of a port loss, by its errno (EBUSY: another program reads the port), and the remedy.
-QString lossWords(const QString& path, int error);
+QString lossText(const QString& path, int error);
 
 /// Present path of an identity or a path; empty: not plugged in.
 QString resolvePort(const QString& identityOrPath);

@@ -151,7 +151,7 @@ private slots:
         QFile file(folder.filePath(QStringLiteral("70-servodeck.rules")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), core::udevRule());
-        QVERIFY(bar->text().contains(core::udevRulePlace()));
+        QVERIFY(bar->text().contains(core::udevRulePath()));
         click(button("adapterRule"));
         QVERIFY(bar->text().contains(QStringLiteral("Could not write")));
     }

@@ -77,7 +77,7 @@ private slots:
     void onlyAGroupOfSerialPortsIsSuggested()
     {
         const auto words = [](const char* group, unsigned mode) {
-            return permissionWords(kUsb0, QStringLiteral("root"), QString::fromLatin1(group), mode);
+            return permissionText(kUsb0, QStringLiteral("root"), QString::fromLatin1(group), mode);
         };
         for (const char* group : {"dialout", "uucp", "plugdev", "tty"})
             QVERIFY(words(group, 0660).contains(QStringLiteral("usermod -aG %1 ").arg(QLatin1String(group))));
@@ -106,7 +106,7 @@ private slots:
         QVERIFY(facts.isLatencyWritable);
         QVERIFY(!facts.isHighSpeed);
         QVERIFY(!facts.lowLatency);
-        QVERIFY(adapterWords(facts).contains(QStringLiteral("ftdi_sio")));
+        QVERIFY(adapterText(facts).contains(QStringLiteral("ftdi_sio")));
     }
     void newerChipsCountFromAFasterClock_data()
     {
@@ -180,7 +180,7 @@ private slots:
         QVERIFY2(refused.error().code == Errc::PermissionDenied, qPrintable(refused.error().detail));
         QVERIFY(refused.error().detail.contains(
             QStringLiteral("echo 1 | sudo tee /sys/bus/usb-serial/devices/ttyUSB0/latency_timer")));
-        QVERIFY(refused.error().detail.contains(udevRulePlace()));
+        QVERIFY(refused.error().detail.contains(udevRulePath()));
 
         const Error flag = lowLatencyRefusal(kUsb0, true, EPERM);
         QVERIFY(flag.code == Errc::PermissionDenied);
@@ -227,23 +227,23 @@ private slots:
     {
         AdapterFacts facts;
         facts.port = kUsb0;
-        QVERIFY(rateWords(facts).isEmpty());
+        QVERIFY(rateText(facts).isEmpty());
         facts.kind = AdapterKind::Ftdi;
         facts.requestedBaud = 115200;
         facts.realBaud = 115200; // the driver repeats what it was asked
         QVERIFY(std::abs(*baudError(facts) - 0.0016) < 1e-5);
-        QCOMPARE(rateWords(facts), QStringLiteral("115200 baud requested, 115384.6 actual (+0.16 %)"));
+        QCOMPARE(rateText(facts), QStringLiteral("115200 baud requested, 115384.6 actual (+0.16 %)"));
         QVERIFY(rateProblem(facts).isEmpty());
         facts.requestedBaud = 2600000;
         QVERIFY(rateProblem(facts).contains(QStringLiteral("+15.38 %")));
         facts.kind = AdapterKind::Other;
         facts.requestedBaud = 666666;
         facts.realBaud = 666666;
-        QCOMPARE(rateWords(facts), QStringLiteral("666666 baud requested, 666666 actual (±0.00 %)"));
+        QCOMPARE(rateText(facts), QStringLiteral("666666 baud requested, 666666 actual (±0.00 %)"));
         facts.realBaud = 640000;
         QVERIFY(rateProblem(facts).contains(QStringLiteral("−4.00 %")));
         facts.realBaud.reset();
-        QVERIFY(rateWords(facts).contains(QStringLiteral("unknown")));
+        QVERIFY(rateText(facts).contains(QStringLiteral("unknown")));
         QVERIFY(rateProblem(facts).isEmpty());
     }
 
@@ -284,7 +284,7 @@ private slots:
         const QString rule = QString::fromUtf8(udevRule());
         QVERIFY(rule.contains(QStringLiteral("DRIVER==\"ftdi_sio\", ATTR{latency_timer}=\"1\"")));
         QVERIFY(rule.contains(QStringLiteral("TAG+=\"uaccess\"")));
-        QVERIFY(rule.contains(udevRulePlace()));
+        QVERIFY(rule.contains(udevRulePath()));
         for (const QString& line : rule.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
             if (line.startsWith(QLatin1Char('#')))
                 continue;
@@ -294,7 +294,7 @@ private slots:
                 QVERIFY2(kPair.match(pair).hasMatch(), qPrintable(pair));
         }
         // Seats are given what is tagged by number 73.
-        QVERIFY(QFileInfo(udevRulePlace()).fileName().left(2).toInt() < 73);
+        QVERIFY(QFileInfo(udevRulePath()).fileName().left(2).toInt() < 73);
         QTemporaryDir folder;
         const QString copy = folder.filePath(QStringLiteral("a.rules"));
         QVERIFY(saveUdevRule(copy));

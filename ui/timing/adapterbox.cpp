@@ -90,7 +90,7 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
     m_rule = addButton(
         "adapterRule", tr("Save udev rule…"),
         tr("Saves a rule file that sets the timer whenever such an adapter is plugged in. Copy it to %1.")
-            .arg(core::udevRulePlace()));
+            .arg(core::udevRulePath()));
     connect(m_set, &QPushButton::clicked, this,
             [this] { m_session.adapter.setLatencyTimer(core::kBestLatency); });
     connect(m_copy, &QPushButton::clicked, this, &AdapterBox::copyCommand);
@@ -128,11 +128,11 @@ void AdapterBox::fill()
         setWords(m_plain, tr("The virtual array has no adapter and no latency."));
     m_plain->setVisible(!isReal);
 
-    setWords(m_driver, core::adapterWords(facts));
+    setWords(m_driver, core::adapterText(facts));
     setWords(m_timer, hasTimer ? m_session.adapter.latencyWords() : tr("none"));
     setWords(m_flag, !facts.lowLatency ? tr("none") : *facts.lowLatency ? tr("on") : tr("off"));
     const QString problem = core::rateProblem(facts);
-    setWords(m_rate, problem.isEmpty() ? core::rateWords(facts) : problem);
+    setWords(m_rate, problem.isEmpty() ? core::rateText(facts) : problem);
     const bool hasRow[] = {isReal, isReal, isReal, isReal && facts.requestedBaud > 0};
     QLabel* const rows[] = {m_driver, m_timer, m_flag, m_rate};
     for (int i = 0; i < 4; ++i) {

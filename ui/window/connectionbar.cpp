@@ -298,8 +298,8 @@ void ConnectionBar::showState()
     const core::AdapterFacts adapter = m_session.adapter.adapter();
     QStringList lines{m_session.links.linkMessage()};
     if (adapter.kind != core::AdapterKind::Virtual)
-        lines << tr("Adapter: %1").arg(core::adapterWords(adapter));
-    if (const QString rate = core::rateWords(adapter); !rate.isEmpty())
+        lines << tr("Adapter: %1").arg(core::adapterText(adapter));
+    if (const QString rate = core::rateText(adapter); !rate.isEmpty())
         lines << tr("Rate: %1").arg(rate);
     if (const QString latency = m_session.adapter.latencyWords(); !latency.isEmpty())
         lines << tr("Latency timer: %1").arg(latency);

@@ -350,7 +350,7 @@ void MainWindow::buildStatus()
 
 void MainWindow::saveUdevRule()
 {
-    const QString name = QFileInfo(core::udevRulePlace()).fileName();
+    const QString name = QFileInfo(core::udevRulePath()).fileName();
     const QString path = m_prompts->saveFile(this, tr("Save udev rule"), QDir::home().filePath(name),
                                              tr("udev rules (*.rules)"));
     if (path.isEmpty())
@@ -362,7 +362,7 @@ void MainWindow::saveUdevRule()
         m_notifications->notify(core::Severity::Info, tr("The udev rule is at %1. Copy it to %2 (sudo cp), "
                                                          "then run \"sudo udevadm control --reload\" and "
                                                          "plug the adapter in again.")
-                                                          .arg(path, core::udevRulePlace()));
+                                                          .arg(path, core::udevRulePath()));
 }
 
 void MainWindow::connectSession()

@@ -534,7 +534,7 @@ void Links::lineWasLost(const bus::LinkEvent& event)
         event.error == EBUSY
             ? Messages::tr("Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes its "
                            "last move.")
-                  .arg(portWords(event.bus), lossWords(resolvePort(line.port), event.error))
+                  .arg(portWords(event.bus), lossText(resolvePort(line.port), event.error))
             : Messages::tr("Lost %1: the adapter was unplugged or the other end closed. Plug it in again. "
                            "No goal is sent after reconnecting. A moving joint finishes its last move.")
                   .arg(portWords(event.bus));

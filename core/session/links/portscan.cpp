@@ -153,7 +153,7 @@ void PortScan::take(Line& line, const bus::Event& event)
         } else if (link->phase == bus::LinkPhase::Lost) {
             end(line, false,
                 tr("Lost %1 during the scan. %2 Then scan again.")
-                    .arg(line.port, lossWords(line.path, link->error)));
+                    .arg(line.port, lossText(line.path, link->error)));
         } else if (link->error != 0) {
             const QString diagnosis = diagnosePort(line.path, link->error);
             end(line, false,
