@@ -18,6 +18,7 @@ namespace ui {
 namespace {
 
 constexpr int kWide = 1050; ///< px; from here on there is room for |F|
+constexpr int kStripGap = 8;
 
 QLabel* makeLabel(const QString& objectName, const QString& accessibleName, QWidget* parent)
 {
@@ -92,7 +93,7 @@ QWidget* FtPanel::makeReadouts()
     m_more->setIcon(icon("go-up"));
 
     auto* strip = new QHBoxLayout;
-    strip->setSpacing(8);
+    strip->setSpacing(kStripGap);
     strip->addWidget(m_linkShape);
     strip->addWidget(m_name);
     strip->addWidget(m_linkWords, 10);
@@ -142,6 +143,13 @@ void FtPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     m_force->setVisible(width() >= kWide);
+}
+
+QSize FtPanel::minimumSizeHint() const
+{
+    const QSize least = QWidget::minimumSizeHint();
+    return {least.width() - (m_force->isHidden() ? 0 : m_force->minimumSizeHint().width() + kStripGap),
+            least.height()};
 }
 
 void FtPanel::setSensorName(const QString& name)

@@ -51,6 +51,9 @@ public:
     void setStats(const core::SensorStats& stats, const QString& words);
     void setZeroState(const FtZeroState& state);
 
+    /// Without |F|, which goes where it is narrow.
+    QSize minimumSizeHint() const override;
+
 signals:
     void zeroRequested();
     void undoZeroRequested();
