@@ -12,7 +12,7 @@
 #include "core/document/arraydocument.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/session/links/packets.h"
-#include "core/session/operations/handpackets.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
 #include "core/session/state/jointstates.h"
 
@@ -182,10 +182,10 @@ int packet(const QStringList& words)
         return true;
     };
     call.run().wait(isJudged, kFirstReadings);
-    const auto check = session.handPackets.check(call.packet);
+    const auto check = session.operations.checkPacket(call.packet);
     refuseNow(call, check);
     std::optional<core::HandPacketAnswer> answer;
-    const auto sent = session.handPackets.send(call.packet, [&](const core::bus::Reply& reply) {
+    const auto sent = session.operations.sendPacket(call.packet, [&](const core::bus::Reply& reply) {
         answer =
             core::answerOf(call.packet, check.isSafeTorque, reply,
                            session.packets.packetWords().who(core::ServoId{call.packet.id, call.packet.bus}));

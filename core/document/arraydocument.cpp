@@ -31,7 +31,11 @@ void ArrayDocument::setArray(const ArrayConfig& now)
     emit aboutToChange(now);
     const ArrayConfig before = std::exchange(m_array, now);
     emit changed(before);
-    emit arrayChanged();
+    const bool areSame = before.joints == m_array.joints && before.buses == m_array.buses;
+    if (!areSame)
+        emit jointsChanged();
+    if (!areSame || before.schedule != m_array.schedule)
+        emit scheduleChanged();
     emit documentChanged();
 }
 
@@ -110,7 +114,13 @@ void ArrayDocument::replace(const ArrayConfig& array, const QString& path, const
     m_key = QUuid::createUuid().toString(QUuid::WithoutBraces);
     emit replaced();
     emit loaded();
-    emit arrayChanged();
+    announce();
+}
+
+void ArrayDocument::announce()
+{
+    emit jointsChanged();
+    emit scheduleChanged();
     emit documentChanged();
 }
 

@@ -26,6 +26,7 @@ public:
 
     const ModelLibrary& models() const { return m_models; }
     const ArrayConfig& array() const { return m_array; }
+    int jointCount() const { return static_cast<int>(m_array.joints.size()); }
     /// Asked before the array is edited: a sentence when it must not become that one now.
     using Guard = std::function<QString(const ArrayConfig& now)>;
     void setGuard(Guard refusal);
@@ -39,9 +40,10 @@ public:
     bool canRedo() const;
     QString undoStep() const; ///< name of the step undo() takes back; empty when none
     QString redoStep() const;
-    /// Changes the array and every kept step: for what changed in the servos, which undo cannot take back.
-    /// Emits nothing.
+    /// Changes the array and every kept step: for what changed in the servos, which undo cannot revert.
+    /// Emits nothing; see announce().
     void adopt(const std::function<void(ArrayConfig&)>& change);
+    void announce(); ///< jointsChanged(), scheduleChanged() and documentChanged()
     /// The step of an Apply, see EditHistory::pushApply().
     void pushApply(const QString& step, const std::vector<AppliedWrite>& writes);
 
@@ -72,8 +74,9 @@ signals:
     void replaced();
     void loaded(); ///< array() comes from a file, or is new
     void refused(const QString& sentence);
-    void arrayChanged();    ///< joints, names, anything in array(), or what is known of its joints' models
-    void documentChanged(); ///< path or modified mark
+    void jointsChanged();   ///< joints or buses
+    void scheduleChanged(); ///< the cycle of a bus: the schedule, joints or buses
+    void documentChanged(); ///< anything in array(), its path or its modified mark; after the two above
 
 private:
     void setArray(const ArrayConfig& now);

@@ -15,11 +15,11 @@
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
 #include "core/session/operations/changes.h"
-#include "core/session/operations/handpackets.h"
 #include "core/session/operations/operations.h"
 #include "core/session/operations/snapshots.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/gate.h"
+#include "core/session/state/histories.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "core/session/state/sensors.h"
@@ -32,7 +32,7 @@ constexpr int kOperationTick = 2; // ms; an operation is a ping-pong and waits l
 
 } // namespace
 
-/// In the order in which they hear of the same signal: each part sees those before it.
+/// In the order in which they receive the same signal; each part sees those before it.
 struct Session::Parts
 {
     explicit Parts(const ModelLibrary& models)
@@ -47,14 +47,14 @@ struct Session::Parts
     Packets packets{document, links};
     Scans scans{document, links, messages};
     Sensors sensors{document, links, messages};
-    JointStates joints{document, links, sensors, messages};
+    JointStates joints{document, links, messages};
+    Histories histories{document, links, sensors, joints};
     Registers registers{document, links, joints};
     Alarms alarms{document, links, joints, registers};
     Gate gate{document, joints, registers, messages};
     Operations operations{document, links, scans, joints, registers, gate, messages};
     Snapshots snapshots{document, links, operations, messages};
     Changes changes{document, links, joints, registers, operations, snapshots, messages};
-    HandPackets handPackets{links, scans, joints, registers, gate, messages};
     Drive drive{links, joints};
     Motions motions{document, links, scans, joints, gate, drive, messages};
     Goals goals{document, links, joints, registers, gate, drive, motions, messages};
@@ -70,10 +70,10 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{parts->document,  parts->links,       parts->adapter, parts->packets,    parts->scans,
-                   parts->joints,    parts->registers,   parts->sensors, parts->alarms,     parts->gate,
-                   parts->control,   parts->goals,       parts->motions, parts->operations, parts->changes,
-                   parts->snapshots, parts->handPackets, parts->messages}
+    , SessionParts{parts->document, parts->links,     parts->adapter,   parts->packets, parts->scans,
+                   parts->joints,   parts->registers, parts->histories, parts->sensors, parts->alarms,
+                   parts->gate,     parts->control,   parts->goals,     parts->motions, parts->operations,
+                   parts->changes,  parts->snapshots, parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -107,6 +107,7 @@ void Session::followDocument()
             [this](const QString& why) { messages.warn(why, {Cause::Kind::Busy}); });
     connect(&document, &ArrayDocument::changed, this, [this](const ArrayConfig& before) {
         joints.followArray(before); // what is kept per joint, before the buses use it
+        histories.fit();
         d->drive.followArray(before, document.array());
         control.followArray(before);
         goals.followArray(before);
@@ -114,9 +115,6 @@ void Session::followDocument()
         control.sendStopSettings();
         sensors.followArray(before);
     });
-    const auto announce = [this] { emit document.arrayChanged(); };
-    connect(&sensors, &Sensors::changed, this, announce);
-    connect(&joints, &JointStates::modelsChanged, this, announce);
 }
 
 void Session::drain(Time now)

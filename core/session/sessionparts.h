@@ -10,7 +10,7 @@ class Changes;
 class Control;
 class Gate;
 class Goals;
-class HandPackets;
+class Histories;
 class JointStates;
 class Links;
 class Messages;
@@ -32,6 +32,7 @@ struct SessionParts
     Scans& scans;
     JointStates& joints;
     Registers& registers;
+    Histories& histories;
     Sensors& sensors;
     Alarms& alarms;
     Gate& gate;
@@ -41,7 +42,6 @@ struct SessionParts
     Operations& operations;
     Changes& changes;
     Snapshots& snapshots;
-    HandPackets& handPackets;
     Messages& messages;
 };
 

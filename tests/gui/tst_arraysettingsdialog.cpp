@@ -94,7 +94,7 @@ private slots:
     }
     void okHandsTheSessionOneArray()
     {
-        QSignalSpy changed(&m_session->document, &core::ArrayDocument::arrayChanged);
+        QSignalSpy changed(&m_session->document, &core::ArrayDocument::documentChanged);
         part<QLineEdit>("arrayName")->setText(QStringLiteral(" left arm "));
         part<QDoubleSpinBox>("arrayPeriod")->setValue(20);
         part<QRadioButton>("arrayStopRelease")->setChecked(true);

@@ -127,7 +127,7 @@ private slots:
         const QString typed = baud->currentText(); // it may be completed
         QVERIFY(typed.startsWith(QStringLiteral("576")));
         emit m_session->links.linkChanged();
-        emit m_session->document.arrayChanged();
+        emit m_session->document.jointsChanged();
         QCOMPARE(baud->currentText(), typed);
 
         auto* port = part<QComboBox>("busPort1");
@@ -137,7 +137,7 @@ private slots:
         QTest::keyClick(port->view(), Qt::Key_Home);
         const QModelIndex chosen = port->view()->currentIndex();
         emit m_session->links.linkChanged();
-        emit m_session->document.arrayChanged();
+        emit m_session->document.jointsChanged();
         QCOMPARE(port->view()->currentIndex(), chosen);
         QTest::keyClick(port->view(), Qt::Key_Escape);
     }

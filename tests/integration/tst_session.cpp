@@ -482,22 +482,22 @@ private slots:
     {
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), arrayOf(8));
-        const std::size_t eight = session.joints.historyUse().most;
-        QVERIFY(eight > 100'000'000 && eight < JointStates::kHistoryLimit);
+        const std::size_t eight = session.histories.use().most;
+        QVERIFY(eight > 100'000'000 && eight < Histories::kLimit);
         session.document.edit(QStringLiteral("Edit"), arrayOf(100));
-        QVERIFY(session.joints.historyUse().most > eight);
-        QVERIFY(session.joints.historyUse().most <= JointStates::kHistoryLimit);
+        QVERIFY(session.histories.use().most > eight);
+        QVERIFY(session.histories.use().most <= Histories::kLimit);
         session.document.edit(QStringLiteral("Edit"), arrayOf(8));
-        QCOMPARE(session.joints.historyUse().most, eight);
+        QCOMPARE(session.histories.use().most, eight);
 
         constexpr std::size_t kLittle = 20'000'000;
-        session.joints.setHistoryLimit(kLittle);
-        QVERIFY(session.joints.historyUse().most <= kLittle);
+        session.histories.setLimit(kLittle);
+        QVERIFY(session.histories.use().most <= kLittle);
         session.links.connectTo(virtualPortPath(), 115200); // it has a sensor
         QVERIFY(runUntil(session, [&] { return allAnswer(session) && session.sensors.ftCount() == 1; }));
-        QVERIFY(session.joints.historyUse().bytes > 0);
-        QVERIFY(session.joints.historyUse().most <= kLittle);
-        QVERIFY(session.joints.historyUse().bytes <= session.joints.historyUse().most);
+        QVERIFY(session.histories.use().bytes > 0);
+        QVERIFY(session.histories.use().most <= kLittle);
+        QVERIFY(session.histories.use().bytes <= session.histories.use().most);
     }
 
     /// The simulator is another process and dies without a word, twenty times in mid-motion.

@@ -8,7 +8,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/alarms.h"
-#include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
@@ -78,7 +77,8 @@ AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& uni
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &AlarmLimitsModel::fitRows);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &AlarmLimitsModel::fitRows);
+    connect(&session.document, &core::ArrayDocument::scheduleChanged, this, &AlarmLimitsModel::fitRows);
     connect(&session.registers, &core::Registers::changed, this,
             &AlarmLimitsModel::refresh); // defaults
     connect(&units, &Units::changed, this, &AlarmLimitsModel::refresh);
@@ -178,8 +178,8 @@ void AlarmLimitsModel::fitRows()
 
 void AlarmLimitsModel::refresh()
 {
-    if (m_session.joints.jointCount() != rowCount())
-        return; // arrayChanged is on its way
+    if (m_session.document.jointCount() != rowCount())
+        return; // jointsChanged() follows
     int top = rowCount();
     int bottom = -1;
     for (int i = 0; i < rowCount(); ++i) {
@@ -225,7 +225,7 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return row.text[column];
     // While joints go the array is ahead of the model.
-    if (index.row() >= m_session.joints.jointCount())
+    if (index.row() >= m_session.document.jointCount())
         return {};
     switch (role) {
     case Qt::EditRole:

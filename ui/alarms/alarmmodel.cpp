@@ -56,7 +56,8 @@ AlarmModel::AlarmModel(const SessionParts& session, const Units& units, QObject*
     , m_clock(core::Packets::packetClock())
 {
     connect(&session.alarms, &core::Alarms::alarmsChanged, this, &AlarmModel::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &AlarmModel::readAll); // other names
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this,
+            &AlarmModel::readAll); // other names
     connect(&units, &Units::changed, this, &AlarmModel::readAll);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())

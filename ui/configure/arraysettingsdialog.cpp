@@ -81,7 +81,7 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &ArraySettingsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+    connect(&session.document, &core::ArrayDocument::documentChanged, this,
             &ArraySettingsDialog::loadIfChangedElsewhere);
     load();
     resize(560, sizeHint().height());

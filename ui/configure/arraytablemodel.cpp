@@ -6,7 +6,6 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/jointstates.h"
@@ -25,8 +24,8 @@ ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ArrayTableModel::fitRows);
-    connect(&session.links, &core::Links::linkChanged, this, &ArrayTableModel::refresh);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ArrayTableModel::fitRows);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &ArrayTableModel::refresh);
     connect(&session.registers, &core::Registers::changed, this, &ArrayTableModel::refresh);
     connect(&units, &Units::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, MinPosition, MaxVelocity);
@@ -145,8 +144,8 @@ void ArrayTableModel::fitRows()
 
 void ArrayTableModel::refresh()
 {
-    if (m_session.joints.jointCount() != rowCount())
-        return; // arrayChanged is on its way
+    if (m_session.document.jointCount() != rowCount())
+        return; // jointsChanged() follows
     const core::Time now = core::Clock::now();
     int top = rowCount();
     int bottom = -1;
@@ -165,7 +164,7 @@ void ArrayTableModel::refresh()
 
 void ArrayTableModel::refreshStates(core::Time now)
 {
-    if (m_session.joints.jointCount() != rowCount())
+    if (m_session.document.jointCount() != rowCount())
         return;
     int top = rowCount();
     int bottom = -1;
@@ -261,7 +260,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return text;
     // While joints go the array is ahead of the model.
-    if (index.row() >= m_session.joints.jointCount())
+    if (index.row() >= m_session.document.jointCount())
         return {};
     switch (role) {
     case Qt::EditRole:

@@ -92,7 +92,7 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     connect(m_addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_table, &QTableWidget::currentCellChanged, this, &BusesDialog::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &BusesDialog::fill);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &BusesDialog::fill);
     connect(&session.links, &core::Links::linkChanged, this, &BusesDialog::showState);
     fill();
     m_table->setCurrentCell(0, Joints);

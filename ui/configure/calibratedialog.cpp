@@ -106,7 +106,7 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
     resize(1240, 640);
 
     connect(&session.joints, &core::JointStates::ticked, this, &CalibrateDialog::beat);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &CalibrateDialog::onArrayChanged);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &CalibrateDialog::onArrayChanged);
     connect(&session.links, &core::Links::linkChanged, this, &CalibrateDialog::refresh);
     connect(&session.control, &core::Control::stopChanged, this, &CalibrateDialog::beat);
     connect(&session.control, &core::Control::controlChanged, this, &CalibrateDialog::refresh);
@@ -589,7 +589,7 @@ void CalibrateDialog::refreshAll()
 void CalibrateDialog::refresh()
 {
     if (m_joints.size() != m_session.document.array().joints.size())
-        return; // arrayChanged is on its way
+        return; // jointsChanged() follows
     if (m_step == CalibrateStep::Review)
         refreshReview();
     else

@@ -11,7 +11,6 @@
 #include <cmath>
 
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/jointwords.h"
 #include "ui/configure/turnarrow.h"
@@ -65,6 +64,11 @@ CalibrateRow::CalibrateRow(const SessionParts& session, core::JointIndex index, 
 {
     build();
     setStep(m_step);
+}
+
+const core::JointState& CalibrateRow::state() const
+{
+    return m_session.joints.joint(m_index);
 }
 
 void CalibrateRow::build()
@@ -171,7 +175,7 @@ void CalibrateRow::setChosen(bool chosen)
 
 bool CalibrateRow::isHeard(core::Time now) const
 {
-    return m_model != nullptr && m_session.links.hasLink() && state().hasSample && state().answers
+    return m_model != nullptr && m_session.joints.isReachable(m_index) && state().hasSample && state().answers
            && now - state().sampleTime <= core::kStaleAfter;
 }
 
@@ -333,7 +337,7 @@ void CalibrateRow::refresh(core::Time now)
     }
     m_angle->setText(angle);
     m_angle->setToolTip(tr("Present angle, and angle after the calibration"));
-    m_bar->setHand(m_session.links.isSimulated() && isKnown && !state().torqueOn);
+    m_bar->setHand(m_session.joints.isVirtual(m_index) && isKnown && !state().torqueOn);
     refreshPicture(outcome);
     refreshAction(now, outcome);
 }

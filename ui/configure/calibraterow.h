@@ -9,7 +9,6 @@
 #include "core/calibrate/byhand.h"
 #include "core/calibrate/rangetracker.h"
 #include "core/document/arraydocument.h"
-#include "core/session/state/jointstates.h"
 #include "ui/configure/directioncheck.h"
 #include "ui/support/sessionparts.h"
 
@@ -92,7 +91,7 @@ private:
     QString refreshDirection(core::Time now);
     void refreshPicture(const core::calibrate::Outcome& outcome);
     void showAct(const QString& text, const QString& tip, bool enabled);
-    const core::JointState& state() const { return m_session.joints.joint(m_index); }
+    const core::JointState& state() const;
     const core::JointConfig& config() const { return m_session.document.array().joints[m_index.value]; }
     bool isMirrored() const;
 

@@ -83,7 +83,7 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     connect(m_rows, &QTreeWidget::itemChanged, this, &CompareDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, &CompareDialog::take);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         if (m_base != m_session.document.array())
             compareAgain();
     });

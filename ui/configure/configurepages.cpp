@@ -15,7 +15,6 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "core/document/arraydocument.h"
-#include "core/session/state/jointstates.h"
 #include "ui/configure/arraycelldelegate.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
@@ -189,7 +188,7 @@ QWidget* ConfigurePanel::buildArrayPage()
     none->setWordWrap(true);
     layout->addWidget(none);
     const auto showNone = [this, none] {
-        none->setVisible(m_arrayFilter->rowCount() == 0 && m_session.joints.jointCount() > 0);
+        none->setVisible(m_arrayFilter->rowCount() == 0 && m_session.document.jointCount() > 0);
     };
     connect(m_arrayFilter, &QAbstractItemModel::rowsInserted, none, showNone);
     connect(m_arrayFilter, &QAbstractItemModel::rowsRemoved, none, showNone);

@@ -77,14 +77,14 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
     connect(m_arrayModel, &ArrayTableModel::refused, this, &ConfigurePanel::warn);
     connect(m_gridModel, &RegisterGridModel::refused, this, &ConfigurePanel::warn);
     connect(m_arrayModel, &ArrayTableModel::problemsChanged, this, &ConfigurePanel::showProblems);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ConfigurePanel::onArrayChanged);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ConfigurePanel::onArrayChanged);
     connect(&session.links, &core::Links::linkChanged, this, [this] {
         if (!m_session.links.hasLink())
             m_asked.clear();
         refreshHint();
     });
     connect(&session.registers, &core::Registers::changed, this, [this] {
-        for (int i = 0; i < m_session.joints.jointCount(); ++i) {
+        for (int i = 0; i < m_session.document.jointCount(); ++i) {
             if (m_session.registers.image({static_cast<std::uint16_t>(i)}).isComplete())
                 m_asked.erase(m_session.operations.target(i).id); // lost again, it may be asked again
         }
@@ -175,7 +175,7 @@ void ConfigurePanel::setPage(Page page)
 
 void ConfigurePanel::fitPage()
 {
-    m_stack->setCurrentIndex(m_session.joints.jointCount() == 0 ? 0 : 1 + static_cast<int>(m_page));
+    m_stack->setCurrentIndex(m_session.document.jointCount() == 0 ? 0 : 1 + static_cast<int>(m_page));
     refreshHint();
 }
 
@@ -202,7 +202,7 @@ void ConfigurePanel::onArrayChanged()
 
 void ConfigurePanel::fitGridRows()
 {
-    const bool isEmpty = m_gridFilter->rowCount() == 0 && m_session.joints.jointCount() > 0;
+    const bool isEmpty = m_gridFilter->rowCount() == 0 && m_session.document.jointCount() > 0;
     m_nothing->setVisible(isEmpty);
     m_nothing->setText(whyNoRegisters());
     refreshButtons();
@@ -215,7 +215,7 @@ QString ConfigurePanel::whyNoRegisters() const
         if (m_session.document.models().find(joint.model) == nullptr)
             unknown << tr("%1 (ID %2), “%3”").arg(joint.name, QString::number(joint.id.value), joint.model);
     }
-    if (static_cast<int>(unknown.size()) < m_session.joints.jointCount())
+    if (static_cast<int>(unknown.size()) < m_session.document.jointCount())
         return tr("No registers match. Change the search or the filter.");
     const int more = static_cast<int>(unknown.size()) - kToldServos;
     QString who = unknown.mid(0, kToldServos).join(QStringLiteral("; "));
@@ -263,7 +263,7 @@ void ConfigurePanel::refreshButtons()
 void ConfigurePanel::refreshHint()
 {
     int unknown = 0;
-    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
+    for (int i = 0; i < m_session.document.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         // Of an unknown model there is nothing that could be read.
         unknown +=
@@ -286,7 +286,7 @@ void ConfigurePanel::refreshHint()
     if (pending > 0)
         words = tr("%n pending edit(s)", nullptr, pending) + QStringLiteral(" · ") + words;
     m_hint->setState(look, words);
-    m_hint->setVisible(m_session.joints.jointCount() > 0 && !m_session.operations.isOperating());
+    m_hint->setVisible(m_session.document.jointCount() > 0 && !m_session.operations.isOperating());
 }
 
 void ConfigurePanel::onOperationChanged()
@@ -329,12 +329,12 @@ void ConfigurePanel::readWhatIsUnknown()
         return !joint.hasSample && joint.answers;
     };
     // All at once: what has neither answered nor failed to is still waited for.
-    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
+    for (int i = 0; i < m_session.document.jointCount(); ++i) {
         if (isAwaited(i))
             return;
     }
     std::vector<int> unknown;
-    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
+    for (int i = 0; i < m_session.document.jointCount(); ++i) {
         const core::JointIndex index{static_cast<std::uint16_t>(i)};
         if (m_session.joints.joint(index).answers && !m_session.registers.image(index).isComplete()
             && m_session.operations.target(i).model != nullptr

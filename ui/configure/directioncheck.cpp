@@ -7,7 +7,6 @@
 
 #include "core/calibrate/byhand.h"
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
@@ -64,7 +63,7 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
     const QString who = core::calibrate::jointTitle(config);
     if (m_session.control.isStopped())
         return tr("All joints are stopped. Choose \"Re-arm…\" in the main window first.");
-    if (!m_session.links.hasLink())
+    if (!m_session.joints.isAnyReachable())
         return tr("Not connected. Connect to the servos first.");
     if (!m_session.control.isControl())
         return tr(
@@ -158,7 +157,7 @@ void DirectionCheck::tick(core::Time now)
     const auto& state = m_session.joints.joint(m_joint);
     if (m_session.control.isStopped()) {
         end(tr("Stopped. The direction of %1 was not checked.").arg(title()));
-    } else if (!m_session.links.hasLink() || !state.answers) {
+    } else if (!m_session.joints.isAnyReachable() || !state.answers) {
         end(tr("%1 stopped responding. Its direction was not checked.").arg(title()));
     } else if (!m_session.control.isControl()) {
         end(tr("Control ended. The direction of %1 was not checked.").arg(title()));
@@ -190,7 +189,7 @@ void DirectionCheck::end(const QString& why)
     const auto& joints = m_session.document.array().joints;
     const auto it =
         std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });
-    if (!m_wasOn && !m_session.control.isStopped() && it != joints.end() && m_session.links.hasLink())
+    if (!m_wasOn && !m_session.control.isStopped() && it != joints.end() && m_session.joints.isAnyReachable())
         m_session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
     emit changed();
     if (!why.isEmpty())

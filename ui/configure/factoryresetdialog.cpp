@@ -83,7 +83,7 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, Reset reset,
     connect(m_begin, &QPushButton::clicked, this, &FactoryResetDialog::begin);
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &FactoryResetDialog::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &FactoryResetDialog::fillJoints);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &FactoryResetDialog::fillJoints);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (isVisible() && m_problem->text() != problem()) // torque may have come or gone
             refresh();

@@ -103,7 +103,7 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Action
     connect(m_change, &QPushButton::clicked, this, &IdPlanDialog::changeIds);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &IdPlanDialog::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &IdPlanDialog::fill);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &IdPlanDialog::fill);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (isVisible() && m_torque != torqueSentence(true))
             refresh();
@@ -330,7 +330,7 @@ std::vector<int> IdPlanDialog::held(bool ofAll) const
 {
     const auto changes = plan();
     std::vector<int> joints;
-    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
+    for (int joint = 0; joint < m_session.document.jointCount(); ++joint) {
         if ((ofAll || changes.count(joint) > 0)
             && m_session.joints.joint({static_cast<std::uint16_t>(joint)}).torqueOn)
             joints.push_back(joint);

@@ -9,7 +9,6 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/jointstates.h"
@@ -38,9 +37,9 @@ RegisterGridModel::RegisterGridModel(const SessionParts& session, QObject* paren
     , m_session(session)
 {
     buildRows();
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &RegisterGridModel::fitColumns);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &RegisterGridModel::fitColumns);
     connect(&session.registers, &core::Registers::changed, this, &RegisterGridModel::refresh);
-    connect(&session.links, &core::Links::linkChanged, this, &RegisterGridModel::refresh);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &RegisterGridModel::refresh);
     fitColumns();
 }
 
@@ -172,8 +171,7 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
 {
     const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(column)];
     const core::JointIndex index{static_cast<std::uint16_t>(column)};
-    const bool isOld = m_session.links.linkState(index) != core::LinkState::Connected
-                       || !m_session.joints.joint(index).answers;
+    const bool isOld = !m_session.joints.isReachable(index) || !m_session.joints.joint(index).answers;
     Column shown;
     shown.name = joint.name;
     shown.id = joint.id.value;
@@ -268,7 +266,7 @@ void RegisterGridModel::markRows()
 
 void RegisterGridModel::fitColumns()
 {
-    const int count = m_session.joints.jointCount();
+    const int count = m_session.document.jointCount();
     if (count > columnCount()) {
         beginInsertColumns({}, columnCount(), count - 1);
         while (columnCount() < count) {
@@ -288,8 +286,8 @@ void RegisterGridModel::fitColumns()
 
 void RegisterGridModel::refresh()
 {
-    if (m_session.joints.jointCount() != columnCount() || m_columns.empty())
-        return; // arrayChanged is on its way
+    if (m_session.document.jointCount() != columnCount() || m_columns.empty())
+        return; // jointsChanged() follows
     std::vector<Column> shown;
     for (int column = 0; column < columnCount(); ++column)
         shown.push_back(readColumn(column));
@@ -334,7 +332,7 @@ void RegisterGridModel::refresh()
 
 void RegisterGridModel::refreshHealth(core::Time now)
 {
-    if (m_session.joints.jointCount() != columnCount())
+    if (m_session.document.jointCount() != columnCount())
         return;
     bool cellsMayChange = false;
     for (int column = 0; column < columnCount(); ++column) {
@@ -373,7 +371,7 @@ QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     // While joints go the array is ahead of the model.
-    if (index.column() >= m_session.joints.jointCount())
+    if (index.column() >= m_session.document.jointCount())
         return {};
     const Cell& cell = this->cell(index.row(), index.column());
     const core::Register* reg = this->reg(index.row(), index.column());

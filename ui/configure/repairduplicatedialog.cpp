@@ -126,7 +126,7 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, Repair
     connect(m_operation, &OperationView::finished, this, &RepairDuplicateDialog::takeReport);
     connect(m_operation, &OperationView::changed, this, &RepairDuplicateDialog::refresh);
     connect(&session.scans, &core::Scans::scanFinished, this, &RepairDuplicateDialog::takeCheck);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &RepairDuplicateDialog::refresh);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &RepairDuplicateDialog::refresh);
     start({});
 }
 

@@ -19,7 +19,6 @@
 #include "core/document/textfile.h"
 #include "core/session/operations/operations.h"
 #include "core/session/operations/snapshots.h"
-#include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
@@ -104,7 +103,7 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
         if (isVisible())
             loadList();
     });
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         if (isVisible())
             loadList();
     });
@@ -161,7 +160,7 @@ void SnapshotDialog::showEvent(QShowEvent* event)
 std::vector<core::DeviceImage> SnapshotDialog::images() const
 {
     std::vector<core::DeviceImage> images;
-    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint)
+    for (int joint = 0; joint < m_session.document.jointCount(); ++joint)
         images.push_back(m_session.registers.image({static_cast<std::uint16_t>(joint)}));
     return images;
 }
@@ -171,7 +170,7 @@ core::Snapshot SnapshotDialog::snapshotNow(const QString& reason) const
     std::vector<core::Target> targets;
     std::vector<core::DeviceImage> known;
     const auto all = images();
-    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
+    for (int joint = 0; joint < m_session.document.jointCount(); ++joint) {
         const core::Target target = m_session.operations.target(joint);
         if (target.model == nullptr)
             continue;
@@ -513,7 +512,7 @@ void SnapshotDialog::refresh()
         return;
     const bool isRunning = m_operation->isRunning();
     const QString obstacle = m_operation->obstacle();
-    const bool mayRead = obstacle.isEmpty() && !isRunning && m_session.joints.jointCount() > 0;
+    const bool mayRead = obstacle.isEmpty() && !isRunning && m_session.document.jointCount() > 0;
     for (QPushButton* each : {m_read, m_keep, m_backup}) {
         each->setEnabled(mayRead);
         each->setStatusTip(obstacle);

@@ -78,7 +78,7 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     connect(m_pair, &QPushButton::clicked, this, &UrdfDialog::pairInOrder);
     connect(m_take, &QPushButton::clicked, this, &UrdfDialog::take);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &UrdfDialog::fill);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &UrdfDialog::fill);
     connect(&units, &Units::changed, this, &UrdfDialog::refresh);
     fill();
 }

@@ -12,7 +12,6 @@
 #include "core/base/numbertext.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
-#include "core/session/state/jointstates.h"
 #include "ui/motion/posetables.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/elidedlabel.h"
@@ -82,10 +81,6 @@ MotionPlayer::MotionPlayer(const SessionParts& session, QWidget* parent)
     });
     connect(&session.motions, &core::Motions::motionChanged, this, &MotionPlayer::refresh);
     connect(&session.control, &core::Control::controlChanged, this, &MotionPlayer::refresh);
-    connect(&session.joints, &core::JointStates::ticked, this, [this] {
-        if (m_session.motions.motion().isActive)
-            refresh();
-    });
     refresh();
 }
 

@@ -23,7 +23,7 @@ PoseJointModel::PoseJointModel(const SessionParts& session, const Units& units, 
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PoseJointModel::fitRows);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &PoseJointModel::fitRows);
     connect(&units, &Units::changed, this, &PoseJointModel::refresh);
     fitRows();
 }
@@ -169,8 +169,8 @@ PoseJointModel::Row PoseJointModel::read(int row) const
 
 void PoseJointModel::refresh()
 {
-    if (m_session.joints.jointCount() != rowCount())
-        return; // arrayChanged is on its way
+    if (m_session.document.jointCount() != rowCount())
+        return; // documentChanged() follows
     int top = rowCount();
     int bottom = -1;
     for (int i = 0; i < rowCount(); ++i) {

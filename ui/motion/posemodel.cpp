@@ -13,7 +13,7 @@ PoseModel::PoseModel(const SessionParts& session, QObject* parent)
     : ListModel(parent)
     , m_session(session)
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+    connect(&session.document, &core::ArrayDocument::documentChanged, this,
             [this] { follow(m_session.document.array().poses); });
     follow(session.document.array().poses);
 }
@@ -34,10 +34,10 @@ QVariant PoseModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         if (index.column() == Name)
             return pose.name;
-        if (pose.positions.size() == m_session.joints.jointCount())
+        if (pose.positions.size() == m_session.document.jointCount())
             return tr("all");
         //: %1 of all %2 joints
-        return tr("%1 of %2").arg(pose.positions.size()).arg(m_session.joints.jointCount());
+        return tr("%1 of %2").arg(pose.positions.size()).arg(m_session.document.jointCount());
     case Qt::ToolTipRole:
         for (const core::JointPosition& each : pose.positions)
             names << each.joint;
@@ -98,7 +98,7 @@ core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& join
 {
     const core::ArrayConfig& array = m_session.document.array();
     std::vector<int> meant = joints;
-    for (int joint = 0; joints.empty() && joint < m_session.joints.jointCount(); ++joint)
+    for (int joint = 0; joints.empty() && joint < m_session.document.jointCount(); ++joint)
         meant.push_back(joint);
     core::PoseConfig pose;
     QStringList unknown;

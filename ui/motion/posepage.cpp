@@ -18,7 +18,6 @@
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/links.h"
-#include "core/session/state/jointstates.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posemodel.h"
 #include "ui/motion/posetables.h"
@@ -67,8 +66,8 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
     connect(m_model, &PoseModel::told, this,
             [this](const QString& sentence) { emit notified(core::Severity::Warning, sentence); });
     connect(m_jointModel, &PoseJointModel::refused, this, &PosePage::refused);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PosePage::showPose);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PosePage::mended);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &PosePage::showPose);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &PosePage::mended);
     connect(&session.links, &core::Links::linkChanged, this, &PosePage::refreshButtons);
     onKey(*m_poses, QKeySequence::Delete, [this] { remove(); });
     onKey(*m_poses, Qt::ALT | Qt::Key_Up, [this] { move(-1); });
@@ -288,7 +287,7 @@ void PosePage::exportPoses()
 void PosePage::showPose()
 {
     m_jointModel->setPose(pose());
-    const bool hasJoints = m_session.joints.jointCount() > 0;
+    const bool hasJoints = m_session.document.jointCount() > 0;
     m_empty->setText(hasJoints
                          ? tr("No poses yet. Move the joints to a position, then choose Capture present.")
                          : tr("The array has no joints, so there are no poses. Open an array or find "
@@ -299,17 +298,17 @@ void PosePage::showPose()
 
 void PosePage::refreshButtons()
 {
-    const bool hasLink = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
+    const bool hasLink = m_session.links.hasLink() && m_session.document.jointCount() > 0;
     const int row = pose();
     m_present->setEnabled(hasLink);
     m_goals->setEnabled(hasLink);
     m_again->setEnabled(hasLink && row >= 0);
-    m_selectedOnly->setEnabled(m_session.joints.jointCount() > 0);
+    m_selectedOnly->setEnabled(m_session.document.jointCount() > 0);
     m_rename->setEnabled(row >= 0);
     m_delete->setEnabled(!selectedRows(*m_poses).empty());
     m_up->setEnabled(row > 0);
     m_down->setEnabled(row >= 0 && row + 1 < m_model->rowCount());
-    m_import->setEnabled(m_session.joints.jointCount() > 0);
+    m_import->setEnabled(m_session.document.jointCount() > 0);
     m_export->setEnabled(m_model->rowCount() > 0);
     m_goTo->setEnabled(row >= 0 && m_isPlayable);
     m_goTo->setToolTip(m_isPlayable ? tr("Moves the joints of the pose together and smoothly.") : m_whyNot);

@@ -19,7 +19,7 @@ SequenceModel::SequenceModel(const SessionParts& session, QObject* parent)
     : ListModel(parent)
     , m_session(session)
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+    connect(&session.document, &core::ArrayDocument::documentChanged, this,
             [this] { follow(m_session.document.array().sequences); });
     follow(session.document.array().sequences);
 }

@@ -19,7 +19,6 @@
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/motion/motionplanner.h"
-#include "core/session/state/jointstates.h"
 #include "ui/motion/posechoicedelegate.h"
 #include "ui/motion/posetables.h"
 #include "ui/motion/sequencemodel.h"
@@ -77,7 +76,7 @@ SequencePage::SequencePage(const SessionParts& session, const Units& units, Prom
     connect(m_steps->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &SequencePage::refreshButtons);
     connect(m_stepModel, &QAbstractItemModel::modelReset, this, &SequencePage::refreshButtons);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         fillPoses();
         showSequence();
         emit mended();
@@ -359,8 +358,8 @@ void SequencePage::refreshButtons()
     const core::SequenceConfig* now = shown();
     const int row = sequence();
     const int step = currentRow(*m_steps);
-    m_new->setEnabled(m_session.joints.jointCount() > 0);
-    m_import->setEnabled(m_session.joints.jointCount() > 0);
+    m_new->setEnabled(m_session.document.jointCount() > 0);
+    m_import->setEnabled(m_session.document.jointCount() > 0);
     m_export->setEnabled(now != nullptr && now->recorded);
     m_rename->setEnabled(row >= 0);
     m_delete->setEnabled(row >= 0);

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
@@ -19,7 +18,7 @@ SignalJointModel::SignalJointModel(const SessionParts& session, const Units& uni
     : JointRowsModel(session, parent)
     , m_units(units)
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &SignalJointModel::fitRows);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &SignalJointModel::fitRows);
     connect(&units, &Units::changed, this, &SignalJointModel::refresh);
     fitRows();
 }
@@ -140,18 +139,18 @@ std::array<QString, SignalJointModel::ColumnCount> SignalJointModel::read(int ro
     texts[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
     texts[Present] = state.hasSample ? m_units.format(state.position) : QStringLiteral("–");
     const QString holder = m_session.motions.holderOf(index);
-    texts[State] = m_session.links.linkState(index) != core::LinkState::Connected ? tr("not connected")
-                   : !state.hasSample || !state.answers                           ? tr("does not respond")
-                   : !state.torqueOn                                              ? tr("torque off")
-                   : !holder.isEmpty() ? tr("controlled by %1").arg(holder)
-                                       : tr("armed");
+    texts[State] = !m_session.joints.isReachable(index) ? tr("not connected")
+                   : !state.hasSample || !state.answers ? tr("does not respond")
+                   : !state.torqueOn                    ? tr("torque off")
+                   : !holder.isEmpty()                  ? tr("controlled by %1").arg(holder)
+                                                        : tr("armed");
     return texts;
 }
 
 void SignalJointModel::refresh()
 {
-    if (m_session.joints.jointCount() != rowCount())
-        return; // arrayChanged is on its way
+    if (m_session.document.jointCount() != rowCount())
+        return; // jointsChanged() follows
     int top = rowCount();
     int bottom = -1;
     for (int i = 0; i < rowCount(); ++i) {

@@ -33,7 +33,7 @@ StepModel::StepModel(const SessionParts& session, QObject* parent)
     : ListModel(parent)
     , m_session(session)
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &StepModel::followSequence);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &StepModel::followSequence);
 }
 
 const core::SequenceConfig* StepModel::shown() const

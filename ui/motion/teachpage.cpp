@@ -12,7 +12,6 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/motion/posetables.h"
@@ -45,9 +44,9 @@ TeachPage::TeachPage(const SessionParts& session, Prompts& prompts, QWidget* par
     layout->setContentsMargins(4, 4, 4, 0);
     layout->addWidget(makeJoints(), 2);
     layout->addWidget(makeSteps(), 5);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TeachPage::onArrayChanged);
-    connect(&session.links, &core::Links::linkChanged, this, [this] {
-        if (m_teacher && m_isMotion && !m_session.links.hasLink())
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &TeachPage::onArrayChanged);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, [this] {
+        if (m_teacher && m_isMotion && !m_session.joints.isAnyReachable())
             finishMotion(tr("The link was lost, so the recording ended there."));
         refreshButtons();
     });
@@ -179,7 +178,7 @@ void TeachPage::checkAll(bool isChecked)
 std::vector<int> TeachPage::chosen() const
 {
     std::vector<int> joints;
-    for (int i = 0; i < m_joints->count() && i < m_session.joints.jointCount(); ++i) {
+    for (int i = 0; i < m_joints->count() && i < m_session.document.jointCount(); ++i) {
         if (m_joints->item(i)->checkState() == Qt::Checked)
             joints.push_back(i);
     }
@@ -226,7 +225,7 @@ std::optional<std::vector<double>> TeachPage::positions(bool isTold)
     std::vector<double> places;
     for (const int joint : m_taught) {
         const core::JointState& state = m_session.joints.joint(at(joint));
-        if (!state.hasSample || !state.answers || !m_session.links.hasLink()) {
+        if (!state.hasSample || !state.answers || !m_session.joints.isAnyReachable()) {
             const auto& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
             if (isTold) {
                 emit notified(core::Severity::Warning, tr("%1 (ID %2) does not respond, so nothing was "
@@ -354,7 +353,7 @@ void TeachPage::refresh(core::Time now)
     for (const int joint : joints)
         held += m_session.joints.joint(at(joint)).torqueOn ? 1 : 0;
     QString torque;
-    if (!m_session.links.hasLink())
+    if (!m_session.joints.isAnyReachable())
         torque = tr("Connect first: teaching reads positions from the servos.");
     else if (held > 0)
         torque = tr("Torque is on for %1 of %2 joints: they cannot be turned by hand.")
@@ -364,7 +363,7 @@ void TeachPage::refresh(core::Time now)
         torque = tr("The selected joints turn freely.");
     if (m_torque->text() != torque)
         m_torque->setText(torque);
-    m_free->setEnabled(m_session.links.hasLink() && held > 0);
+    m_free->setEnabled(m_session.joints.isAnyReachable() && held > 0);
     QString state;
     if (!m_teacher)
         state = tr("Turn the joints by hand. Press Record pose at each position and Finish at the end, or "
@@ -379,7 +378,7 @@ void TeachPage::refresh(core::Time now)
 
 void TeachPage::refreshButtons()
 {
-    const bool canBegin = m_session.links.hasLink() && !chosen().empty() && !m_teacher;
+    const bool canBegin = m_session.joints.isAnyReachable() && !chosen().empty() && !m_teacher;
     m_pose->setEnabled(canBegin || (m_teacher && !m_isMotion));
     m_finish->setEnabled(m_teacher && !m_isMotion && m_teacher->poseCount() > 0);
     m_motion->setEnabled(canBegin || (m_teacher && m_isMotion));

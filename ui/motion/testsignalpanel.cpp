@@ -25,7 +25,6 @@
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
@@ -118,9 +117,9 @@ TestSignalPanel::TestSignalPanel(const SessionParts& session, const Units& units
     layout->addWidget(scroll);
 
     connect(m_joints, &SignalJointModel::chosenChanged, this, &TestSignalPanel::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TestSignalPanel::refresh);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &TestSignalPanel::refresh);
     connect(&session.control, &core::Control::controlChanged, this, &TestSignalPanel::refresh);
-    connect(&session.links, &core::Links::linkChanged, this, &TestSignalPanel::refresh);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &TestSignalPanel::refresh);
     connect(&session.control, &core::Control::stopChanged, this, &TestSignalPanel::refresh);
     connect(&session.motions, &core::Motions::motionChanged, this, &TestSignalPanel::refresh);
     connect(&session.motions, &core::Motions::holdersChanged, this, &TestSignalPanel::refresh);
@@ -425,7 +424,7 @@ QString TestSignalPanel::plan(const TestSignal& signal) const
 void TestSignalPanel::refresh()
 {
     m_joints->refresh();
-    m_jointPages->setCurrentIndex(m_session.joints.jointCount() > 0 ? 1 : 0);
+    m_jointPages->setCurrentIndex(m_session.document.jointCount() > 0 ? 1 : 0);
     fitInputs();
     const bool isRecording = m_recorder.isRecording();
     const auto joints = m_joints->chosen();
@@ -436,7 +435,7 @@ void TestSignalPanel::refresh()
         look = kRunsLook;
         words = m_session.motions.motion().isActive ? tr("The signal is playing.")
                                                     : tr("The joints are settling.");
-    } else if (m_session.joints.jointCount() == 0) {
+    } else if (m_session.document.jointCount() == 0) {
         words = tr("There are no joints that can follow a signal.");
     } else if (joints.empty()) {
         words = tr("Select joints to drive.");

@@ -83,7 +83,7 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
     connect(m_operation, &OperationView::finished, this, &ArmDialog::took);
     connect(m_operation, &OperationView::changed, this, &ArmDialog::refresh);
     connect(&session.control, &core::Control::controlChanged, this, &ArmDialog::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, [this] {
         m_rows.clear(); // they may be other joints
         m_results.clear();
         fill();

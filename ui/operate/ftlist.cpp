@@ -23,7 +23,7 @@ FtList::FtList(const SessionParts& session, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &FtList::fitPanels);
+    connect(&session.sensors, &core::Sensors::changed, this, &FtList::fitPanels);
     connect(&session.links, &core::Links::linkChanged, this, &FtList::fitPanels);
     fitPanels();
 }

@@ -16,7 +16,6 @@
 #include <utility>
 
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
@@ -152,7 +151,7 @@ void GoalDialog::connectFields()
     connect(m_turn, &QPushButton::pressed, this, &GoalDialog::turn);
     connect(m_turn, &QPushButton::released, this, &GoalDialog::stopTurning);
     connect(&m_units, &Units::changed, this, &GoalDialog::refreshLimits);
-    connect(&m_session.document, &core::ArrayDocument::arrayChanged, this, &GoalDialog::fillJoints);
+    connect(&m_session.document, &core::ArrayDocument::jointsChanged, this, &GoalDialog::fillJoints);
     connect(&m_session.control, &core::Control::stopChanged, this, [this] { m_turning = false; });
 }
 
@@ -200,7 +199,7 @@ void GoalDialog::fillJoints()
 /// Where the joint stands: what a new goal begins from.
 void GoalDialog::showPlace()
 {
-    if (m_session.joints.jointCount() == 0)
+    if (m_session.document.jointCount() == 0)
         return;
     const auto& state = m_session.joints.joint(joint());
     m_hasPlace = state.hasSample;
@@ -226,7 +225,7 @@ void GoalDialog::refreshLimits()
         m_speed->setSuffix(m_units.velocitySuffix());
         m_speed->setValue(m_units.shown(m_wishedSpeed));
     }
-    if (m_session.joints.jointCount() == 0) {
+    if (m_session.document.jointCount() == 0) {
         refreshButtons();
         return;
     }
@@ -239,9 +238,9 @@ void GoalDialog::refreshLimits()
 
 QString GoalDialog::refusal() const
 {
-    if (m_session.joints.jointCount() == 0)
+    if (m_session.document.jointCount() == 0)
         return tr("The array has no joints yet.");
-    if (!m_session.links.hasLink())
+    if (!m_session.joints.isAnyReachable())
         return tr("Not connected. Connect first.");
     if (m_session.control.isStopped())
         return tr("All joints are stopped. Choose \"Re-arm…\" first.");
@@ -270,7 +269,7 @@ void GoalDialog::refreshButtons()
 void GoalDialog::refresh(core::Time now)
 {
     m_pace->setPace(m_session.goals.pace());
-    if (m_session.joints.jointCount() == 0) {
+    if (m_session.document.jointCount() == 0) {
         refreshButtons();
         m_now->setText(QStringLiteral("–"));
         return;

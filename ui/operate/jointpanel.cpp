@@ -81,7 +81,7 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
     layout->addWidget(m_noMatch);
     layout->addWidget(m_scroll, 1);
 
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointPanel::fitRows);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointPanel::fitRows);
     connect(&units, &Units::changed, this, &JointPanel::fitWidths);
     connect(&session.links, &core::Links::linkChanged, this, &JointPanel::showGuide);
     connect(&session.control, &core::Control::controlChanged, this, &JointPanel::showGuide);
@@ -209,7 +209,7 @@ QWidget* JointPanel::makeHeader()
 
 void JointPanel::fitRows()
 {
-    const auto count = static_cast<std::size_t>(m_session.joints.jointCount());
+    const auto count = static_cast<std::size_t>(m_session.document.jointCount());
     for (const Group& group : m_groups)
         delete group.heading; // rows are inserted by their number; made again, they have the new names
     m_groups.clear();
@@ -422,7 +422,7 @@ void JointPanel::refresh(core::Time now)
 bool JointPanel::isAnyArmed() const
 {
     bool isArmed = false;
-    for (int i = 0; i < m_session.joints.jointCount(); ++i)
+    for (int i = 0; i < m_session.document.jointCount(); ++i)
         isArmed = isArmed || m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn;
     return isArmed;
 }
@@ -608,7 +608,7 @@ void JointPanel::showGroup()
     const auto isMirrored = [this](int row) {
         return m_mirrored.contains(m_session.document.array().joints[static_cast<std::size_t>(row)].name);
     };
-    for (int row = 0; row < rowCount() && row < m_session.joints.jointCount(); ++row) {
+    for (int row = 0; row < rowCount() && row < m_session.document.jointCount(); ++row) {
         const bool isChosen = std::find(chosen.begin(), chosen.end(), row) != chosen.end();
         std::vector<core::Follower> followers;
         for (const int other : chosen) {

@@ -13,7 +13,6 @@
 #include <cmath>
 
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
@@ -118,7 +117,7 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     paintSwatch();
 
     connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointRow::paintSwatch);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointRow::paintSwatch);
     connect(m_slider, &GoalSlider::wished, this, &JointRow::judge);
     connect(m_goal, &AngleSpinBox::wished, this, &JointRow::judge);
     connect(m_slider, &GoalSlider::goalChanged, this, &JointRow::move);
@@ -213,7 +212,7 @@ void JointRow::rename()
 
 QString JointRow::lockReason(const core::JointState& joint) const
 {
-    switch (m_session.links.linkState(m_index)) {
+    switch (m_session.joints.link(m_index)) {
     case core::LinkState::Disconnected:
         return tr("Not connected. Choose a port at the top and press Connect.");
     case core::LinkState::Connecting:
@@ -244,7 +243,7 @@ QString JointRow::lockReason(const core::JointState& joint) const
 
 void JointRow::refresh(core::Time now, core::JointHealth ordinary)
 {
-    if (m_index.value >= m_session.joints.jointCount())
+    if (m_index.value >= m_session.document.jointCount())
         return;
     rename();
     m_own->setJoint(m_session.joints.units(m_index));
@@ -254,7 +253,7 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
                                m_jointName, Qt::ElideRight,
                                m_name->width() - (m_mirror->isHidden() ? 0 : m_mirror->width())));
     const QString state = m_session.joints.stateWords(m_index, now);
-    const core::LinkState link = m_session.links.linkState(m_index);
+    const core::LinkState link = m_session.joints.link(m_index);
     const bool isOrdinary =
         health == ordinary || link == core::LinkState::Disconnected || link == core::LinkState::Connecting;
     m_slider->setState(lookOf(health), isOrdinary ? QString() : state, brief(joint, health), state);
@@ -289,7 +288,7 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
 
 QString JointRow::whyNotSwitched(const core::JointState& joint) const
 {
-    if (m_session.links.linkState(m_index) != core::LinkState::Connected)
+    if (!m_session.joints.isReachable(m_index))
         return tr("%1 is not connected.").arg(m_jointName);
     if (!joint.answers)
         return tr("%1 does not respond. Check its cable, power and ID.").arg(m_jointName);
@@ -416,8 +415,8 @@ void JointRow::fillMenu()
     m_menu->clear();
     const auto& joint = m_session.joints.joint(m_index);
     const QString reason = lockReason(joint);
-    const bool isOn = joint.torqueOn && m_session.control.isControl()
-                      && m_session.links.linkState(m_index) == core::LinkState::Connected;
+    const bool isOn =
+        joint.torqueOn && m_session.control.isControl() && m_session.joints.isReachable(m_index);
     const auto add = [this](const char* name, const QString& text, const QString& tip, bool isEnabled,
                             auto act) {
         QAction* action = m_menu->addAction(text, this, act);
@@ -435,7 +434,7 @@ void JointRow::fillMenu()
         add("armJointAction", tr("A&rm…"),
             tip(tr("Shows the arm sheet, which switches torque on. The joint holds its position.")),
             why.isEmpty(), [this] { emit armRequested(m_index); });
-    if (joint.status.error != 0 && m_session.links.linkState(m_index) == core::LinkState::Connected)
+    if (joint.status.error != 0 && m_session.joints.isReachable(m_index))
         add("clearJointAction", tr("&Clear errors"),
             tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName), true,
             [this] { m_session.operations.clearErrors(m_index); });
@@ -467,8 +466,8 @@ void JointRow::addLedMenu()
     menu->setObjectName(QStringLiteral("ledMenu%1").arg(m_index.value));
     menu->setToolTipsVisible(true);
     const auto& joint = m_session.joints.joint(m_index);
-    const bool canWrite = m_session.links.linkState(m_index) == core::LinkState::Connected && joint.answers
-                          && !m_session.operations.isOperating();
+    const bool canWrite =
+        m_session.joints.isReachable(m_index) && joint.answers && !m_session.operations.isOperating();
     menu->setEnabled(canWrite);
     menu->setToolTip(m_session.operations.isOperating()
                          ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())

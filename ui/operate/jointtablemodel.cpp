@@ -7,7 +7,6 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"
@@ -24,8 +23,8 @@ JointTableModel::JointTableModel(const SessionParts& session, const Units& units
     , m_units(units)
 {
     connect(&session.joints, &core::JointStates::ticked, this, &JointTableModel::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &JointTableModel::fitRows);
-    connect(&session.links, &core::Links::linkChanged, this, &JointTableModel::refresh);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointTableModel::fitRows);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &JointTableModel::refresh);
     connect(&units, &Units::changed, this, &JointTableModel::refresh);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
@@ -162,8 +161,8 @@ JointTableModel::Row JointTableModel::read(int row, core::Time now) const
 
 void JointTableModel::refresh()
 {
-    if (m_session.joints.jointCount() != rowCount())
-        return; // arrayChanged is on its way
+    if (m_session.document.jointCount() != rowCount())
+        return; // jointsChanged() follows
     const core::Time now = core::Clock::now();
     int top = rowCount();
     int bottom = -1;

@@ -8,7 +8,6 @@
 #include <QtWidgets/QToolButton>
 
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/icons.h"
@@ -78,9 +77,9 @@ ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
         layout->addWidget(button);
     }
     connect(&session.control, &core::Control::controlChanged, this, &ModeSwitch::refresh);
-    connect(&session.links, &core::Links::linkChanged, this, &ModeSwitch::refresh);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &ModeSwitch::refresh);
     connect(&session.control, &core::Control::stopChanged, this, &ModeSwitch::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ModeSwitch::refresh);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ModeSwitch::refresh);
     connect(&session.joints, &core::JointStates::ticked, this, &ModeSwitch::refreshArm);
     refresh();
 }
@@ -101,7 +100,7 @@ void ModeSwitch::refresh()
                                                        : ended);
     m_monitor->setChecked(!isControl);
     m_control->setChecked(isControl);
-    const bool hasJoints = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
+    const bool hasJoints = m_session.joints.isAnyReachable();
     const bool canControl = hasJoints && !m_session.control.isStopped();
     m_control->setEnabled(isControl || canControl);
     m_arm->setEnabled(isControl || canControl);
@@ -118,7 +117,7 @@ void ModeSwitch::refresh()
 void ModeSwitch::refreshArm()
 {
     bool isArmed = false;
-    for (int i = 0; i < m_session.joints.jointCount(); ++i)
+    for (int i = 0; i < m_session.document.jointCount(); ++i)
         isArmed = isArmed || m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn;
     setPrimary(*m_arm, m_session.control.isControl() && !isArmed);
 }

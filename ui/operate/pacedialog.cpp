@@ -41,7 +41,7 @@ PaceDialog::PaceDialog(const SessionParts& session, const Units& units, core::Jo
         m_session.goals.setOwnPace(m_joint, pace);
         refresh();
     });
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this,
             &QDialog::close); // it may be another joint now
     refresh();
 }

@@ -107,7 +107,7 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
         connect(box, &QComboBox::currentIndexChanged, this, &SafetyDialog::refresh);
     for (QDoubleSpinBox* box : {m_parkTime, m_watchdog})
         connect(box, &QDoubleSpinBox::valueChanged, this, &SafetyDialog::refresh);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+    connect(&session.document, &core::ArrayDocument::documentChanged, this,
             &SafetyDialog::loadIfChangedElsewhere);
     connect(&units, &Units::changed, this, &SafetyDialog::showUnits);
     load();
@@ -123,7 +123,7 @@ void SafetyDialog::load()
     m_watchdog->setValue(m_loaded.watchdog);
     m_table->setRowCount(0);
     m_rows.clear();
-    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint)
+    for (int joint = 0; joint < m_session.document.jointCount(); ++joint)
         addRow(joint);
     m_table->resizeColumnsToContents();
     m_isLoading = false;

@@ -4,7 +4,7 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QPushButton>
 
-#include "core/session/links/links.h"
+#include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/sessionparts.h"
@@ -45,7 +45,7 @@ StopBanner::StopBanner(const SessionParts& session, QWidget* parent)
     layout->addWidget(resume);
 
     connect(&session.control, &core::Control::stopChanged, this, &StopBanner::refresh);
-    connect(&session.links, &core::Links::linkChanged, this, &StopBanner::refresh);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &StopBanner::refresh);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
         if (m_session.control.isStopped())
             refresh();
@@ -60,7 +60,7 @@ QString StopBanner::words() const
     int parking = 0;
     int releasing = 0;
     int silent = 0;
-    for (int i = 0; i < m_session.joints.jointCount(); ++i) {
+    for (int i = 0; i < m_session.document.jointCount(); ++i) {
         const core::JointIndex index{static_cast<std::uint16_t>(i)};
         const auto& state = m_session.joints.joint(index);
         silent += state.answers ? 0 : 1;
@@ -89,7 +89,7 @@ void StopBanner::refresh()
 {
     const bool isStopped = m_session.control.isStopped();
     if (isStopped) {
-        const QString text = m_session.links.hasLink()
+        const QString text = m_session.joints.isAnyReachable()
                                  ? words()
                                  : tr("Stopped. There is no link, so the state of the joints is unknown. "
                                       "STOP is sent first after reconnecting.");

@@ -57,7 +57,8 @@ PlotPanel::PlotPanel(const SessionParts& session, QWidget* parent)
     connect(m_bus, &BusChoice::changed, this, &PlotPanel::rebuild);
     connect(m_sensor, &QComboBox::activated, this, &PlotPanel::rebuild);
     connect(&theme(), &Theme::changed, this, &PlotPanel::rebuild);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PlotPanel::onSessionChanged);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PlotPanel::onSessionChanged);
+    connect(&session.sensors, &core::Sensors::changed, this, &PlotPanel::onSessionChanged);
     connect(&session.links, &core::Links::linkChanged, this, &PlotPanel::onSessionChanged);
     connect(m_view, &PlotView::failed, this,
             [this](const QString& sentence) { emit notified(core::Severity::Error, sentence); });
@@ -110,7 +111,7 @@ void PlotPanel::rebuild()
         m_view->removeRow(kBusRow);
     else
         m_view->setRow(busRow());
-    const bool nothingChosen = m_session.joints.jointCount() > 0 && m_joints->chosen().empty();
+    const bool nothingChosen = m_session.document.jointCount() > 0 && m_joints->chosen().empty();
     m_view->setEmptyText(nothingChosen
                              ? tr("Choose joints to plot.")
                              : tr("Choose a port at the top and press Connect to see curves here."));

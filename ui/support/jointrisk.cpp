@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/document/arraydocument.h"
@@ -70,11 +71,22 @@ bool mayMove(const SessionParts& session, core::JointIndex joint, core::Time now
 
 bool mayAnyMove(const SessionParts& session, core::Time now)
 {
-    for (int i = 0; i < session.joints.jointCount(); ++i) {
+    for (int i = 0; i < session.document.jointCount(); ++i) {
         if (mayMove(session, core::JointIndex{static_cast<std::uint16_t>(i)}, now))
             return true;
     }
     return false;
+}
+
+std::vector<int> heldJoints(const SessionParts& session, const std::vector<int>& joints)
+{
+    std::vector<int> held;
+    for (int joint = 0; joint < session.document.jointCount(); ++joint) {
+        const bool isMeant = joints.empty() || std::find(joints.begin(), joints.end(), joint) != joints.end();
+        if (isMeant && session.joints.joint(core::JointIndex::at(static_cast<std::size_t>(joint))).torqueOn)
+            held.push_back(joint);
+    }
+    return held;
 }
 
 QString releaseRisk(const SessionParts& session, core::JointIndex joint, core::Time now)

@@ -21,6 +21,9 @@ bool mayMove(const SessionParts& session, core::JointIndex joint, core::Time now
 /// The same of any joint of the array.
 bool mayAnyMove(const SessionParts& session, core::Time now);
 
+/// Joints of those named (none named: all) whose torque is on.
+std::vector<int> heldJoints(const SessionParts& session, const std::vector<int>& joints = {});
+
 /// Why the joint may fall, or run out, when its torque goes off now: a phrase as "moves" or "carries load
 /// (drive 12 %)". Empty where nothing changes by it: the torque is off, or the servo needs no drive to hold.
 QString releaseRisk(const SessionParts& session, core::JointIndex joint, core::Time now);

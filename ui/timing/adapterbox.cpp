@@ -97,7 +97,7 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
     connect(m_rule, &QPushButton::clicked, this, &AdapterBox::ruleWanted);
     connect(&session.adapter, &core::Adapter::adapterChanged, this, &AdapterBox::fill);
     connect(&session.links, &core::Links::linkChanged, this, &AdapterBox::fill);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this,
+    connect(&session.document, &core::ArrayDocument::scheduleChanged, this,
             &AdapterBox::fill); // the cost is of its polls
     fill();
 }

@@ -56,7 +56,7 @@ PacketLogModel::PacketLogModel(const SessionParts& session, QObject* parent)
     , m_clock(core::Packets::packetClock())
     , m_changesSeen(session.packets.packetLog().changes())
 {
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PacketLogModel::takeWords);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PacketLogModel::takeWords);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
             emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),

@@ -26,7 +26,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
-#include "core/session/state/jointstates.h"
 #include "ui/support/clocktime.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
@@ -109,8 +108,8 @@ PacketLogPanel::PacketLogPanel(const SessionParts& session, QWidget* parent, Pro
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->selectAll();
     });
-    connect(&session.joints, &core::JointStates::ticked, this, &PacketLogPanel::onTick);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PacketLogPanel::fillServos);
+    connect(&session.packets, &core::Packets::ticked, this, &PacketLogPanel::onTick);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PacketLogPanel::fillServos);
     connect(m_model, &PacketLogModel::wordsChanged, this, &PacketLogPanel::showDetail);
     connect(&theme(), &Theme::changed, this, &PacketLogPanel::showDetail);
     fillServos();

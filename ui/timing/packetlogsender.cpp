@@ -18,7 +18,7 @@
 #include "core/protocol/herkulex/status.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
-#include "core/session/operations/handpackets.h"
+#include "core/session/operations/operations.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
@@ -131,7 +131,7 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
         connect(edit, &QLineEdit::returnPressed, this, &PacketLogSender::send);
     }
     connect(m_send, &QPushButton::clicked, this, &PacketLogSender::send);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &PacketLogSender::fillServos);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PacketLogSender::fillServos);
     connect(&session.links, &core::Links::linkChanged, this, &PacketLogSender::refreshInput);
     fillServos();
 }
@@ -277,7 +277,7 @@ void PacketLogSender::send()
         tell(made.error().detail, true);
         return;
     }
-    core::HandPacketCheck check = m_session.handPackets.check(*made);
+    core::HandPacketCheck check = m_session.operations.checkPacket(*made);
     if (check.refusal.isEmpty() && !check.question.isEmpty()) {
         Question question;
         question.text = check.question;
@@ -293,7 +293,7 @@ void PacketLogSender::send()
     m_isWaiting = true;
     m_sent.reset();
     const QPointer<PacketLogSender> self(this);
-    const auto sent = m_session.handPackets.send(
+    const auto sent = m_session.operations.sendPacket(
         *made, [self, packet = *made, isSafeTorque](const core::bus::Reply& reply) {
             if (self)
                 self->answered(packet, isSafeTorque, reply);

@@ -141,7 +141,7 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     layout->addLayout(bottom);
     layout->addStretch(1);
 
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &SchedulePanel::follow);
+    connect(&session.document, &core::ArrayDocument::scheduleChanged, this, &SchedulePanel::follow);
     connect(&session.links, &core::Links::linkChanged, this, &SchedulePanel::refresh);
     load();
 }
@@ -535,7 +535,7 @@ void SchedulePanel::commit()
         return each.isError && !each.parameter.isEmpty();
     });
     if (isGood)
-        m_session.document.edit(tr("Change %1").arg(m_changed), array); // arrayChanged() shows it
+        m_session.document.edit(tr("Change %1").arg(m_changed), array); // scheduleChanged() shows it
 }
 
 void SchedulePanel::takeBack()

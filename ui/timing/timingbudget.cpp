@@ -174,7 +174,7 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
     const bool isOpen = session.links.linkState(bus) == core::LinkState::Connected;
     const auto& timeline = session.links.busMonitor(bus).timeline();
     input.schedule = core::scheduleOf(array, isOpen ? session.links.linkBaud(bus) : array.bus(bus).baud, bus);
-    for (int i = 0; i < session.joints.jointCount(); ++i) {
+    for (int i = 0; i < session.document.jointCount(); ++i) {
         if (array.joints[static_cast<std::size_t>(i)].id.bus != bus)
             continue;
         if (session.joints.joint({static_cast<std::uint16_t>(i)}).answers)
@@ -235,7 +235,7 @@ TimingBudget::TimingBudget(const SessionParts& session, QWidget* parent)
     sides->addWidget(buildInputs());
     sides->addWidget(buildResults(), 1);
     m_pages->addWidget(page);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, [this] { m_due = {}; });
+    connect(&session.document, &core::ArrayDocument::scheduleChanged, this, [this] { m_due = {}; });
     connect(&session.links, &core::Links::linkChanged, this, [this] { m_due = {}; });
 }
 
@@ -413,7 +413,7 @@ void TimingBudget::setBus(int bus)
 
 void TimingBudget::refresh(core::Time now)
 {
-    const bool isEmpty = m_session.joints.jointCount() == 0;
+    const bool isEmpty = m_session.document.jointCount() == 0;
     m_pages->setCurrentIndex(isEmpty ? 0 : 1);
     if (isEmpty || now < m_due)
         return;

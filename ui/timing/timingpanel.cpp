@@ -45,7 +45,7 @@ TimingPanel::TimingPanel(const SessionParts& session, QWidget* parent)
     m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_pages->setCornerWidget(m_bus);
     connect(m_bus, &QComboBox::currentIndexChanged, this, &TimingPanel::showBus);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &TimingPanel::fillBuses);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &TimingPanel::fillBuses);
     fillBuses();
 
     addPage(m_timeline, tr("Timeline"), tr("The last cycles and the exchanges in each."),

@@ -20,7 +20,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/session/links/links.h"
-#include "core/session/state/jointstates.h"
+#include "core/session/state/histories.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timinghistogram.h"
@@ -254,7 +254,7 @@ void TimingStatistics::fill()
 
 void TimingStatistics::fillState()
 {
-    const core::HistoryUse history = m_session.joints.historyUse();
+    const core::HistoryUse history = m_session.histories.use();
     const auto megabytes = [](std::size_t bytes) {
         return QLocale().toString(std::ceil(static_cast<double>(bytes) * 1e-6), 'f', 0);
     };

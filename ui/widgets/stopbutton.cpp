@@ -31,7 +31,7 @@ StopButton::StopButton(const SessionParts& session, QWidget* parent)
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::pressed, &session.control, [this] { m_session.control.stop(); });
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &StopButton::updateTip);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &StopButton::updateTip);
     updateTip();
 }
 

@@ -14,7 +14,6 @@
 
 #include "core/document/arraydocument.h"
 #include "core/session/session.h"
-#include "core/session/state/jointstates.h"
 #include "ui/alarms/alarmpanel.h"
 #include "ui/configure/operationpanel.h"
 #include "ui/motion/posepanel.h"
@@ -90,8 +89,8 @@ QWidget* Drawer::makeTable(const Units& units)
     nothing->setWordWrap(true);
     pages->addWidget(nothing);
     pages->addWidget(m_table);
-    const auto fit = [this, pages] { pages->setCurrentIndex(m_session.joints.jointCount() > 0 ? 1 : 0); };
-    connect(&m_session.document, &core::ArrayDocument::arrayChanged, pages, fit);
+    const auto fit = [this, pages] { pages->setCurrentIndex(m_session.document.jointCount() > 0 ? 1 : 0); };
+    connect(&m_session.document, &core::ArrayDocument::jointsChanged, pages, fit);
     fit();
     return pages;
 }

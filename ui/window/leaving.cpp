@@ -13,7 +13,7 @@
 #include "core/session/motion/control.h"
 #include "core/session/operations/operations.h"
 #include "core/session/session.h"
-#include "core/session/state/jointstates.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
 
 namespace ui {
@@ -69,9 +69,7 @@ bool Leaving::endWriting(bool asks)
 /// Joints that are armed are left as the array says, or as the operator does now.
 bool Leaving::mayLeave()
 {
-    int armed = 0;
-    for (int i = 0; i < m_session.joints.jointCount(); ++i)
-        armed += m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn ? 1 : 0;
+    const auto armed = static_cast<int>(heldJoints(m_session).size());
     const auto policy = m_session.document.array().leavePolicy;
     if (armed == 0 || !m_session.links.hasLink()
         || (!m_session.control.isControl() && policy == core::StopMode::Hold))
@@ -115,8 +113,7 @@ void Leaving::leaveAsSet()
     endWriting(false);
     // What the operator chose when the window was closed is not said over.
     if (!m_hasLeft && m_session.links.hasLink()
-        && (m_session.control.isControl()
-            || m_session.document.array().leavePolicy != core::StopMode::Hold))
+        && (m_session.control.isControl() || m_session.document.array().leavePolicy != core::StopMode::Hold))
         leave(m_session.document.array().leavePolicy);
 }
 

@@ -10,10 +10,8 @@
 #include <QtWidgets/QToolBar>
 
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/session.h"
-#include "core/session/state/jointstates.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/operate/jointpanel.h"
@@ -198,7 +196,6 @@ void MainWindow::buildArrayMenu()
     m_actions.disconnect =
         makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
                    tr("Closes the port. Joints with torque on keep their torque."), "network-disconnect");
-    connect(m_actions.disconnect, &QAction::triggered, &m_session.links, &core::Links::disconnectFrom);
     menu->addSeparator();
     m_actions.arm = makeAction(
         menu, QStringLiteral("armAction"), tr("&Arm…"), QKeySequence(QStringLiteral("Ctrl+Shift+A")),
@@ -256,7 +253,6 @@ void MainWindow::buildArrayMenu()
     m_actions.adoptModels =
         makeAction(menu, QStringLiteral("adoptModelsAction"), tr("Read &models from servos"), {},
                    tr("Sets the models in the array to those reported by the servos."));
-    connect(m_actions.adoptModels, &QAction::triggered, &m_session.joints, &core::JointStates::adoptModels);
     connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("Array s&ettings…"), {},
                        tr("Name, control period, STOP and force/torque sensors."), "configure"),
             &QAction::triggered, m_dialogs, &Dialogs::arraySettings);

@@ -324,7 +324,7 @@ void MainWindow::releaseJoints(const std::vector<int>& joints)
 
 void MainWindow::releaseAll()
 {
-    std::vector<int> all(static_cast<std::size_t>(m_session.joints.jointCount()));
+    std::vector<int> all(static_cast<std::size_t>(m_session.document.jointCount()));
     std::iota(all.begin(), all.end(), 0);
     releaseJoints(all);
 }
@@ -370,11 +370,13 @@ void MainWindow::connectSession()
     connect(&m_session.messages, &core::Messages::notified, m_notifications, &NotificationBar::notify);
     connect(&m_session.messages, &core::Messages::resolved, m_notifications, &NotificationBar::takeBack);
     // A refused edit is over with the next one.
-    connect(&m_session.document, &core::ArrayDocument::arrayChanged, m_notifications, [this] {
+    connect(&m_session.document, &core::ArrayDocument::documentChanged, m_notifications, [this] {
         m_notifications->takeBack({core::Cause::Kind::Edit, -1});
     });
-    connect(&m_session.document, &core::ArrayDocument::arrayChanged, this, &MainWindow::onArrayChanged);
-    connect(&m_session.document, &core::ArrayDocument::documentChanged, this, &MainWindow::refreshTitle);
+    connect(&m_session.document, &core::ArrayDocument::documentChanged, this, &MainWindow::onArrayChanged);
+    connect(m_actions.disconnect, &QAction::triggered, &m_session.links, &core::Links::disconnectFrom);
+    connect(m_actions.adoptModels, &QAction::triggered, &m_session.joints, &core::JointStates::adoptModels);
+    connect(&m_session.joints, &core::JointStates::modelsChanged, this, &MainWindow::refreshActions);
     connect(&m_session.links, &core::Links::linkChanged, this, &MainWindow::refreshActions);
     connect(&m_session.control, &core::Control::stopChanged, this, &MainWindow::refreshActions);
     connect(&m_session.registers, &core::Registers::changed, this, &MainWindow::refreshActions);
@@ -506,7 +508,7 @@ void MainWindow::restoreDocks()
 
 void MainWindow::fitPage()
 {
-    const bool hasJoints = m_session.joints.jointCount() > 0;
+    const bool hasJoints = m_session.document.jointCount() > 0;
     switch (m_workspace) {
     case Workspace::Operate:
         m_stack->setCurrentIndex(hasJoints ? 1 : 0);
@@ -635,7 +637,7 @@ void MainWindow::onArrayChanged()
 void MainWindow::refreshActions()
 {
     const bool isConnected = m_session.links.hasLink();
-    const bool hasJoints = m_session.joints.jointCount() > 0;
+    const bool hasJoints = m_session.document.jointCount() > 0;
     m_actions.adoptModels->setEnabled(m_session.joints.wrongModels() > 0);
     m_actions.storePose->setEnabled(isConnected && hasJoints);
     m_actions.read->setEnabled(isConnected && hasJoints && !m_session.operations.isOperating()

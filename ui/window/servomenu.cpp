@@ -11,7 +11,6 @@
 #include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
-#include "core/session/state/jointstates.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
@@ -69,7 +68,7 @@ ServoMenu::ServoMenu(const SessionParts& session, Prompts& prompts, const Units&
 
     connect(menu, &QMenu::aboutToShow, this, &ServoMenu::refreshActions);
     connect(&session.links, &core::Links::linkChanged, this, &ServoMenu::refreshActions);
-    connect(&session.document, &core::ArrayDocument::arrayChanged, this, &ServoMenu::refreshActions);
+    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ServoMenu::refreshActions);
     connect(&session.operations, &core::Operations::operationChanged, this, &ServoMenu::refreshActions);
     refreshActions();
 }
@@ -125,7 +124,7 @@ void ServoMenu::addTorque(QMenu* menu)
 std::vector<int> ServoMenu::orAll(std::vector<int> joints) const
 {
     if (joints.empty()) {
-        joints.resize(static_cast<std::size_t>(m_session.joints.jointCount()));
+        joints.resize(static_cast<std::size_t>(m_session.document.jointCount()));
         std::iota(joints.begin(), joints.end(), 0);
     }
     return joints;
@@ -193,31 +192,25 @@ QString ServoMenu::namesOf(const std::vector<int>& joints) const
 
 QString ServoMenu::heldBy(const std::vector<int>& joints) const
 {
-    std::vector<int> held;
-    for (int joint = 0; joint < m_session.joints.jointCount(); ++joint) {
-        const bool isMeant = joints.empty() || std::find(joints.begin(), joints.end(), joint) != joints.end();
-        if (isMeant && m_session.joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)}).torqueOn)
-            held.push_back(joint);
-    }
-    return namesOf(held);
+    return namesOf(heldJoints(m_session, joints));
 }
 
 void ServoMenu::refreshActions()
 {
     const auto joints = chosen();
-    m_forWhom->setText(m_session.joints.jointCount() == 0 ? tr("The array has no joints")
-                       : joints.empty() ? tr("For all %n joint(s)", nullptr, m_session.joints.jointCount())
+    m_forWhom->setText(m_session.document.jointCount() == 0 ? tr("The array has no joints")
+                       : joints.empty() ? tr("For all %n joint(s)", nullptr, m_session.document.jointCount())
                                         : tr("For %1").arg(namesOf(joints)));
-    const bool can = m_session.links.hasLink() && m_session.joints.jointCount() > 0;
+    const bool can = m_session.links.hasLink() && m_session.document.jointCount() > 0;
     for (QAction* action : m_actions) {
         const bool isGoal = action->objectName() == QLatin1String("sendGoalAction");
         const bool isBlink = action->objectName() == QLatin1String("blinkAction");
         if (isBlink)
-            action->setToolTip(joints.size() == 1 || m_session.joints.jointCount() <= 1
+            action->setToolTip(joints.size() == 1 || m_session.document.jointCount() <= 1
                                    ? tr("Blinks the LED of the servo to identify it.")
                                    : tr("Only one servo can blink at a time. Select one joint first."));
         action->setEnabled(can && (isGoal || !m_session.operations.isOperating())
-                           && (!isBlink || joints.size() == 1 || m_session.joints.jointCount() == 1));
+                           && (!isBlink || joints.size() == 1 || m_session.document.jointCount() == 1));
     }
 }
 

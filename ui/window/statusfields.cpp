@@ -10,7 +10,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/session/links/links.h"
-#include "core/session/state/jointstates.h"
+#include "core/session/state/histories.h"
 #include "ui/support/clocktime.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
@@ -68,7 +68,7 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
 void StatusFields::showTips(core::Time since)
 {
     constexpr double kMega = 1e6;
-    const core::HistoryUse history = m_session.joints.historyUse();
+    const core::HistoryUse history = m_session.histories.use();
     m_samples->setToolTip(tr("Joint samples received per second, over the last second.") + QLatin1Char('\n')
                           + tr("Curves: %1 MB of memory; above %2 MB the oldest readings are dropped.")
                                 .arg(std::ceil(static_cast<double>(history.bytes) / kMega), 0, 'f', 0)

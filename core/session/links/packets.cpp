@@ -13,6 +13,12 @@ Packets::Packets(const ArrayDocument& document, Links& links)
     connect(&links, &Links::wireDrained, this, [this](const bus::WireChunk& chunk) { m_log.take(chunk); });
 }
 
+void Packets::tick(Time now)
+{
+    m_log.tick(now);
+    emit ticked();
+}
+
 PacketWords Packets::packetWords() const
 {
     const ArrayConfig& array = m_document.array();

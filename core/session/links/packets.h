@@ -30,7 +30,10 @@ public:
     static packetexport::ClockOffset packetClock();
     /// The log as a file: a capture when its name ends in .pcapng, else text. All of it or nothing.
     Result<void> savePackets(const QString& path) const;
-    void tick(Time now) { m_log.tick(now); }
+    void tick(Time now);
+
+signals:
+    void ticked(); ///< the log has every packet up to now
 
 private:
     const ArrayDocument& m_document;

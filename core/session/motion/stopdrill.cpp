@@ -92,11 +92,13 @@ StopDrill::StopDrill(const SessionParts& session, QObject* parent)
         if (m_step == Step::Pressed)
             m_sent.push_back({asked, taken, lastByte});
     });
-    // Its joints may be others now, or let go at STOP.
-    connect(&session.document, &ArrayDocument::arrayChanged, this, [this] {
+    // Its joints may be others now, or be released at STOP.
+    const auto end = [this] {
         if (isRunning())
             finish(tr("The array was changed while the drill ran."));
-    });
+    };
+    connect(&session.document, &ArrayDocument::changed, this, end);
+    connect(&session.document, &ArrayDocument::replaced, this, end);
 }
 
 StopDrill::~StopDrill() = default;

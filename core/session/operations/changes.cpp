@@ -161,9 +161,8 @@ void Changes::adoptAddresses(const std::vector<Target>& targets, const ApplyOutc
     m_document.adopt(adopt);
     m_registers.move(moved); // they were read a moment ago
     m_links.adoptBauds(rated);
-    emit m_document.arrayChanged();
     emit m_registers.changed();
-    emit m_document.documentChanged();
+    m_document.announce();
 }
 
 void Changes::forgetPending(const std::vector<JointEdits>& applied, const Before& before)

@@ -7,10 +7,12 @@
 #include <memory>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/bus/busevents.h"
 #include "core/configure/deviceimage.h"
 #include "core/configure/initialise.h"
 #include "core/configure/report.h"
+#include "core/session/operations/handpacket.h"
 
 namespace core {
 
@@ -91,6 +93,13 @@ public:
     /// Torque on, joint by joint: goal := present position, read back, switched on, confirmed. What does not
     /// match stays off, with its reason in the report. Control only.
     bool arm(const std::vector<int>& joints = {}, Done done = {});
+
+    /// Whether a packet could be sent now, and what has to be confirmed first.
+    HandPacketCheck checkPacket(const HandPacket& packet) const;
+    using PacketDone = std::function<void(const bus::Reply& reply)>;
+    /// Sends one through the CM round. Refused as checkPacket() reports; its question is the caller's to ask.
+    /// `done` gets the reply; of a request that only ACK policy 2 answers, that it was sent.
+    Result<void> sendPacket(const HandPacket& packet, PacketDone done = {});
 
     // --- for the parts of the session ---
 

@@ -22,7 +22,7 @@ Alarms::Alarms(const ArrayDocument& document, Links& links, JointStates& joints,
     , m_registers(registers)
 {
     const auto age = [this] { m_areLimitsOld = true; };
-    connect(&document, &ArrayDocument::arrayChanged, this, age);
+    connect(&document, &ArrayDocument::changed, this, age);
     connect(&registers, &Registers::changed, this, age);
     connect(&links, &Links::linkChanged, this, age);
     connect(&document, &ArrayDocument::replaced, this, [this] {

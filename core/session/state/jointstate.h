@@ -3,7 +3,6 @@
 
 #include <QtCore/QString>
 
-#include <cstddef>
 #include <optional>
 
 #include "core/base/quantities.h"
@@ -43,12 +42,5 @@ struct JointState
 /// Curves of a joint.
 enum class JointChannel { Position, Goal, Velocity, Pwm, Voltage, Temperature };
 inline constexpr int kJointChannels = 6;
-
-/// Memory of all histories together, in bytes.
-struct HistoryUse
-{
-    std::size_t bytes = 0; ///< held now
-    std::size_t most = 0;  ///< `bytes` grows until here; then the oldest readings go
-};
 
 } // namespace core

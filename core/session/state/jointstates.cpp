@@ -14,7 +14,6 @@
 #include "core/session/messages.h"
 #include "core/session/state/jointwords.h"
 #include "core/session/state/keptjoints.h"
-#include "core/session/state/sensors.h"
 #include "core/simhost/simulator.h"
 
 namespace core {
@@ -22,17 +21,12 @@ namespace core {
 namespace {
 
 constexpr float kMissing = std::numeric_limits<float>::quiet_NaN();
-constexpr std::size_t kJointHistory = 100'000;  ///< 33 minutes at 50 Hz
-constexpr std::size_t kSensorHistory = 720'000; ///< 12 minutes at 1 kHz
-constexpr std::size_t kBusHistory = 400'000;    ///< an hour at 100 Hz
-constexpr std::size_t kLeastHistory = 8192;
 
 } // namespace
 
-JointStates::JointStates(ArrayDocument& document, Links& links, Sensors& sensors, Messages& messages)
+JointStates::JointStates(ArrayDocument& document, Links& links, Messages& messages)
     : m_document(document)
     , m_links(links)
-    , m_sensors(sensors)
     , m_messages(messages)
 {
     connect(&document, &ArrayDocument::replaced, this, [this] {
@@ -40,7 +34,7 @@ JointStates::JointStates(ArrayDocument& document, Links& links, Sensors& sensors
         followArray({});
     });
     connect(&links, &Links::starting, this, &JointStates::reset);
-    connect(&links, &Links::linesChanged, this, &JointStates::fitHistory);
+    connect(&links, &Links::linkChanged, this, &JointStates::reachableChanged);
     connect(&links, &Links::lineOpened, this, [this](int bus, Time time) {
         for (std::size_t i = 0; i < m_joints.size(); ++i) {
             if (id(i).bus != bus)
@@ -50,7 +44,6 @@ JointStates::JointStates(ArrayDocument& document, Links& links, Sensors& sensors
         }
     });
     connect(&links, &Links::lineLost, this, &JointStates::lineWasLost);
-    connect(&sensors, &Sensors::changed, this, &JointStates::fitHistory);
 }
 
 // --- the array ---
@@ -66,7 +59,6 @@ void JointStates::followArray(const ArrayConfig& before)
         if (m_joints[i].model != nullptr)
             m_joints[i].units = array.units(array.joints[i], *m_joints[i].model);
     }
-    fitHistory();
 }
 
 ServoId JointStates::id(std::size_t joint) const
@@ -123,10 +115,33 @@ const Series& JointStates::series(JointIndex index, JointChannel channel) const
 void JointStates::turnByHand(JointIndex index, Angle shaft)
 {
     const ServoId servo = id(index.value);
-    if (servo.bus >= m_links.busCount() || !isFinite(shaft))
-        return;
-    if (Simulator* simulator = m_links.simulator(servo.bus))
-        simulator->turn(servo.value, shaft.radians());
+    if (isVirtual(index) && isFinite(shaft))
+        m_links.simulator(servo.bus)->turn(servo.value, shaft.radians());
+}
+
+LinkState JointStates::link(JointIndex index) const
+{
+    return m_links.linkState(index);
+}
+
+bool JointStates::isReachable(JointIndex index) const
+{
+    return link(index) == LinkState::Connected;
+}
+
+bool JointStates::isAnyReachable() const
+{
+    for (std::size_t joint = 0; joint < m_joints.size(); ++joint) {
+        if (m_links.isOpen(joint))
+            return true;
+    }
+    return false;
+}
+
+bool JointStates::isVirtual(JointIndex index) const
+{
+    const int bus = id(index.value).bus;
+    return bus < m_links.busCount() && m_links.simulator(bus) != nullptr;
 }
 
 int JointStates::wrongModels() const
@@ -318,56 +333,6 @@ void JointStates::identified(JointIndex index, const bus::Reply& reply)
                          .arg(m_messages.jointName(index.value), state.deviceModel, expected),
                      m_messages.about(Cause::Kind::WrongModel, index.value));
     emit modelsChanged();
-}
-
-// --- the memory of the curves ---
-
-/// As visit(series, samples it should keep).
-template <typename Visit>
-void JointStates::forEachSeries(Visit&& visit)
-{
-    for (auto& joint : m_joints) {
-        for (auto& series : joint.series)
-            visit(series, kJointHistory);
-    }
-    for (auto& sensor : m_sensors.channels()) {
-        for (auto& series : sensor->allSeries())
-            visit(series, kSensorHistory);
-    }
-    for (int bus = 0; bus < m_links.busCount(); ++bus) {
-        for (auto& series : m_links.busMonitor(bus).allSeries())
-            visit(series, kBusHistory);
-    }
-}
-
-/// Bounds each history so that all of them stay within one limit.
-void JointStates::fitHistory()
-{
-    std::size_t wanted = 0;
-    forEachSeries([&wanted](const Series&, std::size_t samples) { wanted += Series::mostBytes(samples); });
-    const double share =
-        wanted > m_historyLimit ? static_cast<double>(m_historyLimit) / static_cast<double>(wanted) : 1.0;
-    forEachSeries([share](Series& series, std::size_t samples) {
-        // Rounded down to whole chunks, so that the sum is within the limit.
-        const auto fits = static_cast<std::size_t>(share * static_cast<double>(Series::mostBytes(samples)));
-        series.setCapacity(share < 1.0 ? std::max(Series::capacityOf(fits), kLeastHistory) : samples);
-    });
-}
-
-HistoryUse JointStates::historyUse()
-{
-    HistoryUse use;
-    forEachSeries([&use](const Series& series, std::size_t) {
-        use.bytes += series.bytes();
-        use.most += series.mostBytes();
-    });
-    return use;
-}
-
-void JointStates::setHistoryLimit(std::size_t bytes)
-{
-    m_historyLimit = bytes;
-    fitHistory();
 }
 
 } // namespace core

@@ -9,6 +9,7 @@
 #include "core/alarm/readingage.h"
 #include "core/array/arrayconfig.h"
 #include "core/bus/busevents.h"
+#include "core/session/links/linkstate.h"
 #include "core/session/state/jointstate.h"
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
@@ -18,7 +19,6 @@ namespace core {
 class ArrayDocument;
 class Links;
 class Messages;
-class Sensors;
 struct ServoModel;
 
 /// What is known of each joint now, and its curves. GUI thread.
@@ -27,7 +27,7 @@ class JointStates : public QObject
     Q_OBJECT
 
 public:
-    JointStates(ArrayDocument& document, Links& links, Sensors& sensors, Messages& messages);
+    JointStates(ArrayDocument& document, Links& links, Messages& messages);
 
     /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
     void turnByHand(JointIndex index, Angle shaft);
@@ -45,16 +45,15 @@ public:
     /// Writes the models that the servos report into the array. A joint whose zero was its old model's centre
     /// gets the new model's centre.
     void adoptModels();
-    /// What the histories of all curves take together at most, in bytes. When the array asks for more, all of
-    /// them become shorter by the same share; the last 4,096 readings of each curve stay in any case.
-    static constexpr std::size_t kHistoryLimit = std::size_t{256} << 20;
-    HistoryUse historyUse();
-    /// Another limit; the newest readings that fit stay.
-    void setHistoryLimit(std::size_t bytes);
+    LinkState link(JointIndex index) const; ///< of the joint's bus
+    bool isReachable(JointIndex index) const;
+    bool isAnyReachable() const;
+    bool isVirtual(JointIndex index) const; ///< turnByHand() turns it
 
     // --- for the parts of the session ---
 
     std::size_t count() const { return m_joints.size(); }
+    auto& allSeries(std::size_t joint) { return m_joints[joint].series; }
     ServoId id(std::size_t joint) const;
     const ServoModel* model(std::size_t joint) const { return m_joints[joint].model; } ///< null: unknown
     bool isPolled(JointIndex index) const;
@@ -71,7 +70,8 @@ public:
     void take(const bus::AnswerEvent& event);
 
 signals:
-    void ticked(); ///< values may have changed
+    void ticked();           ///< values may have changed
+    void reachableChanged(); ///< link() of some joints
     void sampled(const core::Sample& sample, bool hadTorque);
     void silenced(core::JointIndex index, core::Time time, bool hadTorque);
     /// An alarm may begin or end: silence that nothing explains, and its end.
@@ -91,7 +91,7 @@ private:
         const ServoModel* model = nullptr;
         ReadingAge age;
         GapWatch gaps;
-        std::array<Series, kJointChannels> series{}; ///< see fitHistory()
+        std::array<Series, kJointChannels> series{};
     };
 
     void reset();
@@ -99,16 +99,11 @@ private:
     void identified(JointIndex index, const bus::Reply& reply);
     void breakCurves(std::size_t joint, Time time);
     void lineWasLost(int bus, Time time, bool isNew);
-    void fitHistory();
-    template <typename Visit>
-    void forEachSeries(Visit&& visit);
 
     ArrayDocument& m_document;
     Links& m_links;
-    Sensors& m_sensors;
     Messages& m_messages;
     std::vector<Joint> m_joints;
-    std::size_t m_historyLimit = kHistoryLimit;
     bool m_isStopped = false;
     bool m_areServosMoving = false;
 };

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/state/histories.h"
+
+#include <algorithm>
+
+#include "core/document/arraydocument.h"
+#include "core/session/links/links.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/sensors.h"
+
+namespace core {
+
+namespace {
+
+constexpr std::size_t kJointHistory = 100'000;  ///< 33 minutes at 50 Hz
+constexpr std::size_t kSensorHistory = 720'000; ///< 12 minutes at 1 kHz
+constexpr std::size_t kBusHistory = 400'000;    ///< an hour at 100 Hz
+constexpr std::size_t kLeastHistory = 8192;
+
+} // namespace
+
+Histories::Histories(const ArrayDocument& document, Links& links, Sensors& sensors, JointStates& joints)
+    : m_links(links)
+    , m_sensors(sensors)
+    , m_joints(joints)
+{
+    connect(&document, &ArrayDocument::replaced, this, &Histories::fit);
+    connect(&links, &Links::linesChanged, this, &Histories::fit);
+    connect(&sensors, &Sensors::changed, this, &Histories::fit);
+}
+
+/// As visit(series, samples it should keep).
+template <typename Visit>
+void Histories::forEachSeries(Visit&& visit)
+{
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        for (auto& series : m_joints.allSeries(joint))
+            visit(series, kJointHistory);
+    }
+    for (auto& sensor : m_sensors.channels()) {
+        for (auto& series : sensor->allSeries())
+            visit(series, kSensorHistory);
+    }
+    for (int bus = 0; bus < m_links.busCount(); ++bus) {
+        for (auto& series : m_links.busMonitor(bus).allSeries())
+            visit(series, kBusHistory);
+    }
+}
+
+void Histories::fit()
+{
+    std::size_t wanted = 0;
+    forEachSeries([&wanted](const Series&, std::size_t samples) { wanted += Series::mostBytes(samples); });
+    const double share = wanted > m_limit ? static_cast<double>(m_limit) / static_cast<double>(wanted) : 1.0;
+    forEachSeries([share](Series& series, std::size_t samples) {
+        // Rounded down to whole chunks, so that the sum is within the limit.
+        const auto fits = static_cast<std::size_t>(share * static_cast<double>(Series::mostBytes(samples)));
+        series.setCapacity(share < 1.0 ? std::max(Series::capacityOf(fits), kLeastHistory) : samples);
+    });
+}
+
+HistoryUse Histories::use()
+{
+    HistoryUse use;
+    forEachSeries([&use](const Series& series, std::size_t) {
+        use.bytes += series.bytes();
+        use.most += series.mostBytes();
+    });
+    return use;
+}
+
+void Histories::setLimit(std::size_t bytes)
+{
+    m_limit = bytes;
+    fit();
+}
+
+} // namespace core

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QObject>
+
+#include <cstddef>
+
+namespace core {
+
+class ArrayDocument;
+class JointStates;
+class Links;
+class Sensors;
+
+/// Memory of all histories together, in bytes.
+struct HistoryUse
+{
+    std::size_t bytes = 0; ///< held now
+    std::size_t most = 0;  ///< `bytes` grows until here; then the oldest readings go
+};
+
+/// Bounds the memory of the curves of joints, sensors and buses. When the array asks for more than the limit,
+/// all of them become shorter by the same share; the last 4,096 readings of each curve stay in any case. GUI
+/// thread.
+class Histories : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t kLimit = std::size_t{256} << 20; ///< bytes
+
+    Histories(const ArrayDocument& document, Links& links, Sensors& sensors, JointStates& joints);
+
+    HistoryUse use();
+    void setLimit(std::size_t bytes); ///< the newest readings that fit stay
+    void fit();                       ///< after joints were added
+
+private:
+    template <typename Visit>
+    void forEachSeries(Visit&& visit);
+
+    Links& m_links;
+    Sensors& m_sensors;
+    JointStates& m_joints;
+    std::size_t m_limit = kLimit;
+};
+
+} // namespace core
