@@ -10,7 +10,7 @@
 /// Array files on disk. Any thread.
 namespace core::arraystore {
 
-/// Reads a file; its suffix (".cpf" or not) says which format. Errors name the file, line and column.
+/// Reads a file; its suffix (".cpf" or not) is the format. Errors name the file, line and column.
 Result<ArrayConfig> load(const QString& path, const ModelLibrary& models);
 
 /// An array and the text it was read from.
@@ -63,8 +63,8 @@ struct PlacedProblem
     TextPlace place;
     QString sentence; ///< "arm.servodeck: line 7, column 13: Joint 'hip' …"
 };
-/// What validate() says of an array, with its position in the text it was read from. Problems of the array as
-/// a whole are at its beginning.
+/// What validate() finds in an array, with its position in the text it was read from. Problems of the array
+/// as a whole are at its beginning.
 std::vector<PlacedProblem> placed(const std::vector<ConfigProblem>& problems, const QByteArray& text,
                                   const QString& path);
 

@@ -183,7 +183,7 @@ Result<void> fill(QSaveFile& file, const QByteArray& text, const QString& path, 
     return {};
 }
 
-/// The file that a name stands for, behind all links.
+/// The file behind all links of a name.
 QFileInfo targetOf(const QString& path)
 {
     const QFileInfo info(path);
@@ -211,7 +211,7 @@ Result<QByteArray> read(const QString& path, const QString& wanted)
         return notRead(errno, path);
     if (!S_ISREG(there.st_mode))
         return notAFile(path, wanted);
-    // One byte more than allowed: the reader then says that it is too much.
+    // One byte more than allowed: the reader then reports that it is too much.
     constexpr qsizetype kMost = kMaxArrayTextBytes + 1;
     QByteArray text;
     text.reserve(static_cast<qsizetype>(std::clamp<off_t>(there.st_size, 0, kMost)));

@@ -49,7 +49,7 @@ private:
     QByteArray m_path;     ///< of the file beside it
 };
 
-/// The file of an array as an Owner and a Snapshot name it, whichever way leads to it.
+/// The file of an array as an Owner and a Snapshot name it, whichever path leads to it.
 QString canonical(const QString& path);
 
 } // namespace core::textfile

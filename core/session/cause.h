@@ -12,7 +12,7 @@ enum class Severity { Info, Warning, Error };
 struct Cause
 {
     enum class Kind {
-        None, ///< an event: it is over when it is told
+        None, ///< an event: it is over when it is reported
         // of a joint
         Silent,
         WrongModel,

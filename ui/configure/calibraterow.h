@@ -16,6 +16,10 @@ class QCheckBox;
 class QLabel;
 class QPushButton;
 
+namespace core {
+struct JointState;
+}
+
 namespace ui {
 
 class AngleSpinBox;

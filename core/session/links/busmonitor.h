@@ -12,7 +12,7 @@
 
 namespace core {
 
-/// What is told of each cycle, as curves. The seed's eight first; times in s.
+/// Values of each cycle, as curves. The seed's eight first; times in s.
 enum class BusChannel {
     JogSendDuration,     ///< rt_jog_send_duration
     ReadStart,           ///< rt_read_start_time
@@ -35,8 +35,8 @@ enum class BusChannel {
 };
 inline constexpr int kBusChannels = 18;
 
-/// How one bus spends its time: the last cycles, statistics and curves of them, made of the records its
-/// thread tells. GUI thread only.
+/// How one bus spends its time: the last cycles, statistics and curves of them, made of the records of its
+/// thread. GUI thread only.
 class BusMonitor
 {
 public:

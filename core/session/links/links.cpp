@@ -362,7 +362,7 @@ void Links::disconnectFrom()
         setAllLinks(LinkState::Disconnected);
 }
 
-// --- what the array says ---
+// --- edits of the array ---
 
 bool Links::changesBus(const ArrayConfig& now) const
 {
@@ -380,7 +380,8 @@ bool Links::changesBus(const ArrayConfig& now) const
     };
     return !std::equal(array().joints.begin(), array().joints.end(), now.joints.begin(), now.joints.end(),
                        sameJoint)
-           || !std::equal(array().buses.begin() + 1, array().buses.end(), now.buses.begin() + 1, now.buses.end(),
+           || !std::equal(array().buses.begin() + 1, array().buses.end(), now.buses.begin() + 1,
+                          now.buses.end(),
                           sameLine); // the first is opened by connectTo()
 }
 

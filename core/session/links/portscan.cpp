@@ -95,7 +95,7 @@ void PortScan::start(const PortScanRequest& request)
 
 void PortScan::cancel()
 {
-    for (std::size_t i = 0; i < m_lines.size(); ++i) { // who hears end() may start anew
+    for (std::size_t i = 0; i < m_lines.size(); ++i) { // a receiver may start again
         if (m_lines[i]->isScanning && !m_lines[i]->isOver)
             m_lines[i]->bus->submit(bus::CancelScan{});
         else
@@ -105,7 +105,7 @@ void PortScan::cancel()
 
 void PortScan::look()
 {
-    // Whoever hears a signal may start anew or delete this.
+    // A receiver of the signal may start again or delete this.
     const QPointer<PortScan> self(this);
     for (std::size_t i = 0; self && i < m_lines.size(); ++i) {
         Line& line = *m_lines[i];
@@ -166,7 +166,7 @@ void PortScan::take(Line& line, const bus::Event& event)
     } else if (const auto* servo = std::get_if<bus::FoundEvent>(&event)) {
         emit found(line.port, foundServo(*servo, m_models));
     } else if (const auto* scan = std::get_if<bus::ScanProgress>(&event)) {
-        // Lost links end their scan, too, and say so themselves.
+        // Lost links end their scan, too, and are reported themselves.
         if (scan->finished && scan->total == 0)
             return;
         const QPointer<PortScan> self(this);

@@ -38,7 +38,7 @@ SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& mod
     for (const auto& joint : array.joints) {
         const auto* model = models.find(joint.model);
         if (joint.id.bus != bus || model == nullptr)
-            continue; // validate() has told
+            continue; // validate() reports it
         VirtualServoSetup servo;
         servo.model = model;
         servo.id = joint.id.value;

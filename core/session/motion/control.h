@@ -46,7 +46,7 @@ public:
     void hold(const std::vector<int>& joints = {});
     void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
     void setTorqueAll(bool on);
-    /// At once; as the array's stop policy says. Latched until resume(), through loss of the link,
+    /// At once, by the array's stop policy. Latched until resume(), through loss of the link,
     /// reconnecting and another array too. Does nothing while there is no connection at all.
     void stop(const QString& reason = {});
     bool isStopped() const;
@@ -84,8 +84,8 @@ signals:
 private:
     struct Joint
     {
-        std::optional<Time> silentSince;      ///< it was armed when it stopped answering
-        bool isUnparked = false;              ///< it did not reach its parking position
+        std::optional<Time> silentSince; ///< it was armed when it stopped answering
+        bool isUnparked = false;         ///< it did not reach its parking position
         std::optional<StopMode> stopped; ///< by the last STOP: a restarted bus goes on with that
     };
     struct StopState

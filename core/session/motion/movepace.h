@@ -14,24 +14,24 @@ struct MovePace
 {
     enum class Kind {
         SameTime, ///< all moves
-        Speed,    ///< as long as the way needs
+        Speed,    ///< as long as the travel needs
     };
     Kind kind = Kind::Speed;
     double seconds = 0.5;                                     ///< SameTime
-    AngularVelocity speed = AngularVelocity::fromDegrees(60); ///< Speed: the highest on the way
-    /// Speed: the highest on the way, a second.
+    AngularVelocity speed = AngularVelocity::fromDegrees(60); ///< Speed: the highest of the move
+    /// Speed: the highest of the move, per second.
     AngularVelocity acceleration = AngularVelocity::fromDegrees(240);
 
     friend bool operator==(const MovePace&, const MovePace&) = default;
 };
 
-/// What stands against a wish of the operator.
+/// What limits a goal of the operator.
 struct GoalBound
 {
     using By = BoundBy;
     By by = By::Nothing;
     JointIndex joint;         ///< whose
-    Angle limit;              ///< of a place
+    Angle limit;              ///< of a position
     AngularVelocity velocity; ///< Velocity
     double seconds = 0.0;     ///< the move takes
 

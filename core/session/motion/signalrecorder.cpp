@@ -52,7 +52,7 @@ Result<void> SignalRecorder::play(const std::vector<JointIndex>& joints, const c
     recording.joints = joints;
     for (const JointIndex index : joints) {
         if (index.value >= m_session.document.array().joints.size())
-            continue; // playSignal() says so
+            continue; // playSignal() refuses it
         const auto& joint = m_session.document.array().joints[index.value];
         control::SignalTrack track;
         track.joint = joint.name;
@@ -134,7 +134,7 @@ void SignalRecorder::collect(Recording recording)
                 }
             }
         }
-        // It swings about the goal it had, else about its place. Readings near the beginning may have been
+        // It swings about the goal it had, else about its position. Readings near the beginning may have been
         // looked at when the first goal was on its way.
         std::optional<double> centre;
         for (std::size_t k = 0;

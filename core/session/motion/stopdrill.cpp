@@ -16,8 +16,8 @@ namespace core {
 
 namespace {
 
-constexpr double kStanding = 0.05;                            ///< rad/s; slower than that stands
-constexpr Duration kSettled = std::chrono::milliseconds(100); ///< seen standing for so long
+constexpr double kStanding = 0.05;                            ///< rad/s; standstill below
+constexpr Duration kSettled = std::chrono::milliseconds(100); ///< at standstill for so long
 constexpr Duration kDrillPatience = std::chrono::seconds(5);  ///< for every step of a drill
 constexpr double kLeastBound = 0.020;
 constexpr double kSwingTime = 0.6; // s, from one side to the other
@@ -203,7 +203,7 @@ void StopDrill::tick()
     const Time now = Clock::now();
     if (!m_session.links.hasLink())
         return finish(tr("The link was lost."));
-    // One press is one STOP. Another is somebody's who means it, an alarm's or the watchdog's.
+    // One press is one STOP. Another one is the operator's, an alarm's or the watchdog's.
     if (m_session.control.stopCount() > m_stops)
         return finish(tr("Something other than the drill stopped the array. It stays stopped."));
     if (now - m_since > kDrillPatience)

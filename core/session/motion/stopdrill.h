@@ -23,9 +23,8 @@ struct StopDrillResult
 {
     struct Drill
     {
-        double toLastByte = 0.0; ///< from the key to the last byte of the last STOP frame on the wire
-        double toStandstill =
-            0.0; ///< from the key until every joint was seen to stand; as fine as it is read
+        double toLastByte = 0.0;   ///< from the key to the last byte of the last STOP frame on the wire
+        double toStandstill = 0.0; ///< from the key until no joint moved; as fine as it is read
         // The parts of toLastByte, on the bus that was last.
         double keyToGui = 0.0;  ///< until the GUI thread had the key
         double guiToBus = 0.0;  ///< from there until the bus thread began
@@ -113,7 +112,7 @@ private:
     /// ms.
     std::vector<std::vector<std::pair<Time, double>>> m_track;
     std::vector<JointIndex> m_joints;
-    std::vector<Angle> m_origins; ///< where they stood at first
+    std::vector<Angle> m_origins; ///< their positions at first
     double m_side = 1.0;
     std::mt19937 m_random;
 };

@@ -12,7 +12,7 @@
 
 namespace core {
 
-/// A packet somebody puts together by hand. It goes through the CM round like every other request.
+/// A packet that the user composes. It goes through the CM round like every other request.
 struct HandPacket
 {
     std::uint8_t id = 0;
@@ -20,7 +20,7 @@ struct HandPacket
     QByteArray data;
     std::uint8_t bus = 0; ///< of the array's
 
-    /// As it stands on the wire; empty when it is too long for a packet.
+    /// The bytes on the wire; empty when it is too long for a packet.
     QByteArray bytes() const;
 };
 
@@ -50,7 +50,8 @@ struct HandPacketCheck
     QString detail;
     QString act;
     bus::Request request; ///< what is handed to the bus, when it may be sent
-    /// Torque is switched by the safe path, which begins at the present place, instead of by the bare write.
+    /// Torque is switched by the safe path, which begins at the present position, instead of by the bare
+    /// write.
     bool isSafeTorque = false;
 };
 
@@ -70,7 +71,7 @@ struct HandPacketAnswer
     bool isDone = false; ///< sent, and answered when it has to be
     QString sentence;
 };
-/// `who`: the servo in words; `isSafeTorque` as checkHandPacket() said.
+/// `who`: the servo in words; `isSafeTorque` of checkHandPacket().
 HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus::Reply& reply,
                           const QString& who);
 /// The newest entry of a packet that went out, else null. Of one that was sent several times, the last.

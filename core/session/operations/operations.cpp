@@ -345,7 +345,7 @@ QString Operations::whyNotRun(const QString& title, bool isReached) const
 bool Operations::run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done,
                      const OperationTraits& traits)
 {
-    // When some of the servos are behind a lost link, the report says so of each; with none it is no use.
+    // When some of the servos are behind a lost link, the report names them; with all it is of no use.
     const bool isReached =
         joints.empty() ? m_links.hasLink() : std::any_of(joints.begin(), joints.end(), [this](int joint) {
             return joint < m_joints.jointCount() && m_links.isOpen(static_cast<std::size_t>(joint));

@@ -9,7 +9,7 @@ namespace core {
 inline constexpr Duration kStaleAfter = 500ms;
 
 /// Health of a joint from what is known of it. Pure.
-/// `model`: what the array says the servo is.
+/// `model`: the one in the array.
 JointHealth healthOf(const JointState& state, const QString& model, bool linkOpen, Time now);
 
 /// State in words for a table cell: errors first, then what it does, then how old that is. Pure.
