@@ -238,12 +238,46 @@ QStringList withoutQtOptions(const QStringList& words)
     return ours;
 }
 
-/// Call before the first widget exists. A requested language also sets the number format.
+/// Call before the window is made. A requested language also sets the number format.
 void applyLanguage(const QString& asked)
 {
     QLocale::setDefault(asked.isEmpty() ? QLocale::system() : QLocale(asked));
     ui::installLanguage(asked.isEmpty() ? ui::languageOf(QLocale::system().uiLanguages()) : asked);
 }
+
+/// The window of the session. Widgets keep the texts they were made with: another language takes another
+/// window, over the same session, which stays connected.
+class MainWindows
+{
+public:
+    explicit MainWindows(core::Session& session)
+        : m_session(session)
+    {
+        make();
+    }
+
+    ui::MainWindow& now() { return *m_window; }
+
+private:
+    void make()
+    {
+        m_window = std::make_unique<ui::MainWindow>(m_session);
+        QObject::connect(
+            m_window.get(), &ui::MainWindow::languageChosen, qApp,
+            [this] {
+                QApplication::setQuitOnLastWindowClosed(false); // there is none for a moment
+                m_window.reset();
+                applyLanguage(ui::savedLanguage());
+                make();
+                m_window->show();
+                QApplication::setQuitOnLastWindowClosed(true);
+            },
+            Qt::QueuedConnection); // the menu that was clicked goes with the window
+    }
+
+    core::Session& m_session;
+    std::unique_ptr<ui::MainWindow> m_window;
+};
 
 void showWorkspace(ui::MainWindow& window, const QString& name)
 {
@@ -288,8 +322,6 @@ int runWindow(int argc, char** argv)
     SignalQuit signalQuit;
     QApplication application(argc, argv);
     signalQuit.watch();
-    applyLanguage(options.language);
-
     const bool isDemo = !options.demoFolder.isEmpty();
     // The demo session uses default settings and leaves the user's unchanged.
     std::optional<QTemporaryDir> demoSettings;
@@ -297,10 +329,12 @@ int runWindow(int argc, char** argv)
         demoSettings.emplace();
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, demoSettings->path());
     }
+    applyLanguage(options.language.isEmpty() ? ui::savedLanguage() : options.language);
     core::Session session(core::ModelLibrary::builtIn());
     const DisplayGuard displayGuard(session);
     ui::theme().apply(options.hasTheme ? options.theme : ui::MainWindow::savedTheme());
-    ui::MainWindow window(session);
+    MainWindows windows(session);
+    ui::MainWindow& window = windows.now();
     if (options.size.isValid())
         window.resize(options.size);
     showWorkspace(window, options.workspace);
@@ -318,7 +352,7 @@ int runWindow(int argc, char** argv)
     std::unique_ptr<Demo> demo;
     if (isDemo) {
         demo = std::make_unique<Demo>(session, options.demoFolder);
-        demo->setPicture([&window] { return window.grabPicture(); });
+        demo->setPicture([&windows] { return windows.now().grabPicture(); });
         if (const auto begun = demo->begin(); !begun)
             return cli::fail(begun.error().detail);
     }
@@ -328,9 +362,10 @@ int runWindow(int argc, char** argv)
     }
     const int code = application.exec();
     if (signalQuit.isAsked) // no one can answer a question
-        window.leaveAsSet();
-    const bool isPictured = options.screenshot.isEmpty() || window.grabPicture().save(options.screenshot);
-    window.leaveAsSet(); // at any end of the program
+        windows.now().leaveAsSet();
+    const bool isPictured =
+        options.screenshot.isEmpty() || windows.now().grabPicture().save(options.screenshot);
+    windows.now().leaveAsSet(); // at any end of the program
     if (!isPictured) {
         return cli::fail(QStringLiteral("Could not write the picture to %1. Check that the folder exists.")
                              .arg(options.screenshot));

@@ -32,6 +32,7 @@ set(rows
     "core/session/operations @ (core/(base|protocol|servo|array|document|bus|configure|timing|session/(links|state|operations))/|core/session/(cause|messages)\\.h) @ NOTHING"
     "ui/support @ (core|ui/support)/ @ NOTHING"
     "ui/widgets @ (core|ui/(support|widgets))/ @ NOTHING"
+    "ui/help @ (core/base|ui/(support|help))/ @ NOTHING"
     "ui/plots @ (core|ui/(support|widgets|plots))/ @ NOTHING"
     "ui/alarms @ (core|ui/(support|widgets|alarms))/ @ NOTHING"
     "ui/configure @ (core|ui/(support|widgets|configure))/ @ NOTHING"

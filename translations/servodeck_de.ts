@@ -5853,10 +5853,6 @@
         <translation>automatisch</translation>
     </message>
     <message>
-        <source>ID of the joint&apos;s servo on the bus. To change the ID of the real servo, change servo_id in the EEPROM in the register grid and apply it.</source>
-        <translation>ID des Servos dieses Gelenks am Bus. Um die ID des echten Servos zu ändern, ändern Sie servo_id im EEPROM in der Registertabelle und wenden Sie die Änderung an.</translation>
-    </message>
-    <message>
         <source>No joint limit: the servo&apos;s own limit applies.</source>
         <translation>Keine Grenze des Gelenks: Die des Servos gilt.</translation>
     </message>
@@ -6122,6 +6118,17 @@
         <source>The array has only one bus. Add another in Configure &gt; Buses.</source>
         <translation>Das Array hat nur einen Bus. Unter Konfigurieren &gt; Busse einen weiteren anlegen.</translation>
     </message>
+    <message>
+        <source>ID of the joint&apos;s servo on the bus. To change the ID of the real servo, change the ID in the EEPROM in the register grid and apply it.</source>
+        <translation>ID des Servos dieses Gelenks auf dem Bus. Um die ID des echten Servos zu ändern, ändern Sie die ID im EEPROM in der Registertabelle und wenden sie an.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::BitsEditor</name>
+    <message>
+        <source>%1, bit 0x%2</source>
+        <translation>%1, Bit 0x%2</translation>
+    </message>
 </context>
 <context>
     <name>ui::BudgetChart</name>
@@ -6202,10 +6209,6 @@
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Names in lower case are those of HerkulexSched.</source>
-        <translation>Die kleingeschriebenen Namen sind die von HerkulexSched.</translation>
-    </message>
-    <message>
         <source>Last</source>
         <translation>Zuletzt</translation>
     </message>
@@ -6260,6 +6263,14 @@
     <message>
         <source>Number of values.</source>
         <translation>Anzahl der Werte.</translation>
+    </message>
+    <message>
+        <source>HerkulexSched: %1</source>
+        <translation>HerkulexSched: %1</translation>
+    </message>
+    <message>
+        <source>Times and counts of the cycles of the bus.</source>
+        <translation>Zeiten und Anzahlen der Zyklen des Busses.</translation>
     </message>
 </context>
 <context>
@@ -6900,6 +6911,40 @@
     </message>
 </context>
 <context>
+    <name>ui::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Type a command, for example “arm” or “dark”</source>
+        <translation>Befehl eingeben, zum Beispiel „scharf“ oder „dunkel“</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>No command matches. Type less, or another name.</source>
+        <translation>Kein Befehl passt. Geben Sie weniger oder einen anderen Namen ein.</translation>
+    </message>
+    <message>
+        <source>Not now: %1</source>
+        <translation>Jetzt nicht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::CommandWords</name>
+    <message>
+        <source>Not available now.</source>
+        <translation>Jetzt nicht verfügbar.</translation>
+    </message>
+</context>
+<context>
     <name>ui::CompareDialog</name>
     <message>
         <source>&amp;Choose a file…</source>
@@ -7399,6 +7444,293 @@
     </message>
 </context>
 <context>
+    <name>ui::ControlHelp</name>
+    <message>
+        <source>Goal of the joint. The disc is the goal, the triangle the measured position, the ends are the position limits of the joint. A goal is sent when the disc moves; it needs Control and torque. Left and Right move it by one step, with Shift by a tenth, Page Up and Page Down by ten; Enter types a value.</source>
+        <translation>Ziel des Gelenks. Die Scheibe ist das Ziel, das Dreieck die gemessene Position, die Enden sind die Positionsgrenzen des Gelenks. Ein Ziel wird gesendet, wenn sich die Scheibe bewegt; das braucht Steuern und Drehmoment. Links und Rechts bewegen sie um einen Schritt, mit Umschalt um ein Zehntel, Bild auf und Bild ab um zehn; die Eingabetaste öffnet ein Zahlenfeld.</translation>
+    </message>
+    <message>
+        <source>Goal of the joint as a number, in the unit of the window. Enter sends it; Esc restores the value. The limits of the joint bound it.</source>
+        <translation>Ziel des Gelenks als Zahl, in der Einheit des Fensters. Die Eingabetaste sendet es; Esc stellt den Wert wieder her. Es liegt innerhalb der Grenzen des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Commands of this joint: arm or release, hold, move to zero, turn continuously, LED, own speed.</source>
+        <translation>Befehle dieses Gelenks: scharf schalten oder loslassen, halten, auf null fahren, dauernd drehen, LED, eigene Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>State of each joint as last read. The selected rows are the joints that the commands of the menus act on.</source>
+        <translation>Zustand jedes Gelenks, wie zuletzt gelesen. Die Befehle der Menüs wirken auf die ausgewählten Zeilen.</translation>
+    </message>
+    <message>
+        <source>Force (N) and torque (N·m) of each sensor, after the zero. Configure the sensors in the array settings.</source>
+        <translation>Kraft (N) und Moment (N·m) jedes Sensors, nach dem Nullen. Die Sensoren werden in den Einstellungen des Arrays eingerichtet.</translation>
+    </message>
+    <message>
+        <source>The curves of this plot with their present values. Space or a click hides a curve; Ctrl+click shows this one alone.</source>
+        <translation>Die Kurven dieses Diagramms mit ihren jetzigen Werten. Leertaste oder Klick blendet eine Kurve aus; Strg+Klick zeigt sie allein.</translation>
+    </message>
+    <message>
+        <source>Curves over time. The wheel zooms, with Shift only the time and with Ctrl only the values; dragging pans; a double click fits. Space pauses the view, L returns to the newest data, F fits.</source>
+        <translation>Kurven über der Zeit. Das Mausrad vergrößert, mit Umschalt nur die Zeit und mit Strg nur die Werte; Ziehen verschiebt; ein Doppelklick passt ein. Die Leertaste hält die Ansicht an, L kehrt zu den neuesten Daten zurück, F passt ein.</translation>
+    </message>
+    <message>
+        <source>One row per joint: position, goal register, voltage, temperature and errors as just read. Tick the joints to arm. A joint with a red reason stays off.</source>
+        <translation>Eine Zeile je Gelenk: Position, Zielregister, Spannung, Temperatur und Fehler, soeben gelesen. Kreuzen Sie an, was scharf werden soll. Ein Gelenk mit rotem Grund bleibt aus.</translation>
+    </message>
+    <message>
+        <source>Reads the state of the joints again. This moves nothing.</source>
+        <translation>Liest den Zustand der Gelenke erneut. Dabei bewegt sich nichts.</translation>
+    </message>
+    <message>
+        <source>Switches the torque of the ticked joints on, one after another. Each starts from its present position and does not jump.</source>
+        <translation>Schaltet das Drehmoment der angekreuzten Gelenke nacheinander ein. Jedes beginnt an seiner jetzigen Position und springt nicht.</translation>
+    </message>
+    <message>
+        <source>The joint that gets the goal.</source>
+        <translation>Das Gelenk, das das Ziel bekommt.</translation>
+    </message>
+    <message>
+        <source>Position: the joint moves to an angle. Speed: it turns while the button is held.</source>
+        <translation>Position: Das Gelenk fährt auf einen Winkel. Geschwindigkeit: Es dreht, solange die Schaltfläche gedrückt ist.</translation>
+    </message>
+    <message>
+        <source>The goal, in the unit of the window. The position limits of the joint bound it.</source>
+        <translation>Das Ziel in der Einheit des Fensters, innerhalb der Positionsgrenzen des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Sends the goal once. Needs Control and torque.</source>
+        <translation>Sendet das Ziel einmal. Braucht Steuern und Drehmoment.</translation>
+    </message>
+    <message>
+        <source>What STOP does with this joint: hold its position, move to its park position and release, or release at once.</source>
+        <translation>Was STOP mit diesem Gelenk macht: Position halten, auf die Parkposition fahren und loslassen, oder sofort loslassen.</translation>
+    </message>
+    <message>
+        <source>Park position of the joint: where Park moves it before torque goes off.</source>
+        <translation>Parkposition des Gelenks: Dorthin fährt es beim Parken, bevor das Drehmoment ausgeht.</translation>
+    </message>
+    <message>
+        <source>Takes the present position of the joint as its park position.</source>
+        <translation>Übernimmt die jetzige Position des Gelenks als Parkposition.</translation>
+    </message>
+    <message>
+        <source>Number of stop drills. More drills give a better 99th percentile.</source>
+        <translation>Anzahl der Stopp-Proben. Mehr Proben ergeben ein besseres 99. Perzentil.</translation>
+    </message>
+    <message>
+        <source>Ends the drill after the one that is running.</source>
+        <translation>Endet nach der laufenden Probe.</translation>
+    </message>
+    <message>
+        <source>Joints that follow the test signal. Tick the joints to drive; the columns show the measured response.</source>
+        <translation>Gelenke, die dem Testsignal folgen. Kreuzen Sie an, was angeregt wird; die Spalten zeigen die gemessene Antwort.</translation>
+    </message>
+    <message>
+        <source>Positions of the selected pose, joint by joint. An unticked joint does not move.</source>
+        <translation>Positionen der ausgewählten Pose, Gelenk für Gelenk. Was nicht angekreuzt ist, bewegt sich nicht.</translation>
+    </message>
+    <message>
+        <source>Pose that Add appends to the sequence.</source>
+        <translation>Pose, die „Hinzufügen“ an den Ablauf anhängt.</translation>
+    </message>
+    <message>
+        <source>Joints that are taught. Their torque is released so that they can be moved by hand.</source>
+        <translation>Gelenke, die geteacht werden. Ihr Drehmoment wird abgeschaltet, damit sie sich von Hand bewegen lassen.</translation>
+    </message>
+    <message>
+        <source>Shows only the servos for which the operation failed.</source>
+        <translation>Zeigt nur die Servos, bei denen der Vorgang fehlschlug.</translation>
+    </message>
+    <message>
+        <source>Result of the last operation, one row per servo. A failed servo shows the reason.</source>
+        <translation>Ergebnis des letzten Vorgangs, eine Zeile je Servo. Bei einem Fehlschlag steht der Grund dabei.</translation>
+    </message>
+    <message>
+        <source>Result of the operation, one row per servo. A failed servo shows the reason.</source>
+        <translation>Ergebnis des Vorgangs, eine Zeile je Servo. Bei einem Fehlschlag steht der Grund dabei.</translation>
+    </message>
+    <message>
+        <source>Help of the selected register: meaning, address, range and the values of all servos.</source>
+        <translation>Hilfe zum ausgewählten Register: Bedeutung, Adresse, Bereich und die Werte aller Servos.</translation>
+    </message>
+    <message>
+        <source>Registers of all servos: a row per register, a column per servo. Typing edits a value; the edit is pending until Apply writes it. Select a value to read its help.</source>
+        <translation>Register aller Servos: eine Zeile je Register, eine Spalte je Servo. Tippen ändert einen Wert; die Änderung ist offen, bis Anwenden sie schreibt. Ein ausgewählter Wert zeigt seine Hilfe.</translation>
+    </message>
+    <message>
+        <source>The joints of the array: name, ID, model, limits. An edit changes the array file only; pending values are written by Apply.</source>
+        <translation>Die Gelenke des Arrays: Name, ID, Modell, Grenzen. Eine Änderung betrifft nur die Array-Datei; offene Werte schreibt Anwenden.</translation>
+    </message>
+    <message>
+        <source>Servos that replied, with model, ID and rate. Tick the servos to add to the array.</source>
+        <translation>Servos, die geantwortet haben, mit Modell, ID und Rate. Kreuzen Sie an, welche ins Array kommen.</translation>
+    </message>
+    <message>
+        <source>Adds the ticked servos to the array as joints. Undo reverts it.</source>
+        <translation>Nimmt die angekreuzten Servos als Gelenke ins Array auf. Rückgängig macht es ungeschehen.</translation>
+    </message>
+    <message>
+        <source>Rates to scan, in baud. All rates takes longer but finds servos whose rate was changed.</source>
+        <translation>Raten der Suche in Baud. Alle Raten dauern länger, finden aber Servos, deren Rate geändert wurde.</translation>
+    </message>
+    <message>
+        <source>First ID to scan.</source>
+        <translation>Erste ID der Suche.</translation>
+    </message>
+    <message>
+        <source>Last ID to scan.</source>
+        <translation>Letzte ID der Suche.</translation>
+    </message>
+    <message>
+        <source>Snapshots of the registers, newest first. One is taken before each Apply.</source>
+        <translation>Momentaufnahmen der Register, neueste zuerst. Vor jedem Anwenden wird eine aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Makes the ticked values pending. Nothing is written until Apply.</source>
+        <translation>Macht die angekreuzten Werte zu offenen Änderungen. Geschrieben wird erst beim Anwenden.</translation>
+    </message>
+    <message>
+        <source>Reads the registers again and compares them with the snapshot.</source>
+        <translation>Liest die Register erneut und vergleicht sie mit der Momentaufnahme.</translation>
+    </message>
+    <message>
+        <source>Buses of the array. Each has a port, a rate and its own servos.</source>
+        <translation>Busse des Arrays. Jeder hat einen Port, eine Rate und eigene Servos.</translation>
+    </message>
+    <message>
+        <source>Name of the bus, shown wherever several buses have the same servo ID.</source>
+        <translation>Name des Busses; er steht überall dort, wo mehrere Busse dieselbe Servo-ID haben.</translation>
+    </message>
+    <message>
+        <source>Rate of the bus in baud. It must be the rate that its servos are set to.</source>
+        <translation>Rate des Busses in Baud. Auf diese Rate müssen seine Servos eingestellt sein.</translation>
+    </message>
+    <message>
+        <source>Ticks or unticks all joints.</source>
+        <translation>Kreuzt alle Gelenke an oder ab.</translation>
+    </message>
+    <message>
+        <source>Goes to this step of the calibration.</source>
+        <translation>Geht zu diesem Schritt der Kalibrierung.</translation>
+    </message>
+    <message>
+        <source>Goes back one step; what was captured is kept.</source>
+        <translation>Geht einen Schritt zurück; Aufgenommenes bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Goes to the next step.</source>
+        <translation>Geht zum nächsten Schritt.</translation>
+    </message>
+    <message>
+        <source>Present and new ID of each servo. Conflicts are marked.</source>
+        <translation>Jetzige und neue ID jedes Servos. Konflikte sind markiert.</translation>
+    </message>
+    <message>
+        <source>New ID of the servo. IDs must be unique on a bus.</source>
+        <translation>Neue ID des Servos. IDs müssen auf einem Bus eindeutig sein.</translation>
+    </message>
+    <message>
+        <source>Writes the new IDs to the servos and reads them back. If one fails, all are rolled back.</source>
+        <translation>Schreibt die neuen IDs in die Servos und liest sie zurück. Schlägt eine fehl, werden alle zurückgesetzt.</translation>
+    </message>
+    <message>
+        <source>ID of the first joint when the joints are numbered in their order.</source>
+        <translation>ID des ersten Gelenks, wenn die Gelenke der Reihe nach nummeriert werden.</translation>
+    </message>
+    <message>
+        <source>Proposes consecutive IDs in the order of the joints. Nothing is written yet.</source>
+        <translation>Schlägt fortlaufende IDs in der Reihenfolge der Gelenke vor. Geschrieben wird noch nichts.</translation>
+    </message>
+    <message>
+        <source>New rate of all servos, in baud.</source>
+        <translation>Neue Rate aller Servos in Baud.</translation>
+    </message>
+    <message>
+        <source>Writes the rate to all servos, restarts them and connects at the new rate.</source>
+        <translation>Schreibt die Rate in alle Servos, startet sie neu und verbindet sich mit der neuen Rate.</translation>
+    </message>
+    <message>
+        <source>Name of the array, for the title of the window and for reports.</source>
+        <translation>Name des Arrays, für den Fenstertitel und für Berichte.</translation>
+    </message>
+    <message>
+        <source>Time of one control cycle. Goals are sent and joints are read once per cycle; a shorter period needs a faster rate.</source>
+        <translation>Dauer eines Regelzyklus. Je Zyklus werden einmal Ziele gesendet und Gelenke gelesen; eine kürzere Periode braucht eine höhere Rate.</translation>
+    </message>
+    <message>
+        <source>STOP: the joints stop and hold their position with torque on.</source>
+        <translation>STOP: Die Gelenke bleiben stehen und halten ihre Position mit Drehmoment.</translation>
+    </message>
+    <message>
+        <source>STOP: the joints stop, move to their park positions and release torque.</source>
+        <translation>STOP: Die Gelenke bleiben stehen, fahren auf ihre Parkpositionen und lassen los.</translation>
+    </message>
+    <message>
+        <source>STOP: torque goes off at once; an arm may fall.</source>
+        <translation>STOP: Das Drehmoment geht sofort aus; ein Arm kann fallen.</translation>
+    </message>
+    <message>
+        <source>Name of the force/torque sensor; its curves have this name.</source>
+        <translation>Name des Kraft-Momenten-Sensors; seine Kurven heißen so.</translation>
+    </message>
+    <message>
+        <source>Protocol of the sensor.</source>
+        <translation>Protokoll des Sensors.</translation>
+    </message>
+    <message>
+        <source>Network address of the sensor, for example 192.168.1.1.</source>
+        <translation>Netzwerkadresse des Sensors, zum Beispiel 192.168.1.1.</translation>
+    </message>
+    <message>
+        <source>Removes the sensor from the array. Undo reverts it.</source>
+        <translation>Entfernt den Sensor aus dem Array. Rückgängig macht es ungeschehen.</translation>
+    </message>
+    <message>
+        <source>The servo that is set to its factory values.</source>
+        <translation>Der Servo, der auf Werkseinstellungen gesetzt wird.</translation>
+    </message>
+    <message>
+        <source>The servo keeps its ID. Otherwise it gets the factory ID, which may collide with another servo.</source>
+        <translation>Der Servo behält seine ID. Sonst bekommt er die ID des Werks, die ein anderer Servo haben kann.</translation>
+    </message>
+    <message>
+        <source>The servo keeps its rate. Otherwise it replies at the factory rate only.</source>
+        <translation>Der Servo behält seine Rate. Sonst antwortet er nur noch mit der Rate des Werks.</translation>
+    </message>
+    <message>
+        <source>Type the name of the array to confirm the factory reset.</source>
+        <translation>Geben Sie zur Bestätigung den Namen des Arrays ein.</translation>
+    </message>
+    <message>
+        <source>Resets the registers of the servo to the factory values. A snapshot is taken first.</source>
+        <translation>Setzt die Register des Servos auf Werkseinstellungen. Zuvor wird eine Momentaufnahme aufgenommen.</translation>
+    </message>
+    <message>
+        <source>The ID that two servos share.</source>
+        <translation>Die ID, die zwei Servos haben.</translation>
+    </message>
+    <message>
+        <source>Carries out the present step.</source>
+        <translation>Führt den jetzigen Schritt aus.</translation>
+    </message>
+    <message>
+        <source>What an overload does unless a joint sets something else: alarm only, stop the joint, or stop the array.</source>
+        <translation>Was eine Überlast bewirkt, wenn ein Gelenk nichts anderes vorgibt: nur Alarm, Gelenk anhalten oder Array anhalten.</translation>
+    </message>
+    <message>
+        <source>What a following error does unless a joint sets something else: alarm only, stop the joint, or stop the array.</source>
+        <translation>Was ein Schleppfehler bewirkt, wenn ein Gelenk nichts anderes vorgibt: nur Alarm, Gelenk anhalten oder Array anhalten.</translation>
+    </message>
+    <message>
+        <source>Packets in both directions, newest last. Select one to see its bytes and fields.</source>
+        <translation>Pakete in beiden Richtungen, das neueste zuletzt. Das ausgewählte zeigt seine Bytes und Felder.</translation>
+    </message>
+    <message>
+        <source>Fields of the selected packet, with their raw value and meaning.</source>
+        <translation>Felder des ausgewählten Pakets mit Rohwert und Bedeutung.</translation>
+    </message>
+</context>
+<context>
     <name>ui::Dialogs</name>
     <message>
         <source>Export the array as a table</source>
@@ -7694,6 +8026,17 @@
     </message>
 </context>
 <context>
+    <name>ui::FieldHelp</name>
+    <message>
+        <source>No control selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Press Tab to select a control, then F1 for its help. Shift+F1, then a click, shows the help of any control.</source>
+        <translation>Wählen Sie mit der Tabulatortaste ein Element und drücken Sie F1. Umschalt+F1 und ein Klick zeigen die Hilfe jedes Elements.</translation>
+    </message>
+</context>
+<context>
     <name>ui::FtList</name>
     <message>
         <source>Force and torque sensors</source>
@@ -7975,6 +8318,212 @@ Left and Right 1°, with Shift 0.1°, Page keys 10°. Double-click to enter a nu
         <translation>Ziehen Sie, um das Gelenk zwischen %1 und %2 zu bewegen; Umschalt für feine Schritte.
 Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um eine Zahl einzugeben.</translation>
     </message>
+    <message>
+        <source>Goal up by one step; Shift: a tenth</source>
+        <translation>Ziel einen Schritt höher; Umschalt: ein Zehntel</translation>
+    </message>
+    <message>
+        <source>Goal down by one step; Shift: a tenth</source>
+        <translation>Ziel einen Schritt tiefer; Umschalt: ein Zehntel</translation>
+    </message>
+    <message>
+        <source>Goal up by ten steps</source>
+        <translation>Ziel zehn Schritte höher</translation>
+    </message>
+    <message>
+        <source>Goal down by ten steps</source>
+        <translation>Ziel zehn Schritte tiefer</translation>
+    </message>
+    <message>
+        <source>Type the goal, or send the one that waits</source>
+        <translation>Ziel eingeben oder das wartende senden</translation>
+    </message>
+    <message>
+        <source>Drop a goal that waits</source>
+        <translation>Wartendes Ziel verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HelpMenu</name>
+    <message>
+        <source>&amp;Help for the focused control</source>
+        <translation>&amp;Hilfe zum gewählten Element</translation>
+    </message>
+    <message>
+        <source>Explains the control that has the focus: what it does, its unit and its range.</source>
+        <translation>Erklärt das Element mit dem Fokus: was es tut, seine Einheit und seinen Bereich.</translation>
+    </message>
+    <message>
+        <source>&amp;What&apos;s this?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>Explains the control you click next.</source>
+        <translation>Erklärt das Element, das Sie als Nächstes anklicken.</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>&amp;Befehlspalette …</translation>
+    </message>
+    <message>
+        <source>Finds and runs any command by typing a part of its name.</source>
+        <translation>Findet jeden Befehl nach einem Teil seines Namens und führt ihn aus.</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts…</source>
+        <translation>&amp;Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>Lists all shortcuts and the keys of sliders, plots and tables.</source>
+        <translation>Zeigt alle Tastenkürzel und die Tasten von Reglern, Diagrammen und Tabellen.</translation>
+    </message>
+    <message>
+        <source>&amp;Tour of the program</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Shows the program in nine steps on the virtual demo array. You do each step yourself.</source>
+        <translation>Zeigt das Programm in neun Schritten am virtuellen Demo-Array. Jeden Schritt machen Sie selbst.</translation>
+    </message>
+    <message>
+        <source>&amp;About Servodeck</source>
+        <translation>Ü&amp;ber Servodeck</translation>
+    </message>
+    <message>
+        <source>Version and licence.</source>
+        <translation>Version und Lizenz.</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>The window is built again in this language; the connection stays open.</source>
+        <translation>Das Fenster wird in dieser Sprache neu aufgebaut; die Verbindung bleibt bestehen.</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>Switch to Monitor first: the window is built again in the new language.</source>
+        <translation>Schalten Sie erst auf Beobachten: Das Fenster wird in der neuen Sprache neu aufgebaut.</translation>
+    </message>
+    <message>
+        <source>STOP, in every window</source>
+        <translation>STOP, in jedem Fenster</translation>
+    </message>
+    <message>
+        <source>Goal slider in focus</source>
+        <translation>Zielregler mit Fokus</translation>
+    </message>
+    <message>
+        <source>Plot in focus</source>
+        <translation>Diagramm mit Fokus</translation>
+    </message>
+    <message>
+        <source>Timeline in focus</source>
+        <translation>Zeitachse mit Fokus</translation>
+    </message>
+    <message>
+        <source>A virtual array</source>
+        <translation>Ein virtuelles Array</translation>
+    </message>
+    <message>
+        <source>These servos and the force sensor are simulated: nothing can break. This bar shows the port and whether it is connected.</source>
+        <translation>Diese Servos und der Kraftsensor sind simuliert: Nichts kann kaputtgehen. Diese Leiste zeigt den Port und ob er verbunden ist.</translation>
+    </message>
+    <message>
+        <source>One row per joint</source>
+        <translation>Eine Zeile je Gelenk</translation>
+    </message>
+    <message>
+        <source>The disc on the slider is the goal, the triangle is the measured position. The ends are the limits of the joint.</source>
+        <translation>Die Scheibe auf dem Regler ist das Ziel, das Dreieck die gemessene Position. Die Enden sind die Grenzen des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Monitor and Control</source>
+        <translation>Beobachten und Steuern</translation>
+    </message>
+    <message>
+        <source>In Monitor nothing can move. Switch to Control to go on.</source>
+        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Scharf schalten</translation>
+    </message>
+    <message>
+        <source>Arming switches torque on; no joint jumps. Click Arm…, check the sheet, and confirm it.</source>
+        <translation>Scharf schalten schaltet das Drehmoment ein; kein Gelenk springt. Klicken Sie auf „Scharf …“, prüfen Sie das Blatt und bestätigen Sie es.</translation>
+    </message>
+    <message>
+        <source>Move a joint</source>
+        <translation>Ein Gelenk bewegen</translation>
+    </message>
+    <message>
+        <source>Drag the slider, or press the Left and Right keys on it. The joint follows.</source>
+        <translation>Ziehen Sie den Regler, oder drücken Sie auf ihm die Tasten Links und Rechts. Das Gelenk folgt.</translation>
+    </message>
+    <message>
+        <source>Watch the curves</source>
+        <translation>Kurven beobachten</translation>
+    </message>
+    <message>
+        <source>Goals are dashed, measured values are solid. Zoom with the wheel; Pause stops the view, not the recording.</source>
+        <translation>Ziele sind gestrichelt, Messwerte durchgezogen. Das Mausrad vergrößert; Pause hält die Ansicht an, nicht die Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>STOP</source>
+        <translation>STOP</translation>
+    </message>
+    <message>
+        <source>Press STOP, Esc or Pause. It works in every window. Re-arm… goes on after it.</source>
+        <translation>Drücken Sie STOP, Esc oder Pause. Das wirkt in jedem Fenster. Danach geht es mit „Wieder scharf …“ weiter.</translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>Configure shows the registers of all servos side by side. Open it: click Configure or press Ctrl+2.</source>
+        <translation>Konfigurieren zeigt die Register aller Servos nebeneinander. Öffnen Sie es: Klick auf Konfigurieren oder Strg+2.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>F1 explains the focused control. Ctrl+K finds every command. This menu lists all shortcuts.</source>
+        <translation>F1 erklärt das gewählte Element. Strg+K findet jeden Befehl. Das Hilfemenü zeigt alle Tastenkürzel.</translation>
+    </message>
+    <message>
+        <source>About Servodeck</source>
+        <translation>Über Servodeck</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Servodeck %1&lt;/h3&gt;&lt;p&gt;Workbench for arrays of smart servos and force/torque sensors.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Servodeck %1&lt;/h3&gt;&lt;p&gt;Werkbank für Arrays intelligenter Servos und Kraft-Momenten-Sensoren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HelpWords</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Closes this window without further changes.</source>
+        <translation>Schließt dieses Fenster ohne weitere Änderungen.</translation>
+    </message>
+    <message>
+        <source>Carries out what this window shows, then closes it.</source>
+        <translation>Führt aus, was dieses Fenster zeigt, und schließt es.</translation>
+    </message>
+    <message>
+        <source>Range: %1</source>
+        <translation>Bereich: %1</translation>
+    </message>
 </context>
 <context>
     <name>ui::IdPlanDialog</name>
@@ -8130,6 +8679,17 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
             <numerusform>%n Gelenk &amp;loslassen</numerusform>
             <numerusform>%n Gelenke &amp;loslassen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::JogKeys</name>
+    <message>
+        <source>Turn back while held; Shift: slowly</source>
+        <translation>Rückwärts drehen, solange gedrückt; Umschalt: langsam</translation>
+    </message>
+    <message>
+        <source>Turn forward while held; Shift: slowly</source>
+        <translation>Vorwärts drehen, solange gedrückt; Umschalt: langsam</translation>
     </message>
 </context>
 <context>
@@ -8638,18 +9198,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
 <context>
     <name>ui::Leaving</name>
     <message>
-        <source>hold</source>
-        <translation>halten</translation>
-    </message>
-    <message>
-        <source>park, then release</source>
-        <translation>parken, dann loslassen</translation>
-    </message>
-    <message>
-        <source>release</source>
-        <translation>loslassen</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is running. Cancel it and close?</source>
         <translation>„%1“ läuft noch. Abbrechen und schließen?</translation>
     </message>
@@ -8847,18 +9395,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>&amp;About Servodeck</source>
-        <translation>Ü&amp;ber Servodeck</translation>
-    </message>
-    <message>
-        <source>About Servodeck</source>
-        <translation>Über Servodeck</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Servodeck %1&lt;/h3&gt;&lt;p&gt;Workbench for arrays of smart servos and force/torque sensors.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Servodeck %1&lt;/h3&gt;&lt;p&gt;Werkbank für Arrays intelligenter Servos und Kraft-Momenten-Sensoren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Connection and STOP</source>
@@ -9203,6 +9739,70 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>Reads the file again. Undo reverts this; asks about unsaved edits.</source>
         <translation>Liest die Datei neu. „Rückgängig“ macht es rückgängig; bei ungespeicherten Änderungen wird gefragt.</translation>
+    </message>
+    <message>
+        <source>The array has no file yet.</source>
+        <translation>Das Array hat noch keine Datei.</translation>
+    </message>
+    <message>
+        <source>C&amp;ontrol</source>
+        <translation>St&amp;euern</translation>
+    </message>
+    <message>
+        <source>Switches between Monitor, in which nothing can move, and Control.</source>
+        <translation>Wechselt zwischen Beobachten, in dem sich nichts bewegt, und Steuern.</translation>
+    </message>
+    <message>
+        <source>&amp;Hold</source>
+        <translation>Halte&amp;n</translation>
+    </message>
+    <message>
+        <source>Ends all motion; the joints hold their position.</source>
+        <translation>Beendet alle Bewegungen; die Gelenke halten ihre Position.</translation>
+    </message>
+    <message>
+        <source>The array has no joints yet.</source>
+        <translation>Das Array hat noch keine Gelenke.</translation>
+    </message>
+    <message>
+        <source>Connect to a port first.</source>
+        <translation>Verbinden Sie sich erst mit einem Port.</translation>
+    </message>
+    <message>
+        <source>Wait for &quot;%1&quot; to finish.</source>
+        <translation>Warten Sie das Ende von „%1“ ab.</translation>
+    </message>
+    <message>
+        <source>Stopped. Re-arm the joints first.</source>
+        <translation>Angehalten. Schalten Sie die Gelenke erst wieder scharf.</translation>
+    </message>
+    <message>
+        <source>All models match the servos.</source>
+        <translation>Alle Modelle stimmen mit den Servos überein.</translation>
+    </message>
+    <message>
+        <source>Wait for the scan to finish.</source>
+        <translation>Warten Sie das Ende der Suche ab.</translation>
+    </message>
+    <message>
+        <source>There are no pending edits.</source>
+        <translation>Es gibt keine offenen Änderungen.</translation>
+    </message>
+    <message>
+        <source>Switch to Control first.</source>
+        <translation>Schalten Sie erst auf Steuern.</translation>
+    </message>
+    <message>
+        <source>No port is connected.</source>
+        <translation>Kein Port ist verbunden.</translation>
+    </message>
+    <message>
+        <source>There is no edit to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is no edit to redo.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
 </context>
 <context>
@@ -10652,10 +11252,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>%1 ist, was der Servo meldet. Löschen Sie stattdessen seine Fehler.</translation>
     </message>
     <message>
-        <source>This ID is loaded from the EEPROM when the servo starts. Change servo_id in the EEPROM.</source>
-        <translation>Diese ID wird beim nächsten Start des Servos aus dem EEPROM übernommen. Ändern Sie servo_id im EEPROM.</translation>
-    </message>
-    <message>
         <source>%1 is read-only: the servo sets it.</source>
         <translation>%1 ist nur lesbar: Der Servo setzt es selbst.</translation>
     </message>
@@ -10798,16 +11394,16 @@ ID %2</translation>
         <source>Nothing was changed: several registers are selected, and one value does not fit all. Select cells of one register only, or click the single value to change.</source>
         <translation>Nichts wurde geändert: mehrere Register sind gewählt, und ein Wert passt nicht für alle. Nur Zellen eines Registers wählen oder den einen Wert anklicken.</translation>
     </message>
+    <message>
+        <source>This ID is loaded from the EEPROM when the servo starts. Change the ID in the EEPROM.</source>
+        <translation>Diese ID wird beim Start des Servos aus dem EEPROM geladen. Ändern Sie die ID im EEPROM.</translation>
+    </message>
 </context>
 <context>
     <name>ui::RegisterHelp</name>
     <message>
         <source>Register help</source>
         <translation>Registerhilfe</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
     </message>
     <message>
         <source>Address</source>
@@ -10856,10 +11452,6 @@ ID %2</translation>
         <translation>Einheit</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>not read yet</source>
         <translation>noch nicht gelesen</translation>
     </message>
@@ -10890,49 +11482,13 @@ ID %2</translation>
         <source>Servos</source>
         <translation>Servos</translation>
     </message>
+    <message>
+        <source>Name in files</source>
+        <translation>Name in Dateien</translation>
+    </message>
 </context>
 <context>
     <name>ui::RegisterText</name>
-    <message>
-        <source>green</source>
-        <translation>grün</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>blau</translation>
-    </message>
-    <message>
-        <source>red</source>
-        <translation>rot</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>free</source>
-        <translation>frei</translation>
-    </message>
-    <message>
-        <source>brake</source>
-        <translation>Bremse</translation>
-    </message>
-    <message>
-        <source>torque on</source>
-        <translation>Drehmoment ein</translation>
-    </message>
-    <message>
-        <source>never replies</source>
-        <translation>antwortet nie</translation>
-    </message>
-    <message>
-        <source>replies to readings only</source>
-        <translation>antwortet nur auf Lesen</translation>
-    </message>
-    <message>
-        <source>replies to every request</source>
-        <translation>antwortet auf jede Anfrage</translation>
-    </message>
     <message>
         <source>%1 baud is not a rate of this servo: choose one of %2.</source>
         <translation>%1 Baud ist keine Rate dieses Servos: Wählen Sie eine von %2.</translation>
@@ -10944,10 +11500,6 @@ ID %2</translation>
     <message>
         <source>%1 (raw %2)</source>
         <translation>%1 (roh %2)</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -12140,6 +12692,14 @@ ID %2</translation>
         <source>At the end torque goes on at the present position: %1. This moves nothing; joints that do not confirm it stay off.</source>
         <translation>Am Ende geht das Drehmoment in der Istposition an: %1. Dabei bewegt sich nichts; Gelenke, die es nicht bestätigen, bleiben aus.</translation>
     </message>
+    <message>
+        <source>Connect to an array with joints first.</source>
+        <translation>Verbinden Sie sich erst mit einem Array, das Gelenke hat.</translation>
+    </message>
+    <message>
+        <source>Wait for &quot;%1&quot; to finish.</source>
+        <translation>Warten Sie das Ende von „%1“ ab.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ServoResults</name>
@@ -12252,6 +12812,37 @@ ID %2</translation>
     <message>
         <source>The clipboard has no text.</source>
         <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ShortcutList</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Filter by command or key</source>
+        <translation>Nach Befehl oder Taste filtern</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Shows only the rows that contain this text.</source>
+        <translation>Zeigt nur die Zeilen, die diesen Text enthalten.</translation>
+    </message>
+    <message>
+        <source>Every command with a shortcut, and the keys of sliders, plots and tables.</source>
+        <translation>Jeder Befehl mit Tastenkürzel und die Tasten von Reglern, Diagrammen und Tabellen.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
@@ -12940,6 +13531,13 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::StopKeys</name>
+    <message>
+        <source>Stop all joints</source>
+        <translation>Alle Gelenke anhalten</translation>
+    </message>
+</context>
+<context>
     <name>ui::TeachPage</name>
     <message>
         <source>The link was lost, so the recording ended there.</source>
@@ -13431,6 +14029,42 @@ ID %2</translation>
     <message>
         <source>Time since start (s)</source>
         <translation>Zeit seit Start (s)</translation>
+    </message>
+    <message>
+        <source>Pause the view</source>
+        <translation>Ansicht anhalten</translation>
+    </message>
+    <message>
+        <source>Live: show the newest data</source>
+        <translation>Live: neueste Daten zeigen</translation>
+    </message>
+    <message>
+        <source>Fit the values</source>
+        <translation>Werte einpassen</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Higher values</source>
+        <translation>Höhere Werte</translation>
+    </message>
+    <message>
+        <source>Lower values</source>
+        <translation>Niedrigere Werte</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
     </message>
 </context>
 <context>
@@ -14066,6 +14700,38 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
         <source>None of the stored cycles was late.</source>
         <translation>Keiner der gespeicherten Zyklen war verspätet.</translation>
     </message>
+    <message>
+        <source>Previous cycle</source>
+        <translation>Voriger Zyklus</translation>
+    </message>
+    <message>
+        <source>Next cycle</source>
+        <translation>Nächster Zyklus</translation>
+    </message>
+    <message>
+        <source>A page up</source>
+        <translation>Eine Seite hinauf</translation>
+    </message>
+    <message>
+        <source>A page down</source>
+        <translation>Eine Seite hinunter</translation>
+    </message>
+    <message>
+        <source>Oldest cycle</source>
+        <translation>Ältester Zyklus</translation>
+    </message>
+    <message>
+        <source>Newest cycle</source>
+        <translation>Neuester Zyklus</translation>
+    </message>
+    <message>
+        <source>Pause the view</source>
+        <translation>Ansicht anhalten</translation>
+    </message>
+    <message>
+        <source>Follow the newest cycle</source>
+        <translation>Dem neuesten Zyklus folgen</translation>
+    </message>
 </context>
 <context>
     <name>ui::TimingTimeline</name>
@@ -14183,6 +14849,45 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>requests overlapped with replies</source>
         <translation>Anfragen mit Antworten überlappt</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Tour</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>Ends the tour. The Help menu starts it again.</source>
+        <translation>Beendet den Rundgang. Das Hilfemenü startet ihn wieder.</translation>
+    </message>
+    <message>
+        <source>Shows the step before.</source>
+        <translation>Zeigt den vorigen Schritt.</translation>
+    </message>
+    <message>
+        <source>Goes on without doing the step.</source>
+        <translation>Geht weiter, ohne den Schritt zu machen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
     </message>
 </context>
 <context>
@@ -14428,6 +15133,14 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>Connect to the port of your adapter and scan it for servos.</source>
         <translation>Verbindet den Port Ihres Adapters und sucht dort Servos.</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Rundgang machen</translation>
+    </message>
+    <message>
+        <source>Nine steps on the virtual demo array: connect, arm, move, stop.</source>
+        <translation>Neun Schritte am virtuellen Demo-Array: verbinden, scharf schalten, bewegen, anhalten.</translation>
     </message>
 </context>
 <context>

@@ -368,7 +368,7 @@ private:
             base.broadcast, other.broadcast,
             //: %1: a register's name
             [](const RegisterSetting& each) {
-                return CompareWords::tr("register %1 of all servos").arg(each.name);
+                return CompareWords::tr("register %1 of all servos").arg(registerTitle(each.name));
             },
             CompareWords::tr("register order for all servos"));
         unknownParts(to.unknownJson, other.unknownJson, to.unknownCpf, other.unknownCpf);
@@ -440,12 +440,14 @@ private:
         words(to.description, other.description, CompareWords::tr("description"));
         to.registersInit = walkRegisters(
             to.registersInit, other.registersInit,
-            [](const RegisterSetting& each) { return CompareWords::tr("register %1").arg(each.name); },
+            [](const RegisterSetting& each) {
+                return CompareWords::tr("register %1").arg(registerTitle(each.name));
+            },
             CompareWords::tr("register order"));
         const auto pendingPlace = [](const PendingWrite& each) {
             return each.memory == Memory::Eep
-                       ? CompareWords::tr("pending write of %1 in EEPROM").arg(each.name)
-                       : CompareWords::tr("pending write of %1 in RAM").arg(each.name);
+                       ? CompareWords::tr("pending write of %1 in EEPROM").arg(registerTitle(each.name))
+                       : CompareWords::tr("pending write of %1 in RAM").arg(registerTitle(each.name));
         };
         const std::size_t first = m_rows.size();
         const std::vector<PendingWrite> before = to.pending;

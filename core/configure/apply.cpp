@@ -38,7 +38,7 @@ QString memoryText(Memory memory)
 QString registerPlace(const Register& reg, Memory memory)
 {
     return ApplyWords::tr("%1 at %2 %3")
-        .arg(reg.name, memoryText(memory))
+        .arg(reg.title(), memoryText(memory))
         .arg(int{reg.address(memory).value_or(0)});
 }
 
@@ -67,7 +67,7 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
     }
     if (!reg->address(row.memory)) {
         return ApplyWords::tr("%1 has no %2 in %3. Remove this change.")
-            .arg(who, row.registerName, memoryText(row.memory));
+            .arg(who, registerTitle(row.registerName), memoryText(row.memory));
     }
     if (row.registerName == QLatin1String("torque_control")) {
         return ApplyWords::tr(
@@ -78,7 +78,7 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
     if (!isSetting(*reg) && reg->isWritable && !reg->isReserved) {
         return ApplyWords::tr("%2 of %1 is a command, not a setting: it cannot be read back or reverted. "
                               "Remove this change and use the command instead.")
-            .arg(who, row.registerName);
+            .arg(who, registerTitle(row.registerName));
     }
     if (const auto allowed = reg->checkWritable(row.pending); !allowed)
         return ApplyWords::tr("%1: %2").arg(who, allowed.error().detail);

@@ -75,6 +75,22 @@ public:
         return numbers;
     }
 
+    /// "names": {"1": "on"}, ascending.
+    std::vector<NamedValue> names(const char* key)
+    {
+        std::vector<NamedValue> values;
+        const QJsonObject names = m_object.value(QLatin1String(key)).toObject();
+        for (auto it = names.begin(); it != names.end(); ++it) {
+            bool ok = false;
+            values.push_back({it.key().toInt(&ok), it.value().toString()});
+            if (!ok || values.back().name.isEmpty())
+                fail(QStringLiteral("'%1' has to name numbers").arg(QLatin1String(key)));
+        }
+        std::sort(values.begin(), values.end(),
+                  [](const auto& a, const auto& b) { return a.value < b.value; });
+        return values;
+    }
+
     /// A number above zero, or a fraction as text: "360/12962".
     double positive(const char* key)
     {
@@ -168,7 +184,9 @@ Register readRegister(ModelReader& reader)
     if (!reg.isReserved)
         reg.meaning = reader.text("meaning");
     if (reader.has("note"))
-        reg.meaning += QStringLiteral(" (%1)").arg(reader.text("note"));
+        reg.note = reader.text("note");
+    reg.choices = reader.names("choices");
+    reg.bitNames = reader.names("bits");
     return reg;
 }
 
@@ -396,6 +414,15 @@ const ModelLibrary& ModelLibrary::builtIn()
         return models;
     }();
     return library;
+}
+
+QString registerTitle(const QString& registerName)
+{
+    for (const QString& model : ModelLibrary::builtIn().names()) {
+        if (const Register* reg = ModelLibrary::builtIn().find(model)->find(registerName))
+            return reg->title();
+    }
+    return registerName;
 }
 
 const ServoModel* ModelLibrary::find(const QString& modelName) const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/servo/servomodel.h"
 
+#include <QtCore/QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -49,6 +51,32 @@ QString joined(const std::vector<int>& values)
 }
 
 } // namespace
+
+QString servoText(const QString& english)
+{
+    return QCoreApplication::translate("ServoData", english.toUtf8().constData());
+}
+
+QStringList Register::words(int raw) const
+{
+    QStringList words;
+    for (const NamedValue& each : choices) {
+        if (each.value == raw)
+            words << servoText(each.name);
+    }
+    for (const NamedValue& each : bitNames) {
+        if ((raw & each.value) != 0)
+            words << servoText(each.name);
+    }
+    int known = 0;
+    for (const NamedValue& each : bitNames)
+        known |= each.value;
+    if (!bitNames.empty() && (raw & 0xFF & ~known) != 0)
+        words << QStringLiteral("0x%1").arg(raw & 0xFF & ~known, 2, 16, QLatin1Char('0'));
+    if (!bitNames.empty() && words.isEmpty())
+        words << servoText(QStringLiteral("none"));
+    return words;
+}
 
 Result<void> Register::checkWritable(int value) const
 {

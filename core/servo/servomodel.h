@@ -17,6 +17,16 @@ namespace core {
 
 enum class Memory : std::uint8_t { Eep, Ram };
 
+/// A raw value, or a bit of one, with its name.
+struct NamedValue
+{
+    int value = 0;
+    QString name; ///< English
+};
+
+/// The text of a model's data in the language of the program (translations/servos_*.ts).
+QString servoText(const QString& english);
+
 /// One register of a servo model, as its manual describes it. Addresses in bytes, values little-endian.
 struct Register
 {
@@ -34,9 +44,16 @@ struct Register
     std::optional<int> maximum;
     QString unit;                ///< of the physical value: "V", "s", "" when raw
     std::optional<double> scale; ///< physical = raw x scale; none when not linear
-    QString meaning;             ///< help text
+    QString meaning;             ///< help text, English
+    QString note;                ///< where the map may be wrong, English; mostly empty
     std::vector<int> allowed;    ///< the only raw values that may be written; empty when the range says it
+    std::vector<NamedValue> choices;  ///< of a code; empty when the value is no code
+    std::vector<NamedValue> bitNames; ///< of a value whose bits have a meaning each, lowest first
 
+    /// Its name for people; `name` is for files and commands.
+    QString title() const { return servoText(label); }
+    /// What the value means: the name of the choice, or of each bit that is set; empty when it is a number.
+    QStringList words(int raw) const;
     std::optional<std::uint8_t> address(Memory memory) const
     {
         return memory == Memory::Eep ? eepAddress : ramAddress;
@@ -95,6 +112,9 @@ struct ServoModel
     /// own angle about its centre, without the zero and direction of a joint.
     std::optional<double> physical(const Register& reg, int raw) const;
 };
+
+/// The title of a register that any built-in model has; the name itself when none has it.
+QString registerTitle(const QString& registerName);
 
 /// Another name of a register: of sweetie_bot_herkulex, where it differs from ours.
 struct RegisterAlias

@@ -87,7 +87,7 @@ private slots:
         pend(1, core::Memory::Eep, QStringLiteral("position_kp"), 420);
         QCOMPARE(rows()->topLevelItemCount(), 2);
         const QTreeWidgetItem* row = rows()->topLevelItem(0)->child(0);
-        QCOMPARE(row->text(Register), QStringLiteral("position_kp"));
+        QCOMPARE(row->text(Register), QStringLiteral("Position Kp"));
         QCOMPARE(row->text(MemoryName), QStringLiteral("RAM"));
         QCOMPARE(row->text(Device), QStringLiteral("–")); // not read yet
         // As the grid shows them: the measure, with the raw value where it is another.

@@ -330,7 +330,7 @@ private slots:
     void theIdSaysWhatItIsNot()
     {
         const QString tip = m_model->index(0, Table::Id).data(Qt::ToolTipRole).toString();
-        QVERIFY(tip.contains(QStringLiteral("servo_id")));
+        QVERIFY(tip.contains(QStringLiteral("change the ID in the EEPROM")));
     }
 
     void whoStandsOnAJointStaysOnIt()

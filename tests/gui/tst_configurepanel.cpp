@@ -113,11 +113,11 @@ private slots:
         QVERIFY((editor(grid())->alignment() & Qt::AlignRight) != 0);
         QTest::keyClicks(editor(grid()), QStringLiteral("999999"));
         enter(editor(grid()));
-        QVERIFY2(told().contains(QStringLiteral("position_kp")), qPrintable(told()));
+        QVERIFY2(told().contains(QStringLiteral("Position Kp")), qPrintable(told()));
         QVERIFY(editor(grid()) != nullptr);
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
         QCoreApplication::processEvents();
-        QVERIFY2(!told().contains(QStringLiteral("position_kp")), qPrintable(told()));
+        QVERIFY2(!told().contains(QStringLiteral("Position Kp")), qPrintable(told()));
         QCOMPARE(pending(0), std::size_t(0));
     }
     void afterInitialiseTheRegistersAreKnown()
@@ -259,12 +259,12 @@ private slots:
         QCOMPARE(pending(1), std::size_t(1));
         QCOMPARE(kp(1).data().toString(), QStringLiteral("62.5"));
         QCOMPARE(part<QAction>("undoAction")->text(),
-                 QStringLiteral("&Undo Set position_kp of joint 1 to 62.5"));
+                 QStringLiteral("&Undo Set Position Kp of joint 1 to 62.5"));
         QVERIFY(part<StateLabel>("configureHint")->words().startsWith(QStringLiteral("1 pending edit")));
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(pending(1), std::size_t(0));
         QCOMPARE(part<QAction>("redoAction")->text(),
-                 QStringLiteral("&Redo Set position_kp of joint 1 to 62.5"));
+                 QStringLiteral("&Redo Set Position Kp of joint 1 to 62.5"));
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(pending(1), std::size_t(1));
         QVERIFY(part<QAbstractButton>("registerRevert")->isEnabled());
@@ -402,7 +402,7 @@ private slots:
         click(grid(), kp(0));
         type(grid(), QStringLiteral("9999"));
         QVERIFY(editor(grid()) != nullptr);
-        QVERIFY2(told().contains(QStringLiteral("position_kp cannot be 9999")), qPrintable(told()));
+        QVERIFY2(told().contains(QStringLiteral("Position Kp cannot be 9999")), qPrintable(told()));
         QCOMPARE(pending(0), std::size_t(0));
         editor(grid())->selectAll();
         QTest::keyClicks(editor(grid()), QStringLiteral("60"));
@@ -502,6 +502,38 @@ private slots:
         QTest::mouseClick(part<QAbstractButton>("style0"), Qt::LeftButton);
         QCOMPARE(kp(0).data().toString(), QStringLiteral("62.5"));
     }
+    void bitsAreCheckBoxesAndCodesAList()
+    {
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        configure();
+        connectAndRead();
+        const auto pendingOf = [this](const char* name) {
+            for (const core::PendingWrite& each : m_session->document.array().joints[0].pending) {
+                if (each.name == QLatin1String(name))
+                    return each.value;
+            }
+            return -1;
+        };
+        grid()->setCurrentIndex(cell(QStringLiteral("Torque Policy"), core::Memory::Ram, 0));
+        QTest::keyClick(grid(), Qt::Key_F2);
+        auto* overload = grid()->findChild<QCheckBox*>(QStringLiteral("bit16"));
+        QVERIFY(overload != nullptr && overload->isChecked()); // the factory's 0x35
+        QCOMPARE(overload->text(), QStringLiteral("overload"));
+        QTest::mouseClick(overload, Qt::LeftButton);
+        QTest::keyClick(overload, Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QCOMPARE(pendingOf("torque_policy"), 0x25);
+
+        grid()->setCurrentIndex(cell(QStringLiteral("ACK Policy"), core::Memory::Ram, 0));
+        QTest::keyClick(grid(), Qt::Key_F2);
+        auto* choice = grid()->findChild<QComboBox*>(QStringLiteral("cellEditor"));
+        QVERIFY(choice != nullptr);
+        QCOMPARE(choice->count(), 3);
+        choice->setCurrentIndex(2);
+        emit choice->activated(2);
+        QCoreApplication::processEvents();
+        QCOMPARE(pendingOf("ack_policy"), 2);
+    }
     void theHelpFollowsTheCell()
     {
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(6));
@@ -509,7 +541,7 @@ private slots:
         const auto help = [this] { return part<RegisterHelp>("registerHelp")->text(); };
         QVERIFY(!help().contains(QStringLiteral("position_kp")));
         click(grid(), kp(0));
-        for (const char* words : {"position_kp", "proportional gain", "EEP 30, RAM 24", "2 byte",
+        for (const char* words : {"position_kp", "Proportional gain", "EEP 30, RAM 24", "2 byte",
                                   "read and write", "55.0 (raw 440)", "all servos", "not read yet"})
             QVERIFY2(help().contains(QLatin1String(words)), qPrintable(help()));
         type(grid(), QStringLiteral("62.5"));

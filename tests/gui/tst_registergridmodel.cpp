@@ -142,7 +142,10 @@ private slots:
         QCOMPARE(text(cell(QStringLiteral("baud_rate"), core::Memory::Eep, 1)),
                  QStringLiteral("115200 (0x10)"));
         QCOMPARE(text(cell(QStringLiteral("min_voltage"), core::Memory::Ram, 0)), QStringLiteral("6.73"));
-        QCOMPARE(text(cell(QStringLiteral("torque_policy"), core::Memory::Ram, 0)), QStringLiteral("0x35"));
+        QCOMPARE(text(cell(QStringLiteral("torque_policy"), core::Memory::Ram, 0)),
+                 QStringLiteral("voltage, temperature, overload, motor driver"));
+        QCOMPARE(text(cell(QStringLiteral("ack_policy"), core::Memory::Ram, 0)),
+                 QStringLiteral("reads only"));
         QVERIFY(tip(cell(QStringLiteral("torque_policy"), core::Memory::Ram, 0))
                     .contains(QStringLiteral("overload")));
         m_model->setStyle(ValueStyle::Raw);
@@ -156,7 +159,7 @@ private slots:
         QCOMPARE(pending(1).size(), std::size_t(1));
         QCOMPARE(pending(1)[0].value, 500);
         QCOMPARE(pending(1)[0].memory, core::Memory::Ram);
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set position_kp of joint 1 to 62.5"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set Position Kp of joint 1 to 62.5"));
         QCOMPARE(text(kp(1)), QStringLiteral("62.5"));
         QVERIFY((marks(kp(1)) & Grid::Pending) != 0);
         QVERIFY2(tip(kp(1)).contains(QStringLiteral("device now 55.0 (raw 440) → pending 62.5 (raw 500)")),
@@ -171,7 +174,7 @@ private slots:
         QVERIFY(m_model->clear({kp(1)}));
         QVERIFY(pending(1).empty());
         QVERIFY(!m_model->clear({kp(1)})); // nothing is left, and no step is made of it
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Revert position_kp of joint 1"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Revert Position Kp of joint 1"));
     }
     void theValueTheServoHoldsIsNotPending()
     {
@@ -212,7 +215,7 @@ private slots:
         for (int column = 0; column < 3; ++column)
             texts.emplace_back(kp(column), QStringLiteral("62.5"));
         QVERIFY(m_model->setTexts(texts));
-        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set position_kp of 3 servo(s) to 62.5"));
+        QCOMPARE(m_session->document.undoStep(), QStringLiteral("Set Position Kp of 3 servo(s) to 62.5"));
         for (int joint = 0; joint < 3; ++joint)
             QCOMPARE(pending(joint)[0].value, 500);
         m_session->document.undo();
@@ -283,6 +286,10 @@ private slots:
         QTest::newRow("plain") << QStringLiteral("min_position") << QStringLiteral("100 raw") << 100;
         QTest::newRow("angle") << QStringLiteral("min_position") << QStringLiteral("-133.9 °") << 100;
         QTest::newRow("centre") << QStringLiteral("max_position") << QStringLiteral("0") << 512;
+        QTest::newRow("choice") << QStringLiteral("ack_policy") << QStringLiteral("Every request") << 2;
+        QTest::newRow("named bits") << QStringLiteral("torque_policy")
+                                    << QStringLiteral("overload, invalid packet") << 0x18;
+        QTest::newRow("no bit") << QStringLiteral("torque_policy") << QStringLiteral("none") << 0;
         QTest::newRow("bits") << QStringLiteral("torque_policy") << QStringLiteral("0x7F") << 127;
     }
     void typedValuesFindTheirRawOne()

@@ -22,6 +22,7 @@
 #include "tests/support/testwindow.h"
 #include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
+#include "ui/help/fieldhelp.h"
 #include "ui/widgets/stopbutton.h"
 
 using namespace core;
@@ -248,7 +249,7 @@ private slots:
         for (const char* dialog :
              {"calibrateAction", "sendGoalAction", "safetyAction", "drillAction", "changeIdsAction",
               "snapshotsAction", "alarmLimitsAction", "busesAction", "arraySettingsAction",
-              "factoryResetAction", "repairDuplicateAction", "aboutAction"}) {
+              "factoryResetAction", "repairDuplicateAction", "aboutAction", "shortcutsAction"}) {
             QTest::newRow(dialog) << QString::fromLatin1(dialog) << how % 3;
             ++how;
         }
@@ -282,6 +283,8 @@ private slots:
         addWays("menu");
         addWays("context menu");
         addWays("list of a combo box");
+        addWays("command palette");
+        addWays("help of a control");
     }
     void whileAMenuOrAListIsOpen()
     {
@@ -297,6 +300,10 @@ private slots:
                     m_window->findChild<QMenu*>(QStringLiteral("arrayMenu"))->popup(m_window->pos());
                 else if (what == QLatin1String("context menu"))
                     context.exec(m_window->mapToGlobal(QPoint(300, 300)));
+                else if (what == QLatin1String("command palette"))
+                    action("paletteAction")->trigger();
+                else if (what == QLatin1String("help of a control"))
+                    ui::FieldHelp::show(*m_window->findChild<QWidget*>(QStringLiteral("goalSlider0")));
                 else
                     m_window->findChild<QComboBox*>(QStringLiteral("portCombo"))->showPopup();
             },

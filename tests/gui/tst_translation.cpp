@@ -192,6 +192,30 @@ private slots:
             }
         }
     }
+    void everyTextOfTheRegistersIsGerman()
+    {
+        QSet<QString> needed{QStringLiteral("none")};
+        const auto& models = core::ModelLibrary::builtIn();
+        for (const QString& model : models.names()) {
+            for (const core::Register& reg : models.find(model)->registers) {
+                if (reg.isReserved)
+                    continue;
+                needed += {reg.label, reg.meaning, reg.note, reg.unit};
+                for (const auto& names : {reg.choices, reg.bitNames}) {
+                    for (const core::NamedValue& each : names)
+                        needed += each.name;
+                }
+            }
+        }
+        needed -= QString();
+        QSet<QString> translated;
+        for (const Message& message : readMessages(QStringLiteral("servos_de.ts"))) {
+            translated += message.source;
+            QCOMPARE(core::servoText(message.source), message.translations.first());
+        }
+        QVERIFY2(needed == translated,
+                 qPrintable(QStringList((needed - translated + (translated - needed)).values()).join(u'\n')));
+    }
     void everyPlaceholderIsKept()
     {
         for (const Message& message : m_messages) {

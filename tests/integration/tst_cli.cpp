@@ -731,7 +731,7 @@ private slots:
         QCOMPARE(outcome.code, 1);
         QVERIFY(outcome.err.isEmpty());
         QCOMPARE(outcome.out,
-                 QStringLiteral("register position_kp of all servos: 440 -> 300\n"
+                 QStringLiteral("register Position Kp of all servos: 440 -> 300\n"
                                 "servo2: name: servo2 -> elbow\n"
                                 "2 differences, 0 only left, 0 only right, 0 of another version.\n"));
         const auto json = run({QStringLiteral("compare"), seed, other, QStringLiteral("--json")});

@@ -280,8 +280,8 @@ private slots:
                                                    "hip|reversed|no|yes\n"
                                                    "hip|soft limits||-1 to 0.5 rad\n"
                                                    "hip|velocity limit||2 rad/s\n"
-                                                   "hip|register position_kp||300 (gain)\n"
-                                                   "hip|pending write of led_control in EEPROM||1"));
+                                                   "hip|register Position Kp||300 (gain)\n"
+                                                   "hip|pending write of LED Control in EEPROM||1"));
         QCOMPARE(comparison.onlyRight, 2);
         QCOMPARE(comparison.onlyLeft, 0);
         QCOMPARE(comparison.unknown, 1);
@@ -363,8 +363,8 @@ private slots:
                  QStringLiteral(
                      "name of the array, port, baud rate, control period, quiet time after goals, ACK "
                      "policy, STOP action, overload alarm action, following error alarm action, model, soft "
-                     "limits, velocity limit, alarm limits, group, colour, pending write of position_kp in "
-                     "RAM, pending write of position_kp in EEPROM, force/torque sensor wrist, force/torque "
+                     "limits, velocity limit, alarm limits, group, colour, pending write of Position Kp in "
+                     "RAM, pending write of Position Kp in EEPROM, force/torque sensor wrist, force/torque "
                      "sensor base, pose home \"1\", pose part, sequence wave, twice, sequence shown"));
     }
 

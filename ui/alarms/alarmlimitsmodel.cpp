@@ -74,14 +74,14 @@ QString unitOf(int column)
 } // namespace
 
 AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRowsModel(session, parent)
+    : JointRows(session, parent)
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &AlarmLimitsModel::fitRows);
     connect(&session.document, &core::ArrayDocument::scheduleChanged, this, &AlarmLimitsModel::fitRows);
     connect(&session.registers, &core::Registers::changed, this,
-            &AlarmLimitsModel::refresh); // defaults
-    connect(&units, &Units::changed, this, &AlarmLimitsModel::refresh);
+            &AlarmLimitsModel::refreshRows); // defaults
+    connect(&units, &Units::changed, this, &AlarmLimitsModel::refreshRows);
     fitRows();
 }
 
@@ -106,16 +106,6 @@ QStringList AlarmLimitsModel::actionWords()
     return words;
 }
 
-int AlarmLimitsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int AlarmLimitsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 // --- following the session ---
 
 QString AlarmLimitsModel::shown(int column, double value) const
@@ -129,7 +119,7 @@ QString AlarmLimitsModel::shown(int column, double value) const
     return cellNumber(std::round(value * 100) / 100) + unitOf(column);
 }
 
-AlarmLimitsModel::Row AlarmLimitsModel::read(int row) const
+AlarmLimitsModel::Row AlarmLimitsModel::readRow(int row) const
 {
     const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(row)];
     const core::AlarmLimits defaults =
@@ -152,47 +142,10 @@ AlarmLimitsModel::Row AlarmLimitsModel::read(int row) const
     return shown;
 }
 
-void AlarmLimitsModel::insertJointRows(int first, int count)
-{
-    std::vector<Row> rows;
-    for (int row = first; row < first + count; ++row)
-        rows.push_back(read(row));
-    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
-}
-
-void AlarmLimitsModel::removeJointRows(int first, int count)
-{
-    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
-}
-
-void AlarmLimitsModel::moveJointRow(int from, int to)
-{
-    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
-}
-
 void AlarmLimitsModel::fitRows()
 {
     followJoints();
-    refresh();
-}
-
-void AlarmLimitsModel::refresh()
-{
-    if (m_session.document.jointCount() != rowCount())
-        return; // jointsChanged() follows
-    int top = rowCount();
-    int bottom = -1;
-    for (int i = 0; i < rowCount(); ++i) {
-        Row shown = read(i);
-        Row& old = m_rows[static_cast<std::size_t>(i)];
-        if (shown == old)
-            continue;
-        old = std::move(shown);
-        top = std::min(top, i);
-        bottom = i;
-    }
-    if (bottom >= 0)
-        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+    refreshRows();
 }
 
 // --- what is shown ---
@@ -202,7 +155,7 @@ QString AlarmLimitsModel::typed(int row, int column) const
 {
     const core::AlarmConfig& alarms = m_session.document.array().joints[static_cast<std::size_t>(row)].alarms;
     if (column == Joint)
-        return m_rows[static_cast<std::size_t>(row)].text[Joint];
+        return at(row).text[Joint];
     const auto* parameter = parameterOf(column);
     if (parameter == nullptr) {
         const auto& action = alarms.*actionOf(column);
@@ -220,7 +173,7 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Row& row = at(index.row());
     const auto column = static_cast<std::size_t>(index.column());
     if (role == Qt::DisplayRole)
         return row.text[column];
@@ -440,19 +393,6 @@ bool AlarmLimitsModel::clear(const QModelIndexList& cells)
 QString AlarmLimitsModel::whyFixed(const QModelIndex& cell) const
 {
     return cell.column() == Joint ? tr("Joints are renamed in the array table, not here.") : QString();
-}
-
-QModelIndexList AlarmLimitsModel::targets(const QModelIndex& cell, const QModelIndexList& selected) const
-{
-    if (!selected.contains(cell))
-        return {cell};
-    QModelIndexList cells;
-    for (const QModelIndex& each : selected) {
-        const QModelIndex target = index(each.row(), cell.column());
-        if (!cells.contains(target))
-            cells << target;
-    }
-    return cells;
 }
 
 } // namespace ui

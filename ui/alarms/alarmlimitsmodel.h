@@ -14,13 +14,9 @@ namespace ui {
 
 class Units;
 
-/// From where on a joint's values are alarms, one row a joint. What is not set shows the default that holds,
-/// faint. Every edit is one step of the array's history. GUI thread.
-class AlarmLimitsModel final : public JointRowsModel, public CellEdits
+/// Columns and rows of AlarmLimitsModel.
+struct AlarmLimitsTable
 {
-    Q_OBJECT
-
-public:
     enum Column {
         Joint,
         Temperature,
@@ -35,13 +31,30 @@ public:
         OnFollowing,
         ColumnCount
     };
+
+    struct Row
+    {
+        std::array<QString, ColumnCount> text;
+        std::array<bool, ColumnCount> isFaint{};
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+};
+
+/// From where on a joint's values are alarms, one row a joint. What is not set shows the default that holds,
+/// faint. Every edit is one step of the array's history. GUI thread.
+class AlarmLimitsModel final : public JointRows<AlarmLimitsTable::Row, AlarmLimitsTable::ColumnCount>,
+                               public AlarmLimitsTable,
+                               public CellEdits
+{
+    Q_OBJECT
+
+public:
     static constexpr int kFaintRole = Qt::UserRole;       ///< true: not set, the default stands there
     static constexpr int kChoicesRole = Qt::UserRole + 1; ///< QStringList: what may be chosen; else invalid
 
     AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
@@ -52,7 +65,6 @@ public:
     bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
     bool clear(const QModelIndexList& cells) override; ///< the defaults count again
     QString whyFixed(const QModelIndex& cell) const override;
-    QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const override;
 
     static QString wordsOf(core::AlarmAction action);
     static QStringList actionWords(); ///< in the order of core::kAlarmActions
@@ -62,28 +74,15 @@ signals:
     void refused(const QString& sentence);
 
 private:
-    struct Row
-    {
-        std::array<QString, ColumnCount> text;
-        std::array<bool, ColumnCount> isFaint{};
-
-        friend bool operator==(const Row&, const Row&) = default;
-    };
-
-    void insertJointRows(int first, int count) override;
-    void removeJointRows(int first, int count) override;
-    void moveJointRow(int from, int to) override;
-    Row read(int row) const;
+    Row readRow(int row) const override;
     QString shown(int column, double value) const;
     QString typed(int row, int column) const;
     core::Result<void> put(core::ArrayConfig& array, int row, int column, const QString& text) const;
     core::Result<core::ArrayConfig> edited(const CellTexts& texts) const;
     QString stepName(const CellTexts& texts) const;
     void fitRows();
-    void refresh();
 
     const Units& m_units;
-    std::vector<Row> m_rows;
 };
 
 } // namespace ui

@@ -149,7 +149,7 @@ QString ApplyDialog::needs(const core::PlanRow& row) const
 
 void ApplyDialog::fillRow(QTreeWidgetItem* item, const core::PlanRow& row)
 {
-    item->setText(ApplyColumn::kRegister, row.registerName);
+    item->setText(ApplyColumn::kRegister, core::registerTitle(row.registerName));
     item->setText(ApplyColumn::kMemory, row.memory == core::Memory::Eep ? tr("EEPROM") : tr("RAM"));
     item->setText(ApplyColumn::kDevice, valueWords(row, row.device));
     item->setText(ApplyColumn::kPending, valueWords(row, row.pending));
@@ -189,7 +189,8 @@ void ApplyDialog::fill()
         group = group != nullptr ? group : addGroup(tr("Cannot be written"));
         auto* item = new QTreeWidgetItem(group);
         fillRow(item, row);
-        item->setText(ApplyColumn::kRegister, tr("%1: %2").arg(label(row), row.registerName));
+        item->setText(ApplyColumn::kRegister,
+                      tr("%1: %2").arg(label(row), core::registerTitle(row.registerName)));
     }
     int joint = -1;
     for (const core::PlanRow& row : m_plan.rows) {

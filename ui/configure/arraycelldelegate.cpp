@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/arraycelldelegate.h"
 
-#include <QtWidgets/QComboBox>
-
 #include "ui/configure/arraytablemodel.h"
 #include "ui/configure/registercelldelegate.h"
 #include "ui/support/stateshape.h"
@@ -58,18 +56,7 @@ QWidget* ArrayCellDelegate::createEditor(QWidget* parent, const QStyleOptionView
         choices = index.data(ArrayTableModel::kChoicesRole).toStringList();
     if (choices.isEmpty())
         return SheetDelegate::createEditor(parent, option, index);
-    auto* editor = new QComboBox(parent);
-    editor->setObjectName(QStringLiteral("cellEditor"));
-    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
-    if (const QString now = index.data(Qt::EditRole).toString(); !choices.contains(now))
-        choices.prepend(now); // an unknown model stays until another is chosen
-    editor->addItems(choices);
-    connect(editor, &QComboBox::activated, this, [this, editor] {
-        auto* self = const_cast<ArrayCellDelegate*>(this);
-        emit self->commitData(editor);
-        emit self->closeEditor(editor);
-    });
-    return editor;
+    return makeChoice(parent, index, choices);
 }
 
 } // namespace ui

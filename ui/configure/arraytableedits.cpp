@@ -46,19 +46,6 @@ core::ServoId freeId(const core::ArrayConfig& array, core::ServoId first)
 
 } // namespace
 
-QModelIndexList ArrayTableModel::targets(const QModelIndex& cell, const QModelIndexList& selected) const
-{
-    if (!selected.contains(cell))
-        return {cell};
-    QModelIndexList cells;
-    for (const QModelIndex& each : selected) {
-        const QModelIndex target = index(each.row(), cell.column());
-        if (!cells.contains(target))
-            cells << target;
-    }
-    return cells;
-}
-
 core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QString& text) const
 {
     const core::ModelLibrary& models = m_session.document.models();

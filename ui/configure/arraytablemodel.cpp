@@ -13,6 +13,7 @@
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
+#include "ui/widgets/registertext.h"
 
 namespace ui {
 
@@ -21,31 +22,21 @@ namespace {
 } // namespace
 
 ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRowsModel(session, parent)
+    : JointRows(session, parent)
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ArrayTableModel::fitRows);
-    connect(&session.joints, &core::JointStates::reachableChanged, this, &ArrayTableModel::refresh);
-    connect(&session.registers, &core::Registers::changed, this, &ArrayTableModel::refresh);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &ArrayTableModel::refreshRows);
+    connect(&session.registers, &core::Registers::changed, this, &ArrayTableModel::refreshRows);
     connect(&units, &Units::changed, this, [this] {
         emit headerDataChanged(Qt::Horizontal, MinPosition, MaxVelocity);
-        refresh();
+        refreshRows();
     });
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
             emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {Qt::DecorationRole});
     });
     fitRows();
-}
-
-int ArrayTableModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int ArrayTableModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
 }
 
 // --- following the session ---
@@ -68,8 +59,9 @@ void ArrayTableModel::readLimits(Row& shown, const core::JointConfig& joint) con
     shown.text[MaxPosition] = m_units.format(units.maxPosition());
 }
 
-ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
+ArrayTableModel::Row ArrayTableModel::readRow(int row) const
 {
+    const core::Time now = core::Clock::now();
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
     const core::JointConfig& joint = m_session.document.array().joints[index.value];
     Row shown;
@@ -110,56 +102,17 @@ ArrayTableModel::Row ArrayTableModel::read(int row, core::Time now) const
     return shown;
 }
 
-void ArrayTableModel::insertJointRows(int first, int count)
-{
-    const core::Time now = core::Clock::now();
-    std::vector<Row> rows;
-    for (int row = first; row < first + count; ++row)
-        rows.push_back(read(row, now));
-    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
-}
-
-void ArrayTableModel::removeJointRows(int first, int count)
-{
-    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
-}
-
-void ArrayTableModel::moveJointRow(int from, int to)
-{
-    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
-}
-
 void ArrayTableModel::fitRows()
 {
     const auto before =
         std::exchange(m_problems, core::validate(m_session.document.array(), m_session.document.models()));
     followJoints();
-    refresh();
+    refreshRows();
     const auto isSame = [](const core::ConfigProblem& a, const core::ConfigProblem& b) {
         return a.sentence == b.sentence && a.joint == b.joint;
     };
     if (!std::equal(before.begin(), before.end(), m_problems.begin(), m_problems.end(), isSame))
         emit problemsChanged();
-}
-
-void ArrayTableModel::refresh()
-{
-    if (m_session.document.jointCount() != rowCount())
-        return; // jointsChanged() follows
-    const core::Time now = core::Clock::now();
-    int top = rowCount();
-    int bottom = -1;
-    for (int i = 0; i < rowCount(); ++i) {
-        Row shown = read(i, now);
-        Row& old = m_rows[static_cast<std::size_t>(i)];
-        if (shown == old)
-            continue;
-        old = std::move(shown);
-        top = std::min(top, i);
-        bottom = i;
-    }
-    if (bottom >= 0)
-        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
 }
 
 void ArrayTableModel::refreshStates(core::Time now)
@@ -170,7 +123,7 @@ void ArrayTableModel::refreshStates(core::Time now)
     int bottom = -1;
     for (int i = 0; i < rowCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
-        Row& row = m_rows[static_cast<std::size_t>(i)];
+        Row& row = at(i);
         QString words = m_session.joints.stateWords(joint, now);
         const core::JointHealth health = m_session.joints.health(joint, now);
         if (words == row.text[State] && health == row.health)
@@ -202,7 +155,7 @@ QString ArrayTableModel::typed(int row, int column) const
     case Colour:
         return joint.colour;
     default:
-        return m_rows[static_cast<std::size_t>(row)].text[static_cast<std::size_t>(column)];
+        return at(row).text[static_cast<std::size_t>(column)];
     }
 }
 
@@ -216,15 +169,16 @@ QStringList ArrayTableModel::busNames() const
 
 QString ArrayTableModel::tooltip(const QModelIndex& index) const
 {
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Row& row = at(index.row());
     const auto& joint = m_session.document.array().joints[static_cast<std::size_t>(index.row())];
     QStringList lines;
     if (!row.problems.isEmpty())
         lines << row.problems;
     switch (index.column()) {
     case Id:
-        lines << tr("ID of the joint's servo on the bus. To change the ID of the real servo, change servo_id "
-                    "in the EEPROM in the register grid and apply it.");
+        lines << tr(
+            "ID of the joint's servo on the bus. To change the ID of the real servo, change the ID in the "
+            "EEPROM in the register grid and apply it.");
         break;
     case MinPosition:
     case MaxPosition:
@@ -239,9 +193,7 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
             if (m_session.registers.isHeld({static_cast<std::uint16_t>(index.row())}, each))
                 continue;
             lines << tr("%1 in %2: %3")
-                         .arg(each.name,
-                              each.memory == core::Memory::Eep ? QStringLiteral("EEPROM")
-                                                               : QStringLiteral("RAM"),
+                         .arg(core::registerTitle(each.name), registertext::memoryName(each.memory),
                               QString::number(each.value));
         }
         break;
@@ -255,7 +207,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Row& row = at(index.row());
     const QString& text = row.text[static_cast<std::size_t>(index.column())];
     if (role == Qt::DisplayRole)
         return text;

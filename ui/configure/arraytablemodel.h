@@ -15,14 +15,9 @@ namespace ui {
 
 class Units;
 
-/// The joints as the array configures them, a row a joint. Every edit is a named step of the array's history;
-/// nothing is written to a servo. Rows come, go and move with their joints. What
-/// core::validate() says stands at the joint it concerns. GUI thread.
-class ArrayTableModel final : public JointRowsModel, public CellEdits
+/// Columns and rows of ArrayTableModel.
+struct ArrayTable
 {
-    Q_OBJECT
-
-public:
     enum Column {
         Name,
         Id,
@@ -41,6 +36,30 @@ public:
         ColumnCount
     };
     enum class Trouble { None, Warning, Error };
+
+    struct Row
+    {
+        std::array<QString, ColumnCount> text; ///< shown
+        std::array<bool, ColumnCount> isFaint{};
+        core::JointHealth health = core::JointHealth::Unknown;
+        Trouble trouble = Trouble::None;
+        QString problems; ///< sentences, a line each
+        QString colour;
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+};
+
+/// The joints as the array configures them, a row a joint. Every edit is a named step of the array's history;
+/// nothing is written to a servo. Rows come, go and move with their joints. What
+/// core::validate() says stands at the joint it concerns. GUI thread.
+class ArrayTableModel final : public JointRows<ArrayTable::Row, ArrayTable::ColumnCount>,
+                              public ArrayTable,
+                              public CellEdits
+{
+    Q_OBJECT
+
+public:
     static constexpr int kHealthRole = Qt::UserRole;      ///< core::JointHealth, int
     static constexpr int kTroubleRole = Qt::UserRole + 1; ///< Trouble of the row, int
     static constexpr int kChoicesRole = Qt::UserRole + 3; ///< QStringList: what may be chosen; else invalid
@@ -48,8 +67,6 @@ public:
 
     ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
@@ -61,8 +78,6 @@ public:
     bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
     bool clear(const QModelIndexList& cells) override; ///< limits, velocity, group and colour
     QString whyFixed(const QModelIndex& cell) const override;
-    /// A value typed with several rows selected goes to all of them.
-    QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const override;
 
     // Each is one step of the history. The result is the row to stand on then; -1 when it was refused.
     int add();
@@ -84,33 +99,18 @@ signals:
     void problemsChanged();
 
 private:
-    struct Row
-    {
-        std::array<QString, ColumnCount> text; ///< shown
-        std::array<bool, ColumnCount> isFaint{};
-        core::JointHealth health = core::JointHealth::Unknown;
-        Trouble trouble = Trouble::None;
-        QString problems; ///< sentences, a line each
-        QString colour;
-
-        friend bool operator==(const Row&, const Row&) = default;
-    };
     struct Edited
     {
         core::ArrayConfig array;
         QString step;
     };
 
-    void insertJointRows(int first, int count) override;
-    void removeJointRows(int first, int count) override;
-    void moveJointRow(int from, int to) override;
-    Row read(int row, core::Time now) const;
+    Row readRow(int row) const override;
     void readLimits(Row& shown, const core::JointConfig& joint) const;
     QString typed(int row, int column) const;
     QString tooltip(const QModelIndex& index) const;
     QStringList busNames() const;
     void fitRows();
-    void refresh();
     core::JointConfig newJoint(const core::ArrayConfig& array) const;
     core::Result<void> put(core::ArrayConfig& array, int row, int column, const QString& text) const;
     core::Result<void> putLimit(core::ArrayConfig& array, int row, bool isMinimum, const QString& text) const;
@@ -121,7 +121,6 @@ private:
     bool refuse(const core::Error& error);
 
     const Units& m_units;
-    std::vector<Row> m_rows;
     std::vector<core::ConfigProblem> m_problems;
 };
 

@@ -3,6 +3,9 @@
 
 #include <QtGui/QPainter>
 
+#include <algorithm>
+
+#include "ui/configure/bitseditor.h"
 #include "ui/configure/registergridmodel.h"
 #include "ui/support/theme.h"
 
@@ -31,6 +34,57 @@ void RegisterCellDelegate::paintCorner(QPainter& painter, const QRect& cell, con
     painter.setBrush(color);
     painter.drawPolygon(QPolygon({corner, corner - QPoint(kCorner, 0), corner + QPoint(0, kCorner)}));
     painter.restore();
+}
+
+QWidget* RegisterCellDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                            const QModelIndex& index) const
+{
+    const QVariant bits = index.data(RegisterGridModel::kBitsRole);
+    const QStringList options = index.data(RegisterGridModel::kOptionsRole).toStringList();
+    if (view().isTyped() || (!bits.isValid() && options.isEmpty()))
+        return SheetDelegate::createEditor(parent, option, index);
+    if (!bits.isValid())
+        return makeChoice(parent, index, options);
+    const auto value = bits.value<RegisterGridModel::CellBits>();
+    auto* editor = new BitsEditor(*value.reg, value.raw, parent);
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    connect(editor, &BitsEditor::finished, this, [this, editor](bool isTaken) {
+        auto* self = const_cast<RegisterCellDelegate*>(this);
+        if (isTaken)
+            emit self->commitData(editor);
+        emit self->closeEditor(editor);
+    });
+    return editor;
+}
+
+void RegisterCellDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    if (qobject_cast<BitsEditor*>(editor) == nullptr)
+        SheetDelegate::setEditorData(editor, index);
+}
+
+void RegisterCellDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
+                                        const QModelIndex& index) const
+{
+    const auto* bits = qobject_cast<BitsEditor*>(editor);
+    if (bits == nullptr)
+        SheetDelegate::setModelData(editor, model, index);
+    else if (bits->isModified())
+        view().commit(index, QStringLiteral("0x%1").arg(bits->raw(), 0, 16));
+}
+
+void RegisterCellDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                                const QModelIndex& index) const
+{
+    SheetDelegate::updateEditorGeometry(editor, option, index);
+    if (qobject_cast<BitsEditor*>(editor) == nullptr)
+        return;
+    // Larger than its cell: over the cells below it, inside the table.
+    const QRect room = editor->parentWidget()->rect();
+    QRect area(option.rect.topLeft(), editor->sizeHint().expandedTo(QSize(option.rect.width(), 0)));
+    area.moveTop(std::max(room.top(), std::min(area.top(), room.bottom() - area.height())));
+    area.moveLeft(std::max(room.left(), std::min(area.left(), room.right() - area.width())));
+    editor->setGeometry(area);
 }
 
 void RegisterCellDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const

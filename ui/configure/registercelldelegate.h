@@ -18,6 +18,14 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
 
+    /// A value that is typed is typed; otherwise bits are check boxes and named values a list.
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                          const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override;
+
     // The legend shows the same.
     static void paintPendingBar(QPainter& painter, const QRect& cell);
     static void paintCorner(QPainter& painter, const QRect& cell, const QColor& color);

@@ -53,7 +53,7 @@ QString RegisterGridModel::stepName(const CellTexts& texts) const
     QSet<QString> values;
     for (const auto& [cell, text] : texts) {
         columns.insert(cell.column());
-        names.insert(row(cell.row()).name);
+        names.insert(row(cell.row()).label);
         values.insert(text);
     }
     const QString value = texts.front().second.trimmed();
@@ -174,7 +174,7 @@ bool RegisterGridModel::clear(const QModelIndexList& cells)
         return false;
     result.step =
         count == 1 ? tr("Revert %1 of %2")
-                         .arg(row(last.row()).name, m_columns[static_cast<std::size_t>(last.column())].name)
+                         .arg(row(last.row()).label, m_columns[static_cast<std::size_t>(last.column())].name)
                    : tr("Revert %n pending edit(s)", nullptr, count);
     return edit(result);
 }

@@ -13,6 +13,7 @@
 #include "core/session/operations/operations.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
+#include "ui/configure/registerhelp.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
@@ -66,11 +67,13 @@ void RegisterGridModel::buildRows()
                     continue;
                 Row& row = rows[{at, reg.name, static_cast<int>(memory)}];
                 row.name = reg.name;
-                row.label = reg.label;
+                row.label = reg.title();
                 if (row.meaning.isEmpty())
                     row.meaning = reg.meaning;
-                row.sought += reg.name + QLatin1Char('\n') + reg.label + QLatin1Char('\n') + reg.meaning
-                              + QLatin1Char('\n');
+                row.sought +=
+                    QStringList{reg.name, reg.label, reg.title(), reg.meaning, core::servoText(reg.meaning),
+                                reg.note, QString()}
+                        .join(QLatin1Char('\n'));
                 row.memory = memory;
                 row.isSetting = core::isSetting(reg);
                 row.isSecond = memory == core::Memory::Ram && reg.eepAddress.has_value();
@@ -382,12 +385,22 @@ QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
         return reg != nullptr && cell.shown() ? valueText(cell, *servo(index.column()), *reg) : QString();
     case Qt::ToolTipRole:
         return tooltip(index);
+    case Qt::WhatsThisRole:
+        return RegisterHelp::textOf(*this, index.row(), index.column());
     case Qt::AccessibleTextRole:
         return accessible(index);
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     case kMarksRole:
         return cell.marks;
+    case kOptionsRole:
+        return reg != nullptr && m_style == ValueStyle::Physical
+                   ? registertext::options(*servo(index.column()), *reg)
+                   : QStringList();
+    case kBitsRole:
+        return reg != nullptr && m_style == ValueStyle::Physical && !reg->bitNames.empty()
+                   ? QVariant::fromValue(CellBits{reg, cell.shown().value_or(0)})
+                   : QVariant();
     default:
         return {};
     }
@@ -410,17 +423,17 @@ QString RegisterGridModel::whyFixed(const QModelIndex& index) const
             .arg(place(index));
     if ((cell.marks & Missing) != 0)
         return tr("%1 is a %2, which has no %3 in its %4.")
-            .arg(place(index), model->name, row.name, registertext::memoryName(row.memory));
+            .arg(place(index), model->name, row.label, registertext::memoryName(row.memory));
     if ((cell.marks & Fixed) == 0)
         return {};
     if (row.name == QLatin1String("torque_control"))
         return tr("Torque cannot be written here because a joint could jump. Switch it in the Operate "
                   "workspace, where it starts from the present position.");
     if (row.name == QLatin1String("status_error") || row.name == QLatin1String("status_detail"))
-        return tr("%1 is reported by the servo. Clear its errors instead.").arg(row.name);
+        return tr("%1 is reported by the servo. Clear its errors instead.").arg(row.label);
     if (isServoId(row.name))
-        return tr("This ID is loaded from the EEPROM when the servo starts. Change servo_id in the EEPROM.");
-    return tr("%1 is read-only: the servo sets it.").arg(row.name);
+        return tr("This ID is loaded from the EEPROM when the servo starts. Change the ID in the EEPROM.");
+    return tr("%1 is read-only: the servo sets it.").arg(row.label);
 }
 
 QString RegisterGridModel::tooltip(const QModelIndex& index) const
@@ -431,12 +444,8 @@ QString RegisterGridModel::tooltip(const QModelIndex& index) const
     if (reg == nullptr)
         return whyFixed(index);
     const core::ServoModel& model = *servo(index.column());
-    const auto full = [&](int raw) {
-        const QStringList words = registertext::words(*reg, raw);
-        const QString text = registertext::formatFull(model, *reg, raw);
-        return words.isEmpty() ? text : tr("%1: %2").arg(text, words.join(QStringLiteral(", ")));
-    };
-    QStringList lines{tr("%1, %2 of %3").arg(row.name, registertext::memoryName(row.memory), place(index))};
+    const auto full = [&](int raw) { return registertext::formatFull(model, *reg, raw); };
+    QStringList lines{tr("%1, %2 of %3").arg(row.label, registertext::memoryName(row.memory), place(index))};
     const QString now = cell.device ? full(*cell.device) : tr("not read yet");
     lines << (cell.pending ? tr("device now %1 → pending %2").arg(now, full(*cell.pending))
                            : tr("device: %1").arg(now));
@@ -523,7 +532,8 @@ QVariant RegisterGridModel::rowHeader(int section, int role) const
         return row.label;
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return tr("%1 in %2: %3").arg(row.name, registertext::memoryName(row.memory), row.meaning);
+        return tr("%1 in %2: %3")
+            .arg(row.label, registertext::memoryName(row.memory), core::servoText(row.meaning));
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     case kMemoryRole:

@@ -42,9 +42,18 @@ public:
         Unknown = 32,   ///< never read
         Old = 64,       ///< read once, but the servo cannot be asked now
     };
-    static constexpr int kMarksRole = Qt::UserRole;      ///< Mark bits, int
-    static constexpr int kMemoryRole = Qt::UserRole + 1; ///< of a row's header: core::Memory, int
-    static constexpr int kSecondRole = Qt::UserRole + 2; ///< of a row's header: Row::isSecond
+    static constexpr int kMarksRole = Qt::UserRole;       ///< Mark bits, int
+    static constexpr int kMemoryRole = Qt::UserRole + 1;  ///< of a row's header: core::Memory, int
+    static constexpr int kSecondRole = Qt::UserRole + 2;  ///< of a row's header: Row::isSecond
+    static constexpr int kOptionsRole = Qt::UserRole + 3; ///< QStringList: the values to choose from
+    static constexpr int kBitsRole = Qt::UserRole + 4;    ///< CellBits, of a value that is made of bits
+
+    /// A value that is edited bit by bit.
+    struct CellBits
+    {
+        const core::Register* reg = nullptr;
+        int raw = 0;
+    };
 
     struct Row
     {
@@ -153,3 +162,5 @@ private:
 };
 
 } // namespace ui
+
+Q_DECLARE_METATYPE(ui::RegisterGridModel::CellBits)

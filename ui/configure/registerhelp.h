@@ -21,11 +21,11 @@ public:
 
     void showCell(const QModelIndex& cell); ///< of the model; an invalid one: says what to do
     QString text() const;                   ///< what it shows, as HTML
+    /// The help of one cell, as HTML.
+    static QString textOf(const RegisterGridModel& model, int row, int column);
 
 private:
     void refresh();
-    QString facts(int row, int column) const;
-    QString values(int row) const;
 
     RegisterGridModel& m_model;
     QPersistentModelIndex m_cell;

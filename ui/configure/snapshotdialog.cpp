@@ -38,6 +38,7 @@ constexpr int kPathRole = Qt::UserRole;
 constexpr int kJointRole = Qt::UserRole;
 constexpr int kMemoryRole = Qt::UserRole + 1;
 constexpr int kValueRole = Qt::UserRole + 2;
+constexpr int kNameRole = Qt::UserRole + 3;
 
 } // namespace
 
@@ -274,13 +275,15 @@ void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::Pendi
     const auto words = [model, reg](int raw) {
         return reg != nullptr ? registertext::formatFull(*model, *reg, raw) : QString::number(raw);
     };
-    auto* item = new QTreeWidgetItem(group, {write.name, registertext::memoryName(write.memory),
-                                             now ? words(*now) : QStringLiteral("–"), words(write.value)});
+    auto* item =
+        new QTreeWidgetItem(group, {core::registerTitle(write.name), registertext::memoryName(write.memory),
+                                    now ? words(*now) : QStringLiteral("–"), words(write.value)});
     for (int column = 0; column < m_preview->columnCount(); ++column)
         item->setToolTip(column, item->text(column));
     item->setData(SnapshotColumn::kRegister, kJointRole, joint);
     item->setData(SnapshotColumn::kRegister, kMemoryRole, write.memory == core::Memory::Eep);
     item->setData(SnapshotColumn::kRegister, kValueRole, write.value);
+    item->setData(SnapshotColumn::kRegister, kNameRole, write.name);
     const bool isPending =
         std::any_of(config.pending.begin(), config.pending.end(), [&](const core::PendingWrite& each) {
             return each.memory == write.memory && each.name == write.name && each.value == write.value;
@@ -304,7 +307,7 @@ void SnapshotDialog::keepTicks()
                 continue; // pending already: its tick is not the user's
             const std::tuple key{item->data(SnapshotColumn::kRegister, kJointRole).toInt(),
                                  item->data(SnapshotColumn::kRegister, kMemoryRole).toBool(),
-                                 item->text(SnapshotColumn::kRegister)};
+                                 item->data(SnapshotColumn::kRegister, kNameRole).toString()};
             if (item->checkState(SnapshotColumn::kRegister) == Qt::Checked)
                 m_unticked.erase(key);
             else
@@ -399,7 +402,7 @@ void SnapshotDialog::makePending()
             core::PendingWrite write;
             write.memory = item->data(SnapshotColumn::kRegister, kMemoryRole).toBool() ? core::Memory::Eep
                                                                                        : core::Memory::Ram;
-            write.name = item->text(SnapshotColumn::kRegister);
+            write.name = item->data(SnapshotColumn::kRegister, kNameRole).toString();
             write.value = item->data(SnapshotColumn::kRegister, kValueRole).toInt();
             auto& pending = array
                                 .joints[static_cast<std::size_t>(

@@ -20,7 +20,7 @@ namespace {
 } // namespace
 
 PoseJointModel::PoseJointModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRowsModel(session, parent)
+    : JointRows(session, parent)
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &PoseJointModel::fitRows);
@@ -41,22 +41,11 @@ const core::PoseConfig* PoseJointModel::shown() const
                                                                   : nullptr;
 }
 
-int PoseJointModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int PoseJointModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant PoseJointModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const QString& text =
-        m_rows[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())];
+    const QString& text = at(index.row())[static_cast<std::size_t>(index.column())];
     switch (role) {
     case Qt::DisplayRole:
         return text;
@@ -150,14 +139,14 @@ bool PoseJointModel::clear(const std::vector<int>& rows)
     return m_session.document.edit(tr("Remove joints from %1").arg(pose.name), array);
 }
 
-PoseJointModel::Row PoseJointModel::read(int row) const
+std::array<QString, PoseJointModel::ColumnCount> PoseJointModel::readRow(int row) const
 {
     const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
     const core::JointState& state = m_session.joints.joint(index);
     const auto place = shown() != nullptr ? core::positionIn(*shown(), config.name) : std::nullopt;
     const core::JointUnits& units = m_session.joints.units(index);
-    Row shownRow;
+    std::array<QString, ColumnCount> shownRow;
     shownRow[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
     shownRow[Place] = place ? m_units.format(core::Angle::fromRadians(*place)) : kNothing;
     shownRow[Present] = state.hasSample ? m_units.format(state.position) : kNothing;
@@ -165,42 +154,6 @@ PoseJointModel::Row PoseJointModel::read(int row) const
     shownRow[Limits] =
         tr("%1 … %2").arg(m_units.format(units.minPosition()), m_units.format(units.maxPosition()));
     return shownRow;
-}
-
-void PoseJointModel::refresh()
-{
-    if (m_session.document.jointCount() != rowCount())
-        return; // documentChanged() follows
-    int top = rowCount();
-    int bottom = -1;
-    for (int i = 0; i < rowCount(); ++i) {
-        Row now = read(i);
-        if (now == m_rows[static_cast<std::size_t>(i)])
-            continue;
-        top = std::min(top, i);
-        bottom = i;
-        m_rows[static_cast<std::size_t>(i)] = std::move(now);
-    }
-    if (bottom >= 0)
-        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
-}
-
-void PoseJointModel::insertJointRows(int first, int count)
-{
-    std::vector<Row> rows;
-    for (int row = first; row < first + count; ++row)
-        rows.push_back(read(row));
-    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
-}
-
-void PoseJointModel::removeJointRows(int first, int count)
-{
-    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
-}
-
-void PoseJointModel::moveJointRow(int from, int to)
-{
-    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
 }
 
 void PoseJointModel::fitRows()

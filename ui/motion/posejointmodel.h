@@ -14,7 +14,7 @@ class Units;
 
 /// The joints of the array with their places in one pose, a row a joint; the place is edited as a step of the
 /// array's history, an empty one takes the joint out of the pose. GUI thread.
-class PoseJointModel : public JointRowsModel
+class PoseJointModel : public JointRows<std::array<QString, 4>, 4>
 {
     Q_OBJECT
 
@@ -27,8 +27,6 @@ public:
     void setPose(int pose);
     int pose() const { return m_pose; }
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
@@ -37,23 +35,17 @@ public:
     /// Takes these joints out of the pose.
     bool clear(const std::vector<int>& rows);
     /// Present places again; one dataChanged at most.
-    void refresh();
+    void refresh() { refreshRows(); }
 
 signals:
     void refused(const QString& sentence);
 
 private:
-    using Row = std::array<QString, ColumnCount>;
-
-    void insertJointRows(int first, int count) override;
-    void removeJointRows(int first, int count) override;
-    void moveJointRow(int from, int to) override;
-    Row read(int row) const;
+    std::array<QString, ColumnCount> readRow(int row) const override;
     const core::PoseConfig* shown() const;
     void fitRows();
 
     const Units& m_units;
-    std::vector<Row> m_rows;
     int m_pose = -1;
 };
 

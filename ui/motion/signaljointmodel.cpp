@@ -15,7 +15,7 @@
 namespace ui {
 
 SignalJointModel::SignalJointModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRowsModel(session, parent)
+    : JointRows(session, parent)
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &SignalJointModel::fitRows);
@@ -57,21 +57,11 @@ void SignalJointModel::chooseAll(bool on)
     choose(all);
 }
 
-int SignalJointModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int SignalJointModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant SignalJointModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const SignalJointRow& row = m_rows[static_cast<std::size_t>(index.row())];
     const QString& text = row.texts[static_cast<std::size_t>(index.column())];
     switch (role) {
     case Qt::DisplayRole:
@@ -130,12 +120,13 @@ Qt::ItemFlags SignalJointModel::flags(const QModelIndex& index) const
     return index.column() == Joint && !m_isLocked ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
-std::array<QString, SignalJointModel::ColumnCount> SignalJointModel::read(int row) const
+SignalJointRow SignalJointModel::readRow(int row) const
 {
     const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
     const core::JointState& state = m_session.joints.joint(index);
-    std::array<QString, ColumnCount> texts;
+    SignalJointRow shown;
+    auto& texts = shown.texts;
     texts[Joint] = tr("%1 (ID %2)").arg(config.name).arg(config.id.value);
     texts[Present] = state.hasSample ? m_units.format(state.position) : QStringLiteral("–");
     const QString holder = m_session.motions.holderOf(index);
@@ -144,26 +135,7 @@ std::array<QString, SignalJointModel::ColumnCount> SignalJointModel::read(int ro
                    : !state.torqueOn                    ? tr("torque off")
                    : !holder.isEmpty()                  ? tr("controlled by %1").arg(holder)
                                                         : tr("armed");
-    return texts;
-}
-
-void SignalJointModel::refresh()
-{
-    if (m_session.document.jointCount() != rowCount())
-        return; // jointsChanged() follows
-    int top = rowCount();
-    int bottom = -1;
-    for (int i = 0; i < rowCount(); ++i) {
-        auto now = read(i);
-        auto& row = m_rows[static_cast<std::size_t>(i)];
-        if (now == row.texts)
-            continue;
-        top = std::min(top, i);
-        bottom = i;
-        row.texts = std::move(now);
-    }
-    if (bottom >= 0)
-        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+    return shown;
 }
 
 void SignalJointModel::setLocked(bool on)
@@ -173,24 +145,6 @@ void SignalJointModel::setLocked(bool on)
     m_isLocked = on;
     if (rowCount() > 0)
         emit dataChanged(index(0, Joint), index(rowCount() - 1, Joint));
-}
-
-void SignalJointModel::insertJointRows(int first, int count)
-{
-    std::vector<Row> rows;
-    for (int row = first; row < first + count; ++row)
-        rows.push_back({false, read(row)});
-    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
-}
-
-void SignalJointModel::removeJointRows(int first, int count)
-{
-    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
-}
-
-void SignalJointModel::moveJointRow(int from, int to)
-{
-    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
 }
 
 void SignalJointModel::fitRows()

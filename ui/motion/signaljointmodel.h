@@ -12,8 +12,17 @@ namespace ui {
 
 class Units;
 
+/// A row of SignalJointModel.
+struct SignalJointRow
+{
+    bool isChosen = false;
+    std::array<QString, 3> texts; ///< by column
+
+    friend bool operator==(const SignalJointRow&, const SignalJointRow&) = default;
+};
+
 /// The joints of the array, each with a mark whether a test signal shall drive it. GUI thread.
-class SignalJointModel : public JointRowsModel
+class SignalJointModel : public JointRows<SignalJointRow, 3>
 {
     Q_OBJECT
 
@@ -27,15 +36,13 @@ public:
     void choose(const std::vector<int>& joints);
     void chooseAll(bool on);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     /// What the joints do now; one dataChanged at most.
-    void refresh();
+    void refresh() { refreshRows(); }
     /// While a signal is played nothing can be marked.
     void setLocked(bool on);
 
@@ -43,20 +50,14 @@ signals:
     void chosenChanged();
 
 private:
-    struct Row
+    SignalJointRow readRow(int row) const override;
+    void keep(SignalJointRow& now, const SignalJointRow& before) const override
     {
-        bool isChosen = false;
-        std::array<QString, ColumnCount> texts;
-    };
-
-    void insertJointRows(int first, int count) override;
-    void removeJointRows(int first, int count) override;
-    void moveJointRow(int from, int to) override;
-    std::array<QString, ColumnCount> read(int row) const;
+        now.isChosen = before.isChosen;
+    }
     void fitRows();
 
     const Units& m_units;
-    std::vector<Row> m_rows;
     bool m_isLocked = false;
 };
 

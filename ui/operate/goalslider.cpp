@@ -9,6 +9,7 @@
 #include <QtWidgets/QLineEdit>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -409,32 +410,46 @@ void GoalSlider::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
+std::span<const KeyAct<GoalSlider>> GoalSlider::keyTable()
+{
+    using Slider = GoalSlider&;
+    using Modifiers = Qt::KeyboardModifiers;
+    constexpr auto up = [](Slider s, Modifiers keys) { s.step(keys & Qt::ShiftModifier ? 0.1 : 1.0); };
+    constexpr auto down = [](Slider s, Modifiers keys) { s.step(keys & Qt::ShiftModifier ? -0.1 : -1.0); };
+    constexpr auto enter = [](Slider s, Modifiers) {
+        if (!s.isLocked() && !s.sendPreview())
+            s.beginTyping();
+    };
+    constexpr auto drop = [](Slider s, Modifiers) {
+        s.m_isDragging = s.m_isDragging && !s.m_waits;
+        s.dropPreview();
+    };
+    static constexpr std::array kKeys{
+        KeyAct<GoalSlider>{Qt::Key_Right,
+                           QT_TRANSLATE_NOOP("ui::GoalSlider", "Goal up by one step; Shift: a tenth"), up},
+        KeyAct<GoalSlider>{Qt::Key_Plus, nullptr, up},
+        KeyAct<GoalSlider>{
+            Qt::Key_Left, QT_TRANSLATE_NOOP("ui::GoalSlider", "Goal down by one step; Shift: a tenth"), down},
+        KeyAct<GoalSlider>{Qt::Key_Minus, nullptr, down},
+        KeyAct<GoalSlider>{Qt::Key_PageUp, QT_TRANSLATE_NOOP("ui::GoalSlider", "Goal up by ten steps"),
+                           [](Slider s, Modifiers) { s.step(10); }},
+        KeyAct<GoalSlider>{Qt::Key_PageDown, QT_TRANSLATE_NOOP("ui::GoalSlider", "Goal down by ten steps"),
+                           [](Slider s, Modifiers) { s.step(-10); }},
+        KeyAct<GoalSlider>{Qt::Key_Return,
+                           QT_TRANSLATE_NOOP("ui::GoalSlider", "Type the goal, or send the one that waits"),
+                           enter},
+        KeyAct<GoalSlider>{Qt::Key_Enter, nullptr, enter},
+        KeyAct<GoalSlider>{Qt::Key_Backspace, QT_TRANSLATE_NOOP("ui::GoalSlider", "Drop a goal that waits"),
+                           drop},
+        KeyAct<GoalSlider>{Qt::Key_Delete, nullptr, drop},
+    };
+    return kKeys;
+}
+
 void GoalSlider::keyPressEvent(QKeyEvent* event)
 {
-    const double size = event->modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1.0;
-    switch (event->key()) {
-    case Qt::Key_Right:
-    case Qt::Key_Plus:
-        return step(size);
-    case Qt::Key_Left:
-    case Qt::Key_Minus:
-        return step(-size);
-    case Qt::Key_PageUp:
-        return step(10);
-    case Qt::Key_PageDown:
-        return step(-10);
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (!isLocked() && !sendPreview())
-            beginTyping();
-        return;
-    case Qt::Key_Backspace:
-    case Qt::Key_Delete:
-        m_isDragging = m_isDragging && !m_waits;
-        return dropPreview();
-    default:
+    if (!handleKey(*this, keyTable(), *event))
         QWidget::keyPressEvent(event);
-    }
 }
 
 void GoalSlider::focusOutEvent(QFocusEvent* event)

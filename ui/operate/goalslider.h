@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/base/quantities.h"
+#include "ui/support/fixedkey.h"
 #include "ui/support/stateshape.h"
 
 class QLineEdit;
@@ -33,6 +34,8 @@ class GoalSlider : public QWidget
 
 public:
     GoalSlider(const Units& units, QWidget* parent = nullptr);
+
+    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< that it handles, for the list
 
     void setRange(core::Angle minimum, core::Angle maximum); ///< limits of the goal
     core::Angle minimum() const { return m_minimum; }
@@ -102,6 +105,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    static std::span<const KeyAct<GoalSlider>> keyTable();
     std::optional<core::Angle> start() const; ///< what a relative move starts from
     void wish(core::Angle place);             ///< by a drag, a key or the wheel
     void send(core::Angle place);

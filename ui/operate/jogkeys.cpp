@@ -15,6 +15,8 @@ namespace ui {
 namespace {
 
 constexpr int kAgain = 30; // ms; the bus waits five times as long
+constexpr Qt::Key kJogBack = Qt::Key_J;
+constexpr Qt::Key kJogForward = Qt::Key_L;
 constexpr double kSlow = 0.2;
 constexpr core::Duration kHandOver = std::chrono::milliseconds(500); ///< from one jog to the next of a joint
 
@@ -68,9 +70,15 @@ bool JogKeys::eventFilter(QObject* watched, QEvent* event)
     }
 }
 
+QList<FixedKey> JogKeys::keys()
+{
+    return {{QKeySequence(kJogBack).toString(), tr("Turn back while held; Shift: slowly")},
+            {QKeySequence(kJogForward).toString(), tr("Turn forward while held; Shift: slowly")}};
+}
+
 bool JogKeys::press(const QKeyEvent& key)
 {
-    if (key.key() != Qt::Key_J && key.key() != Qt::Key_L)
+    if (key.key() != kJogBack && key.key() != kJogForward)
         return false;
     if ((key.modifiers() & ~Qt::ShiftModifier) != Qt::NoModifier)
         return false;
@@ -86,7 +94,7 @@ bool JogKeys::press(const QKeyEvent& key)
     m_joint = *joint;
     m_isWaiting = true;
     m_key = key.key();
-    m_share = (key.key() == Qt::Key_J ? -1.0 : 1.0) * (key.modifiers() & Qt::ShiftModifier ? kSlow : 1.0);
+    m_share = (key.key() == kJogBack ? -1.0 : 1.0) * (key.modifiers() & Qt::ShiftModifier ? kSlow : 1.0);
     m_timer.start();
     drive();
     return true;

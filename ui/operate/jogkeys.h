@@ -11,6 +11,7 @@
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 #include "core/base/time.h"
+#include "ui/support/fixedkey.h"
 #include "ui/support/sessionparts.h"
 
 class QKeyEvent;
@@ -30,6 +31,8 @@ public:
     using JointOf = std::function<std::optional<core::JointIndex>(QWidget* focus)>;
 
     JogKeys(const SessionParts& session, JointOf jointOf, QObject* parent);
+
+    static QList<FixedKey> keys();
 
     void setVelocity(core::AngularVelocity velocity) { m_velocity = velocity; }
     core::AngularVelocity velocity() const { return m_velocity; }

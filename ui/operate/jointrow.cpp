@@ -413,6 +413,7 @@ void JointRow::contextMenuEvent(QContextMenuEvent* event)
 void JointRow::fillMenu()
 {
     m_menu->clear();
+    m_menu->setTitle(m_jointName); // the command palette names it so
     const auto& joint = m_session.joints.joint(m_index);
     const QString reason = lockReason(joint);
     const bool isOn =

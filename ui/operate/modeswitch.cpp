@@ -57,7 +57,6 @@ ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
     for (QToolButton* button : {m_monitor, m_control})
         button->setCheckable(true);
     setPrimary(*m_control, true);
-    m_hold->setShortcut(QKeySequence(QStringLiteral("Ctrl+Shift+H")));
     connect(m_monitor, &QToolButton::clicked, this, [this] {
         m_session.control.setControl(false);
         refresh();

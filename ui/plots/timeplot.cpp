@@ -10,6 +10,7 @@
 #include <QtWidgets/QHBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -470,7 +471,8 @@ bool TimePlot::eventFilter(QObject* watched, QEvent* event)
         break;
     case QEvent::KeyPress: {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (!(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) && handleKey(key->key()))
+        if (!(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+            && handleKey(*this, keyTable(), *key))
             return true;
         break;
     }
@@ -515,41 +517,41 @@ void TimePlot::handleDrag(const QPoint& position)
     m_drag->value = m_drag->value || valueBegins;
 }
 
-bool TimePlot::handleKey(int key)
+std::span<const KeyAct<TimePlot>> TimePlot::keyTable()
 {
-    const QCPRange time = m_plot->xAxis->range();
-    switch (key) {
-    case Qt::Key_Space:
-        emit pauseToggled();
-        return true;
-    case Qt::Key_L:
-        emit liveRequested();
-        return true;
-    case Qt::Key_F:
-        emit fitRequested();
-        return true;
-    case Qt::Key_Left:
-        emit panRequested(-kKeyPan * time.size());
-        return true;
-    case Qt::Key_Right:
-        emit panRequested(kKeyPan * time.size());
-        return true;
-    case Qt::Key_Up:
-        panValues(static_cast<int>(kKeyPan * plotArea().height()));
-        return true;
-    case Qt::Key_Down:
-        panValues(-static_cast<int>(kKeyPan * plotArea().height()));
-        return true;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        emit zoomRequested(kWheelStep, time.center());
-        return true;
-    case Qt::Key_Minus:
-        emit zoomRequested(1.0 / kWheelStep, time.center());
-        return true;
-    default:
-        return false;
-    }
+    using Plot = TimePlot&;
+    using Modifiers = Qt::KeyboardModifiers;
+    static constexpr std::array kKeys{
+        KeyAct<TimePlot>{Qt::Key_Space, QT_TRANSLATE_NOOP("ui::TimePlot", "Pause the view"),
+                         [](Plot p, Modifiers) { emit p.pauseToggled(); }},
+        KeyAct<TimePlot>{Qt::Key_L, QT_TRANSLATE_NOOP("ui::TimePlot", "Live: show the newest data"),
+                         [](Plot p, Modifiers) { emit p.liveRequested(); }},
+        KeyAct<TimePlot>{Qt::Key_F, QT_TRANSLATE_NOOP("ui::TimePlot", "Fit the values"),
+                         [](Plot p, Modifiers) { emit p.fitRequested(); }},
+        KeyAct<TimePlot>{
+            Qt::Key_Left, QT_TRANSLATE_NOOP("ui::TimePlot", "Earlier"),
+            [](Plot p, Modifiers) { emit p.panRequested(-kKeyPan * p.m_plot->xAxis->range().size()); }},
+        KeyAct<TimePlot>{
+            Qt::Key_Right, QT_TRANSLATE_NOOP("ui::TimePlot", "Later"),
+            [](Plot p, Modifiers) { emit p.panRequested(kKeyPan * p.m_plot->xAxis->range().size()); }},
+        KeyAct<TimePlot>{
+            Qt::Key_Up, QT_TRANSLATE_NOOP("ui::TimePlot", "Higher values"),
+            [](Plot p, Modifiers) { p.panValues(static_cast<int>(kKeyPan * p.plotArea().height())); }},
+        KeyAct<TimePlot>{
+            Qt::Key_Down, QT_TRANSLATE_NOOP("ui::TimePlot", "Lower values"),
+            [](Plot p, Modifiers) { p.panValues(-static_cast<int>(kKeyPan * p.plotArea().height())); }},
+        KeyAct<TimePlot>{
+            Qt::Key_Plus, QT_TRANSLATE_NOOP("ui::TimePlot", "Zoom in"),
+            [](Plot p, Modifiers) { emit p.zoomRequested(kWheelStep, p.m_plot->xAxis->range().center()); }},
+        KeyAct<TimePlot>{
+            Qt::Key_Equal, nullptr,
+            [](Plot p, Modifiers) { emit p.zoomRequested(kWheelStep, p.m_plot->xAxis->range().center()); }},
+        KeyAct<TimePlot>{Qt::Key_Minus, QT_TRANSLATE_NOOP("ui::TimePlot", "Zoom out"),
+                         [](Plot p, Modifiers) {
+                             emit p.zoomRequested(1.0 / kWheelStep, p.m_plot->xAxis->range().center());
+                         }},
+    };
+    return kKeys;
 }
 
 Curve* TimePlot::find(const QString& curveKey) const

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ui/plots/curvespec.h"
+#include "ui/support/fixedkey.h"
 
 class QCPAxis;
 class QCustomPlot;
@@ -36,6 +37,7 @@ public:
     explicit TimePlot(const QString& key, QWidget* parent = nullptr);
 
     QString key() const { return m_key; }
+    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< that it handles, for the list
     /// New curves and axes. What was hidden stays hidden and what was shown alone stays alone, by subject,
     /// also when it is left out for a while; an axis that changed its label scales itself again.
     void setContent(const PlotRow& row);
@@ -114,7 +116,7 @@ private:
     void panValues(int pixels);
     bool handleWheel(const QPoint& position, const QPoint& angle, Qt::KeyboardModifiers modifiers);
     void handleDrag(const QPoint& position);
-    bool handleKey(int key);
+    static std::span<const KeyAct<TimePlot>> keyTable();
     Curve* find(const QString& curveKey) const;
 
     QString m_key;

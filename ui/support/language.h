@@ -14,9 +14,17 @@ QStringList languages();
 /// speaks none of them. Pure.
 QString languageOf(const QStringList& wanted);
 
-/// Makes the application speak `language`, one of languages(): its own texts and, where they are installed,
-/// Qt's. To be called once, before the first widget: widgets keep the texts they were made with. False when
-/// there is no such translation; the texts are then English. GUI thread.
+/// Translates the application into `language`, one of languages(): its own texts and, where they are
+/// installed, Qt's; the language before is dropped. Widgets keep the texts they were made with: call it
+/// before the window is made. False when there is no such translation; the texts are then English. GUI
+/// thread.
 bool installLanguage(const QString& language);
+
+/// The language that was chosen in the window, one of languages(); empty: that of the system.
+QString savedLanguage();
+void saveLanguage(const QString& language);
+
+/// What `text`, an entry of a menu in the present language, is in the others, as far as it is English now.
+QStringList namesInOtherLanguages(const QString& text);
 
 } // namespace ui

@@ -5,17 +5,34 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QApplication>
 
+#include <algorithm>
+#include <array>
+
 #include "core/session/motion/control.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/sessionparts.h"
 
 namespace ui {
 
+namespace {
+
+constexpr std::array kStopKeys{Qt::Key_Escape, Qt::Key_Pause};
+
+} // namespace
+
 StopKeys::StopKeys(const SessionParts& session, QObject* parent)
     : QObject(parent)
     , m_session(session)
 {
     QCoreApplication::instance()->installEventFilter(this);
+}
+
+QList<FixedKey> StopKeys::keys()
+{
+    QList<FixedKey> keys;
+    for (const Qt::Key key : kStopKeys)
+        keys << FixedKey{QKeySequence(key).toString(QKeySequence::NativeText), tr("Stop all joints")};
+    return keys;
 }
 
 void StopKeys::watch(QAction* action)
@@ -34,7 +51,7 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
         m_action->trigger();
         return true;
     }
-    if ((key->key() != Qt::Key_Escape && key->key() != Qt::Key_Pause) || key->isAutoRepeat())
+    if (std::find(kStopKeys.begin(), kStopKeys.end(), key->key()) == kStopKeys.end() || key->isAutoRepeat())
         return false;
     // One press passes here several times, as shortcut and as key, from the window to the widget and its
     // parents.

@@ -7,6 +7,7 @@
 
 #include <utility>
 
+#include "ui/support/fixedkey.h"
 #include "ui/support/sessionparts.h"
 
 namespace core {
@@ -22,6 +23,8 @@ class StopKeys : public QObject
 
 public:
     explicit StopKeys(const SessionParts& session, QObject* parent = nullptr);
+
+    static QList<FixedKey> keys(); ///< that stop the joints
 
     /// Qt keeps every shortcut from working below a modal dialog, that of an action for the whole
     /// application too. This one, which takes torque off, works there as well.

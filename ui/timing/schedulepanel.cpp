@@ -24,6 +24,7 @@
 #include "ui/support/meaningcolour.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -37,6 +38,7 @@ constexpr double kLeastMs = 0.001;
 constexpr double kUsualReqPeriod = 0.003; // s, what the seed advises at 115200 baud
 constexpr int kQuietMs = 400;             // after the last step of a box
 constexpr int kListRows = 5;
+constexpr int kEditorWidth = 24; ///< characters; all editors have the same
 
 enum Overlap { Automatic, OneAtATime, Every };
 
@@ -112,7 +114,9 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     });
     addRow(parameter(names::kDetailedState), tr("Values read"), m_content);
     addRow(parameter(names::kPollList), tr("Joints read"), makePollList(parameter(names::kPollList)));
+    m_grid->setHorizontalSpacing(12);
     m_grid->setColumnStretch(2, 1);
+    m_grid->setColumnStretch(3, 3);
 
     m_minimum->setObjectName(QStringLiteral("scheduleMinimum"));
     m_minimum->setToolTip(
@@ -174,12 +178,17 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
     note->setObjectName(QStringLiteral("scheduleNote_") + parameter.name);
     note->setWordWrap(true);
     note->setTextFormat(Qt::PlainText);
-    note->setForegroundRole(QPalette::PlaceholderText);
     note->setAccessibleName(tr("Note on %1").arg(label));
     m_notes[parameter.name] = note;
-    m_grid->addWidget(name, row, 0, Qt::AlignTop);
-    m_grid->addWidget(editor, row, 1, Qt::AlignTop | Qt::AlignLeft); // the room is for what is wrong
-    m_grid->addWidget(note, row, 2);
+    auto* meaning = makeNote(parameter.meaning, this);
+    const bool isTall = editor->sizeHint().height() > 3 * fontMetrics().height();
+    const auto vertical = isTall ? Qt::AlignTop : Qt::AlignVCenter;
+    if (!isTall)
+        editor->setFixedWidth(kEditorWidth * fontMetrics().averageCharWidth());
+    m_grid->addWidget(name, row, 0, vertical);
+    m_grid->addWidget(editor, row, 1, vertical | Qt::AlignLeft);
+    m_grid->addWidget(note, row, 2, vertical);
+    m_grid->addWidget(meaning, row, 3, vertical);
 }
 
 QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter, const QString& label,

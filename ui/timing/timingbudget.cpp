@@ -335,7 +335,7 @@ QWidget* TimingBudget::buildResults()
     m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_advice);
     m_chart = new BudgetChart(box);
-    column->addWidget(m_chart, 3);
+    column->addWidget(m_chart);
     auto* tables = new QHBoxLayout;
     m_terms = makeTable(box, "budgetTerms", tr("Parts of a cycle"), core::kBudgetTerms + 1,
                         {tr("Part"), tr("Now (ms)"), tr("Share"), tr("What if (ms)"), tr("Share")});
@@ -358,7 +358,7 @@ QWidget* TimingBudget::buildResults()
         m_comparison->item(i, What)->setToolTip(quantities[static_cast<std::size_t>(i)].second);
     }
     tables->addWidget(m_comparison, 1);
-    column->addLayout(tables, 2);
+    column->addLayout(tables, 1);
     return box;
 }
 

@@ -70,7 +70,7 @@ BudgetChart::BudgetChart(QWidget* parent)
     }
     chart()->setLocale(QLocale()); // else the axis has the point in every language
     chart()->setLocalizeNumbers(true);
-    m_bars->setBarWidth(0.7);
+    m_bars->setBarWidth(0.6);
     chart()->addSeries(m_bars);
     //: Of a bar in a chart: as it would be with the numbers typed.
     m_which->append({tr("What if"), tr("Now")});
@@ -107,6 +107,12 @@ void BudgetChart::show(const core::Budget& now, const core::Budget& other, core:
     };
     put(other, 0);
     put(now, 1);
+    const bool isSame = std::equal(now.parts.begin(), now.parts.end(), other.parts.begin(), other.parts.end(),
+                                   [](const auto& a, const auto& b) { return a.time == b.time; });
+    m_which->setRange(m_which->categories().at(isSame ? 1 : 0), m_which->categories().at(1));
+    // A bar as high as a row of text needs it; the rest is for axis and legend.
+    const int line = fontMetrics().lineSpacing();
+    setFixedHeight((isSame ? 8 : 11) * line);
     const core::Duration longest = std::max({now.cycle, other.cycle, period, core::Duration{1000}});
     const core::Duration step = markDistance(longest, 8);
     const auto marks = (longest + step - core::Duration{1}) / step;

@@ -54,7 +54,9 @@ BusStatsModel::BusStatsModel(const SessionParts& session, QObject* parent)
 {
     const auto addChannel = [this](BusChannel channel) {
         const BusChannelText text = textOf(channel);
-        addRow(channel <= BusChannel::CmStart ? text.key : text.name, text.definition);
+        const bool isSeed = channel <= BusChannel::CmStart;
+        addRow(text.name, isSeed ? QString(text.definition % u'\n' % tr("HerkulexSched: %1").arg(text.key))
+                                 : text.definition);
     };
     for (int i = 0; i < kSeedRows; ++i)
         addChannel(static_cast<BusChannel>(i));
@@ -187,7 +189,7 @@ QVariant BusStatsModel::headerData(int section, Qt::Orientation orientation, int
         QString tip;
     };
     const Head heads[] = {
-        {tr("Value"), tr("Names in lower case are those of HerkulexSched.")},
+        {tr("Value"), tr("Times and counts of the cycles of the bus.")},
         {tr("Last"), tr("Of the newest cycle.")},
         {tr("p50"), tr("Median: half of the values are below this.")},
         {tr("p99"), tr("99 % of the values are below this.")},

@@ -8,6 +8,7 @@
 #include <QtWidgets/QToolTip>
 
 #include <algorithm>
+#include <array>
 
 #include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
@@ -392,38 +393,43 @@ void TimingStrip::wheelEvent(QWheelEvent* event)
     QAbstractScrollArea::wheelEvent(event);
 }
 
+std::span<const KeyAct<TimingStrip>> TimingStrip::keyTable()
+{
+    using Strip = TimingStrip&;
+    using Modifiers = Qt::KeyboardModifiers;
+    static constexpr std::array kKeys{
+        KeyAct<TimingStrip>{
+            Qt::Key_Up, QT_TRANSLATE_NOOP("ui::TimingStrip", "Previous cycle"),
+            [](Strip s, Modifiers) { s.choose(s.m_selected ? s.current() - 1 : s.current()); }},
+        KeyAct<TimingStrip>{
+            Qt::Key_Down, QT_TRANSLATE_NOOP("ui::TimingStrip", "Next cycle"),
+            [](Strip s, Modifiers) { s.choose(s.m_selected ? s.current() + 1 : s.current()); }},
+        KeyAct<TimingStrip>{Qt::Key_PageUp, QT_TRANSLATE_NOOP("ui::TimingStrip", "A page up"),
+                            [](Strip s, Modifiers) { s.choose(s.current() - s.rowsInSight()); }},
+        KeyAct<TimingStrip>{Qt::Key_PageDown, QT_TRANSLATE_NOOP("ui::TimingStrip", "A page down"),
+                            [](Strip s, Modifiers) { s.choose(s.current() + s.rowsInSight()); }},
+        KeyAct<TimingStrip>{Qt::Key_Home, QT_TRANSLATE_NOOP("ui::TimingStrip", "Oldest cycle"),
+                            [](Strip s, Modifiers) { s.choose(0); }},
+        KeyAct<TimingStrip>{Qt::Key_End, QT_TRANSLATE_NOOP("ui::TimingStrip", "Newest cycle"),
+                            [](Strip s, Modifiers) { s.choose(s.rowCount() - 1); }},
+        KeyAct<TimingStrip>{Qt::Key_Space, QT_TRANSLATE_NOOP("ui::TimingStrip", "Pause the view"),
+                            [](Strip s, Modifiers) { emit s.pauseToggled(); }},
+        KeyAct<TimingStrip>{Qt::Key_L, QT_TRANSLATE_NOOP("ui::TimingStrip", "Follow the newest cycle"),
+                            [](Strip s, Modifiers) { emit s.followRequested(); }},
+    };
+    return kKeys;
+}
+
+int TimingStrip::current() const
+{
+    return m_selected && rowOf(*m_selected) >= 0 ? rowOf(*m_selected) : rowCount() - 1;
+}
+
 void TimingStrip::keyPressEvent(QKeyEvent* event)
 {
     dropGone();
-    const int from = m_selected && rowOf(*m_selected) >= 0 ? rowOf(*m_selected) : rowCount() - 1;
-    switch (event->key()) {
-    case Qt::Key_Up:
-        choose(m_selected ? from - 1 : from);
-        return;
-    case Qt::Key_Down:
-        choose(m_selected ? from + 1 : from);
-        return;
-    case Qt::Key_PageUp:
-        choose(from - rowsInSight());
-        return;
-    case Qt::Key_PageDown:
-        choose(from + rowsInSight());
-        return;
-    case Qt::Key_Home:
-        choose(0);
-        return;
-    case Qt::Key_End:
-        choose(rowCount() - 1);
-        return;
-    case Qt::Key_Space:
-        emit pauseToggled();
-        return;
-    case Qt::Key_L:
-        emit followRequested();
-        return;
-    default:
+    if (!handleKey(*this, keyTable(), *event))
         QAbstractScrollArea::keyPressEvent(event);
-    }
 }
 
 bool TimingStrip::viewportEvent(QEvent* event)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/timing/timeline.h"
+#include "ui/support/fixedkey.h"
 #include "ui/support/sessionparts.h"
 
 namespace ui {
@@ -21,6 +22,8 @@ class TimingStrip : public QAbstractScrollArea
 
 public:
     TimingStrip(const SessionParts& session, QWidget* parent = nullptr);
+
+    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< that it handles, for the list
 
     /// What is shown from now on, or that it has grown. `period` = 0: cycles have none. Must live until the
     /// next call.
@@ -69,6 +72,8 @@ private:
     int rulerHeight() const;
     int gutter() const;
     int rowsInSight() const;
+    int current() const; ///< row of the selected cycle, else the newest
+    static std::span<const KeyAct<TimingStrip>> keyTable();
     QRect bars() const; ///< of the viewport, without gutter and ruler
     double xOf(core::Duration sinceDeadline) const;
     void fillRows();

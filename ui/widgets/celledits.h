@@ -47,8 +47,17 @@ public:
         Q_UNUSED(selected)
         return {};
     }
-    /// The cells that a value typed into `cell` goes to when `selected` are selected.
-    virtual QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const = 0;
+    /// The cells that a value typed into `cell` goes to when `selected` are selected: its column in all rows.
+    virtual QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const
+    {
+        QModelIndexList cells;
+        for (const QModelIndex& each : selected) {
+            const QModelIndex target = each.siblingAtColumn(cell.column());
+            if (!cells.contains(target))
+                cells << target;
+        }
+        return selected.contains(cell) ? cells : QModelIndexList{cell};
+    }
 };
 
 } // namespace ui

@@ -21,6 +21,11 @@ JointRowsModel::JointRowsModel(const SessionParts& session, QObject* parent)
 {
 }
 
+bool JointRowsModel::isUpToDate(int rows) const
+{
+    return static_cast<int>(m_session.document.array().joints.size()) == rows;
+}
+
 /// For each joint the row it had.
 std::vector<int> JointRowsModel::match(const std::vector<Key>& now) const
 {

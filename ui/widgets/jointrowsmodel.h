@@ -3,6 +3,8 @@
 
 #include <QtCore/QAbstractTableModel>
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "ui/support/sessionparts.h"
@@ -27,6 +29,8 @@ protected:
     virtual void removeJointRows(int first, int count) = 0;
     virtual void moveJointRow(int from, int to) = 0; ///< `to` < `from`
 
+    bool isUpToDate(int rows) const; ///< the session has as many joints
+
     SessionParts m_session;
 
 private:
@@ -41,6 +45,68 @@ private:
     void insert(int first, int count);
 
     std::vector<Key> m_keys; ///< of the rows
+};
+
+/// A JointRowsModel that keeps a value for each row and has a fixed number of columns.
+template <class RowType, int kColumns>
+class JointRows : public JointRowsModel
+{
+public:
+    int rowCount(const QModelIndex& parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : kColumns; }
+
+protected:
+    using JointRowsModel::JointRowsModel;
+
+    /// The row as the session's joints are now.
+    virtual RowType readRow(int row) const = 0;
+    /// Takes over what is not read but kept with the row.
+    virtual void keep(RowType&, const RowType& /*before*/) const {}
+
+    const RowType& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    RowType& at(int row) { return m_rows[static_cast<std::size_t>(row)]; }
+
+    /// Reads all rows again and emits one dataChanged round those that became others.
+    void refreshRows()
+    {
+        if (!isUpToDate(rowCount()))
+            return; // jointsChanged() follows
+        int top = rowCount();
+        int bottom = -1;
+        for (int i = 0; i < rowCount(); ++i) {
+            RowType now = readRow(i);
+            keep(now, at(i));
+            if (now == at(i))
+                continue;
+            at(i) = std::move(now);
+            top = std::min(top, i);
+            bottom = i;
+        }
+        if (bottom >= 0)
+            emit dataChanged(index(top, 0), index(bottom, kColumns - 1));
+    }
+
+    std::vector<RowType> m_rows;
+
+private:
+    void insertJointRows(int first, int count) final
+    {
+        std::vector<RowType> rows;
+        for (int row = first; row < first + count; ++row)
+            rows.push_back(readRow(row));
+        m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
+    }
+    void removeJointRows(int first, int count) final
+    {
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
+    }
+    void moveJointRow(int from, int to) final
+    {
+        std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+    }
 };
 
 } // namespace ui

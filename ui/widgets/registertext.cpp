@@ -4,13 +4,11 @@
 #include <QtCore/QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace ui::registertext {
 
@@ -25,15 +23,6 @@ struct RegisterText
 bool isBaud(const core::Register& reg)
 {
     return reg.name == QLatin1String("baud_rate");
-}
-
-/// Registers whose bits have a meaning each; read as hexadecimal.
-bool isBits(const core::Register& reg)
-{
-    constexpr std::array kBits{"alarm_led_policy", "torque_policy", "status_error",
-                               "status_detail",    "led_control",   "torque_control"};
-    return std::any_of(kBits.begin(), kBits.end(),
-                       [&](const char* name) { return reg.name == QLatin1String(name); });
 }
 
 bool isTemperature(const core::Register& reg)
@@ -62,6 +51,11 @@ QString hex(int raw)
     return QStringLiteral("0x") + QString::number(raw & 0xFFFF, 16).toUpper().rightJustified(2, u'0');
 }
 
+QString rawText(const core::Register& reg, int raw)
+{
+    return reg.bitNames.empty() ? QString::number(raw) : hex(raw);
+}
+
 /// Enough decimals that every raw value has a text of its own.
 int decimalsOf(const core::ServoModel& model, const core::Register& reg)
 {
@@ -71,53 +65,11 @@ int decimalsOf(const core::ServoModel& model, const core::Register& reg)
     return std::clamp(static_cast<int>(std::ceil(-std::log10(std::fabs(step)))), 0, 5);
 }
 
-QStringList ledWords(int raw)
-{
-    QStringList words;
-    if ((raw & 0x01) != 0)
-        words << RegisterText::tr("green");
-    if ((raw & 0x02) != 0)
-        words << RegisterText::tr("blue");
-    if ((raw & 0x04) != 0)
-        words << RegisterText::tr("red");
-    if (words.isEmpty())
-        words << RegisterText::tr("off");
-    return words;
-}
-
-QString torqueWords(int raw)
-{
-    switch (raw) {
-    case 0x00:
-        return RegisterText::tr("free");
-    case 0x40:
-        return RegisterText::tr("brake");
-    case 0x60:
-        return RegisterText::tr("torque on");
-    default:
-        return {};
-    }
-}
-
-QString ackWords(int raw)
-{
-    switch (raw) {
-    case 0:
-        return RegisterText::tr("never replies");
-    case 1:
-        return RegisterText::tr("replies to readings only");
-    case 2:
-        return RegisterText::tr("replies to every request");
-    default:
-        return {};
-    }
-}
-
 core::Error notANumber(const core::Register& reg, const QString& text)
 {
     return core::badArgument(
         RegisterText::tr("“%1” is not a value of %2. Enter a number such as 12, 1.5 or 0x1F.")
-            .arg(text, reg.name));
+            .arg(text, reg.title()));
 }
 
 /// Raw value of a physical one; none when no whole number can hold it.
@@ -161,9 +113,41 @@ Typed stripped(const core::Register& reg, QString text, ValueStyle style)
     return typed;
 }
 
+bool isName(const QString& text, const core::NamedValue& value)
+{
+    return text.compare(value.name, Qt::CaseInsensitive) == 0
+           || text.compare(core::servoText(value.name), Qt::CaseInsensitive) == 0;
+}
+
+/// The value of a choice, or of bits with commas between them; none when a name is unknown.
+std::optional<int> namedValue(const core::Register& reg, const QString& text)
+{
+    for (const core::NamedValue& choice : reg.choices) {
+        if (isName(text, choice))
+            return choice.value;
+    }
+    if (reg.bitNames.empty())
+        return std::nullopt;
+    int value = 0;
+    for (const QString& part : text.split(u',')) {
+        const auto bit =
+            std::find_if(reg.bitNames.begin(), reg.bitNames.end(),
+                         [&](const core::NamedValue& each) { return isName(part.trimmed(), each); });
+        bool isHex = part.trimmed().startsWith(QLatin1String("0x"));
+        const int unnamed = isHex ? part.trimmed().toInt(&isHex, 16) : 0;
+        if (bit != reg.bitNames.end() || isHex)
+            value |= isHex ? unnamed : bit->value;
+        else if (!isName(part.trimmed(), {0, QStringLiteral("none")}))
+            return std::nullopt;
+    }
+    return value;
+}
+
 core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& reg, const QString& text,
                            ValueStyle style)
 {
+    if (const auto named = namedValue(reg, text))
+        return *named;
     const Typed typed = stripped(reg, text, style);
     bool ok = false;
     if (typed.digits.startsWith(QLatin1String("0x"), Qt::CaseInsensitive)) {
@@ -186,11 +170,11 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
         if (const auto raw = rawOf(model, reg, number))
             return *raw;
         return core::badArgument(RegisterText::tr("%1 is outside the range of %2: %3.")
-                                     .arg(text, reg.name, rangeText(model, reg)));
+                                     .arg(text, reg.title(), rangeText(model, reg)));
     }
     if (std::fabs(number) > 1e6 || number != std::floor(number))
         return core::badArgument(
-            RegisterText::tr("%1 must be a whole number; “%2” is not.").arg(reg.name, text));
+            RegisterText::tr("%1 must be a whole number; “%2” is not.").arg(reg.title(), text));
     return static_cast<int>(number);
 }
 
@@ -198,10 +182,10 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
 
 QString format(const core::ServoModel& model, const core::Register& reg, int raw, ValueStyle style)
 {
-    if (isBits(reg))
-        return hex(raw);
     if (style == ValueStyle::Raw)
-        return QString::number(raw);
+        return rawText(reg, raw);
+    if (const QStringList words = reg.words(raw); !words.isEmpty())
+        return words.join(QStringLiteral(", "));
     if (isBaud(reg)) {
         const auto baud = core::baudFromCode(static_cast<std::uint8_t>(raw));
         return baud ? QStringLiteral("%1 (%2)").arg(QString::number(*baud), hex(raw)) : hex(raw);
@@ -214,6 +198,8 @@ QString format(const core::ServoModel& model, const core::Register& reg, int raw
 QString formatFull(const core::ServoModel& model, const core::Register& reg, int raw)
 {
     const QString shown = format(model, reg, raw, ValueStyle::Physical);
+    if (!reg.words(raw).isEmpty())
+        return RegisterText::tr("%1 (raw %2)").arg(shown, rawText(reg, raw));
     if (!model.physical(reg, raw))
         return shown;
     const QString unit = reg.unit;
@@ -224,22 +210,16 @@ QString formatFull(const core::ServoModel& model, const core::Register& reg, int
     return RegisterText::tr("%1 (raw %2)").arg(measure, QString::number(raw));
 }
 
-QStringList words(const core::Register& reg, int raw)
+QStringList options(const core::ServoModel& model, const core::Register& reg)
 {
-    const auto bits = static_cast<std::uint8_t>(raw);
-    if (reg.name == QLatin1String("status_detail"))
-        return core::herkulex::detailWords({0, bits});
-    if (reg.name == QLatin1String("led_control"))
-        return ledWords(raw);
-    const QString code = reg.name == QLatin1String("torque_control") ? torqueWords(raw)
-                         : reg.name == QLatin1String("ack_policy")   ? ackWords(raw)
-                                                                     : QString();
-    if (!code.isEmpty())
-        return {code};
-    if (!isBits(reg))
-        return {};
-    const QStringList errors = core::herkulex::errorWords({bits, 0});
-    return errors.isEmpty() ? QStringList{RegisterText::tr("none")} : errors;
+    QStringList options;
+    for (const core::NamedValue& choice : reg.choices)
+        options << core::servoText(choice.name);
+    if (options.isEmpty()) {
+        for (const int value : reg.allowed)
+            options << format(model, reg, value, ValueStyle::Physical);
+    }
+    return options;
 }
 
 QString unit(const core::Register& reg, ValueStyle style)
@@ -263,15 +243,18 @@ std::pair<int, int> rangeOf(const core::Register& reg)
 
 QString rangeText(const core::ServoModel& model, const core::Register& reg)
 {
+    if (!reg.choices.empty())
+        return options(model, reg).join(QStringLiteral(", "));
+    if (!reg.bitNames.empty()) {
+        QStringList names;
+        for (const core::NamedValue& bit : reg.bitNames)
+            names << core::servoText(bit.name);
+        return names.join(QStringLiteral(", "));
+    }
     if (!reg.allowed.empty()) {
         QStringList texts;
-        for (const int value : reg.allowed) {
-            const QStringList meaning = words(reg, value);
-            const QString text = format(model, reg, value, ValueStyle::Physical);
-            texts << (meaning.isEmpty()
-                          ? text
-                          : QStringLiteral("%1 (%2)").arg(text, meaning.join(QStringLiteral(", "))));
-        }
+        for (const int value : reg.allowed)
+            texts << format(model, reg, value, ValueStyle::Physical);
         return texts.join(QStringLiteral(", "));
     }
     const auto [low, high] = rangeOf(reg);
@@ -300,9 +283,9 @@ core::Result<int> parse(const core::ServoModel& model, const core::Register& reg
     if (!raw || reg.checkWritable(*raw))
         return raw;
     if (!reg.isWritable)
-        return core::badArgument(RegisterText::tr("%1 is read-only: the servo sets it.").arg(reg.name));
+        return core::badArgument(RegisterText::tr("%1 is read-only: the servo sets it.").arg(reg.title()));
     return core::badArgument(RegisterText::tr("%1 cannot be %2. Choose a value from %3.")
-                                 .arg(reg.name, text.trimmed(), rangeText(model, reg)));
+                                 .arg(reg.title(), text.trimmed(), rangeText(model, reg)));
 }
 
 } // namespace ui::registertext

@@ -17,12 +17,13 @@ enum class ValueStyle { Physical, Raw };
 /// Register values as people read and type them. Pure.
 namespace registertext {
 
-/// For a cell: "6.73", "115200 (0x10)", "0x7F", "440". The unit stands with the register's name.
+/// For a cell: "6.73", "115200 (0x10)", "overload, invalid packet", "440". The unit is with the register's
+/// name.
 QString format(const core::ServoModel& model, const core::Register& reg, int raw, ValueStyle style);
-/// For a sentence, with unit and the raw value where they differ: "6.73 V (raw 91)".
+/// For a sentence, with unit and the raw value where they differ: "6.73 V (raw 91)", "torque on (raw 96)".
 QString formatFull(const core::ServoModel& model, const core::Register& reg, int raw);
-/// What the bits or the code mean, each in words; empty when the value is a plain number.
-QStringList words(const core::Register& reg, int raw);
+/// The values to choose from, as format() shows them; empty when it is a number.
+QStringList options(const core::ServoModel& model, const core::Register& reg);
 /// Unit of what format() gives; empty when it is raw or has none.
 QString unit(const core::Register& reg, ValueStyle style);
 /// What has to be known of how it is shown, a sentence; mostly none.

@@ -42,6 +42,22 @@ QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     return editor;
 }
 
+QWidget* SheetDelegate::makeChoice(QWidget* parent, const QModelIndex& index, QStringList choices) const
+{
+    auto* editor = new QComboBox(parent);
+    editor->setObjectName(QStringLiteral("cellEditor"));
+    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    if (const QString now = index.data(Qt::EditRole).toString(); !now.isEmpty() && !choices.contains(now))
+        choices.prepend(now); // an unknown value stays until another is chosen
+    editor->addItems(choices);
+    connect(editor, &QComboBox::activated, this, [this, editor] {
+        auto* self = const_cast<SheetDelegate*>(this);
+        emit self->commitData(editor);
+        emit self->closeEditor(editor);
+    });
+    return editor;
+}
+
 void SheetDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
     // A value read meanwhile must not wipe out what is being typed.

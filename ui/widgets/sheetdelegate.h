@@ -26,6 +26,8 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
     SheetView& view() const { return m_view; }
+    /// A list to choose the cell's value from; choosing ends the editing.
+    QWidget* makeChoice(QWidget* parent, const QModelIndex& index, QStringList choices) const;
 
 private:
     SheetView& m_view;

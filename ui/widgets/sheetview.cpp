@@ -237,6 +237,7 @@ bool SheetView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* even
         emit dialogRequested(toSource(index));
         return false;
     }
+    m_isTyped = trigger == AnyKeyPressed;
     return QTableView::edit(index, trigger, event);
 }
 

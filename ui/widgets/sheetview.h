@@ -36,6 +36,9 @@ public:
     /// For the delegate: what is typed is not taken; it stays to be mended or dropped.
     void refuse(const QString& sentence);
 
+    /// True when the editor that is being opened was opened by typing a value.
+    bool isTyped() const { return m_isTyped; }
+
     void copy() const;
     void paste();
     void clearCells();
@@ -58,6 +61,7 @@ private:
     QSortFilterProxyModel& m_proxy;
     int m_dialogColumn = -1;
     bool m_isRefused = false;
+    bool m_isTyped = false;
 };
 
 } // namespace ui

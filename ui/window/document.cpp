@@ -44,6 +44,8 @@ Document::Document(const SessionParts& session, Prompts& prompts, QSettings& set
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, settle);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, settle);
     connect(&m_session.document, &core::ArrayDocument::documentChanged, this, &Document::watch);
+    if (!savedPath().isEmpty()) // a window that follows another one
+        m_settle.start();
 }
 
 QString Document::savedPath() const

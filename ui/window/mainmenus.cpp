@@ -5,8 +5,6 @@
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
-#include <QtWidgets/QMessageBox>
-#include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolBar>
 
 #include "core/document/arraydocument.h"
@@ -15,6 +13,7 @@
 #include "ui/alarms/alarmfield.h"
 #include "ui/configure/configurepanel.h"
 #include "ui/operate/jointpanel.h"
+#include "ui/support/actionreason.h"
 #include "ui/support/icons.h"
 #include "ui/support/reducedmotion.h"
 #include "ui/support/stopkeys.h"
@@ -24,6 +23,7 @@
 #include "ui/window/dialogs.h"
 #include "ui/window/document.h"
 #include "ui/window/drawer.h"
+#include "ui/window/helpmenu.h"
 #include "ui/window/mainwindow.h"
 #include "ui/window/operatepage.h"
 
@@ -96,7 +96,10 @@ void MainWindow::buildFileMenu()
     QAction* reload = makeAction(menu, QStringLiteral("reloadAction"), tr("Re&load"), {},
                                  tr("Reads the file again. Undo reverts this."));
     connect(reload, &QAction::triggered, m_document, &Document::reload);
-    const auto refresh = [this, reload] { reload->setEnabled(!m_document->savedPath().isEmpty()); };
+    const auto refresh = [this, reload] {
+        enableUnless(*reload,
+                     m_document->savedPath().isEmpty() ? tr("The array has no file yet.") : QString());
+    };
     connect(&m_session.document, &core::ArrayDocument::documentChanged, reload, refresh);
     refresh();
     menu->addSeparator();
@@ -106,8 +109,9 @@ void MainWindow::buildFileMenu()
     connect(makeAction(menu, QStringLiteral("importUrdfAction"), tr("&Import names and limits from URDF…"),
                        {}, tr("Imports joint names and limits from a robot description.")),
             &QAction::triggered, m_dialogs, &Dialogs::importUrdf);
-    connect(makeAction(menu, QStringLiteral("exportCsvAction"), tr("&Export the table…"), {},
-                       tr("Exports the joints as a table (CSV)."), "document-export"),
+    connect(makeAction(menu, QStringLiteral("exportCsvAction"), tr("&Export the table…"),
+                       QKeySequence(QStringLiteral("Ctrl+E")), tr("Exports the joints as a table (CSV)."),
+                       "document-export"),
             &QAction::triggered, m_dialogs, &Dialogs::exportCsv);
     menu->addSeparator();
     QAction* quit = makeAction(menu, QStringLiteral("quitAction"), tr("&Quit"), QKeySequence::Quit,
@@ -160,12 +164,12 @@ void MainWindow::buildConfigureMenu()
                    "dialog-ok-apply");
     connect(m_actions.apply, &QAction::triggered, m_dialogs, &Dialogs::apply);
     const auto addDialog = [&](const QString& objectName, const QString& text, const QString& tip,
-                               void (Dialogs::*open)()) {
-        connect(makeAction(menu, objectName, text, {}, tip), &QAction::triggered, m_dialogs, open);
+                               void (Dialogs::*open)(), const QKeySequence& keys = {}) {
+        connect(makeAction(menu, objectName, text, keys, tip), &QAction::triggered, m_dialogs, open);
     };
     addDialog(QStringLiteral("snapshotsAction"), tr("&Snapshots and backup…"),
               tr("Register values from before each Apply: restore them or save them to a file."),
-              &Dialogs::snapshots);
+              &Dialogs::snapshots, QKeySequence(QStringLiteral("Ctrl+Shift+S")));
     menu->addSeparator();
     addDialog(QStringLiteral("busesAction"), tr("&Buses…"),
               tr("Ports of the array: several at once, each with its own servos."), &Dialogs::buses);
@@ -197,11 +201,23 @@ void MainWindow::buildArrayMenu()
         makeAction(menu, QStringLiteral("disconnectAction"), tr("&Disconnect"), {},
                    tr("Closes the port. Joints with torque on keep their torque."), "network-disconnect");
     menu->addSeparator();
+    m_actions.control = makeAction(menu, QStringLiteral("controlAction"), tr("C&ontrol"),
+                                   QKeySequence(QStringLiteral("Ctrl+Shift+C")),
+                                   tr("Switches between Monitor, in which nothing can move, and Control."));
+    m_actions.control->setCheckable(true);
+    connect(m_actions.control, &QAction::triggered, this, [this](bool on) {
+        m_session.control.setControl(on);
+        refreshActions(); // it may have been refused
+    });
     m_actions.arm = makeAction(
         menu, QStringLiteral("armAction"), tr("&Arm…"), QKeySequence(QStringLiteral("Ctrl+Shift+A")),
         tr("Shows the state of each joint and switches torque on, in Control only. No joint jumps."),
         "servo-arm");
     connect(m_actions.arm, &QAction::triggered, this, [this] { m_dialogs->arm(selectedJoints()); });
+    m_actions.hold = makeAction(menu, QStringLiteral("holdAction"), tr("&Hold"),
+                                QKeySequence(QStringLiteral("Ctrl+Shift+H")),
+                                tr("Ends all motion; the joints hold their position."));
+    connect(m_actions.hold, &QAction::triggered, this, [this] { m_session.control.hold(); });
     m_actions.torqueOff =
         makeAction(menu, QStringLiteral("torqueAllOffAction"), tr("&Release all"),
                    QKeySequence(QStringLiteral("Ctrl+Shift+D")),
@@ -340,27 +356,12 @@ QMenu* MainWindow::addThemeMenu(QMenu* parent)
 
 void MainWindow::buildHelpMenu()
 {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    menu->setObjectName(QStringLiteral("helpMenu"));
-    connect(makeAction(menu, QStringLiteral("aboutAction"), tr("&About Servodeck"), {}, {}),
-            &QAction::triggered, this, &MainWindow::showAbout);
-}
-
-void MainWindow::showAbout()
-{
-    auto* box = new QMessageBox(this);
-    box->setObjectName(QStringLiteral("aboutBox"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(tr("About Servodeck"));
-    box->setIconPixmap(windowIcon().pixmap(64, 64));
-    box->setTextFormat(Qt::RichText);
-    box->setText(
-        tr("<h3>Servodeck %1</h3><p>Workbench for arrays of smart servos and force/torque sensors.</p>"
-           "<p>Free software under the GNU General Public License, version 3 or later. It comes without any "
-           "warranty.</p>")
-            .arg(QStringLiteral(SERVODECK_VERSION)));
-    box->setModal(false);
-    box->show();
+    m_help = new HelpMenu(m_session, *this, *menuBar()->addMenu(tr("&Help")));
+    m_help->addLanguageMenu(*m_viewMenu);
+    connect(m_help, &HelpMenu::languageChosen, this, [this] {
+        saveLayout();
+        emit languageChosen();
+    });
 }
 
 } // namespace ui

@@ -37,6 +37,7 @@
 #include "ui/operate/modeswitch.h"
 #include "ui/operate/stopbanner.h"
 #include "ui/plots/plotpanel.h"
+#include "ui/support/actionreason.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/stopkeys.h"
@@ -53,6 +54,7 @@
 #include "ui/window/dialogs.h"
 #include "ui/window/document.h"
 #include "ui/window/drawer.h"
+#include "ui/window/helpmenu.h"
 #include "ui/window/leaving.h"
 #include "ui/window/operatepage.h"
 #include "ui/window/servomenu.h"
@@ -213,6 +215,7 @@ void MainWindow::buildCentre()
     connect(welcome, &WelcomePage::demoRequested, this, &MainWindow::openDemo);
     connect(welcome, &WelcomePage::findRequested, this, [this] { m_dialogs->findServos(); });
     connect(welcome, &WelcomePage::openRequested, m_document, &Document::open);
+    connect(welcome, &WelcomePage::tourRequested, this, [this] { m_help->startTour(); });
 
     m_operate = new OperatePage(m_session, m_units, this);
     m_configure = new ConfigurePanel(m_session, m_units, *m_prompts, this);
@@ -379,6 +382,7 @@ void MainWindow::connectSession()
     connect(&m_session.joints, &core::JointStates::modelsChanged, this, &MainWindow::refreshActions);
     connect(&m_session.links, &core::Links::linkChanged, this, &MainWindow::refreshActions);
     connect(&m_session.control, &core::Control::stopChanged, this, &MainWindow::refreshActions);
+    connect(&m_session.control, &core::Control::controlChanged, this, &MainWindow::refreshActions);
     connect(&m_session.registers, &core::Registers::changed, this, &MainWindow::refreshActions);
     connect(&m_session.operations, &core::Operations::operationChanged, this, &MainWindow::refreshActions);
     connect(&m_session.scans, &core::Scans::scanFinished, this, &MainWindow::refreshActions);
@@ -602,10 +606,12 @@ void MainWindow::connectTo(const QString& port, int baud)
     m_session.links.connectTo(port, baud);
 }
 
-void MainWindow::openDemo()
+bool MainWindow::openDemo()
 {
-    if (m_document->openDemo())
-        connectTo(core::virtualPortPath(), kDefaultBaud);
+    if (!m_document->openDemo())
+        return false;
+    connectTo(core::virtualPortPath(), kDefaultBaud);
+    return true;
 }
 
 QPixmap MainWindow::grabPicture()
@@ -637,27 +643,39 @@ void MainWindow::onArrayChanged()
 void MainWindow::refreshActions()
 {
     const bool isConnected = m_session.links.hasLink();
-    const bool hasJoints = m_session.document.jointCount() > 0;
-    m_actions.adoptModels->setEnabled(m_session.joints.wrongModels() > 0);
-    m_actions.storePose->setEnabled(isConnected && hasJoints);
-    m_actions.read->setEnabled(isConnected && hasJoints && !m_session.operations.isOperating()
-                               && !m_session.scans.isScanning());
+    const QString noJoints =
+        m_session.document.jointCount() > 0 ? QString() : tr("The array has no joints yet.");
+    const QString noLink = isConnected ? noJoints : tr("Connect to a port first.");
+    const QString isBusy = m_session.operations.isOperating()
+                               ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())
+                               : noLink;
+    const QString isStopped =
+        m_session.control.isStopped() ? tr("Stopped. Re-arm the joints first.") : noLink;
+    const bool isControl = m_session.control.isControl();
     const int pending = m_session.registers.pendingCount();
-    m_actions.apply->setEnabled(isConnected && pending > 0 && !m_session.operations.isOperating());
+    enableUnless(*m_actions.adoptModels,
+                 m_session.joints.wrongModels() > 0 ? QString() : tr("All models match the servos."));
+    enableUnless(*m_actions.storePose, noLink);
+    enableUnless(*m_actions.read, m_session.scans.isScanning() ? tr("Wait for the scan to finish.") : isBusy);
+    enableUnless(*m_actions.apply, pending == 0 ? tr("There are no pending edits.") : isBusy);
     m_actions.apply->setIconText(pending > 0 ? tr("Apply %n…", "pending edits", pending) : tr("Apply"));
-    m_actions.arm->setEnabled(isConnected && hasJoints && !m_session.control.isStopped());
-    m_actions.torqueOff->setEnabled(isConnected && hasJoints);
-    m_actions.disconnect->setEnabled(m_session.links.linkState() != core::LinkState::Disconnected);
+    enableUnless(*m_actions.arm, isStopped);
+    enableUnless(*m_actions.torqueOff, noLink);
+    enableUnless(*m_actions.control, isControl ? QString() : isStopped);
+    m_actions.control->setChecked(isControl);
+    enableUnless(*m_actions.hold, isControl ? QString() : tr("Switch to Control first."));
+    enableUnless(*m_actions.disconnect, m_session.links.linkState() != core::LinkState::Disconnected
+                                            ? QString()
+                                            : tr("No port is connected."));
 }
 
 void MainWindow::refreshUndo()
 {
-    m_actions.undo->setEnabled(m_session.document.canUndo());
-    m_actions.undo->setText(m_session.document.canUndo() ? tr("&Undo %1").arg(m_session.document.undoStep())
-                                                         : tr("&Undo"));
-    m_actions.redo->setEnabled(m_session.document.canRedo());
-    m_actions.redo->setText(m_session.document.canRedo() ? tr("&Redo %1").arg(m_session.document.redoStep())
-                                                         : tr("&Redo"));
+    const core::ArrayDocument& document = m_session.document;
+    enableUnless(*m_actions.undo, document.canUndo() ? QString() : tr("There is no edit to undo."));
+    m_actions.undo->setText(document.canUndo() ? tr("&Undo %1").arg(document.undoStep()) : tr("&Undo"));
+    enableUnless(*m_actions.redo, document.canRedo() ? QString() : tr("There is no edit to redo."));
+    m_actions.redo->setText(document.canRedo() ? tr("&Redo %1").arg(document.redoStep()) : tr("&Redo"));
 }
 
 std::vector<int> MainWindow::selectedJoints() const

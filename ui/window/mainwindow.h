@@ -32,6 +32,7 @@ class ConnectionBar;
 class Dialogs;
 class Document;
 class Drawer;
+class HelpMenu;
 class JogKeys;
 class Leaving;
 class ModeSwitch;
@@ -66,8 +67,8 @@ public:
     QString lastError() const { return m_lastError; }
     /// `port` is a path, an identity or "sim".
     void connectTo(const QString& port, int baud);
-    /// Opens the virtual demo array and connects to it.
-    void openDemo();
+    /// Opens the virtual demo array and connects to it; false: an unsaved array is kept.
+    bool openDemo();
     Workspace workspace() const { return m_workspace; }
     void showWorkspace(Workspace workspace);
     ConfigurePanel& configurePanel() { return *m_configure; }
@@ -82,6 +83,11 @@ public:
 
     DisplayTick& displayTick() { return m_tick; }
     Units& units() { return m_units; }
+
+signals:
+    /// Another language was chosen and is saved. The layout is saved too: the composition root makes another
+    /// window in the place of this one.
+    void languageChosen();
 
 protected:
     void childEvent(QChildEvent* event) override;
@@ -115,7 +121,6 @@ private:
     void saveLayout();
     void releaseJoints(const std::vector<int>& joints);
     void releaseAll();
-    void showAbout();
     void fillRecents();
     void refreshTitle();
     void refreshActions();
@@ -150,6 +155,7 @@ private:
     Drawer* m_drawer = nullptr;
     Dialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;
+    HelpMenu* m_help = nullptr;
     StatusFields* m_status = nullptr;
     AlarmField* m_alarmField = nullptr;
     bool m_isClosing = false;     ///< asks, or waits for the joints
@@ -167,7 +173,9 @@ private:
         QAction* read = nullptr;
         QAction* apply = nullptr;
         QAction* scan = nullptr;
+        QAction* control = nullptr;
         QAction* arm = nullptr;
+        QAction* hold = nullptr;
         QAction* torqueOff = nullptr;
         QAction* adoptModels = nullptr;
         QAction* storePose = nullptr;

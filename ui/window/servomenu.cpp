@@ -12,6 +12,7 @@
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "ui/operate/goaldialog.h"
+#include "ui/support/actionreason.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
@@ -40,6 +41,7 @@ ServoMenu::ServoMenu(const SessionParts& session, Prompts& prompts, const Units&
     m_forWhom = menu->addAction(QString());
     m_forWhom->setObjectName(QStringLiteral("forWhomAction"));
     m_forWhom->setEnabled(false);
+    m_forWhom->setProperty(kIsHeading, true);
     menu->addSeparator();
     add(menu, "readStatusAction", tr("Read &status"),
         tr("Reads the errors of every servo and explains them."),
@@ -209,8 +211,13 @@ void ServoMenu::refreshActions()
             action->setToolTip(joints.size() == 1 || m_session.document.jointCount() <= 1
                                    ? tr("Blinks the LED of the servo to identify it.")
                                    : tr("Only one servo can blink at a time. Select one joint first."));
-        action->setEnabled(can && (isGoal || !m_session.operations.isOperating())
-                           && (!isBlink || joints.size() == 1 || m_session.document.jointCount() == 1));
+        const bool isOne = joints.size() == 1 || m_session.document.jointCount() == 1;
+        enableUnless(*action,
+                     !can ? tr("Connect to an array with joints first.")
+                     : !isGoal && m_session.operations.isOperating()
+                         ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())
+                     : isBlink && !isOne ? tr("Only one servo can blink at a time. Select one joint first.")
+                                         : QString());
     }
 }
 

@@ -42,7 +42,11 @@ WelcomePage::WelcomePage(QWidget* parent)
     auto* open = new QCommandLinkButton(tr("Open an array file"),
                                         tr("Opens an existing .servodeck or .cpf file."), this);
     open->setObjectName(QStringLiteral("welcomeOpen"));
-    for (QCommandLinkButton* button : {demo, find, open}) {
+    auto* tour = new QCommandLinkButton(
+        tr("Take the tour"), tr("Nine steps on the virtual demo array: connect, arm, move, stop."), this);
+    tour->setObjectName(QStringLiteral("welcomeTour"));
+    for (QCommandLinkButton* button : {demo, tour, find, open}) {
+        button->setToolTip(button->description());
         button->setAccessibleName(button->text());
         // By itself it takes room for its words in a narrower column than this.
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -52,10 +56,12 @@ WelcomePage::WelcomePage(QWidget* parent)
     }
     find->setIcon(icon("edit-find"));
     open->setIcon(icon("document-open"));
+    tour->setIcon(icon("go-next"));
     const auto paintIcons = [demo] { demo->setIcon(shapeIcon(kSimulatedLook, 20)); };
     paintIcons();
     connect(&theme(), &Theme::changed, this, paintIcons);
     connect(demo, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);
+    connect(tour, &QAbstractButton::clicked, this, &WelcomePage::tourRequested);
     connect(find, &QAbstractButton::clicked, this, &WelcomePage::findRequested);
     connect(open, &QAbstractButton::clicked, this, &WelcomePage::openRequested);
 
@@ -66,7 +72,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     inner->setSpacing(8);
     for (QWidget* part :
          {static_cast<QWidget*>(title), static_cast<QWidget*>(hint), static_cast<QWidget*>(demo),
-          static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
+          static_cast<QWidget*>(tour), static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
         inner->addWidget(part);
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);

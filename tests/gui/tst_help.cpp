@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Help in the window: F1, the command palette, the list of shortcuts, the tour, the language.
+#include <QtTest/QtTest>
+#include <QtWidgets/QDialog>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeWidget>
+
+#include "tests/support/testprogram.h"
+#include "tests/support/testwindow.h"
+#include "ui/help/helptext.h"
+#include "ui/help/tour.h"
+#include "ui/operate/goalslider.h"
+#include "ui/operate/jogkeys.h"
+#include "ui/support/language.h"
+#include "ui/support/stopkeys.h"
+
+using namespace core;
+using namespace ui;
+
+class tst_Help : public QObject, private TestWindow
+{
+    Q_OBJECT
+
+    void openDemo()
+    {
+        part<QAction>("demoAction")->trigger();
+        QTRY_VERIFY(m_session->links.hasLink() && m_session->joints.joint(JointIndex{0}).hasSample);
+    }
+    static void press(int key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWindow* focus = QGuiApplication::focusWindow();
+        QVERIFY(focus != nullptr);
+        QTest::keyClick(focus, Qt::Key(key), modifiers);
+    }
+    static void type(const QString& text)
+    {
+        for (const QChar letter : text)
+            QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
+    }
+    QWidget* palette() { return part<QWidget>("commandPalette"); }
+    void openPalette(const QString& typed)
+    {
+        press(Qt::Key_K, Qt::ControlModifier);
+        QTRY_VERIFY(palette()->isVisible());
+        QTest::keyClicks(part<QLineEdit>("paletteFilter"), typed);
+    }
+    QStringList found()
+    {
+        QStringList names;
+        auto* list = part<QTreeWidget>("paletteList");
+        for (int i = 0; i < list->topLevelItemCount(); ++i)
+            names << list->topLevelItem(i)->text(0);
+        return names;
+    }
+    static QString helpShown()
+    {
+        const QWidget* popup = QApplication::activePopupWidget();
+        return popup == nullptr ? QString()
+                                : popup->findChild<QLabel*>(QStringLiteral("helpPopupText"))->text();
+    }
+
+    /// Controls of a window that the focus can reach and F1 has nothing to say of.
+    static QStringList withoutHelp(const QWidget& window)
+    {
+        QStringList names;
+        for (const QWidget* each : window.findChildren<QWidget*>()) {
+            if (each->window() != &window || !each->isVisibleTo(&window)
+                || (each->focusPolicy() & Qt::TabFocus) == 0 || each->focusProxy() != nullptr
+                || each->metaObject() == &QWidget::staticMetaObject)
+                continue;
+            if (!helpOf(*each).text.isEmpty())
+                continue;
+            QString path = QStringLiteral("%1 \"%2\"")
+                               .arg(QLatin1String(each->metaObject()->className()), each->objectName());
+            for (const QWidget* up = each->parentWidget(); up != nullptr && up != &window;
+                 up = up->parentWidget()) {
+                if (!up->objectName().isEmpty() && !up->objectName().startsWith(QLatin1String("qt_")))
+                    path += QStringLiteral(" in ") + up->objectName();
+            }
+            names << path;
+        }
+        names.removeDuplicates();
+        return names;
+    }
+
+    static bool isNone(QStringList missing)
+    {
+        missing.removeDuplicates();
+        for (const QString& control : missing)
+            qWarning("no help: %s", qPrintable(control));
+        return missing.isEmpty();
+    }
+
+private slots:
+    void initTestCase()
+    {
+        useOwnSettings();
+        QVERIFY(installLanguage(QStringLiteral("en")));
+    }
+    void init()
+    {
+        forgetSettings();
+        makeWindow({1366, 768});
+    }
+    void cleanup() { dropWindow(); }
+
+    void everyControlOfTheWorkspacesHasHelp()
+    {
+        openDemo();
+        QStringList missing;
+        for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
+            dock->show();
+        for (const Workspace workspace : {Workspace::Operate, Workspace::Configure, Workspace::Timing}) {
+            m_window->showWorkspace(workspace);
+            for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
+                dock->show();
+            for (QTabWidget* tabs : m_window->findChildren<QTabWidget*>()) {
+                for (int page = 0; page < tabs->count(); ++page) {
+                    tabs->setCurrentIndex(page);
+                    missing << withoutHelp(*m_window);
+                }
+            }
+            missing << withoutHelp(*m_window);
+        }
+        QVERIFY(isNone(missing));
+    }
+    void everyControlOfTheDialogsHasHelp()
+    {
+        openDemo();
+        QStringList missing;
+        for (const char* name :
+             {"armAction", "scanAction", "snapshotsAction", "busesAction", "alarmLimitsAction",
+              "calibrateAction", "changeIdsAction", "sendGoalAction", "safetyAction", "drillAction",
+              "arraySettingsAction", "factoryResetAction", "repairDuplicateAction", "shortcutsAction",
+              "compareAction", "importUrdfAction"}) {
+            QTRY_VERIFY(part<QAction>(name)->isEnabled());
+            part<QAction>(name)->trigger();
+            QTest::qWait(150);
+            for (QDialog* dialog : m_window->findChildren<QDialog*>()) {
+                if (!dialog->isVisible())
+                    continue;
+                for (const QString& control : withoutHelp(*dialog))
+                    missing << QStringLiteral("%1: %2").arg(QLatin1String(name), control);
+                dialog->close();
+            }
+        }
+        QVERIFY(isNone(missing));
+    }
+
+    void f1ShowsTheHelpOfTheFocusedControl()
+    {
+        openDemo();
+        part<QWidget>("goalSlider0")->setFocus();
+        press(Qt::Key_F1);
+        QTRY_VERIFY(helpShown().contains(QStringLiteral("Goal of the joint")));
+        press(Qt::Key_Space); // any key closes it
+        QTRY_VERIFY(QApplication::activePopupWidget() == nullptr);
+        QVERIFY(!m_session->control.isStopped());
+    }
+    void f1WorksInADialogAndShowsRangeAndUnit()
+    {
+        openDemo();
+        part<QAction>("arraySettingsAction")->trigger();
+        auto* period = part<QWidget>("arrayPeriod");
+        QVERIFY(QTest::qWaitForWindowActive(period->window()));
+        QTRY_COMPARE(QGuiApplication::focusWindow(), period->window()->windowHandle());
+        period->setFocus();
+        press(Qt::Key_F1);
+        QTRY_VERIFY(helpShown().contains(QStringLiteral("Time of one control cycle")));
+        QVERIFY2(helpShown().contains(QRegularExpression(QStringLiteral("Range: .*ms to .*ms"))),
+                 qPrintable(helpShown()));
+        press(Qt::Key_Space);
+        period->window()->close();
+    }
+    void f1OnARegisterExplainsIt()
+    {
+        openDemo();
+        m_window->showWorkspace(Workspace::Configure);
+        auto* grid = part<QTableView>("registerGrid");
+        grid->setFocus();
+        grid->setCurrentIndex(grid->model()->index(3, 0));
+        press(Qt::Key_F1);
+        QTRY_VERIFY(helpShown().contains(QStringLiteral("Address")));
+        press(Qt::Key_Space);
+    }
+
+    void thePaletteFindsByAllWordsInAnyOrderAndRuns()
+    {
+        openDemo();
+        openPalette(QStringLiteral("dark theme"));
+        QCOMPARE(found().size(), 1);
+        QVERIFY2(found().first().contains(QStringLiteral("Dark")), qPrintable(found().first()));
+        openPalette(QString());
+        part<QLineEdit>("paletteFilter")->setText(QStringLiteral("view timing"));
+        press(Qt::Key_Return);
+        QTRY_COMPARE(m_window->workspace(), Workspace::Timing);
+        QVERIFY(!palette()->isVisible());
+    }
+    void thePaletteHasEveryActionOfTheMenus()
+    {
+        openDemo();
+        openPalette(QString());
+        for (const QAction* menu : m_window->menuBar()->actions()) {
+            for (const QAction* action : menu->menu()->actions()) {
+                if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty()
+                    || action->objectName() == QLatin1String("forWhomAction"))
+                    continue;
+                const QString name = QString(action->text()).remove(u'&');
+                part<QLineEdit>("paletteFilter")->setText(name);
+                QVERIFY2(!found().filter(name).isEmpty(), qPrintable(name));
+            }
+        }
+        palette()->close();
+    }
+    void thePaletteSaysWhyACommandIsDisabled()
+    {
+        openDemo();
+        openPalette(QStringLiteral("edit nothing of this name"));
+        QVERIFY(found().isEmpty());
+        part<QLineEdit>("paletteFilter")->setText(QStringLiteral("edit undo"));
+        QCOMPARE(found().size(), 1);
+        QCOMPARE(part<QLabel>("paletteHelp")->text(), QStringLiteral("Not now: There is no edit to undo."));
+        press(Qt::Key_Return);
+        QVERIFY(palette()->isVisible());
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!palette()->isVisible());
+        QVERIFY(!m_session->control.isStopped()); // nothing could move
+    }
+    void thePaletteHasTheCommandsOfTheJointsAndGermanNames()
+    {
+        openDemo();
+        openPalette(QStringLiteral("shoulder turn"));
+        QCOMPARE(found(), QStringList{QStringLiteral("shoulder_pitch › Turn continuously…")});
+        part<QLineEdit>("paletteFilter")->setText(QStringLiteral("dunkel"));
+        QCOMPARE(found().size(), 1);
+        QVERIFY(found().first().contains(QStringLiteral("Dark")));
+        palette()->close();
+    }
+
+    void everyShortcutIsListedOnceAndNoneIsGivenTwice()
+    {
+        openDemo();
+        part<QAction>("shortcutsAction")->trigger();
+        auto* tree = part<QTreeWidget>("shortcutTree");
+        QStringList keys;
+        for (int i = 0; i < tree->topLevelItemCount(); ++i) {
+            for (int row = 0; row < tree->topLevelItem(i)->childCount(); ++row)
+                keys << tree->topLevelItem(i)->child(row)->text(1).split(QStringLiteral(", "));
+        }
+        QSet<QString> given;
+        for (const QAction* action : m_window->findChildren<QAction*>()) {
+            for (const QKeySequence& key : action->shortcuts()) {
+                if (action->shortcutContext() == Qt::WidgetShortcut)
+                    continue;
+                const QString text = key.toString(QKeySequence::NativeText);
+                QVERIFY2(keys.contains(text), qPrintable(text + u' ' + action->objectName()));
+                QVERIFY2(!given.contains(text), qPrintable(text + u' ' + action->objectName()));
+                given.insert(text);
+            }
+        }
+        for (const QList<FixedKey>& fixed : {StopKeys::keys(), GoalSlider::keys(), JogKeys::keys()}) {
+            QVERIFY(!fixed.isEmpty());
+            for (const FixedKey& key : fixed)
+                QVERIFY2(keys.contains(key.keys.section(QStringLiteral(", "), 0, 0)), qPrintable(key.keys));
+        }
+        part<QLineEdit>("shortcutFilter")->setText(QStringLiteral("ctrl+k"));
+        int shown = 0;
+        for (int i = 0; i < tree->topLevelItemCount(); ++i)
+            shown += tree->topLevelItem(i)->isHidden() ? 0 : 1;
+        QCOMPARE(shown, 1);
+    }
+    void controlHasAShortcut()
+    {
+        openDemo();
+        press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(m_session->control.isControl());
+        QVERIFY(part<QAction>("controlAction")->isChecked());
+        press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!m_session->control.isControl());
+    }
+
+    void theTourGoesOnWhenTheUserActs()
+    {
+        QTest::mouseClick(part<QWidget>("welcomeTour"), Qt::LeftButton);
+        auto* tour = part<Tour>("tourBubble");
+        QTRY_VERIFY(m_session->links.hasLink() && m_session->joints.joint(JointIndex{0}).hasSample);
+        const auto pointsAt = [this](const char* name) {
+            const QWidget* target = part<QWidget>(name);
+            const QWidget* frame = part<QWidget>("tourFrame");
+            return frame->geometry().contains(
+                QRect(target->mapTo(target->window(), QPoint()), target->size()));
+        };
+        QTRY_VERIFY(pointsAt("connectionBar"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space); // Next has the focus
+        QCOMPARE(tour->step(), 1);
+        QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
+        QTest::mouseClick(part<QWidget>("tourBack"), Qt::LeftButton);
+        QCOMPARE(tour->step(), 1);
+        QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
+        QTRY_VERIFY(pointsAt("controlButton"));
+        QTest::qWait(200);
+        QCOMPARE(tour->step(), 2); // it never acts by itself
+        QVERIFY(!m_session->control.isControl());
+        QTest::mouseClick(part<QWidget>("controlButton"), Qt::LeftButton);
+        QTRY_COMPARE(tour->step(), 3);
+        QVERIFY(m_session->control.arm());
+        QTRY_COMPARE_WITH_TIMEOUT(tour->step(), 4, 20000);
+        auto* slider = part<QWidget>("goalSlider0");
+        QTRY_VERIFY(m_session->joints.joint(JointIndex{0}).torqueOn && !m_session->operations.isOperating());
+        QTRY_VERIFY(part<QWidget>("goalEntry0")->isEnabled());
+        QTest::keyClick(slider, Qt::Key_PageUp);
+        QTRY_COMPARE(tour->step(), 5);
+        QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
+        press(Qt::Key_Escape);
+        QTRY_COMPARE(tour->step(), 7);
+        press(Qt::Key_2, Qt::ControlModifier);
+        QTRY_COMPARE(tour->step(), 8);
+        QPointer<Tour> gone = tour;
+        QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
+        QTRY_VERIFY(gone.isNull());
+        QVERIFY(m_window->findChild<QWidget*>(QStringLiteral("tourFrame")) == nullptr);
+    }
+
+    void theLanguageIsSavedAndTheWindowAsksForANewOne()
+    {
+        openDemo();
+        QSignalSpy asked(m_window.get(), &MainWindow::languageChosen);
+        part<QAction>("language_deAction")->trigger();
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(savedLanguage(), QStringLiteral("de"));
+        QVERIFY(installLanguage(savedLanguage()));
+        m_window = std::make_unique<MainWindow>(*m_session); // as the composition root does
+        m_window->show();
+        QVERIFY(m_window->menuBar()->actions().first()->text().contains(QStringLiteral("Datei")));
+        QVERIFY(part<QAction>("language_deAction")->isChecked());
+        QVERIFY(m_session->links.hasLink());
+        QVERIFY(installLanguage(QStringLiteral("en")));
+    }
+    void inControlTheLanguageCannotBeSwitched()
+    {
+        openDemo();
+        QVERIFY(part<QAction>("language_deAction")->isEnabled());
+        QVERIFY(m_session->control.setControl(true));
+        QVERIFY(!part<QAction>("language_deAction")->isEnabled());
+    }
+};
+
+SERVODECK_TEST(tst_Help)
+#include "tst_help.moc"
