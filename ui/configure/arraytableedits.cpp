@@ -93,6 +93,28 @@ core::Result<void> ArrayTableModel::putLimit(core::ArrayConfig& array, int row, 
     return {};
 }
 
+core::Result<void> ArrayTableModel::putChoice(core::JointConfig& joint, int column, const QString& text) const
+{
+    if (column == Reverse) {
+        const QString word = text.toLower();
+        const bool isYes = word == tr("yes") || word == QLatin1String("yes") || word == QLatin1String("true")
+                           || word == QLatin1String("1");
+        const bool isNo = word == tr("no") || word == QLatin1String("no") || word == QLatin1String("false")
+                          || word == QLatin1String("0");
+        if (!isYes && !isNo)
+            return core::badArgument(tr("%1: “%2” is neither yes nor no.").arg(joint.name, text));
+        joint.reverse = isYes;
+        return {};
+    }
+    const bool isAutomatic = text.isEmpty() || text == tr("automatic");
+    const QColor colour(text);
+    if (!isAutomatic && (!text.startsWith(u'#') || !colour.isValid()))
+        return core::badArgument(
+            tr("%1: “%2” is not a colour. Enter a value such as #1f77b4, or nothing.").arg(joint.name, text));
+    joint.colour = isAutomatic ? QString() : colour.name();
+    return {};
+}
+
 core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int column,
                                         const QString& typedText) const
 {
@@ -125,17 +147,9 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
         joint.offset = *ticks;
         return {};
     }
-    case Reverse: {
-        const QString word = text.toLower();
-        const bool isYes = word == tr("yes") || word == QLatin1String("yes") || word == QLatin1String("true")
-                           || word == QLatin1String("1");
-        const bool isNo = word == tr("no") || word == QLatin1String("no") || word == QLatin1String("false")
-                          || word == QLatin1String("0");
-        if (!isYes && !isNo)
-            return core::badArgument(tr("%1: “%2” is neither yes nor no.").arg(joint.name, text));
-        joint.reverse = isYes;
-        return {};
-    }
+    case Reverse:
+    case Colour:
+        return putChoice(joint, column, text);
     case Scale: {
         const auto scale = core::readNumber(text);
         if (!scale || !(*scale >= core::kMinScale && *scale <= core::kMaxScale))
@@ -168,16 +182,6 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
             return core::badArgument(tr("%1: the array has no bus “%2”. It has %3.")
                                          .arg(joint.name, text, busNames().join(QStringLiteral(", "))));
         joint.id.bus = static_cast<std::uint8_t>(place);
-        return {};
-    }
-    case Colour: {
-        const bool isAutomatic = text.isEmpty() || text == tr("automatic");
-        const QColor colour(text);
-        if (!isAutomatic && (!text.startsWith(u'#') || !colour.isValid()))
-            return core::badArgument(
-                tr("%1: “%2” is not a colour. Enter a value such as #1f77b4, or nothing.")
-                    .arg(joint.name, text));
-        joint.colour = isAutomatic ? QString() : colour.name();
         return {};
     }
     default:

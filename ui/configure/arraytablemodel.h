@@ -114,6 +114,7 @@ private:
     core::JointConfig newJoint(const core::ArrayConfig& array) const;
     core::Result<void> put(core::ArrayConfig& array, int row, int column, const QString& text) const;
     core::Result<void> putLimit(core::ArrayConfig& array, int row, bool isMinimum, const QString& text) const;
+    core::Result<void> putChoice(core::JointConfig& joint, int column, const QString& text) const;
     core::Result<void> putModel(core::JointConfig& joint, const QString& text) const;
     core::Result<void> checkNames(const core::ArrayConfig& array) const;
     core::Result<Edited> edited(core::ArrayConfig array, const CellTexts& texts) const;

@@ -110,7 +110,12 @@ void CalibrateRow::build()
     m_problem->hide();
     for (QPushButton* button : {m_act, m_yes, m_no, m_back})
         button->setAutoDefault(false);
+    layOut();
+    connectParts();
+}
 
+void CalibrateRow::layOut()
+{
     auto* actions = new QWidget(this);
     actions->setFixedWidth(kActionsWidth);
     auto* right = new QHBoxLayout(actions);
@@ -138,7 +143,10 @@ void CalibrateRow::build()
     layout->setSpacing(0);
     layout->addLayout(line);
     layout->addWidget(m_problem);
+}
 
+void CalibrateRow::connectParts()
+{
     connect(m_box, &QCheckBox::toggled, this, &CalibrateRow::chosenChanged);
     connect(m_act, &QPushButton::clicked, this, &CalibrateRow::act);
     connect(m_spin, &AngleSpinBox::committed, this, [this](core::Angle angle) { m_reference = angle; });

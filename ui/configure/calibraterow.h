@@ -86,6 +86,8 @@ signals:
 
 private:
     void build();
+    void layOut();
+    void connectParts();
     void act();
     void answer(bool turnedRight);
     void refreshAction(core::Time now, const core::calibrate::Outcome& outcome);

@@ -120,7 +120,12 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
     layout->setSpacing(2);
     layout->addLayout(line);
     layout->addWidget(m_result);
+    connectParts();
+    fillServos();
+}
 
+void PacketLogSender::connectParts()
+{
     connect(m_servo, &QComboBox::currentTextChanged, this, &PacketLogSender::fillRegisters);
     connect(m_command, &QComboBox::currentIndexChanged, this, &PacketLogSender::fillRegisters);
     connect(m_register, &QComboBox::currentIndexChanged, this, &PacketLogSender::refreshInput);
@@ -131,9 +136,8 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
         connect(edit, &QLineEdit::returnPressed, this, &PacketLogSender::send);
     }
     connect(m_send, &QPushButton::clicked, this, &PacketLogSender::send);
-    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PacketLogSender::fillServos);
-    connect(&session.links, &core::Links::linkChanged, this, &PacketLogSender::refreshInput);
-    fillServos();
+    connect(&m_session.document, &core::ArrayDocument::jointsChanged, this, &PacketLogSender::fillServos);
+    connect(&m_session.links, &core::Links::linkChanged, this, &PacketLogSender::refreshInput);
 }
 
 void PacketLogSender::fillServos()

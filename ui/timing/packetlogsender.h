@@ -44,6 +44,7 @@ private:
     core::Result<core::HandPacket> raw(core::ServoId id) const;
     const core::ServoModel& model() const;
     const core::Register* chosenRegister() const;
+    void connectParts();
     void fillServos();
     void fillRegisters();
     void refreshInput();

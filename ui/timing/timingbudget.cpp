@@ -84,6 +84,21 @@ QTableWidget* makeTable(QWidget* parent, const char* objectName, const QString& 
     return table;
 }
 
+/// The inputs, which a low window scrolls.
+QWidget* makeScroll(QWidget* box, QWidget* parent)
+{
+    auto* scroll = new QScrollArea(parent);
+    scroll->setObjectName(QStringLiteral("budgetScroll"));
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(box);
+    scroll->setFixedWidth(box->sizeHint().width() + 18);
+    scroll->setMinimumHeight(80);
+    return scroll;
+}
+
 core::Duration timeOf(const Budget& budget, BudgetTerm term)
 {
     for (const auto& part : budget.parts) {
@@ -311,16 +326,7 @@ QWidget* TimingBudget::buildInputs()
     m_adapterBox = new AdapterBox(m_session, box);
     column->addWidget(m_adapterBox);
     column->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("budgetScroll"));
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(box);
-    scroll->setFixedWidth(box->sizeHint().width() + 18);
-    scroll->setMinimumHeight(80);
-    return scroll;
+    return makeScroll(box, this);
 }
 
 QWidget* TimingBudget::buildResults()

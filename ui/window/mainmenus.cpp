@@ -239,23 +239,7 @@ void MainWindow::buildArrayMenu()
             &QAction::triggered, this, [this] { m_drawer->showTestSignals(selectedJoints()); });
     menu->addSeparator();
 
-    QMenu* policies = menu->addMenu(tr("&STOP action"));
-    policies->setObjectName(QStringLiteral("stopPolicyMenu"));
-    m_actions.stopPolicy = new QActionGroup(this);
-    const auto addPolicy = [&](const QString& objectName, const QString& text, core::StopMode policy) {
-        QAction* action = makeAction(policies, objectName, text, {}, {});
-        action->setCheckable(true);
-        action->setData(static_cast<int>(policy));
-        m_actions.stopPolicy->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, policy] { m_session.control.setStopPolicy(policy); });
-    };
-    addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their position"),
-              core::StopMode::Hold);
-    addPolicy(QStringLiteral("stopParkAction"),
-              tr("&Park: joints move to their park positions and release torque"), core::StopMode::Park);
-    addPolicy(QStringLiteral("stopReleaseAction"), tr("&Release: joints go limp"), core::StopMode::Release);
-
+    addStopPolicies(menu);
     QAction* safety = makeAction(menu, QStringLiteral("safetyAction"), tr("STOP and exit &behaviour…"), {},
                                  tr("STOP and exit actions of each joint, and park positions."));
     connect(safety, &QAction::triggered, m_dialogs, &Dialogs::safety);
@@ -272,6 +256,26 @@ void MainWindow::buildArrayMenu()
     connect(makeAction(menu, QStringLiteral("arraySettingsAction"), tr("Array s&ettings…"), {},
                        tr("Name, control period, STOP and force/torque sensors."), "configure"),
             &QAction::triggered, m_dialogs, &Dialogs::arraySettings);
+}
+
+void MainWindow::addStopPolicies(QMenu* menu)
+{
+    QMenu* policies = menu->addMenu(tr("&STOP action"));
+    policies->setObjectName(QStringLiteral("stopPolicyMenu"));
+    m_actions.stopPolicy = new QActionGroup(this);
+    const auto addPolicy = [&](const QString& objectName, const QString& text, core::StopMode policy) {
+        QAction* action = makeAction(policies, objectName, text, {}, {});
+        action->setCheckable(true);
+        action->setData(static_cast<int>(policy));
+        m_actions.stopPolicy->addAction(action);
+        connect(action, &QAction::triggered, this,
+                [this, policy] { m_session.control.setStopPolicy(policy); });
+    };
+    addPolicy(QStringLiteral("stopHoldAction"), tr("&Hold: joints keep their position"),
+              core::StopMode::Hold);
+    addPolicy(QStringLiteral("stopParkAction"),
+              tr("&Park: joints move to their park positions and release torque"), core::StopMode::Park);
+    addPolicy(QStringLiteral("stopReleaseAction"), tr("&Release: joints go limp"), core::StopMode::Release);
 }
 
 void MainWindow::buildViewMenu()

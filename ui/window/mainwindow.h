@@ -109,6 +109,7 @@ private:
     QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
                         const QString& tip, const char* iconName = nullptr);
     QMenu* addThemeMenu(QMenu* parent);
+    void addStopPolicies(QMenu* menu);
     void connectSession();
     void connectDocument();
     void connectParts();
