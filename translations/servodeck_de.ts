@@ -7729,6 +7729,10 @@
         <source>Fields of the selected packet, with their raw value and meaning.</source>
         <translation>Felder des ausgewählten Pakets mit Rohwert und Bedeutung.</translation>
     </message>
+    <message>
+        <source>The next step on the way to a moved joint: connect, switch to Control, arm.</source>
+        <translation>Der nächste Schritt zum bewegten Gelenk: verbinden, auf Steuern schalten, scharf schalten.</translation>
+    </message>
 </context>
 <context>
     <name>ui::Dialogs</name>
@@ -8363,7 +8367,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     </message>
     <message>
         <source>&amp;Command palette…</source>
-        <translation>&amp;Befehlspalette …</translation>
+        <translation>Befehls&amp;palette …</translation>
     </message>
     <message>
         <source>Finds and runs any command by typing a part of its name.</source>

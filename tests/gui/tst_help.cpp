@@ -307,7 +307,7 @@ private slots:
         QVERIFY(!m_session->control.isControl());
         QTest::mouseClick(part<QWidget>("controlButton"), Qt::LeftButton);
         QTRY_COMPARE(tour->step(), 3);
-        QVERIFY(m_session->control.arm());
+        QVERIFY(m_session->operations.arm());
         QTRY_COMPARE_WITH_TIMEOUT(tour->step(), 4, 20000);
         auto* slider = part<QWidget>("goalSlider0");
         QTRY_VERIFY(m_session->joints.joint(JointIndex{0}).torqueOn && !m_session->operations.isOperating());

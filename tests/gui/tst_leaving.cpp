@@ -493,6 +493,9 @@ QString asPolicy(StopMode policy, const Packets& packets, const Bench::Look& fou
                 return QStringLiteral("%1 is at %2").arg(i).arg(found.place[i]);
         }
         return isOn(false) ? QString() : QStringLiteral("a parked joint kept its torque");
+    case StopMode::None:
+    case StopMode::AsSet:
+        break;
     }
     return {};
 }

@@ -490,7 +490,7 @@ private:
                 continue;
             const int old = reg.decode(before.eep.data() + *reg.eepAddress);
             const int now = reg.decode(servo.eep().data() + *reg.eepAddress);
-            const QString place = QStringLiteral("%1 at EEPROM %2").arg(reg.name).arg(*reg.eepAddress);
+            const QString place = QStringLiteral("%1 at EEPROM %2").arg(reg.title()).arg(*reg.eepAddress);
             if (old != now)
                 QVERIFY2(sentence.contains(place), qPrintable(sentence));
         }

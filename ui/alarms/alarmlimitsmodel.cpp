@@ -77,8 +77,7 @@ AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& uni
     : JointRows(session, parent)
     , m_units(units)
 {
-    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &AlarmLimitsModel::fitRows);
-    connect(&session.document, &core::ArrayDocument::scheduleChanged, this, &AlarmLimitsModel::fitRows);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &AlarmLimitsModel::fitRows);
     connect(&session.registers, &core::Registers::changed, this,
             &AlarmLimitsModel::refreshRows); // defaults
     connect(&units, &Units::changed, this, &AlarmLimitsModel::refreshRows);

@@ -24,6 +24,7 @@ FtList::FtList(const SessionParts& session, QWidget* parent)
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
     connect(&session.sensors, &core::Sensors::changed, this, &FtList::fitPanels);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &FtList::fitPanels);
     connect(&session.links, &core::Links::linkChanged, this, &FtList::fitPanels);
     fitPanels();
 }
