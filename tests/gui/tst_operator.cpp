@@ -274,7 +274,8 @@ private slots:
             }
             return found;
         };
-        QSet<QString> tried{QStringLiteral("controlButton "), QStringLiteral("quitAction &Quit")};
+        QSet<QString> tried{QStringLiteral("controlButton "), QStringLiteral("controlAction C&ontrol"),
+                            QStringLiteral("jointGuideStep Control"), QStringLiteral("quitAction &Quit")};
         for (bool isNew = true; isNew;) {
             isNew = false;
             for (const QPointer<QObject>& each : ways()) {

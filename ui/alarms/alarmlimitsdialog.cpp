@@ -141,7 +141,7 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
     connect(m_onFollowing, &QComboBox::activated, this, [this](int choice) {
         setDefault(&core::AlarmActions::onFollowing, choice, tr("Change following error alarm action"));
     });
-    connect(&session.document, &core::ArrayDocument::jointsChanged, this, [this] {
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         m_problem->clear();
         fill();
     });

@@ -98,7 +98,7 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* 
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &ApplyDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
-    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ApplyDialog::planAgain);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &ApplyDialog::planAgain);
     connect(&session.registers, &core::Registers::changed, this, &ApplyDialog::planAgain);
     connect(&theme(), &Theme::changed, this, &ApplyDialog::fill);
     planAgain();

@@ -77,7 +77,7 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
     connect(m_arrayModel, &ArrayTableModel::refused, this, &ConfigurePanel::warn);
     connect(m_gridModel, &RegisterGridModel::refused, this, &ConfigurePanel::warn);
     connect(m_arrayModel, &ArrayTableModel::problemsChanged, this, &ConfigurePanel::showProblems);
-    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ConfigurePanel::onArrayChanged);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &ConfigurePanel::onArrayChanged);
     connect(&session.links, &core::Links::linkChanged, this, [this] {
         if (!m_session.links.hasLink())
             m_asked.clear();

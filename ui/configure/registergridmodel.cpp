@@ -38,7 +38,7 @@ RegisterGridModel::RegisterGridModel(const SessionParts& session, QObject* paren
     , m_session(session)
 {
     buildRows();
-    connect(&session.document, &core::ArrayDocument::jointsChanged, this, &RegisterGridModel::fitColumns);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &RegisterGridModel::fitColumns);
     connect(&session.registers, &core::Registers::changed, this, &RegisterGridModel::refresh);
     connect(&session.joints, &core::JointStates::reachableChanged, this, &RegisterGridModel::refresh);
     fitColumns();
