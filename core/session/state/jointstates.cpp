@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
@@ -51,9 +52,10 @@ JointStates::JointStates(ArrayDocument& document, Links& links, Messages& messag
 /// A joint that is the same servo keeps its history and state, wherever it is in the array now.
 void JointStates::followArray(const ArrayConfig& before)
 {
-    std::vector<Joint> old = std::move(m_joints);
     const ArrayConfig& array = m_document.array();
-    m_joints = keptJoints(std::move(old), before, array);
+    // The joints keep their addresses unless jointsChanged() follows: plots hold pointers to their series.
+    if (before.joints != array.joints || m_joints.size() != array.joints.size())
+        m_joints = keptJoints(std::exchange(m_joints, {}), before, array);
     for (std::size_t i = 0; i < m_joints.size(); ++i) {
         m_joints[i].model = m_document.models().find(array.joints[i].model);
         if (m_joints[i].model != nullptr)
