@@ -57,8 +57,8 @@ core::Result<core::SimulatorSettings> settingsFrom(const QCommandLineParser& par
         const auto array = core::arraystore::load(parser.value(QStringLiteral("array")), models);
         if (!array)
             return array.error();
-        settings =
-            core::simulationOf(*array, models, parser.isSet(QStringLiteral("baud")) ? baud : array->bus(0).baud);
+        settings = core::simulationOf(*array, models,
+                                      parser.isSet(QStringLiteral("baud")) ? baud : array->bus(0).baud);
     } else {
         auto ids = parser.isSet(QStringLiteral("ids"))
                        ? parseIds(parser.value(QStringLiteral("ids")))
