@@ -33,12 +33,13 @@ constexpr Duration kSlack = 400ms;
 /// A motion that ends with Control comes to rest along its way (PlanController::kRampTime).
 constexpr Duration kBrakes = 250ms + kSlack;
 
+/// What an array may have.
+constexpr std::array kPolicies{StopMode::Hold, StopMode::Park, StopMode::Release};
+
 ArrayConfig arrayOf(int joints, std::mt19937& random)
 {
     ArrayConfig array = testsupport::patientArray();
-    const auto policy = [&] {
-        return static_cast<StopMode>(std::uniform_int_distribution<int>(0, 2)(random));
-    };
+    const auto policy = [&] { return kPolicies[std::uniform_int_distribution<std::size_t>(0, 2)(random)]; };
     for (int i = 0; i < joints; ++i) {
         JointConfig joint;
         joint.id = ServoId{static_cast<std::uint8_t>(i + 1)};
@@ -508,9 +509,9 @@ private:
             else if (what == 2 && array.joints.size() > 1)
                 array.joints.erase(array.joints.begin() + joint);
             else if (what == 3)
-                array.stopPolicy = static_cast<StopMode>(random(3));
+                array.stopPolicy = kPolicies[random(3)];
             else
-                array.leavePolicy = static_cast<StopMode>(random(3));
+                array.leavePolicy = kPolicies[random(3)];
             beginsAnew();
             session.document.edit(QStringLiteral("Edit"), array);
             break;
