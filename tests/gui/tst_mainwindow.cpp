@@ -669,7 +669,7 @@ private slots:
             m_window->configurePanel().setPage(static_cast<ConfigurePanel::Page>(page));
             fillWindow();
             const QSize least = m_window->minimumSizeHint();
-            QVERIFY2(least.width() <= 1024 && least.height() <= 600, sizes());
+            QVERIFY2(least.width() <= 950 && least.height() <= 600, sizes());
             m_window->resize(1024, 600);
             QCoreApplication::processEvents();
             QCOMPARE(m_window->size(), QSize(1024, 600));

@@ -374,7 +374,7 @@ private slots:
                                       .arg(least.width())
                                       .arg(least.height())
                                       .arg(static_cast<int>(workspace));
-            QVERIFY2(least.width() <= 1024 && least.height() <= 600,
+            QVERIFY2(least.width() <= 950 && least.height() <= 600,
                      QByteArray(found.toUtf8() + sizes()).constData());
         }
     }

@@ -66,7 +66,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     m_port->setObjectName(QStringLiteral("portCombo"));
     m_port->setAccessibleName(tr("Port"));
     m_port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_port->setMinimumContentsLength(12);
+    m_port->setMinimumContentsLength(7); // fits 960 pixels, also in German
     m_port->setIconSize({16, 16});
     m_baud->setObjectName(QStringLiteral("baudCombo"));
     m_baud->setAccessibleName(tr("Baud rate"));
@@ -75,7 +75,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     m_baud->lineEdit()->setObjectName(QStringLiteral("baudEditor"));
     m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
     m_baud->setInsertPolicy(QComboBox::NoInsert);
-    m_baud->setMinimumContentsLength(8);
+    m_baud->setMinimumContentsLength(7);
     for (const int baud : core::herkulexBauds())
         m_baud->addItem(QString::number(baud));
     m_baud->setCurrentText(QString::number(115200));
