@@ -7,7 +7,7 @@
 
 namespace core::control {
 
-/// Moves joints to goals in a time longer than a servo's playtime (2.85 s), all in the same time: one goal in
+/// Moves joints to goals in a time longer than a servo's playtime (2.84 s), all in the same time: one goal in
 /// every cycle, along a fifth-order polynomial from the present position and velocity to rest at the goal. A
 /// new goal on the way (GoTo) causes no jump of position, velocity or acceleration.
 class MoveController final : public Controller
