@@ -33,22 +33,12 @@ public:
                           const QModelIndex& index) const override
     {
         const QStringList choices = index.data(AlarmLimitsModel::kChoicesRole).toStringList();
-        if (choices.isEmpty()) {
-            QWidget* editor = SheetDelegate::createEditor(parent, option, index);
-            if (auto* line = qobject_cast<QLineEdit*>(editor);
-                line != nullptr && index.data(AlarmLimitsModel::kFaintRole).toBool())
-                line->setPlaceholderText(index.data().toString());
-            return editor;
-        }
-        auto* editor = new QComboBox(parent);
-        editor->setObjectName(QStringLiteral("cellEditor"));
-        editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
-        editor->addItems(choices);
-        connect(editor, &QComboBox::activated, this, [this, editor] {
-            auto* self = const_cast<LimitDelegate*>(this);
-            emit self->commitData(editor);
-            emit self->closeEditor(editor);
-        });
+        if (!choices.isEmpty())
+            return makeChoice(parent, index, choices);
+        QWidget* editor = SheetDelegate::createEditor(parent, option, index);
+        if (auto* line = qobject_cast<QLineEdit*>(editor);
+            line != nullptr && index.data(AlarmLimitsModel::kFaintRole).toBool())
+            line->setPlaceholderText(index.data().toString());
         return editor;
     }
 
@@ -80,8 +70,8 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
     : QDialog(parent)
     , m_session(session)
     , m_model(new AlarmLimitsModel(session, units, this))
-    , m_onOverload(makeChoice(tr("Overload by default"), QStringLiteral("alarmDefaultOverload")))
-    , m_onFollowing(makeChoice(tr("Following error by default"), QStringLiteral("alarmDefaultFollowing")))
+    , m_onOverload(makeChoice(tr("Overload by default"), "alarmDefaultOverload"))
+    , m_onFollowing(makeChoice(tr("Following error by default"), "alarmDefaultFollowing"))
     , m_problem(new SentenceLine(QStringLiteral("alarmLimitsProblem"), this))
 {
     setObjectName(QStringLiteral("alarmLimitsDialog"));
@@ -89,45 +79,25 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
     auto* proxy = new QSortFilterProxyModel(this);
     proxy->setSourceModel(m_model);
     m_view = new SheetView(*m_model, *proxy, this);
-    m_view->setObjectName(QStringLiteral("alarmLimitsTable"));
-    m_view->setAccessibleName(tr("Alarm limits of the joints"));
+    named(m_view, "alarmLimitsTable", tr("Alarm limits of the joints"));
     m_view->setItemDelegate(new LimitDelegate(*m_view));
     m_view->verticalHeader()->hide();
     m_view->horizontalHeader()->setStretchLastSection(true);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{16, 12, 13, 13, 8, 9, 15, 9, 11, 14, 16};
-    for (int column = 0; column < AlarmLimitsModel::ColumnCount; ++column)
-        m_view->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
+    setColumnWidths(*m_view, {16, 12, 13, 13, 8, 9, 15, 9, 11, 14, 16});
 
-    auto* defaults = new QHBoxLayout;
-    const auto addChoice = [&](const QString& text, QComboBox* choice) {
-        auto* label = new QLabel(text, this);
-        label->setBuddy(choice);
-        defaults->addWidget(label);
-        defaults->addWidget(choice);
-        defaults->addSpacing(16);
-    };
-    addChoice(tr("Default action for &overload:"), m_onOverload);
-    addChoice(tr("for &following error:"), m_onFollowing);
-    defaults->addStretch(1);
-    auto* clear = makeButton(tr("Use &defaults"), QStringLiteral("alarmLimitsClear"), this);
-    clear->setToolTip(tr("Clears the selected cells (Delete)."));
-    auto* close = makeButton(tr("Close"), QStringLiteral("alarmLimitsClose"), this);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(clear);
-    buttons->addStretch(1);
-    buttons->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(
+    auto* clear =
+        makeButton(tr("Use &defaults"), "alarmLimitsClear", this, tr("Clears the selected cells (Delete)."));
+    auto* close = makeButton(tr("Close"), "alarmLimitsClose", this);
+    auto* note =
         makeNote(tr("A joint beyond these limits raises an alarm. Faint values are defaults: from the "
                     "servo's registers after they are read, else from its model. Enter a value in one cell "
                     "or in all selected cells; every change can be undone. Stopping can drop a held load: "
                     "choose it only where continuing is worse."),
-                 this));
-    layout->addLayout(defaults);
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_problem);
-    layout->addLayout(buttons);
+                 this);
+    QLayout* defaults = inRow({makeBuddy(tr("Default action for &overload:"), m_onOverload), m_onOverload,
+                               LayoutItem::gap(16), makeBuddy(tr("for &following error:"), m_onFollowing),
+                               m_onFollowing, kStretch});
+    setLayout(inColumn({note, defaults, {m_view, 1}, m_problem, inRow({clear, kStretch, close})}));
     resize(1180, 460);
 
     connect(m_model, &AlarmLimitsModel::refused, this, &AlarmLimitsDialog::warn);
@@ -150,11 +120,9 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
     m_view->setFocus();
 }
 
-QComboBox* AlarmLimitsDialog::makeChoice(const QString& name, const QString& objectName)
+QComboBox* AlarmLimitsDialog::makeChoice(const QString& name, const char* objectName)
 {
-    auto* choice = new QComboBox(this);
-    choice->setObjectName(objectName);
-    choice->setAccessibleName(name);
+    auto* choice = named(new QComboBox(this), objectName, name);
     choice->setFocusPolicy(Qt::StrongFocus);
     choice->addItems(AlarmLimitsModel::actionWords());
     return choice;

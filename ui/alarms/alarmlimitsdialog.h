@@ -26,7 +26,7 @@ public:
     AlarmLimitsDialog(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
 private:
-    QComboBox* makeChoice(const QString& name, const QString& objectName);
+    QComboBox* makeChoice(const QString& name, const char* objectName);
     void fill();
     void setDefault(core::AlarmAction core::AlarmActions::*which, int choice, const QString& step);
     void warn(const QString& sentence);

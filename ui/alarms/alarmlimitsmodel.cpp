@@ -11,6 +11,7 @@
 #include "core/session/state/registers.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
+#include "ui/widgets/columnheads.h"
 
 namespace ui {
 
@@ -205,40 +206,25 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
 
 QVariant AlarmLimitsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Joint:
-        return tip ? tr("Joint and ID of its servo.") : tr("Joint");
-    case Temperature:
-        return tip ? tr("Above this for one second, the joint is too hot. Default: 10 °C below the servo's "
-                        "own limit, at which it switches torque off.")
-                   : tr("Temperature");
-    case MinVoltage:
-        return tip ? tr("Below this the voltage is too low. Default: the servo's own limit.")
-                   : tr("Min. voltage");
-    case MaxVoltage:
-        return tip ? tr("Above this the voltage is too high. Default: the servo's own limit.")
-                   : tr("Max. voltage");
-    case Load:
-        return tip ? tr("Share of full drive (PWM) above which the joint is overloaded.") : tr("Load");
-    case LoadTime:
-        return tip ? tr("A shorter overload raises no alarm.") : tr("Load for");
-    case Following:
-        return tip ? tr("Maximum distance from the planned position.") : tr("Following error");
-    case FollowingTime:
-        return tip ? tr("A shorter following error raises no alarm.") : tr("Error for");
-    case StaleTime:
-        return tip ? tr("Without a reading for this time, the values of the joint are stale.")
-                   : tr("Stale after");
-    case OnOverload:
-        return tip ? tr("Action on overload besides the alarm.") : tr("On overload");
-    case OnFollowing:
-        return tip ? tr("Action on a following error besides the alarm.") : tr("On following error");
-    default:
-        return {};
-    }
+    static constexpr ColumnHead kHeads[] = {
+        {QT_TR_NOOP("Joint"), QT_TR_NOOP("Joint and ID of its servo.")},
+        {QT_TR_NOOP("Temperature"),
+         QT_TR_NOOP("Above this for one second, the joint is too hot. Default: 10 °C below the servo's "
+                    "own limit, at which it switches torque off.")},
+        {QT_TR_NOOP("Min. voltage"),
+         QT_TR_NOOP("Below this the voltage is too low. Default: the servo's own limit.")},
+        {QT_TR_NOOP("Max. voltage"),
+         QT_TR_NOOP("Above this the voltage is too high. Default: the servo's own limit.")},
+        {QT_TR_NOOP("Load"), QT_TR_NOOP("Share of full drive (PWM) above which the joint is overloaded.")},
+        {QT_TR_NOOP("Load for"), QT_TR_NOOP("A shorter overload raises no alarm.")},
+        {QT_TR_NOOP("Following error"), QT_TR_NOOP("Maximum distance from the planned position.")},
+        {QT_TR_NOOP("Error for"), QT_TR_NOOP("A shorter following error raises no alarm.")},
+        {QT_TR_NOOP("Stale after"),
+         QT_TR_NOOP("Without a reading for this time, the values of the joint are stale.")},
+        {QT_TR_NOOP("On overload"), QT_TR_NOOP("Action on overload besides the alarm.")},
+        {QT_TR_NOOP("On following error"), QT_TR_NOOP("Action on a following error besides the alarm.")},
+    };
+    return headOf<AlarmLimitsModel>(kHeads, section, orientation, role);
 }
 
 Qt::ItemFlags AlarmLimitsModel::flags(const QModelIndex& index) const

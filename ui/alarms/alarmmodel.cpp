@@ -13,6 +13,7 @@
 #include "core/session/state/alarms.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
+#include "ui/widgets/columnheads.h"
 
 namespace ui {
 
@@ -180,31 +181,19 @@ QVariant AlarmModel::data(const QModelIndex& index, int role) const
 
 QVariant AlarmModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
-    case State:
-        return tip ? tr("Whether the alarm is still active, and whether it was acknowledged.") : tr("State");
-    case Joint:
-        return tip ? tr("Joint and ID of its servo.") : tr("Joint");
-    case What:
-        return tip ? tr("Alarm message.") : tr("Alarm");
-    case Value:
-        return tip ? tr("Peak value and the limit it exceeded.") : tr("Peak");
-    case Since:
-        return tip ? tr("Time of the first occurrence.") : tr("Since");
-    case Last:
-        return tip ? tr("Time of the last occurrence.") : tr("Last seen");
-    case Count:
-        return tip ? tr("Number of occurrences since the alarm was raised.") : tr("Count");
-    case Cause:
-        return tip ? tr("Most frequent cause.") : tr("Likely cause");
-    case Action:
-        return tip ? tr("First step to fix it.") : tr("Remedy");
-    default:
-        return {};
-    }
+    static constexpr ColumnHead kHeads[] = {
+        {QT_TR_NOOP("State"),
+         QT_TR_NOOP("Whether the alarm is still active, and whether it was acknowledged.")},
+        {QT_TR_NOOP("Joint"), QT_TR_NOOP("Joint and ID of its servo.")},
+        {QT_TR_NOOP("Alarm"), QT_TR_NOOP("Alarm message.")},
+        {QT_TR_NOOP("Peak"), QT_TR_NOOP("Peak value and the limit it exceeded.")},
+        {QT_TR_NOOP("Since"), QT_TR_NOOP("Time of the first occurrence.")},
+        {QT_TR_NOOP("Last seen"), QT_TR_NOOP("Time of the last occurrence.")},
+        {QT_TR_NOOP("Count"), QT_TR_NOOP("Number of occurrences since the alarm was raised.")},
+        {QT_TR_NOOP("Likely cause"), QT_TR_NOOP("Most frequent cause.")},
+        {QT_TR_NOOP("Remedy"), QT_TR_NOOP("First step to fix it.")},
+    };
+    return headOf<AlarmModel>(kHeads, section, orientation, role);
 }
 
 void AlarmModel::refresh()

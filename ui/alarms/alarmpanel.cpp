@@ -34,22 +34,14 @@ AlarmPanel::AlarmPanel(const SessionParts& session, const Units& units, Prompts&
 {
     setObjectName(QStringLiteral("alarmPanel"));
     setAccessibleName(tr("Alarms"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
-    layout->addWidget(buildBar());
+    QLayout* bar = buildBar();
     // Beside the table, not below it: the panel is wide and low.
-    m_detail = new QLabel(this);
-    m_detail->setObjectName(QStringLiteral("alarmDetail"));
-    m_detail->setWordWrap(true);
-    m_detail->setTextFormat(Qt::PlainText);
+    m_detail = makeWords("alarmDetail", this);
     m_detail->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_detail->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    auto* row = new QHBoxLayout;
-    row->addWidget(buildTable(), 7);
-    row->addWidget(m_detail, 3);
-    layout->addLayout(row, 1);
+    QLayout* row = inRow({{buildTable(), 7}, {m_detail, 3}});
+    layOut(this, inColumn({bar, {row, 1}}, 4), {6, 4, 6, 4});
 
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
         auto* enter = new QShortcut(QKeySequence(key), m_table);
@@ -69,61 +61,48 @@ AlarmPanel::AlarmPanel(const SessionParts& session, const Units& units, Prompts&
     showDetail();
 }
 
-QWidget* AlarmPanel::buildBar()
+QLayout* AlarmPanel::buildBar()
 {
-    auto* bar = new QWidget(this);
-    m_search = new QLineEdit(bar);
-    m_search->setObjectName(QStringLiteral("alarmSearch"));
-    m_search->setAccessibleName(tr("Search alarms"));
-    m_search->setToolTip(tr("Searches joints, alarms, causes and remedies (Ctrl+F)."));
+    m_search = named(new QLineEdit(this), "alarmSearch", tr("Search alarms"),
+                     tr("Searches joints, alarms, causes and remedies (Ctrl+F)."));
     m_search->setPlaceholderText(tr("Search…"));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(90);
     m_search->setMaximumWidth(320);
-    const auto makeCheck = [bar](const QString& text, const char* objectName, const QString& tip) {
-        auto* check = new QCheckBox(text, bar);
-        check->setObjectName(QLatin1String(objectName));
-        check->setToolTip(tip);
-        return check;
-    };
-    m_onlyActive = makeCheck(tr("Only act&ive"), "alarmOnlyActive", tr("Hides cleared alarms."));
-    m_onlyUnacknowledged =
-        makeCheck(tr("Only u&nacknowledged"), "alarmOnlyNew", tr("Hides acknowledged alarms."));
-    m_acknowledge = makeButton(tr("Ac&knowledge"), QStringLiteral("alarmAcknowledge"), bar);
-    m_acknowledge->setToolTip(tr("Acknowledges the selected alarms (Enter). A cleared alarm moves to the "
-                                 "history; an active one stays."));
-    m_acknowledgeAll = makeButton(tr("Acknowledge a&ll"), QStringLiteral("alarmAcknowledgeAll"), bar);
-    m_acknowledgeAll->setToolTip(tr("Acknowledges all alarms, shown or hidden."));
-    m_save = makeButton(tr("E&xport…"), QStringLiteral("alarmExport"), bar);
-    m_save->setToolTip(tr("Exports all alarms and their history as a table (CSV)."));
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_search, 1);
-    layout->addWidget(m_onlyActive);
-    layout->addWidget(m_onlyUnacknowledged);
-    layout->addStretch(1);
-    layout->addWidget(m_acknowledge);
-    layout->addWidget(m_acknowledgeAll);
-    layout->addWidget(m_save);
+    m_onlyActive =
+        named(new QCheckBox(tr("Only act&ive"), this), "alarmOnlyActive", {}, tr("Hides cleared alarms."));
+    m_onlyUnacknowledged = named(new QCheckBox(tr("Only u&nacknowledged"), this), "alarmOnlyNew", {},
+                                 tr("Hides acknowledged alarms."));
+    m_acknowledge = makeButton(tr("Ac&knowledge"), "alarmAcknowledge", this,
+                               tr("Acknowledges the selected alarms (Enter). A cleared alarm moves to the "
+                                  "history; an active one stays."));
+    m_acknowledgeAll = makeButton(tr("Acknowledge a&ll"), "alarmAcknowledgeAll", this,
+                                  tr("Acknowledges all alarms, shown or hidden."));
+    m_save = makeButton(tr("E&xport…"), "alarmExport", this,
+                        tr("Exports all alarms and their history as a table (CSV)."));
+
     connect(m_search, &QLineEdit::textChanged, this, &AlarmPanel::applyFilter);
     connect(m_onlyActive, &QCheckBox::toggled, this, &AlarmPanel::applyFilter);
     connect(m_onlyUnacknowledged, &QCheckBox::toggled, this, &AlarmPanel::applyFilter);
     connect(m_acknowledge, &QPushButton::clicked, this, &AlarmPanel::acknowledgeSelected);
     connect(m_acknowledgeAll, &QPushButton::clicked, &m_session.alarms, &core::Alarms::acknowledgeAllAlarms);
     connect(m_save, &QPushButton::clicked, this, &AlarmPanel::save);
-    return bar;
+    return inRow({{m_search, 1},
+                  m_onlyActive,
+                  m_onlyUnacknowledged,
+                  kStretch,
+                  m_acknowledge,
+                  m_acknowledgeAll,
+                  m_save});
 }
 
 QWidget* AlarmPanel::buildTable()
 {
     m_pages = new QStackedWidget(this);
-    m_empty = new QLabel(m_pages);
-    m_empty->setObjectName(QStringLiteral("alarmEmpty"));
+    m_empty = makeWords("alarmEmpty", m_pages);
     m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_table = new QTableView(m_pages);
-    m_table->setObjectName(QStringLiteral("alarmTable"));
-    m_table->setAccessibleName(tr("Alarms"));
+
+    m_table = named(new QTableView(m_pages), "alarmTable", tr("Alarms"));
     m_table->setModel(m_filter);
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -140,10 +119,7 @@ QWidget* AlarmPanel::buildTable()
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setSortIndicator(AlarmModel::State, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{22, 17, 18, 24, 10, 10, 7, 46, 40};
-    for (int column = 0; column < AlarmModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
+    setColumnWidths(*m_table, {22, 17, 18, 24, 10, 10, 7, 46, 40});
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_table);
     return m_pages;

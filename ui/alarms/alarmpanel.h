@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QPushButton;
 class QStackedWidget;
@@ -42,7 +43,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    QWidget* buildBar();
+    QLayout* buildBar();
     QWidget* buildTable();
     std::vector<core::AlarmId> selected() const;
     void acknowledgeSelected();

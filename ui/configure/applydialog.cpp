@@ -54,15 +54,15 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* 
     , m_refusals(new SentenceLine(QStringLiteral("applyRefusals"), this))
     , m_unread(new QWidget(this))
     , m_unreadWords(new SentenceLine(QStringLiteral("applyUnread"), m_unread))
-    , m_read(makeButton(tr("&Read now"), QStringLiteral("applyRead"), m_unread))
+    , m_read(makeButton(tr("&Read now"), "applyRead", m_unread))
     , m_rows(new QTreeWidget(this))
     , m_order(makeNote(tr("Order: RAM, EEPROM, IDs, baud rate. A snapshot is taken first; each value is read "
                           "back. If one fails, all are rolled back."),
                        this))
     , m_keep(new QCheckBox(tr("Also &save these values to the array file (registers_init)"), this))
     , m_problem(new SentenceLine(QStringLiteral("applyProblem"), this))
-    , m_apply(makeButton(QString(), QStringLiteral("applyWrite"), this))
-    , m_close(makeButton(tr("Close"), QStringLiteral("applyClose"), this))
+    , m_apply(makeButton(QString(), "applyWrite", this))
+    , m_close(makeButton(tr("Close"), "applyClose", this))
 {
     setWindowTitle(tr("Apply pending values"));
     makeRows();

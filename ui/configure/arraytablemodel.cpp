@@ -13,6 +13,7 @@
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
+#include "ui/widgets/columnheads.h"
 #include "ui/widgets/registertext.h"
 
 namespace ui {
@@ -247,43 +248,26 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
 
 QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    static constexpr ColumnHead kHeads[] = {
+        {QT_TR_NOOP("Name"), QT_TR_NOOP("Name of the joint.")},
+        {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of the joint's servo on the bus, 0 to 253.")},
+        {QT_TR_NOOP("Model"), QT_TR_NOOP("Model of the servo.")},
+        {QT_TR_NOOP("Offset"), QT_TR_NOOP("Calibrated tick at joint angle zero.")},
+        {QT_TR_NOOP("Reverse"), QT_TR_NOOP("yes: the joint turns opposite to its servo.")},
+        {QT_TR_NOOP("Scale"), QT_TR_NOOP("Joint turns per servo turn.")},
+        {QT_TR_NOOP("Lower limit"), QT_TR_NOOP("Minimum goal of the joint. Faint: the servo's own limit.")},
+        {QT_TR_NOOP("Upper limit"), QT_TR_NOOP("Maximum goal of the joint. Faint: the servo's own limit.")},
+        {QT_TR_NOOP("Max. velocity"), QT_TR_NOOP("Moves are extended to stay below this velocity.")},
+        {QT_TR_NOOP("Group"), QT_TR_NOOP("Limb the joint belongs to.")},
+        {QT_TR_NOOP("Colour"),
+         QT_TR_NOOP("Colour of the joint's curves. Delete restores the automatic colour.")},
+        {QT_TR_NOOP("Bus"), QT_TR_NOOP("Bus of the servo. Add buses in Configure > Buses.")},
+        {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")},
+        {QT_TR_NOOP("Pending"), QT_TR_NOOP("Register values that are not written yet.")},
+    };
     if (orientation == Qt::Vertical)
         return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
-        return {};
-    const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Name:
-        return tip ? tr("Name of the joint.") : tr("Name");
-    case Id:
-        return tip ? tr("ID of the joint's servo on the bus, 0 to 253.") : tr("ID");
-    case Model:
-        return tip ? tr("Model of the servo.") : tr("Model");
-    case Offset:
-        return tip ? tr("Calibrated tick at joint angle zero.") : tr("Offset");
-    case Reverse:
-        return tip ? tr("yes: the joint turns opposite to its servo.") : tr("Reverse");
-    case Scale:
-        return tip ? tr("Joint turns per servo turn.") : tr("Scale");
-    case MinPosition:
-        return tip ? tr("Minimum goal of the joint. Faint: the servo's own limit.") : tr("Lower limit");
-    case MaxPosition:
-        return tip ? tr("Maximum goal of the joint. Faint: the servo's own limit.") : tr("Upper limit");
-    case MaxVelocity:
-        return tip ? tr("Moves are extended to stay below this velocity.") : tr("Max. velocity");
-    case Group:
-        return tip ? tr("Limb the joint belongs to.") : tr("Group");
-    case Colour:
-        return tip ? tr("Colour of the joint's curves. Delete restores the automatic colour.") : tr("Colour");
-    case Bus:
-        return tip ? tr("Bus of the servo. Add buses in Configure > Buses.") : tr("Bus");
-    case State:
-        return tip ? tr("State of the joint.") : tr("State");
-    case Pending:
-        return tip ? tr("Register values that are not written yet.") : tr("Pending");
-    default:
-        return {};
-    }
+    return headOf<ArrayTableModel>(kHeads, section, orientation, role);
 }
 
 QString ArrayTableModel::whyFixed(const QModelIndex& cell) const

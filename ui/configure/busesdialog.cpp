@@ -44,9 +44,9 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     , m_prompts(prompts)
     , m_source(std::move(ports))
     , m_table(new QTableWidget(0, ColumnCount, this))
-    , m_add(makeButton(tr("&Add a bus"), QStringLiteral("busesAdd"), this))
-    , m_remove(makeButton(tr("&Remove"), QStringLiteral("busesRemove"), this))
-    , m_addArray(makeButton(tr("Add an array as another bus…"), QStringLiteral("busesAddArray"), this))
+    , m_add(makeButton(tr("&Add a bus"), "busesAdd", this))
+    , m_remove(makeButton(tr("&Remove"), "busesRemove", this))
+    , m_addArray(makeButton(tr("Add an array as another bus…"), "busesAddArray", this))
     , m_problem(new SentenceLine(QStringLiteral("busesProblem"), this))
 {
     setObjectName(QStringLiteral("busesDialog"));
@@ -69,7 +69,7 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     m_remove->setToolTip(tr("Removes the selected bus from the array. It must have no joints."));
     m_addArray->setToolTip(
         tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
-    auto* close = makeButton(tr("Close"), QStringLiteral("busesClose"), this);
+    auto* close = makeButton(tr("Close"), "busesClose", this);
 
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_add);

@@ -49,20 +49,20 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     , m_prompts(prompts)
     , m_units(units)
     , m_name(new QLabel(this))
-    , m_choose(makeButton(tr("&Choose a file…"), QStringLiteral("compareChoose"), this))
+    , m_choose(makeButton(tr("&Choose a file…"), "compareChoose", this))
     , m_counts(new SentenceLine(QStringLiteral("compareCounts"), this))
     , m_problem(new SentenceLine(QStringLiteral("compareProblem"), this))
     , m_rowsBox(new QWidget(this))
     , m_filter(new QLineEdit(this))
-    , m_all(makeButton(tr("Tick &all"), QStringLiteral("compareAll"), this))
-    , m_none(makeButton(tr("Tick &none"), QStringLiteral("compareNone"), this))
+    , m_all(makeButton(tr("Tick &all"), "compareAll", this))
+    , m_none(makeButton(tr("Tick &none"), "compareNone", this))
     , m_rows(new QTreeWidget(this))
-    , m_take(makeButton(QString(), QStringLiteral("compareTake"), this))
+    , m_take(makeButton(QString(), "compareTake", this))
 {
     setObjectName(QStringLiteral("compareDialog"));
     setWindowTitle(tr("Compare with a file"));
     setModal(false);
-    auto* close = makeButton(tr("Close"), QStringLiteral("compareClose"), this);
+    auto* close = makeButton(tr("Close"), "compareClose", this);
 
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);

@@ -53,8 +53,8 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, Reset reset,
     , m_effect(new SentenceLine(QStringLiteral("resetEffect"), this))
     , m_problem(new SentenceLine(QStringLiteral("resetProblem"), this))
     , m_typed(new QLineEdit(this))
-    , m_begin(makeButton(QString(), QStringLiteral("resetBegin"), this))
-    , m_close(makeButton(tr("Close"), QStringLiteral("resetClose"), this))
+    , m_begin(makeButton(QString(), "resetBegin", this))
+    , m_close(makeButton(tr("Close"), "resetClose", this))
 {
     setWindowTitle(tr("Factory reset of a servo"));
     m_operation->setCancelWords(

@@ -61,19 +61,19 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Action
     , m_actions(std::move(actions))
     , m_table(new QTableWidget(0, IdColumn::kColumns, this))
     , m_first(new WholeBox(this))
-    , m_number(makeButton(tr("&Number in array order"), QStringLiteral("idsNumber"), this))
-    , m_asNow(makeButton(tr("&Reset"), QStringLiteral("idsAsNow"), this))
+    , m_number(makeButton(tr("&Number in array order"), "idsNumber", this))
+    , m_asNow(makeButton(tr("&Reset"), "idsAsNow", this))
     , m_bauds(new QComboBox(this))
-    , m_setBaud(makeButton(QString(), QStringLiteral("idsSetBaud"), this))
+    , m_setBaud(makeButton(QString(), "idsSetBaud", this))
     , m_conflict(new SentenceLine(QStringLiteral("idsConflict"), this))
     , m_note(new SentenceLine(QStringLiteral("idsNote"), this))
     , m_problem(new SentenceLine(QStringLiteral("idsProblem"), this))
-    , m_release(makeButton(QString(), QStringLiteral("idsRelease"), this))
-    , m_change(makeButton(QString(), QStringLiteral("idsChange"), this))
+    , m_release(makeButton(QString(), "idsRelease", this))
+    , m_change(makeButton(QString(), "idsChange", this))
 {
     setWindowTitle(tr("IDs and baud rate"));
     makeTable();
-    auto* close = makeButton(tr("Close"), QStringLiteral("idsClose"), this);
+    auto* close = makeButton(tr("Close"), "idsClose", this);
     close->setDefault(true);
 
     auto* buttons = new QHBoxLayout;
@@ -203,7 +203,7 @@ void IdPlanDialog::fill()
             box->setRange(0, core::ServoId::kMax);
             box->setFocusPolicy(Qt::StrongFocus);
             connect(box, &QSpinBox::valueChanged, this, &IdPlanDialog::refresh);
-            auto* blink = makeButton(tr("Blink"), QStringLiteral("idsBlink"), m_table);
+            auto* blink = makeButton(tr("Blink"), "idsBlink", m_table);
             blink->setToolTip(tr("Blinks the LED of this servo. This moves nothing."));
             connect(blink, &QPushButton::clicked, this, [this, row] {
                 m_operation->setCancelWords(tr("Cancel ends the blinking and restores the LEDs."));

@@ -62,9 +62,9 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, Repair
     , m_new(new WholeBox(this))
     , m_result(new SentenceLine(QStringLiteral("repairResult"), this))
     , m_problem(new SentenceLine(QStringLiteral("repairProblem"), this))
-    , m_back(makeButton(tr("&Back"), QStringLiteral("repairBack"), this))
-    , m_act(makeButton(QString(), QStringLiteral("repairAct"), this))
-    , m_close(makeButton(tr("Close"), QStringLiteral("repairClose"), this))
+    , m_back(makeButton(tr("&Back"), "repairBack", this))
+    , m_act(makeButton(QString(), "repairAct", this))
+    , m_close(makeButton(tr("Close"), "repairClose", this))
 {
     setWindowTitle(tr("Resolve duplicate ID"));
     m_operation->setCancelWords(

@@ -50,11 +50,11 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     , m_preview(new QTreeWidget(this))
     , m_words(new SentenceLine(QStringLiteral("snapshotWords"), this))
     , m_told(new SentenceLine(QStringLiteral("snapshotTold"), this))
-    , m_read(makeButton(tr("Read &servos now"), QStringLiteral("snapshotRead"), this))
-    , m_keep(makeButton(tr("&Take snapshot"), QStringLiteral("snapshotKeep"), this))
-    , m_backup(makeButton(tr("&Back up to a file…"), QStringLiteral("snapshotBackup"), this))
-    , m_restore(makeButton(tr("&Open a backup…"), QStringLiteral("snapshotRestore"), this))
-    , m_makePending(makeButton(QString(), QStringLiteral("snapshotMakePending"), this))
+    , m_read(makeButton(tr("Read &servos now"), "snapshotRead", this))
+    , m_keep(makeButton(tr("&Take snapshot"), "snapshotKeep", this))
+    , m_backup(makeButton(tr("&Back up to a file…"), "snapshotBackup", this))
+    , m_restore(makeButton(tr("&Open a backup…"), "snapshotRestore", this))
+    , m_makePending(makeButton(QString(), "snapshotMakePending", this))
 {
     setWindowTitle(tr("Snapshots of the servos"));
     m_operation->setOnlyProblems(true);
@@ -62,7 +62,7 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     m_keep->setToolTip(tr("Reads all registers of all servos and adds a snapshot to this list."));
     m_backup->setToolTip(tr("Reads all registers of all servos and saves them to a file."));
     m_restore->setToolTip(tr("Shows a backup file like a snapshot. Nothing is written."));
-    auto* close = makeButton(tr("Close"), QStringLiteral("snapshotClose"), this);
+    auto* close = makeButton(tr("Close"), "snapshotClose", this);
     close->setDefault(true);
 
     auto* split = new QSplitter(Qt::Vertical, this);

@@ -38,16 +38,16 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     , m_prompts(prompts)
     , m_units(units)
     , m_name(new QLabel(this))
-    , m_choose(makeButton(QString(), QStringLiteral("urdfChoose"), this))
+    , m_choose(makeButton(QString(), "urdfChoose", this))
     , m_words(new SentenceLine(QStringLiteral("urdfSentence"), this))
     , m_table(new QTableWidget(0, UrdfColumn::kColumns, this))
     , m_names(new QCheckBox(tr("&Names"), this))
     , m_limits(new QCheckBox(tr("&Position limits"), this))
     , m_velocities(new QCheckBox(tr("&Velocity limits"), this))
-    , m_pair(makeButton(tr("&Match the rest in order"), QStringLiteral("urdfPair"), this))
+    , m_pair(makeButton(tr("&Match the rest in order"), "urdfPair", this))
     , m_notes(new QPlainTextEdit(this))
     , m_problem(new SentenceLine(QStringLiteral("urdfProblem"), this))
-    , m_take(makeButton(QString(), QStringLiteral("urdfTake"), this))
+    , m_take(makeButton(QString(), "urdfTake", this))
 {
     setObjectName(QStringLiteral("urdfDialog"));
     setWindowTitle(tr("Names and limits from a URDF"));
@@ -58,7 +58,7 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     m_notes->setReadOnly(true);
     m_notes->setTabChangesFocus(true);
     m_notes->setMaximumHeight(fontMetrics().lineSpacing() * 7);
-    auto* close = makeButton(tr("Close"), QStringLiteral("urdfClose"), this);
+    auto* close = makeButton(tr("Close"), "urdfClose", this);
 
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);

@@ -35,9 +35,9 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
     , m_units(units)
     , m_table(new QTreeWidget(this))
     , m_state(new SentenceLine(QStringLiteral("armState"), this))
-    , m_read(makeButton(tr("Read again"), QStringLiteral("armRead"), this))
-    , m_arm(makeButton(QString(), QStringLiteral("armBegin"), this))
-    , m_close(makeButton(tr("Close"), QStringLiteral("armClose"), this))
+    , m_read(makeButton(tr("Read again"), "armRead", this))
+    , m_arm(makeButton(QString(), "armBegin", this))
+    , m_close(makeButton(tr("Close"), "armClose", this))
 {
     setWindowTitle(tr("Arm joints"));
     m_operation->setOnlyProblems(true);

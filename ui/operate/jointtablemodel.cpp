@@ -11,6 +11,7 @@
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
+#include "ui/widgets/columnheads.h"
 
 namespace ui {
 
@@ -98,33 +99,19 @@ bool JointTableModel::setData(const QModelIndex& index, const QVariant& value, i
 
 QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Name:
-        return tip ? tr("Name of the joint. Double-click to change it.") : tr("Name");
-    case Id:
-        return tip ? tr("ID of the servo on the bus.") : tr("ID");
-    case Model:
-        return tip ? tr("Model of the servo.") : tr("Model");
-    case Goal:
-        return tip ? tr("Goal position since torque was switched on.") : tr("Goal");
-    case Position:
-        return tip ? tr("Measured position.") : tr("Position");
-    case Velocity:
-        return tip ? tr("Measured velocity.") : tr("Velocity");
-    case Pwm:
-        return tip ? tr("Share of full motor drive, a measure of load.") : tr("PWM");
-    case Voltage:
-        return tip ? tr("Supply voltage at the servo.") : tr("Voltage");
-    case Temperature:
-        return tip ? tr("Temperature of the servo.") : tr("Temperature");
-    case State:
-        return tip ? tr("State of the joint.") : tr("State");
-    default:
-        return {};
-    }
+    static constexpr ColumnHead kHeads[] = {
+        {QT_TR_NOOP("Name"), QT_TR_NOOP("Name of the joint. Double-click to change it.")},
+        {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of the servo on the bus.")},
+        {QT_TR_NOOP("Model"), QT_TR_NOOP("Model of the servo.")},
+        {QT_TR_NOOP("Goal"), QT_TR_NOOP("Goal position since torque was switched on.")},
+        {QT_TR_NOOP("Position"), QT_TR_NOOP("Measured position.")},
+        {QT_TR_NOOP("Velocity"), QT_TR_NOOP("Measured velocity.")},
+        {QT_TR_NOOP("PWM"), QT_TR_NOOP("Share of full motor drive, a measure of load.")},
+        {QT_TR_NOOP("Voltage"), QT_TR_NOOP("Supply voltage at the servo.")},
+        {QT_TR_NOOP("Temperature"), QT_TR_NOOP("Temperature of the servo.")},
+        {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")},
+    };
+    return headOf<JointTableModel>(kHeads, section, orientation, role);
 }
 
 Qt::ItemFlags JointTableModel::flags(const QModelIndex& index) const

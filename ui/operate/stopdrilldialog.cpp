@@ -35,9 +35,9 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     , m_progress(new QProgressBar(this))
     , m_figures(new QLabel(this))
     , m_words(new SentenceLine(QStringLiteral("drillWords"), this))
-    , m_begin(makeButton(tr("Start drill"), QStringLiteral("drillBegin"), this))
-    , m_end(makeButton(tr("End"), QStringLiteral("drillEnd"), this))
-    , m_close(makeButton(tr("Close"), QStringLiteral("drillClose"), this))
+    , m_begin(makeButton(tr("Start drill"), "drillBegin", this))
+    , m_end(makeButton(tr("End"), "drillEnd", this))
+    , m_close(makeButton(tr("Close"), "drillClose", this))
 {
     setObjectName(QStringLiteral("stopDrillDialog"));
     setWindowTitle(tr("Stop drill"));

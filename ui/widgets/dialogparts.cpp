@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/dialogparts.h"
 
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
 #include <QtWidgets/QTreeWidget>
 
 #include <algorithm>
@@ -20,20 +20,14 @@ constexpr int kLineShapeSize = 16;
 SentenceLine::SentenceLine(const QString& objectName, QWidget* parent)
     : QWidget(parent)
     , m_icon(new QLabel(this))
-    , m_words(new QLabel(this))
+    , m_words(makeWords(objectName + QStringLiteral("Words"), this))
 {
     setObjectName(objectName);
     m_icon->setFixedWidth(kLineShapeSize + 4);
     m_icon->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
-    m_words->setObjectName(objectName + QStringLiteral("Words"));
-    m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::PlainText);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop); // beside its shape, however high it is
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_icon);
-    layout->addWidget(m_words, 1);
+    layOut(this, inRow({m_icon, {m_words, 1}}));
     connect(&theme(), &Theme::changed, this, &SentenceLine::refresh);
     clear();
 }
@@ -64,19 +58,49 @@ int servoKey(core::ServoId servo)
 
 QLabel* makeNote(const QString& text, QWidget* parent)
 {
-    auto* note = new QLabel(text, parent);
-    note->setWordWrap(true);
-    note->setTextFormat(Qt::PlainText);
+    auto* note = makeWords({}, parent, text);
     note->setForegroundRole(QPalette::PlaceholderText);
     return note;
 }
 
-QPushButton* makeButton(const QString& text, const QString& objectName, QWidget* parent)
+QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent, const QString& tip)
 {
-    auto* button = new QPushButton(text, parent);
-    button->setObjectName(objectName);
+    auto* button = named(new QPushButton(text, parent), objectName, {}, tip);
     button->setAutoDefault(false);
     return button;
+}
+
+QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
+                        QWidget* parent)
+{
+    auto* table =
+        named(new QTableWidget(0, static_cast<int>(columns.size()), parent), objectName, accessibleName);
+    table->setHorizontalHeaderLabels(columns);
+    table->verticalHeader()->hide();
+    table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setFocusPolicy(Qt::NoFocus);
+    table->setTabKeyNavigation(false);
+    return table;
+}
+
+QTreeWidget* makeTree(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
+                      QWidget* parent, bool isFlat)
+{
+    auto* tree = named(new QTreeWidget(parent), objectName, accessibleName);
+    tree->setHeaderLabels(columns);
+    tree->setRootIsDecorated(!isFlat);
+    tree->setUniformRowHeights(true);
+    tree->setAlternatingRowColors(true);
+    return tree;
+}
+
+void setColumnWidths(QTableView& view, std::initializer_list<int> digits)
+{
+    const int digit = view.fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    int column = 0;
+    for (const int width : digits)
+        view.setColumnWidth(column++, digit * width);
 }
 
 void fitColumns(QTreeWidget& view, int most)

@@ -5,9 +5,11 @@
 
 #include "core/array/arrayconfig.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/layouts.h"
 
-class QLabel;
 class QPushButton;
+class QTableView;
+class QTableWidget;
 class QTreeWidget;
 
 /// What the dialogs of the array's configuration have in common.
@@ -48,7 +50,19 @@ int servoKey(core::ServoId servo);
 QLabel* makeNote(const QString& text, QWidget* parent);
 
 /// A button that Enter in another field does not press: what it does is named and never happens by the way.
-QPushButton* makeButton(const QString& text, const QString& objectName, QWidget* parent);
+QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent,
+                        const QString& tip = {});
+
+/// A table with these columns whose cells hold widgets: they take the focus, the table does not.
+QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
+                        QWidget* parent);
+
+/// A tree or, `isFlat`, a list with these columns.
+QTreeWidget* makeTree(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
+                      QWidget* parent, bool isFlat = false);
+
+/// Widths of the columns in digits, from the first on.
+void setColumnWidths(QTableView& view, std::initializer_list<int> digits);
 
 /// Makes every column but the last as wide as what stands in it, at most `most` characters; the last takes
 /// the rest. Called after each filling; a column only grows then, so that one the user made wider stays.
