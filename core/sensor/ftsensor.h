@@ -19,9 +19,9 @@ enum class SensorLink : std::uint8_t { Connecting, Streaming, Silent, Failed };
 /// Where the counts a newton come from. Until a scale is decided no sample is handed on.
 enum class SensorScale : std::uint8_t {
     Pending,           ///< being asked for
-    Read,              ///< told by the sensor
-    AssumedNoAnswer,   ///< the usual one: the sensor did not tell in time
-    AssumedUnreadable, ///< the usual one: what the sensor told makes no sense
+    Read,              ///< reported by the sensor
+    AssumedNoAnswer,   ///< the usual one: the sensor did not report it in time
+    AssumedUnreadable, ///< the usual one: the report of the sensor is invalid
 };
 
 enum class SensorFailure : std::uint8_t {
@@ -44,8 +44,8 @@ struct SensorStats
     std::uint64_t malformed = 0;  ///< datagrams that are no record
     std::uint32_t status = 0;     ///< last status word
     WrenchLimits limits;
-    bool hasOwnLimits = false; ///< the sensor told them; otherwise usual ones
-    bool isFrozen = false;     ///< records come, but the sensor's own counter stands still
+    bool hasOwnLimits = false; ///< reported by the sensor; otherwise usual ones
+    bool isFrozen = false;     ///< records come, but the sensor's own counter does not advance
     SensorScale scale = SensorScale::Pending;
     SensorFailure failure = SensorFailure::None;
 

@@ -15,12 +15,12 @@ class RdtThread;
 /// The scale is read from the device's netftapi2.xml when a stream begins (for at most one second; no sample
 /// is handed on before): over TCP at port 80, or, for a sensor on this computer or one whose port was
 /// written, at the number of its UDP port (then port 80, when it is not on this computer). When that fails a
-/// million counts a newton and newton metre are assumed and stats(), description() and linkWords() say so. No
-/// bias is set in the device and none of its settings is changed.
+/// million counts a newton and newton metre are assumed and stats(), description() and linkWords() report
+/// that. No bias is set in the device and none of its settings is changed.
 class RdtSensor final : public FtSensor
 {
 public:
-    /// A wrong address gives a sensor in state Failed whose linkWords() say what is wrong.
+    /// A wrong address gives a sensor in state Failed whose linkWords() have the reason.
     RdtSensor(QString name, const QString& address);
     ~RdtSensor() override;
 

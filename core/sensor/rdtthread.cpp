@@ -25,7 +25,7 @@ constexpr Duration kSilence = 250ms; ///< no record for so long: the sensor is s
 constexpr Duration kFirstBackOff = 250ms;
 constexpr Duration kMostBackOff = 1s;
 constexpr Duration kPublishPeriod = 100ms;
-constexpr Duration kRateWindow = 500ms; ///< a rate over less says nothing
+constexpr Duration kRateWindow = 500ms; ///< a rate over a shorter time is meaningless
 constexpr int kReceiveBuffer = 1 << 20;
 constexpr int kMostAtOnce = 256; ///< datagrams read before the rest of the loop gets its turn
 
@@ -194,7 +194,7 @@ void RdtThread::readDatagrams()
         // With MSG_TRUNC the true size is returned, so that a datagram too long is known for what it is.
         const auto size = ::recv(m_socket, bytes.data(), bytes.size(), MSG_TRUNC);
         if (size < 0)
-            return; // nothing more, or "connection refused" told by the other computer: it is silent then
+            return; // nothing more, or "connection refused" from the other computer: it does not respond then
         if (rdt::recordsIn(static_cast<std::size_t>(size)) == 0)
             ++m_stats.malformed;
         else
@@ -221,7 +221,7 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
     m_lastRecord = arrival;
     const bool isFirst = m_stats.link != SensorLink::Streaming;
     if (isFirst && m_streamRate > 0.0) {
-        // The stream paused. Its sequence begins anew, so what it left out is known by the time alone; and
+        // The stream paused. Its sequence restarts, so what it left out is known by the time alone; and
         // only a sensor whose own clock went on meanwhile, as when another client took the stream, left out
         // any.
         const double missed = toSeconds(arrival - m_lastSeen) * m_streamRate - 1.0;
@@ -248,8 +248,9 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
     ++m_stats.received;
 }
 
-/// A stream begins: perhaps another device, or one set anew, answers at this address now. A real device has
-/// its pages on port 80; one on this computer, and one whose port was written, is asked at that port first.
+/// A stream begins: perhaps another device, or one with other settings, answers at this address now. A real
+/// device has its pages on port 80; one on this computer, and one whose port was written, is asked at that
+/// port first.
 void RdtThread::beginFetch(Time now)
 {
     const bool isLocal = m_endpoint.isLoopback();

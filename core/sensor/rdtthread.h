@@ -18,7 +18,7 @@
 
 namespace core {
 
-/// What the sensor told about itself. Written by the sensor thread, read by any.
+/// Properties reported by the sensor. Written by the sensor thread, read by any.
 struct RdtFacts
 {
     std::atomic<double> countsPerNewton{rdt::kUsualCounts};
@@ -41,11 +41,11 @@ protected:
     void run() override;
 
 private:
-    bool waitToStop(Duration patience); ///< true when the thread shall end
+    bool waitToStop(Duration patience); ///< true when the thread must end
     std::optional<SocketAddress> resolve() const;
     bool open();
     void stream();
-    bool waitForWork(); ///< false when the thread shall end
+    bool waitForWork(); ///< false when the thread must end
     void readDatagrams();
     void takeDatagram(std::span<const std::uint8_t> bytes);
     void takeRecord(const rdt::Record& record, Time arrival);
@@ -69,7 +69,7 @@ private:
     rt::SpscQueue<WrenchSample>::Producer m_samples;
     std::shared_ptr<rt::LatestValue<SensorStats>> m_shared;
     RdtFacts& m_facts;
-    int m_stop; ///< eventfd, readable when the thread shall end
+    int m_stop; ///< eventfd, readable when the thread must end
     int m_socket = -1;
     SocketAddress m_address;
     HttpFetch m_fetch;
@@ -83,7 +83,7 @@ private:
     Duration m_backOff{};
     Time m_nextPublish;
     std::uint64_t m_records = 0;    ///< new ones, handed on or not
-    std::uint64_t m_lostInGaps = 0; ///< of streams that paused and began anew
+    std::uint64_t m_lostInGaps = 0; ///< of streams that paused and restarted
     double m_streamRate = 0.0;      ///< records/s while it streams; 0: not known yet
     Time m_lastSeen;                ///< the newest record came
     std::array<RatePoint, 10> m_rate{};

@@ -25,7 +25,7 @@ struct WrenchSample
     Time time; ///< when the datagram or frame arrived
     Wrench wrench;
     std::uint32_t sequence = 0;       ///< the link's own count
-    std::uint32_t sensorSequence = 0; ///< the sensor's sample count; stands still when the sensor is frozen
+    std::uint32_t sensorSequence = 0; ///< the sensor's sample count; constant while the sensor is frozen
     std::uint32_t status = 0;         ///< raw status word, 0 = healthy
 };
 

@@ -36,12 +36,12 @@ public:
     {
     }
 
-    /// Starts collecting, anew if it already was. The bias in force stays until it is Done.
+    /// Starts collecting, again if it already was. The bias in force stays until it is Done.
     void begin(Time now);
     /// Gives up collecting; the bias stays.
     void cancel();
 
-    /// A raw sample: what the sensor says, without any bias. `isFaulty`: its status word is a fault
+    /// A raw sample of the sensor, without any bias. `isFaulty`: its status word is a fault
     /// (FtSensor::isFault()), which refuses the zero. Does nothing unless Collecting.
     State feed(const WrenchSample& sample, bool isFaulty);
     State feed(const WrenchSample& sample) { return feed(sample, sample.status != 0); }

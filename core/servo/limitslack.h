@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// How far beyond a limit, in ticks, a joint may stand and still count as inside: half a degree further
+/// How far beyond a limit, in ticks, a joint may be and still count as inside: half a degree further
 /// out, a goal that is clamped to the limit would visibly move it, as fast as the servo can.
 inline int limitSlack(const JointUnits& units)
 {

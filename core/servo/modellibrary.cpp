@@ -286,7 +286,7 @@ ServoModel readModel(ModelReader& reader)
     return model;
 }
 
-/// Parses one family file into a list; `problem` says what is wrong, and the list is then of no use.
+/// Parses one family file into a list; `problem` has the first error; the list is then unusable.
 class FamilyFile
 {
 public:

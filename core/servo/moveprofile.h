@@ -8,7 +8,7 @@
 namespace core {
 
 /// How a servo shapes a move: a symmetric trapezoid over the playtime. As acceleration_ratio and
-/// max_acceleration_time say; as long as those are not known, the shape with the highest peak.
+/// max_acceleration_time define; while those are unknown, the shape with the highest peak.
 struct MoveShape
 {
     double accelerationShare = 0.5;   ///< of the playtime, 0..0.5

@@ -42,11 +42,11 @@ struct Register
     std::optional<int> defaultValue;
     std::optional<int> minimum; ///< smallest raw value that may be written
     std::optional<int> maximum;
-    QString unit;                ///< of the physical value: "V", "s", "" when raw
-    std::optional<double> scale; ///< physical = raw x scale; none when not linear
-    QString meaning;             ///< help text, English
-    QString note;                ///< where the map may be wrong, English; mostly empty
-    std::vector<int> allowed;    ///< the only raw values that may be written; empty when the range says it
+    QString unit;                     ///< of the physical value: "V", "s", "" when raw
+    std::optional<double> scale;      ///< physical = raw x scale; none when not linear
+    QString meaning;                  ///< help text, English
+    QString note;                     ///< where the map may be wrong, English; mostly empty
+    std::vector<int> allowed;         ///< the only raw values that may be written; empty: the whole range
     std::vector<NamedValue> choices;  ///< of a code; empty when the value is no code
     std::vector<NamedValue> bitNames; ///< of a value whose bits have a meaning each, lowest first
 
@@ -130,7 +130,7 @@ inline constexpr std::array kRegisterAliases{
     RegisterAlias{"model_no2", "model2"},
 };
 
-/// Baud-rate codes of HerkuleX EEP 4: 2 MHz / (code + 1), 0x10 and 0x22 standing for 115200 and 57600.
+/// Baud-rate codes of HerkuleX EEP 4: 2 MHz / (code + 1), 0x10 and 0x22 mean 115200 and 57600.
 std::optional<int> baudFromCode(std::uint8_t code);
 std::optional<std::uint8_t> codeFromBaud(int baud);
 /// All known rates, 115200 first, then descending.

@@ -14,7 +14,7 @@ namespace core {
 /// as in the real device: records go to the sender of the last start command.
 ///
 /// Commands: 0 stop, 2 start, 3 start buffered (ten records per datagram), 0x41 reset latch, 0x42 bias. The
-/// sequence restarts at 1 with each start; a stream with a sample count ends by itself. Runs on its own
+/// sequence restarts at 1 with each start; a stream with a sample count ends after it. Runs on its own
 /// thread; the destructor stops and joins it. Any one thread may own it.
 class RdtServer
 {

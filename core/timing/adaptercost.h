@@ -15,7 +15,7 @@ struct AdapterCost
 };
 
 /// Of a timer that goes off every `timer`; zero: none. What a chip has received goes to the computer when its
-/// timer goes off, not when the reply has ended, and the timer begins anew with that: a request that is sent
+/// timer goes off, not when the reply has ended, and the timer restarts with that: a request that is sent
 /// at once is answered a whole number of `timer` later. `input.adapterLatency` and `input.isOverlapping` are
 /// not looked at: replies in lumps cannot be overlapped. Pure.
 AdapterCost adapterCost(const BudgetInput& input, Duration timer);

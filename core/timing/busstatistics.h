@@ -55,7 +55,7 @@ public:
     void linkOpened(Time now);
     void add(const bus::CycleRecord& cycle);
     void add(const bus::ExchangeRecord& exchange);
-    /// The operator wants to count anew.
+    /// Restarts the counters of "since reset".
     void reset() { m_sinceReset = {}; }
 
     const Totals& sinceStart() const { return m_sinceStart; }
@@ -69,7 +69,7 @@ private:
     Totals m_sinceReset;
     bus::CycleRecord m_last;
     Time m_warmFrom;
-    Time m_busyUntil; ///< end of the last exchange told
+    Time m_busyUntil; ///< end of the last exchange reported
 };
 
 } // namespace core

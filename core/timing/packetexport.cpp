@@ -27,7 +27,7 @@ constexpr std::uint16_t kPacketDropCount = 4;
 constexpr std::uint32_t kInbound = 1;
 constexpr std::uint32_t kOutbound = 2;
 constexpr std::uint32_t kChecksumError = 1U << 24;
-constexpr std::uint32_t kSymbolError = 1U << 31; ///< stands for garbage
+constexpr std::uint32_t kSymbolError = 1U << 31; ///< marks garbage
 constexpr char kNanoseconds = 9;
 constexpr std::int64_t kSecond = 1'000'000'000;
 
@@ -133,7 +133,7 @@ QByteArray toPcapng(const PacketLog& log, const PacketWords& words, const ClockO
     section.put32(kByteOrder);
     section.put16(1); // version 1.0
     section.put16(0);
-    section.put64(~std::uint64_t{0}); // length of the section: not said
+    section.put64(~std::uint64_t{0}); // length of the section: not specified
     section.option(kSectionApplication, "Servodeck " SERVODECK_VERSION);
     QByteArray file = section.finish();
 

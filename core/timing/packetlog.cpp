@@ -182,7 +182,7 @@ void PacketLog::emitScanned(Line& line, bool isReceived, std::size_t upTo)
     }
     const std::size_t headEnd = std::min(headAt + headSize, upTo);
     emitFront(line, isReceived, headAt, PacketEntry::Kind::Garbage);
-    // A packet that begins within the header leaves nothing of it that says anything.
+    // A packet that begins within the header leaves no usable part of it.
     emitFront(line, isReceived, headEnd - headAt,
               headEnd - headAt < 5 ? PacketEntry::Kind::Garbage : PacketEntry::Kind::Damaged);
     emitFront(line, isReceived, upTo - headEnd, PacketEntry::Kind::Garbage);
@@ -240,7 +240,7 @@ void PacketLog::pair(PacketEntry& entry)
         const bool isStat = packet.request() == Command::Stat;
         const bool reads = herkulex::parseReadRequest(packet, read);
         if (packet.id == ServoId::kBroadcast && !isStat)
-            return; // nobody answers
+            return; // no reply expected
         // Who asks the same again has given the first up.
         const auto repeated = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
             return open.id == packet.id && open.command == packet.command && open.read.address == read.address

@@ -107,7 +107,7 @@ private:
         std::vector<std::uint8_t> bytes;
         std::size_t scanned = 0;  ///< of these, bytes no packet begins at
         std::size_t headAt = 0;   ///< of a failed header among them
-        std::size_t headSize = 0; ///< as it says itself; 0: none
+        std::size_t headSize = 0; ///< from its own length byte; 0: none
         Time time;                ///< of the newest byte
         int baud = 0;
         std::uint8_t bus = 0;

@@ -10,7 +10,7 @@
 #include "core/servo/servomodel.h"
 #include "core/timing/packetlog.h"
 
-/// What packets say, in words.
+/// Decoded packets as text.
 namespace core {
 
 /// A servo as packets name it: its ID, and what makes sense of its numbers.
@@ -42,7 +42,7 @@ public:
     /// `buses`: names of the array's; none when it has one only.
     explicit PacketWords(std::vector<PacketServo> servos, QStringList buses = {});
 
-    /// "elbow (ID 4)", "ID 9", "all"; empty when the entry names nobody.
+    /// "elbow (ID 4)", "ID 9", "all"; empty when the entry has no address.
     QString who(const PacketEntry& entry) const;
     QString who(ServoId id) const;
     QString who(std::uint8_t id) const { return who(ServoId{id}); } ///< on the first bus

@@ -110,7 +110,7 @@ inline constexpr std::uint8_t kLedBlue = 0x08;
 inline constexpr std::uint8_t kLedRed = 0x10;
 inline constexpr std::uint8_t kNoAction = 0x20;
 inline constexpr std::uint8_t kNoVelocityOverride = 0x40;
-/// led_control bits (RAM 53: 1 green, 2 blue, 4 red) as they stand in SET.
+/// led_control bits (RAM 53: 1 green, 2 blue, 4 red) in the order of SET.
 constexpr std::uint8_t fromLedControl(std::uint8_t led)
 {
     return static_cast<std::uint8_t>((led & 7u) << 2);

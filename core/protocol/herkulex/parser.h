@@ -11,7 +11,7 @@
 namespace core::herkulex {
 
 /// What bytes begin with. BadSize: a header whose size byte is impossible. BadSums: one whose sums contradict
-/// each other or, once all its bytes are there, its content. Incomplete: more bytes are needed to say.
+/// each other or, once all its bytes are there, its content. Incomplete: more bytes are needed to decide.
 enum class PacketFront { Garbage, BadSize, BadSums, Incomplete, Packet };
 PacketFront inspectFront(std::span<const std::uint8_t> bytes);
 

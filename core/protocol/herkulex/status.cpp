@@ -62,7 +62,7 @@ QStringList wordsOf(std::uint8_t bits, std::span<const BitWord> table)
 QStringList errorWords(Status status)
 {
     QStringList words = wordsOf(status.error, kErrors);
-    // "Invalid packet" is the least serious, so it stands last when it is there.
+    // "Invalid packet" is the least serious, so it is last in the list.
     const QStringList details = wordsOf(status.detail, kPacketDetails);
     if ((status.error & StatusError::kInvalidPacket) != 0 && !details.isEmpty())
         words.last() += QStringLiteral(" (%1)").arg(details.join(QStringLiteral(", ")));

@@ -34,7 +34,7 @@ inline constexpr std::uint8_t kLiveBits = kMoving | kInPosition | kMotorOn;
 } // namespace StatusDetail
 
 /// Errors in words, most serious first: "input voltage out of range", "overload" … Unknown bits are named by
-/// number. The details that qualify "invalid packet" stand in parentheses behind it.
+/// number. The details that qualify "invalid packet" follow it in parentheses.
 QStringList errorWords(Status status);
 /// Live state in words: "torque on", "moving", "in position".
 QStringList detailWords(Status status);

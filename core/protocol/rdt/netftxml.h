@@ -12,14 +12,14 @@
 
 namespace core::rdt {
 
-/// What a Net F/T or Axia tells about itself over HTTP in /netftapi2.xml.
+/// The properties that a Net F/T or Axia reports over HTTP in /netftapi2.xml.
 struct DeviceInfo
 {
     Scale scale;
     QString productName; ///< may be empty
     Product product = Product::NetFt;
     std::optional<std::array<double, 6>> limits; ///< calibrated range, N and N·m
-    double rate = 0.0;                           ///< records/s it is set to; 0 = not told
+    double rate = 0.0;                           ///< configured records/s; 0: not reported
 };
 
 /// Reads cfgcpf, cfgcpt (or calcpf, calcpt), scfgfu, scfgtu, prodname, comrdtrate and, where present,

@@ -42,7 +42,7 @@ struct BitName
     const char* words;
 };
 
-// Bit 31 is the summary of the others and is named only when it stands alone.
+// Bit 31 is the summary of the others and is named only when no other bit is set.
 constexpr BitName kNetFtBits[] = {
     {30, QT_TRANSLATE_NOOP("RdtWords", "CPU or RAM error")},
     {29, QT_TRANSLATE_NOOP("RdtWords", "digital board error")},
@@ -232,7 +232,7 @@ SequenceTracker::Verdict SequenceTracker::feed(std::uint32_t sequence)
         return Verdict::New;
     }
     const std::uint32_t behind = m_newest - sequence;
-    if (behind >= kWindow) { // the device began anew
+    if (behind >= kWindow) { // the device restarted
         begin(sequence);
         return Verdict::New;
     }

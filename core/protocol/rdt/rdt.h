@@ -86,7 +86,7 @@ QString statusWords(std::uint32_t status, Product product);
 /// False for 0 and for what only informs: a latched threshold, an Axia that is busy.
 bool isFault(std::uint32_t status, Product product);
 
-/// Tells new records from repeated, late and missing ones by their sequence. Remembers the last 64.
+/// Classifies records by their sequence: new, repeated, late or missing. Remembers the last 64.
 class SequenceTracker
 {
 public:
@@ -95,7 +95,7 @@ public:
     /// A start command was sent: the next record may have any sequence.
     void restart() { m_isEmpty = true; }
 
-    /// Counts what the record tells. Late: it was counted lost before and no longer is.
+    /// Classifies and counts a record. Late: it was counted as lost before and no longer is.
     Verdict feed(std::uint32_t sequence);
 
     std::uint64_t lost() const { return m_lost; }
