@@ -9,8 +9,8 @@
 
 namespace core {
 
-/// What an alarm does beside being told. Nothing, unless the array or the joint says otherwise: a stop that
-/// nobody asked for drops what a gripper holds or lets a leg stand in the air, and which of the two is worse
+/// The action of an alarm besides its report. None, unless the array or the joint sets one: a stop that
+/// no one asked for drops what a gripper holds or leaves a leg in the air, and which of the two is worse
 /// only the owner of the machine knows. An overload that lasts is ended by the servo itself, which releases
 /// its torque; so stopping the joint first, where it is, is the thing to choose for an arm that must not
 /// fall.
@@ -25,7 +25,7 @@ inline constexpr std::array kAlarmActions{AlarmAction::None, AlarmAction::StopJo
 QString wordOf(AlarmAction action);
 std::optional<AlarmAction> alarmActionOf(const QString& word);
 
-/// What joints do that say nothing of their own.
+/// The actions of joints that have none of their own.
 struct AlarmActions
 {
     AlarmAction onOverload = AlarmAction::None;
@@ -34,7 +34,7 @@ struct AlarmActions
     friend bool operator==(const AlarmActions&, const AlarmActions&) = default;
 };
 
-// What a joint may be told; wide enough for any servo, narrow enough to find a wrong unit.
+// Permitted values; wide enough for any servo, narrow enough to find a wrong unit.
 inline constexpr double kMinAlarmTemperature = 0.0;   ///< degrees Celsius
 inline constexpr double kMaxAlarmTemperature = 150.0; ///< degrees Celsius
 inline constexpr double kMaxAlarmVoltage = 60.0;      ///< V

@@ -20,7 +20,7 @@
 
 namespace core {
 
-/// A register and the raw value it shall have.
+/// A register and the raw value it should have.
 struct RegisterSetting
 {
     QString name;
@@ -240,7 +240,7 @@ struct ArrayConfig
     double parkTime =
         3.0; ///< s, for the way to the parking places; longer for a joint that would be too fast
     double watchdog = 0.5;       ///< s the window may be silent while joints move before the bus stops them
-    AlarmActions alarmActions{}; ///< of joints that say nothing of their own
+    AlarmActions alarmActions{}; ///< of joints that have none of their own
     std::vector<JointConfig> joints;
     std::vector<RegisterSetting> broadcast; ///< registers written to all
     QString broadcastDescription;
@@ -282,7 +282,7 @@ struct ArrayConfig
     bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;
 };
 
-/// One thing wrong with a configuration, a full sentence with the place it stands.
+/// A problem of a configuration: a full sentence and its location.
 struct ConfigProblem
 {
     QString sentence;
@@ -306,7 +306,7 @@ std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrar
 Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& other);
 
 /// Lets the poll list of `after` follow what was done to the joints of `before`: renamed ones keep their
-/// place in it, removed ones leave it. A name that was no joint before stays for validate() to tell.
+/// place in it, removed ones leave it. A name that was no joint before stays; validate() reports it.
 void followPollList(const ArrayConfig& before, ArrayConfig& after);
 
 /// What a joint of `before` is called in `after`; none when it is not there any more. A name that was no

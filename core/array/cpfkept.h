@@ -20,7 +20,7 @@ inline const QString kBroadcast = QStringLiteral("broadcast"); ///< as joint, of
 inline const QString kJoint =
     QStringLiteral("joint"); ///< before, known properties' rests, unknown properties
 
-/// The seed's properties of the whole array that ArrayConfig knows; they stand beside "servos". What is kept
+/// The seed's properties of the whole array that ArrayConfig knows; they are beside "servos". What is kept
 /// of one stays in its place among kBefore and kAfter, without its value.
 inline const QString kTryouts = QStringLiteral("tryouts");
 inline const QString kTimeout = QStringLiteral("timeout");

@@ -61,7 +61,7 @@ private:
     std::vector<QString> m_steps;
     std::vector<bool> m_isEmpty; ///< steps that change nothing since an Apply
     std::size_t m_at = 0;
-    std::size_t m_applied = 0; ///< so many states, the oldest, stand before some Apply
+    std::size_t m_applied = 0; ///< number of states, the oldest, before the last Apply
 };
 
 } // namespace core

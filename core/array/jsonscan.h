@@ -7,7 +7,7 @@
 
 #include <optional>
 
-/// What QJsonDocument does not tell of a text: where values stand and which keys stand twice. The text must
+/// What QJsonDocument does not report of a text: where values are and which keys occur twice. The text must
 /// be JSON that QJsonDocument accepted; of another one the answers mean nothing, but nothing is read out of
 /// bounds.
 namespace core::jsonscan {
@@ -15,10 +15,10 @@ namespace core::jsonscan {
 struct Finding
 {
     qsizetype offset = 0; ///< byte
-    QString what;         ///< clause that says what is wrong
+    QString what;         ///< the error, a clause
 };
 
-/// The first key that stands twice in one object, or the place where nesting passes `maxDepth`.
+/// The first key that occurs twice in one object, or the place where nesting passes `maxDepth`.
 std::optional<Finding> firstProblem(const QByteArray& text, int maxDepth);
 
 /// Byte at which the value begins that `path` leads to, array places as numbers: {"joints", "2", "id"}. The

@@ -17,7 +17,7 @@ enum class Unit { Degrees, Radians };
 /// "pose" and a column for each joint that some pose names; a line a pose. A joint that a pose leaves alone
 /// has an empty field.
 QByteArray toCsv(const ArrayConfig& array, const std::vector<PoseConfig>& poses, Unit unit);
-/// The joints must be the array's. Nothing is said of limits: validate() does.
+/// The joints must be the array's. Limits are not checked here: validate() does that.
 Result<std::vector<PoseConfig>> posesOf(const QByteArray& text, const QString& source,
                                         const ArrayConfig& array);
 

@@ -57,7 +57,7 @@ QStringList sequencesWith(const ArrayConfig& array, const QString& pose);
 Result<ArrayConfig> withPoses(const ArrayConfig& array, const std::vector<PoseConfig>& poses);
 
 /// Lets poses and recorded motions of `after` follow what was done to the joints of `before`: renamed ones
-/// keep their places, removed ones leave. A name that was no joint before stays for validate() to tell.
+/// keep their places, removed ones leave. A name that was no joint before stays; validate() reports it.
 void followPoses(const ArrayConfig& before, ArrayConfig& after);
 
 /// What is wrong with poses and sequences; a part of validate().

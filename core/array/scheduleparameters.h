@@ -48,7 +48,7 @@ std::optional<PollContent> readContentOf(const QString& word);
 QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter);
 
 /// Takes a value from such a text. `name` is the parameter's name or its key; `detailed_state` takes true and
-/// false too. An error says what was expected; whether the value makes sense is for validate().
+/// false too. An error has the expected type; whether the value makes sense is for validate().
 Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, const QString& value);
 
 } // namespace core

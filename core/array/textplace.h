@@ -17,7 +17,7 @@ inline constexpr std::size_t kMaxFileRegisters = 1000;
 /// Deepest nesting an array file may have.
 inline constexpr int kMaxArrayTextDepth = 64;
 
-/// Where something stands in a text; both from 1. Columns count characters.
+/// A location in a text; both from 1. Columns count characters.
 struct TextPlace
 {
     qint64 line = 1;
@@ -27,14 +27,14 @@ struct TextPlace
     static TextPlace of(const QByteArray& text, qsizetype offset);
 };
 
-/// Where a text is wrong, and a clause that says how.
+/// The location of an error in a text, and a clause that describes it.
 struct TextProblem
 {
     qsizetype offset = 0; ///< from its beginning, in bytes (of a QString: in characters)
     QString what;
 };
 
-/// The first byte that makes `text` no UTF-8 text, UTF-16 and NUL bytes told apart; none when it is good.
+/// The first byte that makes `text` no UTF-8 text, UTF-16 and NUL bytes distinguished; none: valid.
 std::optional<TextProblem> firstNotText(const QByteArray& text);
 
 /// "arm.cpf: line 3, column 7: <what>": the form of every complaint about an array file.

@@ -39,7 +39,7 @@ struct Robot
 /// that makes a URDF.
 Result<Robot> read(const QByteArray& text, const QString& source);
 
-/// A joint of the array (its place) and the one of the URDF it shall be like.
+/// A joint of the array (its index) and the matching joint of the URDF.
 struct Match
 {
     std::size_t joint = 0;
@@ -62,11 +62,11 @@ struct Choice
 struct Applied
 {
     ArrayConfig config;
-    QStringList notes; ///< what could not be taken as it is, full sentences
+    QStringList notes; ///< what could not be imported unchanged, full sentences
 };
 
 /// `config` with what is chosen of the matched joints. Limits are clipped to the servo's. What the URDF does
-/// not say stays as it is; matches that lead nowhere are left out.
+/// not contain stays unchanged; matches that lead nowhere are left out.
 Applied apply(const ArrayConfig& config, const Robot& robot, const std::vector<Match>& matches,
               const ModelLibrary& models, Choice choice = {});
 

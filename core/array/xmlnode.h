@@ -53,7 +53,7 @@ struct XmlNode
     static XmlNode parseKept(const QByteArray& text, const QString& name);
 
     /// Indented text of this node and a line end; characters XML cannot hold are left out.
-    /// canHold() tells of them.
+    /// canHold() finds them.
     QString toText(int indent = 0) const;
     /// True when XML can hold every character of `text`.
     static bool canHold(QStringView text);

@@ -31,8 +31,8 @@ struct LineNoise
 /// answers STAT only. So STAT and reads are asked for both, so often that equal replies cannot always have
 /// met.
 ///
-/// A reply that is damaged has another cause more often: noise, a bad contact. Two things tell them apart.
-/// Noise damages a byte here and there, as many in each reply as its rate says; replies that collide are
+/// A reply that is damaged has another cause more often: noise, a bad contact. Two things distinguish them.
+/// Noise damages a byte here and there, as many in each reply as its rate predicts; replies that collide are
 /// wrecked as a whole. And noise is on the line, not at one ID. So what is weighed (a sequential test) is the
 /// share of wrecked replies, against that of other servos asked in between (peers), the share that the rate
 /// of single damaged bytes explains, and the noise received while nothing is asked. Some evidence needs no
@@ -92,7 +92,7 @@ public:
 
     /// Time a check of one undisturbed servo takes when it answers at once.
     static Duration plannedTime(int baud, bool isThorough);
-    /// Time until nobody is believed.
+    /// Time until an address without replies counts as empty.
     static Duration plannedSilence(int baud);
 
 private:

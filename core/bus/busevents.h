@@ -19,7 +19,7 @@
 /// What crosses between the GUI thread and a bus thread. All of it is trivially copyable.
 namespace core::bus {
 
-/// Names a request so that its answer can be told from others; never 0.
+/// Identifies a request and its reply; never 0.
 using RequestId = std::uint32_t;
 
 enum class LinkPhase : std::uint8_t {
@@ -43,13 +43,13 @@ struct LinkEvent
     std::uint8_t bus = 0; ///< of an array with several; a bus by itself does not know
 };
 
-/// What the line runs at and how its driver is set: told before LinkPhase::Open, after every change of the
-/// speed, and as the answer to BusHandle::setLowLatency().
+/// The rate of the line and the settings of its driver: reported before LinkPhase::Open, after every change
+/// of the speed, and as the answer to BusHandle::setLowLatency().
 struct LineEvent
 {
     Time time;
     int baud = 0;                ///< asked for
-    int realBaud = 0;            ///< what the kernel says it has set; 0: it does not say
+    int realBaud = 0;            ///< the rate that the kernel reports; 0: not reported
     std::int8_t lowLatency = -1; ///< the driver's flag; -1: it has none
     bool isAnswer = false;       ///< to setLowLatency()
     int error = 0;               ///< errno of that answer
@@ -62,15 +62,15 @@ struct AnswerEvent
     Time time;
     JointIndex joint;
     bool answers = false;
-    bool isExpected = false; ///< it reboots, or was told to answer no readings
+    bool isExpected = false; ///< it reboots, or is set to answer no readings
 };
 
 enum class Outcome : std::uint8_t {
     Done,          ///< carried out; confirmed by the servo's reply where the request has one
     NoReply,       ///< sent as often as allowed, no reply
     Refused,       ///< the servo replied but the state asked for did not come about
-    OutsideLimits, ///< the joint stands outside its limits: torque on or a controller would move it at once
-    WrongModel,    ///< the servo is another model than the array says: its ticks mean something else
+    OutsideLimits, ///< the joint is outside its limits: torque on or a controller would move it at once
+    WrongModel,    ///< the servo is another model than in the array: its ticks mean something else
     Unsettled,     ///< no two readings of the joint's position agreed, so nothing was begun
     NotHeld,       ///< torque came on, but the joint was not confirmed at its position; torque is off again
     LinkLost,
@@ -96,7 +96,8 @@ struct FoundEvent
     Time time;
     std::uint8_t id = 0;
     int baud = 0;
-    bool hasModel = false; ///< false: it answers STAT only (ACK policy 0), or the scan ended before it said
+    bool hasModel =
+        false; ///< false: it answers STAT only (ACK policy 0), or the scan ended before it replied
     bool isDuplicate = false; ///< several servos answer at this address; identity, if any, is of one of them
     std::array<std::uint8_t, 4> identity{}; ///< EEP 0..3: model, firmware
     std::uint8_t bus = 0;                   ///< as LinkEvent's
@@ -144,7 +145,7 @@ struct ProgressEvent
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
-/// The bus stopped its joints by itself, because the window said nothing for too long while something moved,
+/// The bus stopped its joints by itself, because the window sent no beat for too long while something moved,
 /// or because the program was about to be suspended.
 struct WatchdogEvent
 {
@@ -153,7 +154,7 @@ struct WatchdogEvent
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
-/// The frames of a STOP have been written for the first time; they are said again, which is not told.
+/// The frames of a STOP have been written for the first time; repetitions are not reported.
 struct StopEvent
 {
     Time asked;    ///< when stop() was called
@@ -177,7 +178,7 @@ using Event = std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Re
                            ControllerEvent, ProgressEvent, WatchdogEvent, StopEvent, ParkEvent>;
 
 // --- requests: GUI -> bus ---
-// `bus` says which of several it is for (BusGroup); a bus by itself takes every request as its own.
+// `bus` is the one of several that it is for (BusGroup); a bus by itself takes every request as its own.
 
 struct ReadRequest
 {
@@ -231,7 +232,7 @@ struct RollbackRequest
     std::uint8_t bus = 0;
 };
 /// Changes the speed of the line until it is opened anew: for servos that are on their way to another rate.
-/// Those at any other rate are not heard meanwhile. Done when changed.
+/// Servos at any other rate are not received meanwhile. Done when changed.
 struct BaudRequest
 {
     RequestId request = 0;
@@ -245,7 +246,7 @@ struct ClearRequest
     JointIndex joint;
 };
 /// Asks every address at every baud, the link's own baud first. Polling rests meanwhile. With firstId ==
-/// lastId it finds out whether nobody, exactly one servo or several are at that address.
+/// lastId it finds out whether none, exactly one servo or several are at that address.
 struct ScanRequest
 {
     RequestId request = 0;
@@ -277,8 +278,8 @@ struct ResumeRequest
 };
 
 /// Ends and begins controllers between two cycles, all or none. Refused when a joint is claimed by one that
-/// goes on; Stopped after a STOP. Controllers must live until a ControllerEvent tells of them, the switch was
-/// answered with anything but Done, or the bus is gone.
+/// goes on; Stopped after a STOP. Controllers must live until a ControllerEvent reports their end, the switch
+/// was answered with anything but Done, or the bus is gone.
 struct SwitchRequest
 {
     static constexpr std::size_t kMost = 4;
@@ -351,14 +352,14 @@ struct Stats
     std::uint64_t coalescedGoals = 0; ///< overwritten by newer ones before they could be sent
     std::uint64_t collisions = 0;     ///< pairs of overlapping polls that were garbled
     std::uint64_t unanswered = 0;     ///< polls not answered, repeats included
-    std::uint64_t unexpected = 0;     ///< good replies nobody waited for: too late, of another ID, unasked
-    std::uint64_t refusedGoals = 0;   ///< of the operator, for joints a controller has claimed
-    std::uint64_t heldBack = 0;       ///< position readings that their joint cannot have reached, read again
-    std::uint64_t duplexPolls = 0;    ///< polls sent while another reply was still to come
-    double cycleRate = 0.0;           ///< cycles/s over the last second
-    double sampleRate = 0.0;          ///< samples/s over the last second
-    double latenessMax = 0.0;         ///< s, of the last second's cycle starts
-    std::int64_t guard = 0;           ///< ns kept free between two replies when requests overlap
+    std::uint64_t unexpected = 0;   ///< good replies that were not expected: too late, of another ID, unasked
+    std::uint64_t refusedGoals = 0; ///< of the operator, for joints a controller has claimed
+    std::uint64_t heldBack = 0;     ///< position readings that their joint cannot have reached, read again
+    std::uint64_t duplexPolls = 0;  ///< polls sent while another reply was still to come
+    double cycleRate = 0.0;         ///< cycles/s over the last second
+    double sampleRate = 0.0;        ///< samples/s over the last second
+    double latenessMax = 0.0;       ///< s, of the last second's cycle starts
+    std::int64_t guard = 0;         ///< ns kept free between two replies when requests overlap
     bool isOverlapping =
         false;                ///< requests may overlap with replies; false after trouble, or when not wanted
     bool isRealTime = false;  ///< the bus thread has real-time priority

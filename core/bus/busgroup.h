@@ -56,7 +56,7 @@ private:
 };
 
 /// The buses of one array: a BusHandle each, with its thread. Joints are those of the array, requests go to
-/// the bus they name, ids of requests differ over all buses, and what comes back tells its bus. GUI thread
+/// the bus they name, ids of requests differ over all buses, and what comes back has its bus. GUI thread
 /// only, but stop(), which any thread may call.
 class BusGroup
 {
@@ -66,7 +66,7 @@ public:
         QString port; ///< path of the serial port
         ScheduleSettings schedule;
     };
-    /// One to kMaxBuses; `joints` of all in the order of the array, JointSetup::bus says where each is.
+    /// One to kMaxBuses; `joints` of all in the order of the array, JointSetup::bus is the bus of each.
     struct Settings
     {
         std::vector<Bus> buses;

@@ -33,11 +33,11 @@ public:
         /// Its requests get the ids firstId + idStep, + 2 idStep … so that those of several buses differ.
         RequestId firstId = 0;
         RequestId idStep = 1; ///< a power of two, above firstId
-        /// It begins as after a STOP, each joint as its setup says; none sets out to be parked.
+        /// It begins as after a STOP, each joint by its setup; none is parked.
         bool isStopped = false;
     };
 
-    /// The port is opened, and opened again whenever it is lost, on the bus thread; LinkEvents tell.
+    /// The port is opened, and opened again whenever it is lost, on the bus thread; LinkEvents report it.
     explicit BusHandle(const Settings& settings);
     ~BusHandle();
     BusHandle(const BusHandle&) = delete;

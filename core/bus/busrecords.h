@@ -7,7 +7,7 @@
 #include "core/base/ids.h"
 #include "core/base/time.h"
 
-/// What a bus tells of itself: which exchange took which part of which cycle, and every byte. All of it is
+/// The records of a bus: which exchange took which part of which cycle, and every byte. All of it is
 /// trivially copyable; core/timing makes statistics, timelines and packets of it.
 namespace core::bus {
 
@@ -25,7 +25,7 @@ enum class ExchangeKind : std::uint8_t {
 enum class ExchangeEnd : std::uint8_t {
     Answered,
     Unanswered, ///< no (good) reply within the time; it may be asked again
-    NoReplyDue, ///< a frame nobody answers
+    NoReplyDue, ///< a frame without a reply
     Dropped,    ///< the link was lost, or a STOP came first
 };
 

@@ -14,7 +14,7 @@ class SerialLink;
 
 namespace core::bus {
 
-/// Owns a port, a clock and a RoundScheduler and does what the scheduler says. Everything in run() after the
+/// Owns a port, a clock and a RoundScheduler and carries out its actions. Everything in run() after the
 /// port is open is free of allocation, locks, log lines and signals.
 class BusThread final : public QThread, public EventSink
 {
@@ -51,7 +51,7 @@ private:
     std::uint32_t waiting() const override;
     void tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time);
     bool openLink(SerialLink& link);
-    /// Runs until the link is lost or the thread shall end; false: end.
+    /// Runs until the link is lost or the thread must end; false: end.
     bool serve(SerialLink& link);
     void takeInputs(Time now);
     bool writeAll(SerialLink& link, std::span<const std::uint8_t> bytes);

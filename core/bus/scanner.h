@@ -18,12 +18,12 @@ namespace core::bus {
 ///
 /// Requests do not wait for replies: STAT goes out at a spacing in which a reply fits, and a reply names its
 /// sender, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two passes in different
-/// orders forgive a lost packet. Whoever answered is checked alone (AddressCheck); so are addresses after
-/// which, in both passes, bytes came that belong to no packet: several servos of one ID may never get a good
-/// reply through.
+/// orders forgive a lost packet. An address that answered is checked alone (AddressCheck); so are addresses
+/// after which, in both passes, bytes came that belong to no packet: several servos of one ID may never get a
+/// good reply through.
 ///
 /// The normal speed comes first, and at each speed the preferred addresses. A range of one address is asked
-/// alone from the start, and more thoroughly: nobody, exactly one or several.
+/// alone from the start, and more thoroughly: none, exactly one or several.
 class Scanner
 {
 public:

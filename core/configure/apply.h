@@ -21,7 +21,7 @@ namespace core {
 struct JointEdits
 {
     std::vector<PendingWrite> writes;
-    std::vector<RegisterSetting> file; ///< what the array file says, those for all included
+    std::vector<RegisterSetting> file; ///< of the array file, those for all included
 };
 
 /// The registers the file initialises a joint with: its own, else those for all.
@@ -49,7 +49,7 @@ struct PlanRow
 
 struct ApplyPlan
 {
-    std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as the edits stand
+    std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as now edited
     int writes() const;
     bool isRefused() const;
     QStringList refusals() const;
@@ -99,7 +99,7 @@ struct ApplyOptions : LineRates
     std::function<QString(const std::vector<Target>& targets, const std::vector<DeviceImage>& images)> keep;
 };
 
-/// Applies edits: all are in the servos afterwards and read back, or none, and the report says for each
+/// Applies edits: all are in the servos afterwards and read back, or none, and the report has for each
 /// servo what it holds. `targets` are all servos of the array. Cancelled, it rolls back too.
 Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
                                    std::vector<JointEdits> edits, ApplyOptions options,

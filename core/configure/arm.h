@@ -18,7 +18,7 @@ struct ArmRow
     int joint = -1;
     ServoId id;
     QString name;
-    bool isRead = false; ///< false: it did not answer, the rest says nothing
+    bool isRead = false; ///< false: it did not answer; the rest is void
     bool isOn = false;   ///< its torque is on already
     Angle present;
     Angle goalRegister; ///< where the servo itself would go
@@ -29,7 +29,7 @@ struct ArmRow
     QStringList alarms;       ///< errors it has latched, in words
     QString obstacle;         ///< why it would not be armed, a sentence; empty: it can be
 
-    /// How far the goal register is from where the joint stands: what it would jump without arming.
+    /// Distance of the goal register from the present position: the jump without arming.
     Angle difference() const { return goalRegister - present; }
     bool canBeArmed() const { return isRead && obstacle.isEmpty(); }
 };

@@ -9,7 +9,7 @@
 #include "core/configure/conversation.h"
 #include "core/configure/report.h"
 
-/// Why a servo could not be read: an operation that only says "no reply" sends people to look for a cable
+/// Why a servo could not be read: an operation that only reports "no reply" sends people to look for a cable
 /// that is whole.
 namespace core {
 
@@ -56,7 +56,7 @@ Contact contactSoFar(const Conversation& talk, const Target& target);
 /// Who it is, what happened, the cause where the evidence leaves only one, and one thing to do.
 QString contactSentence(const Contact& contact, const Target& target);
 
-/// The report of `task`; of servos that went silent on the way it says more than that, when several have one
+/// The report of `task`; for servos that went silent meanwhile it has the cause, when several have one
 /// ID or their ACK policy keeps them from answering.
 Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets, Task<OperationReport> task);
 

@@ -27,7 +27,7 @@ struct ScanOutcome
 struct Effort
 {
     int requests = 0;
-    int silent = 0; ///< requests nobody is expected to answer: they cost their time-outs
+    int silent = 0; ///< requests without an expected answer: they cost their time-outs
     Duration pauses{};
 
     Effort& operator+=(const Effort& other)
@@ -132,7 +132,7 @@ public:
         return bus < m_answering.size() ? m_answering[bus] : std::bitset<256>();
     }
     /// What there is to do from here to the end. Answers and pauses are then counted against it by
-    /// themselves. Said again when more is known: what is done stays done, the progress never falls.
+    /// themselves. Called again when more is known: what is done stays done, the progress never falls.
     void plan(Effort ahead);
     bool isPlanned() const { return m_isPlanned; }
     /// What is done now, for the user: "Writing EEPROM".
@@ -140,11 +140,11 @@ public:
     /// The servos it concerns. Those that are asked side by side are all in work at once.
     void expect(const std::vector<Target>& targets, ServoStage stage = ServoStage::Waiting);
     void mark(const Target& target, ServoStage stage, const QString& words = {});
-    /// For procedures without a plan: how many of how many. With a plan only `what` is told.
+    /// For procedures without a plan: how many of how many. With a plan only `what` is reported.
     void progress(int done, int total, const QString& what);
     /// All is done; what comes next begins at nothing.
     void finish();
-    /// The same, and every servo stands as the report says.
+    /// The same, with the state of every servo as in the report.
     void finish(const OperationReport& report);
 
     // --- for the owner ---
@@ -153,7 +153,7 @@ public:
 
     void cancel() { m_cancelled = true; }
     void setReplyTimeout(Duration timeout) { m_replyTimeout = timeout; }
-    /// The link is gone for good: everything asked and still to be asked is answered with LinkLost.
+    /// The link is gone: everything asked and still to be asked is answered with LinkLost.
     void close();
     /// An event of the bus; true when it was an answer to this conversation. Resumes nothing.
     bool handle(const bus::Event& event);

@@ -7,7 +7,7 @@
 
 #include "core/configure/apply.h"
 
-/// Changing where servos are found: ID, rate, factory state. And telling them apart.
+/// Changes of ID, rate and factory state, and the separation of duplicate IDs.
 namespace core {
 
 /// The edits that give servos other IDs (EEPROM); `plan` names present and new IDs. IDs the array does not

@@ -11,7 +11,7 @@
 /// Bringing an array into the state its file asks for: reset, ACK policy, errors, registers, torque.
 namespace core {
 
-/// What the operator may choose when initialising; what is not chosen is as the array says.
+/// The operator's choices for initialising; the array decides what is not chosen.
 struct InitOptions
 {
     std::optional<ResetKind> reset;
@@ -20,12 +20,12 @@ struct InitOptions
     bool allowTorqueLoss = false;
 };
 
-/// What one servo shall hold, made of the array's registers for all and its own.
+/// The wanted registers of one servo, made of the array's registers for all and its own.
 struct ServoPlan
 {
     std::vector<RegisterOrder> registers; ///< for all first, then its own; a register once, at its last place
     int ackPolicy = 1;
-    std::optional<bus::TorqueMode> torque; ///< none: the array does not say
+    std::optional<bus::TorqueMode> torque; ///< none: not in the array
     QStringList problems;                  ///< what of the array cannot be given to this servo
 };
 
@@ -43,7 +43,7 @@ InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const I
 
 /// Carries a plan out on some servos of the array: resets them, finds them again, checks their models (a
 /// wrong one is left alone), writes ACK policy and registers, reads everything back, and at the very end
-/// restores torque by the safe path. A servo that does not hold what it shall stays without torque.
+/// restores torque by the safe path. A servo with other values than wanted stays without torque.
 Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images, InitPlan plan);
 

@@ -10,7 +10,7 @@ namespace core {
 
 enum class ResetKind {
     None,
-    OneByOne, ///< each is told by its ID
+    OneByOne, ///< each is addressed by its ID
     Mass,     ///< all by one broadcast
 };
 
@@ -21,17 +21,17 @@ struct ResetOrder
     int tryouts = 4;        ///< times a servo is asked before it counts as gone
     /// A joint that is held falls when its servo reboots: it must be asked for.
     bool allowTorqueLoss = false;
-    /// What was known of the registers is void after a reboot: reads them anew before the end.
+    /// What was known of the registers is void after a reboot: reads them again before the end.
     bool readsAnew = false;
 };
 
 enum class ResetEnd {
-    NotAsked,    ///< another servo of the order stood in the way, or it was broken off before
+    NotAsked,    ///< another servo of the order prevented it, or it was cancelled before
     HoldsTorque, ///< left alone: its joint is held
     Unreachable, ///< did not answer before; whether it was reset is not known
     Stopped,     ///< a STOP came first; it was not reset
     Rebooted,    ///< it answers again, torque off
-    NotRebooted, ///< it answers, but went on as if nothing had been said
+    NotRebooted, ///< it answers, but ignored the request
     Gone,        ///< it answered before, and does not since
 };
 
@@ -50,7 +50,7 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
 Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images, ResetOrder order);
 
-/// What became of one servo, for whoever resets as a part of something.
+/// The result of one servo, for operations of which a reset is a part.
 QString resetSentence(const ResetOutcome& outcome, const Target& target, Duration delay);
 /// That the reset delay is too short, and which one is enough; empty when it is not. Nothing of its torque.
 QString lateSentence(const ResetOutcome& outcome, Duration delay);

@@ -41,8 +41,8 @@ bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b);
 /// How often a servo is read until two readings running agree.
 inline constexpr int kMostReadings = 5;
 /// Everything of several servos, each until two readings running agree: the sum of a packet does not guard
-/// bit 0, and what is kept in a file or compared with one may be written to a servo. One that never says the
-/// same twice counts as not read.
+/// bit 0, and what is kept in a file or compared with one may be written to a servo. One that never reports
+/// the same twice counts as not read.
 Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images);
 

@@ -27,7 +27,7 @@ struct Target
     QString label() const { return QStringLiteral("%1 (ID %2)").arg(nameInSentence(name)).arg(id.value); }
 };
 
-/// How a servo stands while an operation runs.
+/// The state of a servo while an operation runs.
 enum class ServoStage {
     Waiting,
     Working,
@@ -47,11 +47,11 @@ struct ServoProgress
 /// How far an operation is.
 struct OperationProgress
 {
-    bool isKnown = false;              ///< false: nothing was said yet of how much there is to do
+    bool isKnown = false;              ///< false: the amount of work is not known yet
     double share = 0.0;                ///< done of what there is to do; never falls; 1 at the end only
     QString phase;                     ///< "Writing EEPROM"; may be empty
     QString what;                      ///< a joint, or a count; may be empty
-    std::optional<double> secondsLeft; ///< none: too early to say
+    std::optional<double> secondsLeft; ///< none: not known yet
     std::vector<ServoProgress> servos; ///< of the servos it concerns, in their order
 
     /// "Writing EEPROM: 3 of 8"
@@ -76,7 +76,7 @@ struct OperationReport
 {
     QString title; ///< "Initialise the array"
     bool cancelled = false;
-    bool isSpoilt = false; ///< not by a servo: a file could not be written, say; the summary tells
+    bool isSpoilt = false; ///< not by a servo: for example a file could not be written; the summary has it
     QString summary;       ///< of the whole, a sentence
     std::vector<ServoResult> servos;
 

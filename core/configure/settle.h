@@ -10,7 +10,7 @@
 #include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
 
-/// Bringing servos to a wanted state, and back, whatever happens on the way. The steps that apply, change of
+/// Brings servos to a wanted state, and back, whatever fails meanwhile. The steps that apply, change of
 /// identity and rollback share.
 namespace core {
 
@@ -20,7 +20,7 @@ struct ServoWork
     Target target;            ///< its ID is where it is now
     int baud = 0;             ///< rate it speaks now
     DeviceImage before;       ///< as the procedure found it
-    DeviceImage wanted;       ///< as it shall be
+    DeviceImage wanted;       ///< as it should be
     DeviceImage now;          ///< as it was last read
     bool answers = true;      ///< false: it did not when it was last asked
     bool lostReplies = false; ///< it had to be asked again when it was read
@@ -55,9 +55,10 @@ struct RegisterWant
     int value = 0;
 };
 
-/// False for the registers that say where a servo is found: they are changed by moveServo() and moveBaud().
+/// False for the registers that define where a servo is found: they are changed by moveServo() and
+/// moveBaud().
 bool isPlainSetting(const Register& reg);
-/// Settings that differ between what a servo holds and what it shall hold; RAM first unless `eepFirst`. What
+/// Settings that differ between what a servo holds and what it should hold; RAM first unless `eepFirst`. What
 /// is not known on one side is left out.
 std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage& now,
                                       const DeviceImage& wanted, bool eepFirst = false);
@@ -73,15 +74,16 @@ enum class Care {
 };
 enum class Who {
     Same,     ///< of the model and firmware that were read before
-    Stranger, ///< another servo: said twice, and `stranger` and `answers` say so
+    Stranger, ///< another servo: read twice, and noted in `stranger` and `answers`
     Silent,
 };
-/// Asks each address who is there. Behind a link that came back, or after a silence, another servo may stand.
+/// Asks each address who is there. Behind a link that came back, or after a silence, another servo may be
+/// there.
 Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works);
 
 /// Writes registers, side by side in all servos; each is read back and, when it differs, written again. Where
 /// a servo does not answer it is asked again, not written again: EEPROM wears.
-/// `wants[i]` belongs to `works[i]`. True when all hold what they shall. Before its first write, and again
+/// `wants[i]` belongs to `works[i]`. True when all hold what they should. Before its first write, and again
 /// after a silence or a lost link, a servo is asked who it is: to a stranger nothing is written.
 /// `doubt`: that a register differs was read only once, so it is read again before it is written.
 Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
@@ -107,7 +109,7 @@ enum class Presence {
     Unknown, ///< the link went, or a STOP came again and again
 };
 /// Asks one address thoroughly, at the present speed of the line. Nothing is polled meanwhile: a tenth of a
-/// second for nobody or one, up to a second for several.
+/// second for none or one, up to a second for several.
 Task<Presence> lookAt(Conversation& talk, ServoId id);
 /// Whether anybody is at an ID, at the present speed of the line, be it somebody who cannot be understood;
 /// none when that could not be found out.

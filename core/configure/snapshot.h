@@ -48,7 +48,7 @@ struct Snapshot
 Snapshot snapshotOf(const QString& arrayName, const QDateTime& time, const QString& reason,
                     const std::vector<Target>& targets, const std::vector<DeviceImage>& images);
 
-/// JSON text, and back. What is wrong with a text is told with its line and column; `source` names it.
+/// JSON text, and back. Errors of a text have line and column; `source` names it.
 QByteArray toText(const Snapshot& snapshot);
 Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source);
 
@@ -62,13 +62,13 @@ struct SnapshotDifference
 
 /// The joint each servo of a snapshot belongs to: that of its name; -1: none. A joint that was renamed is
 /// known by its ID, but only when neither its name is in the snapshot nor the servo's in the array, and when
-/// something says that this is the array the snapshot was taken of: the file, or another joint that matches
-/// by its name. Servos of two arrays mostly share IDs, and that alone means nothing.
+/// something confirms that this is the array the snapshot was taken of: the file, or another joint that
+/// matches by its name. Servos of two arrays mostly share IDs, and that alone means nothing.
 std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, const QString& arrayFile);
 
 /// Compares a snapshot with the servos as they were last read (`images[i]` is joint i's). Who belongs to whom
-/// is what jointsOf() says. ID and rate are not restored: they say where a servo is found, and that is the
-/// array's business.
+/// is what jointsOf() returns. ID and rate are not restored: they define where a servo is found, and that is
+/// the array's business.
 std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayConfig& array,
                                         const std::vector<DeviceImage>& images, const ModelLibrary& models,
                                         const QString& arrayFile = {});

@@ -10,7 +10,7 @@
 #include "core/configure/report.h"
 #include "core/protocol/herkulex/packet.h"
 
-/// What servos say of themselves, and clearing what they latched.
+/// The status of servos, and clearing latched errors.
 namespace core {
 
 /// Answer of one servo to the question how it is.
@@ -22,7 +22,7 @@ struct ServoStatus
     herkulex::Status status;
 
     bool isMuted() const { return answers && !isReadable; }
-    /// It holds its joint, by torque or brake, as far as it says.
+    /// It holds its joint by torque or brake, according to its status.
     bool holds(const DeviceImage& image) const;
 };
 
@@ -45,7 +45,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
 OperationReport onlyErroneous(OperationReport report);
 
 /// Clears latched errors, reads them back, and waits for the check periods of the servos: an error whose
-/// cause lasts comes back then and is told.
+/// cause lasts comes back then and is reported.
 Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images);
 

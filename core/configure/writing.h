@@ -21,7 +21,7 @@ struct RegisterOrder
     bool isLone = false;
 };
 
-/// Where a register of this name stands for whoever asks for RAM: in EEPROM when it has no place in RAM.
+/// The memory of a register of this name for a request in RAM: EEPROM when it does not exist in RAM.
 Memory placeOf(const Register& reg, Memory wanted);
 
 /// Why an order cannot be given to a model, with what to do instead.
@@ -31,7 +31,7 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order);
 Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image);
 
 /// Writes a register of several servos and reads it back. torque_control takes the safe path; what is in the
-/// EEPROM already is not written again. The models tell a wrong servo's name.
+/// EEPROM already is not written again. The models have the name of a wrong servo.
 Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images, RegisterOrder order,
                                      const ModelLibrary* models);
