@@ -42,7 +42,7 @@ struct Cause
     };
 
     Kind kind = Kind::None;
-    int part = 0;   ///< index of the joint or problem; -1 stands for all parts
+    int part = 0;   ///< index of the joint or problem; -1: all parts
     QString name{}; ///< of the joint; empty: none is meant
 };
 

@@ -40,7 +40,8 @@ inline constexpr int kBusChannels = 18;
 class BusMonitor
 {
 public:
-    /// Another bus, or the same begun anew: cycles are counted from 1 again. Statistics and curves go on.
+    /// Another bus, or the same after a restart: cycles are counted from 1 again. Statistics and curves go
+    /// on.
     void busStarted();
     void linkOpened(Time now) { m_statistics.linkOpened(now); }
     /// The link is gone: the curves break.

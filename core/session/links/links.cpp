@@ -229,8 +229,8 @@ bool Links::startSimulator(std::size_t place)
     return true;
 }
 
-/// Makes as many lines as the array has buses, and starts those anew that the array has elsewhere now. False
-/// when a virtual bus could not be started; that is reported.
+/// Makes as many lines as the array has buses, and restarts those that have another port or rate in the array
+/// now. False when a virtual bus could not be started; that is reported.
 bool Links::syncLines()
 {
     const QString why = Messages::tr("Ended because the buses were changed.");
@@ -238,7 +238,7 @@ bool Links::syncLines()
     if (count != m_lines.size()) {
         m_places.clear(); // they may be other buses now
         emit servosReplaced();
-        m_bus.reset(); // start() makes it anew
+        m_bus.reset(); // start() creates it again
         emit closed(false, why);
     }
     m_lines.resize(std::min(count, m_lines.size()));

@@ -30,7 +30,7 @@ public:
     Links(ArrayDocument& document, Messages& messages);
     ~Links() override;
 
-    /// Where a bus is to be found, other than the array says.
+    /// The port and rate of a bus, instead of those in the array.
     struct BusPlace
     {
         QString port;
@@ -126,7 +126,7 @@ private:
     ArrayDocument& m_document;
     Messages& m_messages;
     std::vector<std::unique_ptr<Line>> m_lines; ///< one per bus of the array, at least one
-    std::map<int, BusPlace> m_places;           ///< of buses that are elsewhere than the array says
+    std::map<int, BusPlace> m_places;           ///< of buses with another port or rate than in the array
     bus::Orders m_orders;
     std::unique_ptr<bus::BusGroup> m_bus; ///< of all lines; none while there is no connection at all
     std::map<bus::RequestId, ReplyHandler> m_handlers;

@@ -6,7 +6,7 @@
 
 namespace core {
 
-/// The virtual bus that stands for one of `array`: one virtual servo a joint on it, its shaft at the joint's
+/// The virtual bus in place of one of `array`: one virtual servo a joint on it, its shaft at the joint's
 /// zero, and an F/T sensor on a free port. An array without joints gives the shipped demo arm, so there is
 /// something to find.
 SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud, int bus = 0);

@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// A number with a unit, as it is typed for a joint.
+/// A number with a unit, as typed for a joint.
 struct Measure
 {
     double value = 0.0; ///< rad, or rad/s; ticks or the servo's own unit of speed when `isRaw`

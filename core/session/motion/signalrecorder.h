@@ -25,7 +25,7 @@ class SignalRecorder : public QObject
 public:
     explicit SignalRecorder(const SessionParts& session, QObject* parent = nullptr);
 
-    /// Begins. An Error says why not; then nothing moves, and run() is as it was.
+    /// Begins. An Error has the reason why not; then nothing moves, and run() is unchanged.
     Result<void> play(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
     /// From play() to finished(): a little longer than the signal is played.
     bool isRecording() const { return m_recording.has_value(); }

@@ -24,7 +24,7 @@ struct StopDrillResult
     struct Drill
     {
         double toLastByte = 0.0;   ///< from the key to the last byte of the last STOP frame on the wire
-        double toStandstill = 0.0; ///< from the key until no joint moved; as fine as it is read
+        double toStandstill = 0.0; ///< from the key until no joint moved; as exact as the readings
         // The parts of toLastByte, on the bus that was last.
         double keyToGui = 0.0;  ///< until the GUI thread had the key
         double guiToBus = 0.0;  ///< from there until the bus thread began

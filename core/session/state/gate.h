@@ -17,7 +17,7 @@ class Messages;
 class Registers;
 
 /// Whether joints may move now, and why not: the mode, STOP, the running operation, pending calibrations.
-/// Control and Operations write it; whatever moves a joint or switches its torque asks it. GUI thread.
+/// Control and Operations write it; everything that moves a joint or switches its torque asks it. GUI thread.
 class Gate : public QObject
 {
     Q_OBJECT
