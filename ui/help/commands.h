@@ -8,7 +8,6 @@
 #include <vector>
 
 class QMenu;
-class QWidget;
 
 namespace ui {
 

@@ -2,19 +2,14 @@
 #include "ui/help/helptext.h"
 
 #include <QtCore/QCoreApplication>
-#include <QtGui/QAction>
 #include <QtGui/QTextDocument>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QAbstractSpinBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
-#include <QtWidgets/QDockWidget>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QTabBar>
-#include <QtWidgets/QTableView>
-#include <QtWidgets/QTreeView>
 
 #include "core/base/numbertext.h"
 #include "ui/help/commands.h"

@@ -2,7 +2,6 @@
 #include "ui/motion/motionplayer.h"
 
 #include <QtCore/QSignalBlocker>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
@@ -12,14 +11,13 @@
 #include "core/base/numbertext.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
-#include "ui/motion/posetables.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
-
-using posetables::makeButton;
 
 namespace {
 
@@ -34,41 +32,22 @@ MotionPlayer::MotionPlayer(const SessionParts& session, QWidget* parent)
 {
     setObjectName(QStringLiteral("motionPlayer"));
     setAccessibleName(tr("Player"));
-    m_play = makeButton(this, "motionPlay", tr("Play"), {});
-    m_back = makeButton(this, "motionBack", tr("Back"),
+    m_play = makeButton(tr("Play"), "motionPlay", this);
+    m_back = makeButton(tr("Back"), "motionBack", this,
                         tr("Goes back to the previous position and pauses there."));
-    m_forth = makeButton(this, "motionStep", tr("Step"), tr("Goes to the next position and pauses there."));
-    m_end = makeButton(this, "motionEnd", tr("End"), tr("Ends the motion; the joints hold their position."));
-    m_slider = new QSlider(Qt::Horizontal, this);
-    m_slider->setObjectName(QStringLiteral("motionSlider"));
-    m_slider->setAccessibleName(tr("Time in the motion"));
-    m_slider->setToolTip(tr("Drag to go to another time in the motion."));
+    m_forth = makeButton(tr("Step"), "motionStep", this, tr("Goes to the next position and pauses there."));
+    m_end = makeButton(tr("End"), "motionEnd", this, tr("Ends the motion; the joints hold their position."));
+    m_slider = named(new QSlider(Qt::Horizontal, this), "motionSlider", tr("Time in the motion"),
+                     tr("Drag to go to another time in the motion."));
     m_slider->setMinimumWidth(80);
-    m_time = new QLabel(this);
-    m_time->setObjectName(QStringLiteral("motionTime"));
+    m_time = named(new QLabel(this), "motionTime");
     m_time->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 / %2 s").arg(888.8).arg(888.8)) + 4);
-    m_speed = new WholeBox(this);
-    m_speed->setObjectName(QStringLiteral("motionSpeed"));
-    m_speed->setAccessibleName(tr("Speed of the motion"));
-    m_speed->setToolTip(tr("Speed in percent of the planned speed."));
-    m_speed->setRange(5, 100);
-    m_speed->setSingleStep(5);
-    m_speed->setValue(100);
-    m_speed->setSuffix(tr(" %"));
-    m_speed->setFocusPolicy(Qt::StrongFocus);
-    m_state = new ElidedLabel(this);
-    m_state->setObjectName(QStringLiteral("motionState"));
+    m_speed = named(new WholeBox({5, 100, 0, true, tr(" %")}, 5, 100, this), "motionSpeed",
+                    tr("Speed of the motion"), tr("Speed in percent of the planned speed."));
+    m_state = named(new ElidedLabel(this), "motionState");
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(4, 2, 4, 2);
-    layout->addWidget(m_play);
-    layout->addWidget(m_back);
-    layout->addWidget(m_forth);
-    layout->addWidget(m_end);
-    layout->addWidget(m_slider, 1);
-    layout->addWidget(m_time);
-    layout->addWidget(m_speed);
-    layout->addWidget(m_state, 3);
+    layOut(this, inRow({m_play, m_back, m_forth, m_end, {m_slider, 1}, m_time, m_speed, {m_state, 3}}),
+           {4, 2, 4, 2});
 
     connect(m_play, &QPushButton::clicked, this, &MotionPlayer::play);
     connect(m_back, &QPushButton::clicked, this, [this] { step(-1); });

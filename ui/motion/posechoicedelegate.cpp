@@ -5,6 +5,7 @@
 
 #include "core/document/arraydocument.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -17,9 +18,7 @@ PoseChoiceDelegate::PoseChoiceDelegate(const SessionParts& session, QObject* par
 QWidget* PoseChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                           const QModelIndex& index) const
 {
-    auto* editor = new QComboBox(parent);
-    editor->setObjectName(QStringLiteral("poseChoice"));
-    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    auto* editor = named(new QComboBox(parent), "poseChoice", index.data(Qt::AccessibleTextRole).toString());
     for (const core::PoseConfig& pose : m_session.document.array().poses)
         editor->addItem(pose.name);
     connect(editor, &QComboBox::activated, this, [this, editor] {

@@ -5,9 +5,6 @@
 
 #include "ui/support/sessionparts.h"
 
-namespace core {
-}
-
 namespace ui {
 
 /// A cell that names a pose of the array: edited by choosing one. GUI thread.

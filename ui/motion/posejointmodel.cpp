@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/motion/posejointmodel.h"
 
-#include <QtGui/QColor>
-
 #include <algorithm>
 
 #include "core/array/poses.h"

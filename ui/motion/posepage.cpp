@@ -4,14 +4,9 @@
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSplitter>
-#include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
@@ -20,15 +15,15 @@
 #include "core/session/links/links.h"
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posemodel.h"
-#include "ui/motion/posetables.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
-
-using namespace posetables;
 
 PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
@@ -39,21 +34,12 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
     , m_jointModel(new PoseJointModel(session, units, this))
 {
     setObjectName(QStringLiteral("posePage"));
-    auto* parts = new QSplitter(Qt::Horizontal, this);
-    parts->setChildrenCollapsible(false);
     m_joints = makeTable(this, "poseJoints", tr("Joints of the pose"), *m_jointModel);
     m_joints->setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed
                               | QTableView::AnyKeyPressed);
     QWidget* bar = makeBar();
-    parts->addWidget(makeList());
-    parts->addWidget(m_joints);
-    parts->setStretchFactor(0, 2);
-    parts->setStretchFactor(1, 3);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->setSpacing(4);
-    layout->addWidget(bar);
-    layout->addWidget(parts, 1);
+    auto* parts = makeSplitter("poseSplitter", Qt::Horizontal, {{makeList(), 2}, {m_joints, 3}}, this);
+    layOut(this, inColumn({bar, {parts, 1}}, 4), {4, 4, 4, 0});
     m_joints->horizontalHeader()->setSectionResizeMode(PoseJointModel::Joint, QHeaderView::Stretch);
     const int width = fontMetrics().horizontalAdvance(QStringLiteral("-180.0° … -180.0°")) + 16;
     m_joints->setColumnWidth(PoseJointModel::Limits, width);
@@ -86,40 +72,23 @@ PosePage::~PosePage()
 QWidget* PosePage::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_present = makeButton(bar, "capturePresent", tr("Capture present"),
+    m_present = makeButton(tr("Capture present"), "capturePresent", bar,
                            tr("Stores the present positions of the joints as a pose (Ctrl+P)."));
-    m_goals = makeButton(bar, "captureGoals", tr("Capture goals"),
+    m_goals = makeButton(tr("Capture goals"), "captureGoals", bar,
                          tr("Creates a pose from the goals of the joints."));
-    m_selectedOnly = new QCheckBox(tr("Selected joints only"), bar);
-    m_selectedOnly->setObjectName(QStringLiteral("captureSelected"));
-    m_selectedOnly->setToolTip(tr("Captures only the joints selected in the joint table; the others keep "
-                                  "their position when the pose is played."));
-    m_goTo = makeButton(bar, "goToPose", tr("Go to"), {}, "media-playback-start");
-    m_seconds = new NumberBox(bar);
-    m_seconds->setObjectName(QStringLiteral("goToSeconds"));
-    m_seconds->setAccessibleName(tr("Duration of the move to the pose in seconds"));
-    m_seconds->setToolTip(tr("Duration in seconds; longer if a joint would exceed its maximum velocity."));
-    m_seconds->setRange(0.1, 600);
-    m_seconds->setDecimals(1);
-    m_seconds->setSingleStep(0.5);
-    m_seconds->setValue(2.0);
+    m_selectedOnly = named(new QCheckBox(tr("Selected joints only"), bar), "captureSelected", {},
+                           tr("Captures only the joints selected in the joint table; the others keep "
+                              "their position when the pose is played."));
+    m_goTo = makeButton(tr("Go to"), "goToPose", bar, {}, "media-playback-start");
     //: seconds
-    m_seconds->setSuffix(tr(" s"));
-    m_seconds->setFocusPolicy(Qt::StrongFocus);
-    m_import = makeButton(bar, "importPoses", tr("Import…"), tr("Imports poses from a table (CSV)."));
-    m_export = makeButton(bar, "exportPoses", tr("Export…"), tr("Exports all poses as a table (CSV)."),
+    m_seconds = named(new NumberBox({0.1, 600, 1, false, tr(" s")}, 0.5, 2.0, bar), "goToSeconds",
+                      tr("Duration of the move to the pose in seconds"),
+                      tr("Duration in seconds; longer if a joint would exceed its maximum velocity."));
+    m_import = makeButton(tr("Import…"), "importPoses", bar, tr("Imports poses from a table (CSV)."));
+    m_export = makeButton(tr("Export…"), "exportPoses", bar, tr("Exports all poses as a table (CSV)."),
                           "document-export");
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* each : {static_cast<QWidget*>(m_present), static_cast<QWidget*>(m_goals),
-                          static_cast<QWidget*>(m_selectedOnly)})
-        layout->addWidget(each);
-    layout->addSpacing(12);
-    layout->addWidget(m_goTo);
-    layout->addWidget(m_seconds);
-    layout->addStretch(1);
-    layout->addWidget(m_import);
-    layout->addWidget(m_export);
+    layOut(bar, inRow({m_present, m_goals, m_selectedOnly, LayoutItem::gap(12), m_goTo, m_seconds, kStretch,
+                       m_import, m_export}));
     connect(m_present, &QPushButton::clicked, this, [this] { capture(true); });
     connect(m_goals, &QPushButton::clicked, this, [this] { capture(false); });
     connect(m_selectedOnly, &QCheckBox::toggled, this, &PosePage::refreshButtons);
@@ -138,32 +107,22 @@ QWidget* PosePage::makeList()
     m_poses = makeTable(list, "poseList", tr("Poses"), *m_model);
     m_poses->horizontalHeader()->setSectionResizeMode(PoseModel::Name, QHeaderView::Stretch);
     m_poses->horizontalHeader()->setSectionResizeMode(PoseModel::Joints, QHeaderView::ResizeToContents);
-    m_empty = new QLabel(list);
-    m_empty->setObjectName(QStringLiteral("poseEmpty"));
-    m_empty->setWordWrap(true);
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setForegroundRole(QPalette::PlaceholderText);
-    m_pages = new QStackedWidget(list);
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(m_poses);
-    m_up = makeButton(list, "poseUp", tr("Up"), tr("Moves up (Alt+Up)."), "go-up");
-    m_down = makeButton(list, "poseDown", tr("Down"), tr("Moves down (Alt+Down)."), "go-down");
-    m_rename = makeButton(list, "poseRename", tr("Rename"), tr("Renames the pose (F2)."));
-    m_again = makeButton(list, "poseAgain", tr("Recapture"),
+    m_pages = new PageOrNote("poseEmpty", {}, list);
+    m_pages->setPage(m_poses);
+    m_up = makeButton(tr("Up"), "poseUp", list, tr("Moves up (Alt+Up)."), "go-up");
+    m_down = makeButton(tr("Down"), "poseDown", list, tr("Moves down (Alt+Down)."), "go-down");
+    m_rename = makeButton(tr("Rename"), "poseRename", list, tr("Renames the pose (F2)."));
+    m_again = makeButton(tr("Recapture"), "poseAgain", list,
                          tr("Replaces the pose with the present positions of its joints."));
     m_delete =
-        makeButton(list, "poseDelete", tr("Delete"), tr("Deletes the selected poses (Del)."), "edit-delete");
+        makeButton(tr("Delete"), "poseDelete", list, tr("Deletes the selected poses (Del)."), "edit-delete");
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
     connect(m_rename, &QPushButton::clicked, this, &PosePage::rename);
     connect(m_again, &QPushButton::clicked, this,
             [this] { m_model->recapture(pose(), PoseModel::Source::Present); });
     connect(m_delete, &QPushButton::clicked, this, &PosePage::remove);
-    auto* layout = new QHBoxLayout(list);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(makeColumn(list, {m_rename, m_up, m_down, m_again, m_delete}));
+    layOut(list, inRow({{m_pages, 1}, makeColumn(list, {m_rename, m_up, m_down, m_again, m_delete})}, 4));
     return list;
 }
 
@@ -288,11 +247,11 @@ void PosePage::showPose()
 {
     m_jointModel->setPose(pose());
     const bool hasJoints = m_session.document.jointCount() > 0;
-    m_empty->setText(hasJoints
+    m_pages->setNote(hasJoints
                          ? tr("No poses yet. Move the joints to a position, then choose Capture present.")
                          : tr("The array has no joints, so there are no poses. Open an array or find "
                               "your servos."));
-    m_pages->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    m_pages->setFilled(m_model->rowCount() > 0);
     refreshButtons();
 }
 

@@ -8,15 +8,14 @@
 
 class QCheckBox;
 class QDoubleSpinBox;
-class QLabel;
 class QPushButton;
-class QStackedWidget;
 class QTableView;
 
 namespace ui {
 
 class PoseJointModel;
 class PoseModel;
+class PageOrNote;
 class Prompts;
 class Units;
 
@@ -73,8 +72,7 @@ private:
     QPushButton* m_rename = nullptr;
     QPushButton* m_again = nullptr;
     QPushButton* m_delete = nullptr;
-    QStackedWidget* m_pages = nullptr;
-    QLabel* m_empty = nullptr;
+    PageOrNote* m_pages = nullptr;
     QTableView* m_poses = nullptr;
     QTableView* m_joints = nullptr;
     bool m_isPlayable = false;

@@ -2,7 +2,6 @@
 #include "ui/motion/posepanel.h"
 
 #include <QtWidgets/QTabWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +18,7 @@
 #include "ui/motion/sequencepage.h"
 #include "ui/motion/teachpage.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -39,8 +39,7 @@ PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& p
     , m_player(new MotionPlayer(session, this))
 {
     setObjectName(QStringLiteral("posePanel"));
-    m_pages->setObjectName(QStringLiteral("posePages"));
-    m_pages->setAccessibleName(tr("Poses, sequences and teaching"));
+    named(m_pages, "posePages", tr("Poses, sequences and teaching"));
     m_pages->setDocumentMode(true);
     m_pages->addTab(m_poses, tr("Poses"));
     m_pages->addTab(m_sequences, tr("Sequences"));
@@ -48,11 +47,7 @@ PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& p
     m_pages->setTabToolTip(0, tr("Store and play named joint positions."));
     m_pages->setTabToolTip(1, tr("Play poses one after another, with times."));
     m_pages->setTabToolTip(2, tr("Teach poses or a motion by hand."));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(m_player);
+    layOut(this, inColumn({{m_pages, 1}, m_player}, 0));
 
     connect(m_poses, &PosePage::goToRequested, this, &PosePanel::goTo);
     connect(m_poses, &PosePage::notified, this, &PosePanel::notified);

@@ -5,14 +5,9 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSplitter>
-#include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/array/posecsv.h"
 #include "core/base/numbertext.h"
@@ -20,30 +15,16 @@
 #include "core/document/arraystore.h"
 #include "core/motion/motionplanner.h"
 #include "ui/motion/posechoicedelegate.h"
-#include "ui/motion/posetables.h"
 #include "ui/motion/sequencemodel.h"
 #include "ui/motion/stepmodel.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
-
-using namespace posetables;
-
-namespace {
-
-QLabel* makeNote(QWidget* parent, const char* name)
-{
-    auto* note = new QLabel(parent);
-    note->setObjectName(QLatin1String(name));
-    note->setWordWrap(true);
-    note->setAlignment(Qt::AlignCenter);
-    note->setForegroundRole(QPalette::PlaceholderText);
-    return note;
-}
-
-} // namespace
 
 SequencePage::SequencePage(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
@@ -55,17 +36,9 @@ SequencePage::SequencePage(const SessionParts& session, const Units& units, Prom
 {
     setObjectName(QStringLiteral("sequencePage"));
     QWidget* bar = makeBar();
-    auto* parts = new QSplitter(Qt::Horizontal, this);
-    parts->setChildrenCollapsible(false);
-    parts->addWidget(makeList());
-    parts->addWidget(makeSteps());
-    parts->setStretchFactor(0, 1);
-    parts->setStretchFactor(1, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->setSpacing(4);
-    layout->addWidget(bar);
-    layout->addWidget(parts, 1);
+    auto* list = makeList();
+    auto* parts = makeSplitter("sequenceSplitter", Qt::Horizontal, {{list, 1}, {makeSteps(), 1}}, this);
+    layOut(this, inColumn({bar, {parts, 1}}, 4), {4, 4, 4, 0});
 
     connect(m_model, &SequenceModel::refused, this, &SequencePage::refused);
     connect(m_stepModel, &StepModel::refused, this, &SequencePage::refused);
@@ -101,28 +74,19 @@ SequencePage::~SequencePage()
 QWidget* SequencePage::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_new = makeButton(bar, "newSequence", tr("New sequence"),
+    m_new = makeButton(tr("New sequence"), "newSequence", bar,
                        tr("Adds a sequence; then add poses as steps."), "list-add");
     m_import =
-        makeButton(bar, "importMotion", tr("Import motion…"),
+        makeButton(tr("Import motion…"), "importMotion", bar,
                    tr("Imports a motion from a table (CSV) with a column time_s and one for each joint."));
-    m_export = makeButton(bar, "exportMotion", tr("Export motion…"),
+    m_export = makeButton(tr("Export motion…"), "exportMotion", bar,
                           tr("Exports the recorded motion as a table (CSV)."), "document-export");
-    m_pose = new QComboBox(bar);
-    m_pose->setObjectName(QStringLiteral("stepPose"));
-    m_pose->setAccessibleName(tr("Pose of the step to add"));
+    m_pose = named(new QComboBox(bar), "stepPose", tr("Pose of the step to add"));
     m_pose->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_pose->setMinimumContentsLength(12);
     m_addStep =
-        makeButton(bar, "addStep", tr("Add step"), tr("Adds the pose after the selected step."), "list-add");
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_new);
-    layout->addWidget(m_import);
-    layout->addWidget(m_export);
-    layout->addStretch(1);
-    layout->addWidget(m_pose);
-    layout->addWidget(m_addStep);
+        makeButton(tr("Add step"), "addStep", bar, tr("Adds the pose after the selected step."), "list-add");
+    layOut(bar, inRow({m_new, m_import, m_export, kStretch, m_pose, m_addStep}));
     connect(m_new, &QPushButton::clicked, this, &SequencePage::add);
     connect(m_import, &QPushButton::clicked, this, &SequencePage::importMotion);
     connect(m_export, &QPushButton::clicked, this, &SequencePage::exportMotion);
@@ -139,25 +103,20 @@ QWidget* SequencePage::makeList()
     header->setSectionResizeMode(SequenceModel::Name, QHeaderView::Stretch);
     header->setSectionResizeMode(SequenceModel::Content, QHeaderView::ResizeToContents);
     header->setSectionResizeMode(SequenceModel::Loops, QHeaderView::ResizeToContents);
-    auto* empty = makeNote(list, "sequenceEmpty");
-    empty->setText(tr("No sequences yet. Choose New sequence and add poses to it, or teach one by hand."));
-    m_pages = new QStackedWidget(list);
-    m_pages->addWidget(empty);
-    m_pages->addWidget(m_sequences);
-    m_rename = makeButton(list, "sequenceRename", tr("Rename"), tr("Renames the sequence (F2)."));
-    m_up = makeButton(list, "sequenceUp", tr("Up"), tr("Moves up (Alt+Up)."), "go-up");
-    m_down = makeButton(list, "sequenceDown", tr("Down"), tr("Moves down (Alt+Down)."), "go-down");
+    m_pages = new PageOrNote(
+        "sequenceEmpty",
+        tr("No sequences yet. Choose New sequence and add poses to it, or teach one by hand."), list);
+    m_pages->setPage(m_sequences);
+    m_rename = makeButton(tr("Rename"), "sequenceRename", list, tr("Renames the sequence (F2)."));
+    m_up = makeButton(tr("Up"), "sequenceUp", list, tr("Moves up (Alt+Up)."), "go-up");
+    m_down = makeButton(tr("Down"), "sequenceDown", list, tr("Moves down (Alt+Down)."), "go-down");
     m_delete =
-        makeButton(list, "sequenceDelete", tr("Delete"), tr("Deletes the sequence (Del)."), "edit-delete");
+        makeButton(tr("Delete"), "sequenceDelete", list, tr("Deletes the sequence (Del)."), "edit-delete");
     connect(m_rename, &QPushButton::clicked, this, &SequencePage::rename);
     connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
     connect(m_delete, &QPushButton::clicked, this, &SequencePage::remove);
-    auto* layout = new QHBoxLayout(list);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_pages, 1);
-    layout->addWidget(makeColumn(list, {m_rename, m_up, m_down, m_delete}));
+    layOut(list, inRow({{m_pages, 1}, makeColumn(list, {m_rename, m_up, m_down, m_delete})}, 4));
     return list;
 }
 
@@ -172,22 +131,16 @@ QWidget* SequencePage::makeSteps()
     m_steps->horizontalHeader()->setSectionResizeMode(StepModel::Pose, QHeaderView::Stretch);
     for (const int column : {StepModel::Move, StepModel::Hold, StepModel::Arrival})
         m_steps->setColumnWidth(column, fontMetrics().horizontalAdvance(QStringLiteral("There at (s)")) + 16);
-    m_note = makeNote(box, "stepNote");
-    m_stepPages = new QStackedWidget(box);
-    m_stepPages->addWidget(m_note);
-    m_stepPages->addWidget(m_steps);
-    m_stepUp = makeButton(box, "stepUp", tr("Up"), tr("Moves the step up (Alt+Up)."), "go-up");
-    m_stepDown = makeButton(box, "stepDown", tr("Down"), tr("Moves the step down (Alt+Down)."), "go-down");
+    m_stepPages = new PageOrNote("stepNote", {}, box);
+    m_stepPages->setPage(m_steps);
+    m_stepUp = makeButton(tr("Up"), "stepUp", box, tr("Moves the step up (Alt+Up)."), "go-up");
+    m_stepDown = makeButton(tr("Down"), "stepDown", box, tr("Moves the step down (Alt+Down)."), "go-down");
     m_removeStep =
-        makeButton(box, "removeStep", tr("Remove"), tr("Removes the selected steps (Del)."), "edit-delete");
+        makeButton(tr("Remove"), "removeStep", box, tr("Removes the selected steps (Del)."), "edit-delete");
     connect(m_stepUp, &QPushButton::clicked, this, [this] { moveStep(-1); });
     connect(m_stepDown, &QPushButton::clicked, this, [this] { moveStep(1); });
     connect(m_removeStep, &QPushButton::clicked, this, &SequencePage::removeSteps);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_stepPages, 1);
-    layout->addWidget(makeColumn(box, {m_stepUp, m_stepDown, m_removeStep}));
+    layOut(box, inRow({{m_stepPages, 1}, makeColumn(box, {m_stepUp, m_stepDown, m_removeStep})}, 4));
     return box;
 }
 
@@ -316,22 +269,22 @@ void SequencePage::exportMotion()
 void SequencePage::showSequence()
 {
     m_stepModel->setSequence(sequence());
-    m_pages->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    m_pages->setFilled(m_model->rowCount() > 0);
     const core::SequenceConfig* now = shown();
-    const bool hasSteps = now != nullptr && !now->steps.isEmpty();
     if (now == nullptr)
-        m_note->setText(tr("The steps of a sequence are shown here."));
+        m_stepPages->setNote(tr("The steps of a sequence are shown here."));
     else if (now->recorded)
-        m_note->setText(tr("A recorded motion of %1: %2 s, %3 points. It is played as recorded. To change "
-                           "it, export it, edit the table and import the table.")
-                            .arg(now->recorded->joints.join(tr(", ")))
-                            .arg(core::numberText(core::nominalSeconds(*now), 1))
-                            .arg(now->recorded->points.size()));
+        m_stepPages->setNote(
+            tr("A recorded motion of %1: %2 s, %3 points. It is played as recorded. To change "
+               "it, export it, edit the table and import the table.")
+                .arg(now->recorded->joints.join(tr(", ")))
+                .arg(core::numberText(core::nominalSeconds(*now), 1))
+                .arg(now->recorded->points.size()));
     else if (m_session.document.array().poses.empty())
-        m_note->setText(tr("A step moves to a pose, and there are no poses yet. Capture one first."));
+        m_stepPages->setNote(tr("A step moves to a pose, and there are no poses yet. Capture one first."));
     else
-        m_note->setText(tr("No steps yet. Choose a pose above and add it."));
-    m_stepPages->setCurrentIndex(hasSteps ? 1 : 0);
+        m_stepPages->setNote(tr("No steps yet. Choose a pose above and add it."));
+    m_stepPages->setFilled(now != nullptr && !now->steps.isEmpty());
     refreshButtons();
     emit sequenceChanged();
 }

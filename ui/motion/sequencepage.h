@@ -8,13 +8,12 @@
 #include "ui/support/sessionparts.h"
 
 class QComboBox;
-class QLabel;
 class QPushButton;
-class QStackedWidget;
 class QTableView;
 
 namespace ui {
 
+class PageOrNote;
 class Prompts;
 class SequenceModel;
 class StepModel;
@@ -77,10 +76,9 @@ private:
     QPushButton* m_stepUp = nullptr;
     QPushButton* m_stepDown = nullptr;
     QPushButton* m_removeStep = nullptr;
-    QStackedWidget* m_pages = nullptr;
+    PageOrNote* m_pages = nullptr;
     QTableView* m_sequences = nullptr;
-    QStackedWidget* m_stepPages = nullptr;
-    QLabel* m_note = nullptr; ///< where there are no steps
+    PageOrNote* m_stepPages = nullptr;
     QTableView* m_steps = nullptr;
 };
 

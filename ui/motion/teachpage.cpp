@@ -14,14 +14,13 @@
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
-#include "ui/motion/posetables.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
-
-using posetables::makeButton;
 
 namespace {
 
@@ -40,10 +39,7 @@ TeachPage::TeachPage(const SessionParts& session, Prompts& prompts, QWidget* par
     , m_prompts(prompts)
 {
     setObjectName(QStringLiteral("teachPage"));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->addWidget(makeJoints(), 2);
-    layout->addWidget(makeSteps(), 5);
+    layOut(this, inRow({{makeJoints(), 2}, {makeSteps(), 5}}), {4, 4, 4, 0});
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &TeachPage::onArrayChanged);
     connect(&session.joints, &core::JointStates::reachableChanged, this, [this] {
         if (m_teacher && m_isMotion && !m_session.joints.isAnyReachable())
@@ -63,12 +59,10 @@ TeachPage::~TeachPage() = default;
 QWidget* TeachPage::makeJoints()
 {
     auto* box = new QWidget(this);
-    m_joints = new QListWidget(box);
-    m_joints->setObjectName(QStringLiteral("teachJoints"));
-    m_joints->setAccessibleName(tr("Joints to teach"));
+    m_joints = named(new QListWidget(box), "teachJoints", tr("Joints to teach"));
     m_joints->setMinimumHeight(fontMetrics().height() * 3);
-    m_all = makeButton(box, "teachAll", tr("All"), tr("Selects all joints for teaching."));
-    m_none = makeButton(box, "teachNone", tr("None"), tr("Selects no joints for teaching."));
+    m_all = makeButton(tr("All"), "teachAll", box, tr("Selects all joints for teaching."));
+    m_none = makeButton(tr("None"), "teachNone", box, tr("Selects no joints for teaching."));
     auto* layout = new QGridLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -85,36 +79,26 @@ QWidget* TeachPage::makeSteps()
 {
     auto* box = new QWidget(this);
     m_free =
-        makeButton(box, "teachFree", tr("Torque off…"),
+        makeButton(tr("Torque off…"), "teachFree", box,
                    tr("Switches the torque of the selected joints off so that they can be turned by hand."));
-    m_torque = new QLabel(box);
-    m_torque->setObjectName(QStringLiteral("teachTorque"));
+    m_torque = named(new QLabel(box), "teachTorque");
     m_torque->setWordWrap(true);
-    m_name = new QLineEdit(tr("taught"), box);
-    m_name->setObjectName(QStringLiteral("teachName"));
-    m_name->setAccessibleName(tr("Name of the sequence"));
-    m_name->setToolTip(tr("Name of the sequence; its poses are numbered."));
+    m_name = named(new QLineEdit(tr("taught"), box), "teachName", tr("Name of the sequence"),
+                   tr("Name of the sequence; its poses are numbered."));
     m_name->setMaximumWidth(220);
-    m_tolerance = new NumberBox(box);
-    m_tolerance->setObjectName(QStringLiteral("teachTolerance"));
-    m_tolerance->setAccessibleName(tr("Tolerance of a recorded motion"));
-    m_tolerance->setToolTip(tr("A recorded motion is reduced to the fewest points with which no joint "
-                               "deviates from the recorded path by more than this."));
-    m_tolerance->setRange(0.1, 10.0);
-    m_tolerance->setDecimals(1);
-    m_tolerance->setSingleStep(0.1);
-    m_tolerance->setValue(core::Angle::fromRadians(core::kTeachTolerance).degrees());
-    m_tolerance->setSuffix(QStringLiteral("°"));
-    m_tolerance->setFocusPolicy(Qt::StrongFocus);
-    m_pose = makeButton(box, "teachPose", tr("Record &pose"),
+    const double tolerance = core::Angle::fromRadians(core::kTeachTolerance).degrees();
+    m_tolerance = named(new NumberBox({0.1, 10.0, 1, false, QStringLiteral("°")}, 0.1, tolerance, box),
+                        "teachTolerance", tr("Tolerance of a recorded motion"),
+                        tr("A recorded motion is reduced to the fewest points with which no joint "
+                           "deviates from the recorded path by more than this."));
+    m_pose = makeButton(tr("Record &pose"), "teachPose", box,
                         tr("Records the present joint positions as a pose (Alt+P)."), "servo-pose");
-    m_finish = makeButton(box, "teachFinish", tr("Fi&nish"),
+    m_finish = makeButton(tr("Fi&nish"), "teachFinish", box,
                           tr("Creates a sequence from the recorded poses (Alt+N)."));
-    m_motion = makeButton(box, "teachMotion", tr("Record &motion"),
+    m_motion = makeButton(tr("Record &motion"), "teachMotion", box,
                           tr("Records joint motion until pressed again (Alt+M)."), "media-record");
-    m_discard = makeButton(box, "teachDiscard", tr("Discard"), tr("Discards the recording."));
-    m_state = new QLabel(box);
-    m_state->setObjectName(QStringLiteral("teachState"));
+    m_discard = makeButton(tr("Discard"), "teachDiscard", box, tr("Discards the recording."));
+    m_state = named(new QLabel(box), "teachState");
     m_state->setWordWrap(true);
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* nameLabel = new QLabel(tr("Name:"), box);

@@ -7,17 +7,12 @@
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QScrollArea>
-#include <QtWidgets/QSplitter>
-#include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QTabWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -28,7 +23,6 @@
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
-#include "ui/motion/posetables.h"
 #include "ui/motion/signaljointmodel.h"
 #include "ui/motion/signalresultmodel.h"
 #include "ui/plots/timeplot.h"
@@ -38,7 +32,9 @@
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
 
@@ -76,45 +72,23 @@ TestSignalPanel::TestSignalPanel(const SessionParts& session, const Units& units
     setObjectName(QStringLiteral("testSignalPanel"));
     setAccessibleName(tr("Test signals"));
     auto* left = new QWidget(this);
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(buildInputs());
-    column->addWidget(buildControls());
-    column->addStretch(1);
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->setObjectName(QStringLiteral("signalSplitter"));
-    splitter->setChildrenCollapsible(false);
-    m_jointPages = new QStackedWidget(splitter);
-    m_jointTable =
-        posetables::makeTable(m_jointPages, "signalJoints", tr("Joints that follow the signal"), *m_joints);
+    layOut(left, inColumn({buildInputs(), buildControls(), kStretch}, 4));
+    m_jointPages = new PageOrNote(
+        "signalNoJoints", tr("The array has no joints yet. Open an array or find your servos (F5)."), this);
+    m_jointTable = makeTable(m_jointPages, "signalJoints", tr("Joints that follow the signal"), *m_joints);
     m_jointTable->setEditTriggers(QTableView::NoEditTriggers);
     auto* header = m_jointTable->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setStretchLastSection(true);
     m_jointTable->setMinimumWidth(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 20);
     m_jointTable->horizontalHeader()->setMinimumSectionSize(20);
-    auto* nothing =
-        new QLabel(tr("The array has no joints yet. Open an array or find your servos (F5)."), m_jointPages);
-    nothing->setObjectName(QStringLiteral("signalNoJoints"));
-    nothing->setAlignment(Qt::AlignCenter);
-    nothing->setWordWrap(true);
-    m_jointPages->addWidget(nothing);
-    m_jointPages->addWidget(m_jointTable);
-    splitter->addWidget(m_jointPages);
-    splitter->addWidget(left);
-    splitter->addWidget(buildResults());
-    splitter->setStretchFactor(2, 1); // the others need no more than they have
+    m_jointPages->setPage(m_jointTable);
+    // The others need no more than they have.
+    auto* splitter =
+        makeSplitter("signalSplitter", Qt::Horizontal, {m_jointPages, left, {buildResults(), 1}}, this);
     splitter->setSizes({345, 310, 450});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    auto* scroll = new QScrollArea(this); // in a small window this panel does not widen it
-    scroll->setObjectName(QStringLiteral("signalScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(splitter);
-    layout->addWidget(scroll);
+    // In a small window this panel does not widen it.
+    layOut(this, inColumn({makeScroll("signalScroll", splitter, this)}), {6, 4, 6, 4});
 
     connect(m_joints, &SignalJointModel::chosenChanged, this, &TestSignalPanel::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &TestSignalPanel::refresh);
@@ -153,9 +127,7 @@ QWidget* TestSignalPanel::buildInputs()
     const auto add = [&](const QString& name, QWidget* editor, const char* objectName, const QString& tip) {
         auto* label = new QLabel(name, inputs);
         label->setBuddy(editor);
-        editor->setObjectName(QLatin1String(objectName));
-        editor->setAccessibleName(label->text().remove(QLatin1Char('&')));
-        editor->setToolTip(tip);
+        named(editor, objectName, label->text().remove(QLatin1Char('&')), tip);
         editor->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         editor->setMinimumWidth(editor->sizeHint().width());
         grid->addWidget(label, field / 2, field % 2 * 2);
@@ -164,14 +136,8 @@ QWidget* TestSignalPanel::buildInputs()
     };
     const auto makeNumber = [&](double least, double most, double value, double step, int decimals,
                                 const QString& suffix) {
-        auto* box = new NumberBox(inputs);
-        box->setDecimals(decimals);
-        box->setRange(least, most);
-        box->setSingleStep(step);
-        box->setValue(value);
-        box->setSuffix(suffix);
+        auto* box = new NumberBox({least, most, decimals, false, suffix}, step, value, inputs);
         box->setAlignment(Qt::AlignRight);
-        box->setFocusPolicy(Qt::StrongFocus);
         connect(box, &QDoubleSpinBox::valueChanged, this, &TestSignalPanel::refresh);
         return box;
     };
@@ -227,23 +193,13 @@ QWidget* TestSignalPanel::buildControls()
 {
     auto* controls = new QWidget(this);
     m_plan = new SentenceLine(QStringLiteral("signalPlan"), controls);
-    m_play = makeButton(tr("Play"), QStringLiteral("signalPlay"), controls);
-    m_end = makeButton(tr("End"), QStringLiteral("signalEnd"), controls);
-    m_end->setToolTip(tr("Ends the signal; the joints hold their position."));
-    m_progress = new QProgressBar(controls);
-    m_progress->setObjectName(QStringLiteral("signalProgress"));
-    m_progress->setAccessibleName(tr("Progress of the signal"));
+    m_play = makeButton(tr("Play"), "signalPlay", controls);
+    m_end =
+        makeButton(tr("End"), "signalEnd", controls, tr("Ends the signal; the joints hold their position."));
+    m_progress = named(new QProgressBar(controls), "signalProgress", tr("Progress of the signal"));
     m_progress->setTextVisible(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins(0, 0, 0, 0);
-    buttons->addWidget(m_play);
-    buttons->addWidget(m_end);
-    buttons->addWidget(m_progress, 1);
-    auto* column = new QVBoxLayout(controls);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(buttons);
-    column->addWidget(m_plan);
+    auto* buttons = inRow({m_play, m_end, {m_progress, 1}});
+    layOut(controls, inColumn({buttons, m_plan}, 4));
     connect(m_play, &QPushButton::clicked, this, &TestSignalPanel::play);
     connect(m_end, &QPushButton::clicked, this, [this] { m_session.motions.endMotion(); });
     return controls;
@@ -251,50 +207,33 @@ QWidget* TestSignalPanel::buildControls()
 
 QWidget* TestSignalPanel::buildResults()
 {
-    m_resultPages = new QStackedWidget(this);
-    m_empty = new QLabel(m_resultPages);
-    m_empty->setObjectName(QStringLiteral("signalEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_empty->setText(
-        tr("No measurement yet. Choose joints and a signal and press Play to see the response here."));
+    m_resultPages = new PageOrNote(
+        "signalEmpty",
+        tr("No measurement yet. Choose joints and a signal and press Play to see the response here."), this);
     auto* page = new QWidget(m_resultPages);
-    m_resultWords = new QLabel(page);
-    m_resultWords->setObjectName(QStringLiteral("signalResultWords"));
+    m_resultWords = named(new QLabel(page), "signalResultWords");
     m_resultWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_resultWords->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_copy = makeButton(tr("Cop&y"), QStringLiteral("signalCopy"), page);
-    m_copy->setToolTip(tr("Copies the table of results to the clipboard."));
-    m_saveResults = makeButton(tr("&Table…"), QStringLiteral("signalSaveResults"), page);
-    m_saveResults->setToolTip(tr("Exports the results as a table (CSV) in radians and seconds."));
-    m_saveSamples = makeButton(tr("Readin&gs…"), QStringLiteral("signalSaveSamples"), page);
-    m_saveSamples->setToolTip(tr("Exports every reading with its goal as a table (CSV)."));
+    m_copy = makeButton(tr("Cop&y"), "signalCopy", page, tr("Copies the table of results to the clipboard."));
+    m_saveResults = makeButton(tr("&Table…"), "signalSaveResults", page,
+                               tr("Exports the results as a table (CSV) in radians and seconds."));
+    m_saveSamples = makeButton(tr("Readin&gs…"), "signalSaveSamples", page,
+                               tr("Exports every reading with its goal as a table (CSV)."));
     auto* buttons = new QWidget(page);
-    auto* bar = new QHBoxLayout(buttons);
-    bar->setContentsMargins(0, 0, 0, 0);
-    bar->addWidget(m_copy);
-    bar->addWidget(m_saveResults);
-    bar->addWidget(m_saveSamples);
-    m_results = posetables::makeTable(page, "signalResults", tr("Response to the signal"), *m_model);
+    layOut(buttons, inRow({m_copy, m_saveResults, m_saveSamples}));
+    m_results = makeTable(page, "signalResults", tr("Response to the signal"), *m_model);
     m_results->setEditTriggers(QTableView::NoEditTriggers);
     m_plot = new TimePlot(QStringLiteral("response"), page);
     m_plot->setTimeLabelsShown(true);
-    m_tabs = new QTabWidget(page);
-    m_tabs->setObjectName(QStringLiteral("signalTabs"));
-    m_tabs->setAccessibleName(tr("Results of the signal"));
+    m_tabs = named(new QTabWidget(page), "signalTabs", tr("Results of the signal"));
     m_tabs->setDocumentMode(true);
     m_tabs->setCornerWidget(buttons);
     m_tabs->addTab(m_results, tr("Num&bers"));
     m_tabs->addTab(m_plot, tr("P&lot"));
     m_tabs->setTabToolTip(0, tr("Measured response of the joints."));
     m_tabs->setTabToolTip(1, tr("Goal and joints over time. Wheel: zoom; drag: pan; double-click: fit."));
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addWidget(m_resultWords);
-    column->addWidget(m_tabs, 1);
-    m_resultPages->addWidget(m_empty);
-    m_resultPages->addWidget(page);
+    layOut(page, inColumn({m_resultWords, {m_tabs, 1}}, 2));
+    m_resultPages->setPage(page);
 
     connect(m_copy, &QPushButton::clicked, this, &TestSignalPanel::copy);
     connect(m_saveResults, &QPushButton::clicked, this, [this] {
@@ -424,7 +363,7 @@ QString TestSignalPanel::plan(const TestSignal& signal) const
 void TestSignalPanel::refresh()
 {
     m_joints->refresh();
-    m_jointPages->setCurrentIndex(m_session.document.jointCount() > 0 ? 1 : 0);
+    m_jointPages->setFilled(m_session.document.jointCount() > 0);
     fitInputs();
     const bool isRecording = m_recorder.isRecording();
     const auto joints = m_joints->chosen();
@@ -507,16 +446,16 @@ void TestSignalPanel::showRun()
 {
     refresh();
     if (!m_recorder.run()) {
-        m_empty->setText(
+        m_resultPages->setNote(
             tr("Nothing was measured. %1").arg(m_session.motions.motion().endedBecause).trimmed());
-        m_resultPages->setCurrentIndex(0);
+        m_resultPages->setFilled(false);
         return;
     }
     const SignalRun& run = *m_recorder.run();
     m_rows = analyse(run, band());
     m_model->setResult(run, m_rows);
     m_results->resizeColumnsToContents();
-    m_resultPages->setCurrentIndex(1);
+    m_resultPages->setFilled(true);
     showPlot();
 }
 

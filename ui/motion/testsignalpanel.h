@@ -17,13 +17,13 @@ class QDoubleSpinBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QStackedWidget;
 class QTabWidget;
 class QTableView;
 
 namespace ui {
 
 class AngleSpinBox;
+class PageOrNote;
 class Prompts;
 class SentenceLine;
 class SignalJointModel;
@@ -89,7 +89,7 @@ private:
     double m_first = 0.0; ///< s; all there is
     double m_last = 1.0;
 
-    QStackedWidget* m_jointPages = nullptr;
+    PageOrNote* m_jointPages = nullptr;
     QTableView* m_jointTable = nullptr;
     QComboBox* m_kind = nullptr;
     AngleSpinBox* m_amplitude = nullptr;
@@ -102,8 +102,7 @@ private:
     QPushButton* m_play = nullptr;
     QPushButton* m_end = nullptr;
     QProgressBar* m_progress = nullptr;
-    QStackedWidget* m_resultPages = nullptr;
-    QLabel* m_empty = nullptr;
+    PageOrNote* m_resultPages = nullptr;
     QLabel* m_resultWords = nullptr;
     QTabWidget* m_tabs = nullptr;
     QTableView* m_results = nullptr;

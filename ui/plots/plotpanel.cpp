@@ -4,7 +4,6 @@
 #include <QtCore/QDir>
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -16,6 +15,7 @@
 #include "ui/support/jointcolor.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -44,11 +44,8 @@ PlotPanel::PlotPanel(const SessionParts& session, QWidget* parent)
     , m_jointColors([session](int joint) { return jointColor(session.document.array(), joint); })
 {
     setObjectName(QStringLiteral("plotPanel"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_view);
-    m_sensor->setObjectName(QStringLiteral("plotSensor"));
-    m_sensor->setAccessibleName(tr("Force and torque sensor to plot"));
+    layOut(this, inColumn({m_view}));
+    named(m_sensor, "plotSensor", tr("Force and torque sensor to plot"));
     m_view->addControl(m_joints);
     m_view->addControl(m_bus);
     m_view->addControl(m_sensor);

@@ -4,7 +4,6 @@
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
-#include <QtWidgets/QBoxLayout>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLabel>
@@ -20,6 +19,7 @@
 #include "ui/plots/curvecsv.h"
 #include "ui/plots/timeplot.h"
 #include "ui/support/icons.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -30,11 +30,8 @@ constexpr double kLeastMove = 0.5;                                // pixels
 
 QToolButton* addButton(QBoxLayout* layout, const QString& name, const QString& text, const QString& tip)
 {
-    auto* button = new QToolButton(layout->parentWidget());
-    button->setObjectName(name);
+    auto* button = named(new QToolButton(layout->parentWidget()), name, text, tip);
     button->setText(text);
-    button->setToolTip(tip);
-    button->setAccessibleName(text);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(button);
@@ -80,10 +77,7 @@ void PlotView::buildBar()
     bar->addLayout(m_rowButtons);
     bar->addStretch(1);
 
-    m_window = new QComboBox(this);
-    m_window->setObjectName(QStringLiteral("plotWindow"));
-    m_window->setAccessibleName(tr("Time shown"));
-    m_window->setToolTip(tr("Time shown"));
+    m_window = named(new QComboBox(this), "plotWindow", tr("Time shown"), tr("Time shown"));
     for (const int seconds : kWindows)
         m_window->addItem(seconds < 60 ? tr("%1 s").arg(seconds) : tr("%1 min").arg(seconds / 60), seconds);
     connect(m_window, &QComboBox::activated, this,

@@ -8,12 +8,12 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -36,8 +36,7 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
 {
     setObjectName(QStringLiteral("adapterBox"));
     const auto makeLabel = [this](const char* objectName) {
-        auto* label = new QLabel(this);
-        label->setObjectName(QLatin1String(objectName));
+        auto* label = named(new QLabel(this), objectName);
         label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         return label;
@@ -75,8 +74,7 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
     column->addLayout(m_form);
     const auto addButton = [&](const char* objectName, const QString& name, const QString& tip) {
         auto* button = new QPushButton(name, this);
-        button->setObjectName(QLatin1String(objectName));
-        button->setToolTip(tip);
+        named(button, objectName, {}, tip);
         column->addWidget(button);
         return button;
     };

@@ -7,17 +7,12 @@
 #include <QtGui/QShortcut>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
-#include <QtWidgets/QSplitter>
-#include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QTableView>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -32,6 +27,9 @@
 #include "ui/support/theme.h"
 #include "ui/timing/packetlogmodel.h"
 #include "ui/timing/packetlogsender.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
 
@@ -77,30 +75,18 @@ PacketLogPanel::PacketLogPanel(const SessionParts& session, QWidget* parent, Pro
 {
     setObjectName(QStringLiteral("packetLogPanel"));
     setAccessibleName(tr("Packets"));
-    auto* parts = new QSplitter(Qt::Horizontal, this);
-    parts->setObjectName(QStringLiteral("packetSplitter"));
-    parts->setChildrenCollapsible(false);
     QWidget* bar = buildBar();
-    parts->addWidget(buildTable());
-    parts->addWidget(buildDetail());
-    parts->setStretchFactor(0, 3);
-    parts->setStretchFactor(1, 2);
+    QWidget* table = buildTable();
+    auto* parts = makeSplitter("packetSplitter", Qt::Horizontal, {{table, 3}, {buildDetail(), 2}}, this);
     parts->setSizes({600, 400}); // shares, until it is as wide as it is going to be
-    m_counters = new QLabel(this);
-    m_counters->setObjectName(QStringLiteral("packetCounters"));
-    m_counters->setToolTip(tr("All packets since the program started or the log was cleared, including scans "
-                              "and repeated requests. “Lost” in the status bar counts less: readings that "
-                              "failed after all retries, since connecting."));
+    m_counters = named(new QLabel(this), "packetCounters", {},
+                       tr("All packets since the program started or the log was cleared, including scans "
+                          "and repeated requests. “Lost” in the status bar counts less: readings that "
+                          "failed after all retries, since connecting."));
     m_counters->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_counters->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_sender = new PacketLogSender(session, m_prompts, this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->setSpacing(4);
-    layout->addWidget(bar);
-    layout->addWidget(parts, 1);
-    layout->addWidget(m_counters);
-    layout->addWidget(m_sender);
+    layOut(this, inColumn({bar, {parts, 1}, m_counters, m_sender}, 4), {6, 4, 6, 4});
 
     auto* find = new QShortcut(QKeySequence::Find, this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
@@ -122,54 +108,40 @@ PacketLogPanel::~PacketLogPanel() = default;
 QWidget* PacketLogPanel::buildBar()
 {
     auto* bar = new QWidget(this);
-    const auto name = [](QWidget* widget, const char* objectName, const QString& text, const QString& tip) {
-        widget->setObjectName(QLatin1String(objectName));
-        widget->setAccessibleName(text);
-        widget->setToolTip(tip);
-    };
     m_bus = new QComboBox(bar);
-    name(m_bus, "packetBus", tr("Show bus"), tr("Only packets on this bus."));
+    named(m_bus, "packetBus", tr("Show bus"), tr("Only packets on this bus."));
     m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_servo = new QComboBox(bar);
-    name(m_servo, "packetServo", tr("Show servo"), tr("Only packets to or from this servo."));
+    named(m_servo, "packetServo", tr("Show servo"), tr("Only packets to or from this servo."));
     m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_command = new QComboBox(bar);
-    name(m_command, "packetCommand", tr("Show command"), tr("Only this request and its replies."));
+    named(m_command, "packetCommand", tr("Show command"), tr("Only this request and its replies."));
     m_command->addItem(tr("All commands"));
     for (int command = 1; command <= 9; ++command)
         m_command->addItem(core::PacketWords::commandName(static_cast<std::uint8_t>(command)), command);
     m_errors = new QCheckBox(tr("Only &problems"), bar);
-    name(m_errors, "packetErrors", tr("Only problems"),
-         tr("Corrupted packets, garbage, requests without a reply, and replies with an error."));
+    named(m_errors, "packetErrors", tr("Only problems"),
+          tr("Corrupted packets, garbage, requests without a reply, and replies with an error."));
     m_search = new QLineEdit(bar);
-    name(m_search, "packetSearch", tr("Search packets"),
-         tr("Searches joints, commands, meanings and bytes (Ctrl+F)."));
+    named(m_search, "packetSearch", tr("Search packets"),
+          tr("Searches joints, commands, meanings and bytes (Ctrl+F)."));
     m_search->setPlaceholderText(tr("Search…"));
     m_search->setClearButtonEnabled(true);
     m_search->setMinimumWidth(90);
     m_follow = new QCheckBox(tr("&Follow newest"), bar);
-    name(m_follow, "packetFollow", tr("Follow newest"),
-         tr("Keeps the newest packet visible. Switches off when you scroll up."));
+    named(m_follow, "packetFollow", tr("Follow newest"),
+          tr("Keeps the newest packet visible. Switches off when you scroll up."));
     m_follow->setChecked(true);
     m_pause = new QPushButton(tr("Pa&use"), bar);
-    name(m_pause, "packetPause", tr("Pause"), tr("The table stops; the log continues."));
+    named(m_pause, "packetPause", tr("Pause"), tr("The table stops; the log continues."));
     m_pause->setCheckable(true);
     m_clear = new QPushButton(tr("&Clear"), bar);
-    name(m_clear, "packetClear", tr("Clear"), tr("Deletes all packets from the log."));
+    named(m_clear, "packetClear", tr("Clear"), tr("Deletes all packets from the log."));
     m_save = new QPushButton(tr("&Save as…"), bar);
-    name(m_save, "packetSave", tr("Save packets"),
-         tr("Saves all packets of the log as text, or as pcapng for Wireshark."));
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_bus);
-    layout->addWidget(m_servo);
-    layout->addWidget(m_command);
-    layout->addWidget(m_errors);
-    layout->addWidget(m_search, 1);
-    layout->addWidget(m_follow);
-    layout->addWidget(m_pause);
-    layout->addWidget(m_clear);
-    layout->addWidget(m_save);
+    named(m_save, "packetSave", tr("Save packets"),
+          tr("Saves all packets of the log as text, or as pcapng for Wireshark."));
+    layOut(bar,
+           inRow({m_bus, m_servo, m_command, m_errors, {m_search, 1}, m_follow, m_pause, m_clear, m_save}));
 
     connect(m_bus, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
     connect(m_servo, &QComboBox::currentIndexChanged, this, &PacketLogPanel::applyFilter);
@@ -185,35 +157,15 @@ QWidget* PacketLogPanel::buildBar()
 
 QWidget* PacketLogPanel::buildTable()
 {
-    m_pages = new QStackedWidget(this);
-    m_empty = new QLabel(m_pages);
-    m_empty->setObjectName(QStringLiteral("packetEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    m_table = new QTableView(m_pages);
-    m_table->setObjectName(QStringLiteral("packetTable"));
-    m_table->setAccessibleName(tr("Packets"));
-    m_table->setModel(m_filter);
-    m_table->setAlternatingRowColors(true);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_pages = new PageOrNote("packetEmpty", {}, this);
+    m_table = makeTable(m_pages, "packetTable", tr("Packets"), *m_filter);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    m_table->verticalHeader()->hide();
     // All rows are as high, or the view would ask each of 20,000.
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{17, 8, 9, 7, 17, 17, 10, 52, 40};
-    for (int column = 0; column < PacketLogModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, std::max(digit * widths[static_cast<std::size_t>(column)],
-                                                 m_table->horizontalHeader()->sectionSizeHint(column)));
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(m_table);
+    setColumnWidths(*m_table, {17, 8, 9, 7, 17, 17, 10, 52, 40});
+    m_pages->setPage(m_table);
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         if (m_table->hasFocus() && m_table->currentIndex().row() < m_filter->rowCount() - 1)
@@ -236,30 +188,16 @@ QWidget* PacketLogPanel::buildTable()
 QWidget* PacketLogPanel::buildDetail()
 {
     auto* detail = new QWidget(this);
-    m_headline = new QLabel(detail);
-    m_headline->setObjectName(QStringLiteral("packetHeadline"));
+    m_headline = named(new QLabel(detail), "packetHeadline");
     m_headline->setWordWrap(true);
     m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_fields = new QTableWidget(0, FieldColumns, detail);
-    m_fields->setObjectName(QStringLiteral("packetFields"));
-    m_fields->setAccessibleName(tr("Bytes of the packet"));
+    m_fields = named(new QTableWidget(0, FieldColumns, detail), "packetFields", tr("Bytes of the packet"));
     m_fields->setHorizontalHeaderLabels({tr("Bytes"), tr("Field"), tr("Value"), tr("Meaning")});
     m_fields->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_fields->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_fields->setTabKeyNavigation(false);
-    m_fields->setWordWrap(false);
-    m_fields->verticalHeader()->hide();
-    m_fields->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
+    styleTable(*m_fields);
     m_fields->horizontalHeader()->setStretchLastSection(true);
-    m_fields->horizontalHeader()->setHighlightSections(false);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    m_fields->setColumnWidth(FieldBytes, digit * 7);
-    m_fields->setColumnWidth(FieldName, digit * 17);
-    m_fields->setColumnWidth(FieldValue, digit * 13);
-    auto* layout = new QVBoxLayout(detail);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_headline);
-    layout->addWidget(m_fields, 1);
+    setColumnWidths(*m_fields, {7, 17, 13});
+    layOut(detail, inColumn({m_headline, {m_fields, 1}}));
     return detail;
 }
 
@@ -427,11 +365,11 @@ void PacketLogPanel::showCounters()
     const bool isEmpty = m_filter->rowCount() == 0;
     if (isEmpty) {
         const bool isConnected = m_session.links.hasLink();
-        m_empty->setText(m_model->rowCount() > 0 ? tr("No packets match the filter. Change it, or wait.")
+        m_pages->setNote(m_model->rowCount() > 0 ? tr("No packets match the filter. Change it, or wait.")
                          : isConnected           ? tr("No packets yet.")
                                        : tr("Not connected. Connect to an array to list its packets here."));
     }
-    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_pages->setFilled(!isEmpty);
     m_clear->setEnabled(log.end() > log.first());
     m_save->setEnabled(log.end() > log.first());
 }

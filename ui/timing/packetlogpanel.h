@@ -14,16 +14,15 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QStackedWidget;
 class QTableView;
 class QTableWidget;
-class QToolButton;
 
 namespace ui {
 
 class PacketFilter;
 class PacketLogModel;
 class PacketLogSender;
+class PageOrNote;
 class Prompts;
 
 /// Every packet of the link: a table that follows the newest, the bytes of the chosen one explained, and one
@@ -79,8 +78,7 @@ private:
     QPushButton* m_clear = nullptr;
     QPushButton* m_save = nullptr;
     QCheckBox* m_follow = nullptr;
-    QStackedWidget* m_pages = nullptr;
-    QLabel* m_empty = nullptr;
+    PageOrNote* m_pages = nullptr;
     QTableView* m_table = nullptr;
     QLabel* m_headline = nullptr;
     QTableWidget* m_fields = nullptr;

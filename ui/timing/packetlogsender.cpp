@@ -5,11 +5,9 @@
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QFontDatabase>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <array>
 
@@ -22,6 +20,7 @@
 #include "ui/support/meaningcolour.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 #include "ui/widgets/registertext.h"
 
@@ -67,20 +66,15 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
     , m_result(new QLabel(this))
 {
     setObjectName(QStringLiteral("packetSender"));
-    const auto name = [](QWidget* widget, const char* objectName, const QString& text, const QString& tip) {
-        widget->setObjectName(QLatin1String(objectName));
-        widget->setAccessibleName(text);
-        widget->setToolTip(tip);
-    };
-    name(m_servo, "sendServo", tr("Send to"), tr("A joint, all servos (254), or an ID."));
-    name(m_command, "sendCommand", tr("Command to send"), tr("Request to the servo."));
-    name(m_register, "sendRegister", tr("Register"), tr("Register to read or write."));
-    name(m_value, "sendValue", tr("Value"), tr("The raw value, decimal or with 0x."));
-    name(m_rawCommand, "sendRawCommand", tr("Command byte"), tr("CMD, hexadecimal: 04."));
-    name(m_rawData, "sendRawData", tr("Data bytes"), tr("Bytes after the checksums, hexadecimal: 3A 02."));
-    name(m_send, "sendPacket", tr("Send the packet"),
-         tr("Sends the packet between other requests of the cycle. Packets that move or release a joint are "
-            "rejected after STOP."));
+    named(m_servo, "sendServo", tr("Send to"), tr("A joint, all servos (254), or an ID."));
+    named(m_command, "sendCommand", tr("Command to send"), tr("Request to the servo."));
+    named(m_register, "sendRegister", tr("Register"), tr("Register to read or write."));
+    named(m_value, "sendValue", tr("Value"), tr("The raw value, decimal or with 0x."));
+    named(m_rawCommand, "sendRawCommand", tr("Command byte"), tr("CMD, hexadecimal: 04."));
+    named(m_rawData, "sendRawData", tr("Data bytes"), tr("Bytes after the checksums, hexadecimal: 3A 02."));
+    named(m_send, "sendPacket", tr("Send the packet"),
+          tr("Sends the packet between other requests of the cycle. Packets that move or release a joint are "
+             "rejected after STOP."));
     m_preview->setObjectName(QStringLiteral("sendPreview"));
     m_result->setObjectName(QStringLiteral("sendResult"));
     m_servo->setEditable(true);
@@ -110,16 +104,9 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
 
     auto* label = new QLabel(tr("Send &to:"), this);
     label->setBuddy(m_servo);
-    auto* line = new QHBoxLayout;
-    for (QWidget* each : std::initializer_list<QWidget*>{label, m_servo, m_command, m_register, m_value,
-                                                         m_rawCommand, m_rawData, m_send})
-        line->addWidget(each);
-    line->addWidget(m_preview, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addLayout(line);
-    layout->addWidget(m_result);
+    auto* line = inRow(
+        {label, m_servo, m_command, m_register, m_value, m_rawCommand, m_rawData, m_send, {m_preview, 1}});
+    layOut(this, inColumn({line, m_result}, 2));
     connectParts();
     fillServos();
 }

@@ -5,12 +5,9 @@
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -25,6 +22,7 @@
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -118,16 +116,14 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     m_grid->setColumnStretch(2, 1);
     m_grid->setColumnStretch(3, 3);
 
-    m_minimum->setObjectName(QStringLiteral("scheduleMinimum"));
-    m_minimum->setToolTip(
-        tr("<p>min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + "
-           "timeout): the length of a cycle in which every joint gets a goal and is read, and a reply is "
-           "lost at the end of both rounds.</p><p>A shorter period also works: no cycle waits for a late "
-           "reply, and joints that do not fit are read in the next cycle.</p>"));
+    named(m_minimum, "scheduleMinimum", {},
+          tr("<p>min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + "
+             "timeout): the length of a cycle in which every joint gets a goal and is read, and a reply is "
+             "lost at the end of both rounds.</p><p>A shorter period also works: no cycle waits for a late "
+             "reply, and joints that do not fit are read in the next cycle.</p>"));
     m_outlook->setObjectName(QStringLiteral("scheduleOutlook"));
     m_state->setObjectName(QStringLiteral("scheduleState"));
-    m_takeBack->setObjectName(QStringLiteral("scheduleTakeBack"));
-    m_takeBack->setToolTip(tr("Reverts to the settings used by the bus."));
+    named(m_takeBack, "scheduleTakeBack", {}, tr("Reverts to the settings used by the bus."));
     m_takeBack->setAutoDefault(false);
     connect(m_takeBack, &QPushButton::clicked, this, &SchedulePanel::takeBack);
     for (QLabel* label : {m_minimum, m_outlook, m_state}) {
@@ -135,15 +131,8 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
-    auto* bottom = new QHBoxLayout;
-    bottom->addWidget(m_state, 1);
-    bottom->addWidget(m_takeBack, 0, Qt::AlignTop);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(m_grid);
-    layout->addWidget(m_minimum);
-    layout->addWidget(m_outlook);
-    layout->addLayout(bottom);
-    layout->addStretch(1);
+    auto* bottom = inRow({{m_state, 1}, {m_takeBack, 0, Qt::AlignTop}});
+    setLayout(inColumn({m_grid, m_minimum, m_outlook, bottom, kStretch}));
 
     connect(&session.document, &core::ArrayDocument::scheduleChanged, this, &SchedulePanel::follow);
     connect(&session.links, &core::Links::linkChanged, this, &SchedulePanel::refresh);
@@ -194,10 +183,7 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
 QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter, const QString& label,
                                        double least, bool isAutomaticAtZero)
 {
-    auto* box = new NumberBox(this);
-    box->setDecimals(3);
-    box->setRange(least, core::kMaxCycleTime * kMilli);
-    box->setSuffix(tr(" ms"));
+    auto* box = new NumberBox({least, core::kMaxCycleTime * kMilli, 3, false, tr(" ms")}, 1.0, least, this);
     if (isAutomaticAtZero)
         box->setSpecialValueText(tr("automatic"));
     decorate(box, parameter, label);
@@ -221,8 +207,7 @@ QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter,
 QSpinBox* SchedulePanel::addNumber(const core::ScheduleParameter& parameter, const QString& label, int least,
                                    int most)
 {
-    auto* box = new WholeBox(this);
-    box->setRange(least, most);
+    auto* box = new WholeBox({1.0 * least, 1.0 * most, 0, true}, 1, least, this);
     decorate(box, parameter, label);
     const auto field = parameter.number;
     m_numbers.emplace_back(box, field);
@@ -246,10 +231,8 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
     m_overlap->addItem(tr("a request every"));
     decorate(m_overlap, parameter, label);
     m_overlap->setObjectName(QStringLiteral("scheduleOverlap"));
-    m_reqPeriod = new NumberBox(both);
-    m_reqPeriod->setDecimals(3);
-    m_reqPeriod->setRange(kLeastMs, core::kMaxCycleTime * kMilli);
-    m_reqPeriod->setSuffix(tr(" ms"));
+    m_reqPeriod =
+        new NumberBox({kLeastMs, core::kMaxCycleTime * kMilli, 3, false, tr(" ms")}, 1.0, kLeastMs, both);
     decorate(m_reqPeriod, parameter, tr("Time between two requests"));
     connect(m_overlap, &QComboBox::activated, this, &SchedulePanel::chooseOverlap);
     connect(m_reqPeriod, &QDoubleSpinBox::valueChanged, this, [this](double value) {
@@ -259,11 +242,7 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
         changed(names::kReqPeriod);
     });
     connect(m_reqPeriod, &QDoubleSpinBox::editingFinished, this, &SchedulePanel::commit);
-    auto* layout = new QHBoxLayout(both);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_overlap);
-    layout->addWidget(m_reqPeriod);
-    layout->addStretch(1);
+    layOut(both, inRow({m_overlap, m_reqPeriod, kStretch}));
     both->setFocusProxy(m_overlap);
     return both;
 }
@@ -271,20 +250,17 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
 QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
 {
     auto* box = new QWidget(this);
-    m_allJoints = new QCheckBox(tr("All joints, in their order"), box);
-    m_allJoints->setObjectName(QStringLiteral("schedulePollAll"));
-    m_allJoints->setToolTip(tipOf(parameter));
+    m_allJoints =
+        named(new QCheckBox(tr("All joints, in their order"), box), "schedulePollAll", {}, tipOf(parameter));
     m_pollList = new QListWidget(box);
     decorate(m_pollList, parameter, tr("Joints read"));
     const int rowHeight = fontMetrics().height() + 6;
     m_pollList->setMaximumWidth(22 * fontMetrics().averageCharWidth());
     m_pollList->setFixedHeight(kListRows * rowHeight + 2 * m_pollList->frameWidth());
-    m_earlier = new QPushButton(tr("Earlier"), box);
-    m_earlier->setObjectName(QStringLiteral("schedulePollEarlier"));
-    m_earlier->setToolTip(tr("Reads the selected joint earlier."));
-    m_later = new QPushButton(tr("Later"), box);
-    m_later->setObjectName(QStringLiteral("schedulePollLater"));
-    m_later->setToolTip(tr("Reads the selected joint later."));
+    m_earlier = named(new QPushButton(tr("Earlier"), box), "schedulePollEarlier", {},
+                      tr("Reads the selected joint earlier."));
+    m_later = named(new QPushButton(tr("Later"), box), "schedulePollLater", {},
+                    tr("Reads the selected joint later."));
     connect(m_allJoints, &QCheckBox::clicked, this, [this](bool all) {
         m_draft.pollList = all ? QStringList() : m_joints;
         showPollList();
@@ -297,17 +273,9 @@ QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
     connect(m_pollList, &QListWidget::currentRowChanged, this, &SchedulePanel::refresh);
     connect(m_earlier, &QPushButton::clicked, this, [this] { movePolled(-1); });
     connect(m_later, &QPushButton::clicked, this, [this] { movePolled(1); });
-    auto* buttons = new QVBoxLayout;
-    buttons->addWidget(m_earlier);
-    buttons->addWidget(m_later);
-    buttons->addStretch(1);
-    auto* list = new QHBoxLayout;
-    list->addWidget(m_pollList);
-    list->addLayout(buttons);
-    auto* layout = new QVBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_allJoints);
-    layout->addLayout(list);
+    auto* buttons = inColumn({m_earlier, m_later, kStretch});
+    auto* list = inRow({m_pollList, buttons});
+    layOut(box, inColumn({m_allJoints, list}));
     box->setFocusProxy(m_allJoints);
     return box;
 }

@@ -5,14 +5,11 @@
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
-#include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -28,7 +25,9 @@
 #include "ui/timing/adapterbox.h"
 #include "ui/timing/timingbudgetchart.h"
 #include "ui/timing/timingwords.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
 
@@ -54,20 +53,13 @@ enum TermColumn { Term, NowTime, NowShare, OtherTime, OtherShare, TermColumns };
 enum Quantity { Cycle, AllOnce, PollSpacing, PollsACycle, Samples, Quantities };
 enum QuantityColumn { What, Measured, PredictedNow, Difference, PredictedOther, QuantityColumns };
 
-QTableWidget* makeTable(QWidget* parent, const char* objectName, const QString& name, int rows,
-                        const QStringList& heads)
+QTableWidget* makeBudgetTable(QWidget* parent, const char* objectName, const QString& name, int rows,
+                              const QStringList& heads)
 {
-    auto* table = new QTableWidget(rows, static_cast<int>(heads.size()), parent);
-    table->setObjectName(QLatin1String(objectName));
-    table->setAccessibleName(name);
+    auto* table = named(new QTableWidget(rows, static_cast<int>(heads.size()), parent), objectName, name);
     table->setHorizontalHeaderLabels(heads);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setAlternatingRowColors(true);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 4);
-    table->horizontalHeader()->setHighlightSections(false);
+    styleTable(*table);
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     const int digit = table->fontMetrics().horizontalAdvance(QLatin1Char('0'));
     for (int column = 1; column < table->columnCount(); ++column)
@@ -82,21 +74,6 @@ QTableWidget* makeTable(QWidget* parent, const char* objectName, const QString& 
     }
     table->setMinimumSize(220, 3 * (table->fontMetrics().height() + 6));
     return table;
-}
-
-/// The inputs, which a low window scrolls.
-QWidget* makeScroll(QWidget* box, QWidget* parent)
-{
-    auto* scroll = new QScrollArea(parent);
-    scroll->setObjectName(QStringLiteral("budgetScroll"));
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(box);
-    scroll->setFixedWidth(box->sizeHint().width() + 18);
-    scroll->setMinimumHeight(80);
-    return scroll;
 }
 
 core::Duration timeOf(const Budget& budget, BudgetTerm term)
@@ -118,27 +95,17 @@ core::Duration cycleOf(const BudgetInput& input, const Budget& budget)
 
 QString budgetTermName(BudgetTerm term)
 {
-    switch (term) {
-    case BudgetTerm::Goals:
-        return TimingBudget::tr("Goals");
-    case BudgetTerm::Quiet:
-        return TimingBudget::tr("Quiet after goals");
-    case BudgetTerm::Requests:
-        return TimingBudget::tr("Requests");
-    case BudgetTerm::Delay:
-        return TimingBudget::tr("Reply delay");
-    case BudgetTerm::Adapter:
-        return TimingBudget::tr("Adapter");
-    case BudgetTerm::Replies:
-        return TimingBudget::tr("Replies");
-    case BudgetTerm::Guard:
-        return TimingBudget::tr("Guard");
-    case BudgetTerm::Host:
-        return TimingBudget::tr("This program");
-    case BudgetTerm::Monitoring:
-        return TimingBudget::tr("Voltage, temperature");
-    }
-    return {};
+    const std::array names{TimingBudget::tr("Goals"),
+                           TimingBudget::tr("Quiet after goals"),
+                           TimingBudget::tr("Requests"),
+                           TimingBudget::tr("Reply delay"),
+                           TimingBudget::tr("Adapter"),
+                           TimingBudget::tr("Replies"),
+                           TimingBudget::tr("Guard"),
+                           TimingBudget::tr("This program"),
+                           TimingBudget::tr("Voltage, temperature")};
+    static_assert(names.size() == core::kBudgetTerms); // in their order
+    return names[static_cast<std::size_t>(term)];
 }
 
 MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
@@ -230,26 +197,18 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
 TimingBudget::TimingBudget(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_pages(new QStackedWidget(this))
-{
-    setObjectName(QStringLiteral("timingBudget"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(m_pages);
-    auto* empty = new QLabel(tr("Predicts the cycle time of the array: the share of each part, and the "
+    , m_pages(new PageOrNote("budgetEmpty",
+                             tr("Predicts the cycle time of the array: the share of each part, and the "
                                 "effect of another baud rate or another adapter.\n\nThe array has no joints "
                                 "yet. Open an array or find your servos (F5)."),
-                             m_pages);
-    empty->setObjectName(QStringLiteral("budgetEmpty"));
-    empty->setAlignment(Qt::AlignCenter);
-    empty->setWordWrap(true);
-    m_pages->addWidget(empty);
+                             this))
+{
+    setObjectName(QStringLiteral("timingBudget"));
+    layOut(this, inColumn({m_pages}), {0, 4, 0, 0});
     auto* page = new QWidget(m_pages);
-    auto* sides = new QHBoxLayout(page);
-    sides->setContentsMargins(0, 0, 0, 0);
-    sides->addWidget(buildInputs());
-    sides->addWidget(buildResults(), 1);
-    m_pages->addWidget(page);
+    QWidget* inputs = buildInputs();
+    layOut(page, inRow({inputs, {buildResults(), 1}}));
+    m_pages->setPage(page);
     connect(&session.document, &core::ArrayDocument::scheduleChanged, this, [this] { m_due = {}; });
     connect(&session.links, &core::Links::linkChanged, this, [this] { m_due = {}; });
 }
@@ -257,101 +216,72 @@ TimingBudget::TimingBudget(const SessionParts& session, QWidget* parent)
 QWidget* TimingBudget::buildInputs()
 {
     auto* box = new QWidget(this);
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 8, 0);
     auto* title = new QLabel(tr("<b>What if …</b>"), box);
     title->setTextFormat(Qt::RichText);
-    column->addWidget(title);
     auto* form = new QFormLayout;
-    form->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const char* objectName, const QString& name, const QString& tip, QWidget* field) {
-        field->setObjectName(QLatin1String(objectName));
-        field->setAccessibleName(name);
-        field->setToolTip(tip);
+        named(field, objectName, name, tip);
         form->addRow(name, field);
     };
     m_baud = new QComboBox(box);
     for (const int baud : kBauds)
         m_baud->addItem(QString::number(baud), baud);
     add("budgetBaud", tr("Rate (baud)"), tr("Speed of the bus."), m_baud);
-    m_joints = new WholeBox(box);
-    m_joints->setRange(1, static_cast<int>(core::kMaxJoints));
+    m_joints = new WholeBox({1, static_cast<double>(core::kMaxJoints), 0, true}, 1, 1, box);
     add("budgetJoints", tr("Joints"), tr("Joints that respond; silent joints excluded."), m_joints);
-    m_adapter = new NumberBox(box);
-    m_adapter->setRange(0.0, 50.0);
-    m_adapter->setDecimals(2);
-    m_adapter->setSingleStep(1.0);
-    m_adapter->setSuffix(tr(" ms"));
+    m_adapter = new NumberBox({0.0, 50.0, 2, false, tr(" ms")}, 1.0, 0.0, box);
     add("budgetAdapter", tr("Adapter latency"),
         tr("Time the adapter adds to a request and its reply. Measured: round trip minus the time on the "
            "wire and 0.2 ms for the servo; without a latency timer only if that exceeds 1 ms."),
         m_adapter);
-    m_delay = new NumberBox(box);
-    m_delay->setRange(0.0, 10.0);
-    m_delay->setDecimals(3);
-    m_delay->setSingleStep(0.05);
-    m_delay->setSuffix(tr(" ms"));
+    m_delay = new NumberBox({0.0, 10.0, 3, false, tr(" ms")}, 0.05, 0.0, box);
     add("budgetDelay", tr("Reply delay"),
         tr("Reply delay of the servos. Measured: half of all round trips are shorter than this plus their "
            "time on the wire."),
         m_delay);
-    m_overlap = new QCheckBox(tr("Requests overlap with replies"), box);
-    m_overlap->setObjectName(QStringLiteral("budgetOverlap"));
-    m_overlap->setToolTip(
+    m_overlap = named(
+        new QCheckBox(tr("Requests overlap with replies"), box), "budgetOverlap", {},
         tr("The bus has one line for each direction: the next request can be sent while a servo replies."));
     form->addRow(m_overlap);
-    column->addLayout(form);
     connect(m_baud, &QComboBox::activated, this, [this] { touched(m_baud); });
     connect(m_joints, &QSpinBox::valueChanged, this, [this] { touched(m_joints); });
-    connect(m_adapter, &QDoubleSpinBox::valueChanged, this, [this] { touched(m_adapter); });
-    connect(m_delay, &QDoubleSpinBox::valueChanged, this, [this] { touched(m_delay); });
+    for (QDoubleSpinBox* field : {m_adapter, m_delay})
+        connect(field, &QDoubleSpinBox::valueChanged, this, [this, field] { touched(field); });
     connect(m_overlap, &QCheckBox::clicked, this, [this] { touched(m_overlap); });
-    m_back = new QToolButton(box);
-    m_back->setObjectName(QStringLiteral("budgetBack"));
-    m_back->setText(tr("Follow the live array"));
-    m_back->setAccessibleName(m_back->text());
-    m_back->setToolTip(
-        tr("Discards entered values: all fields follow the array and the measurements again."));
-    m_back->setFocusPolicy(Qt::TabFocus);
+    m_back = makeToolButton(
+        "budgetBack", tr("Follow the live array"),
+        tr("Discards entered values: all fields follow the array and the measurements again."), box);
     connect(m_back, &QToolButton::clicked, this, [this] {
         m_touched.clear();
         takeLive();
         fill();
     });
-    column->addWidget(m_back);
-    m_given = new QLabel(box);
-    m_given->setObjectName(QStringLiteral("budgetGiven"));
+    m_given = named(new QLabel(box), "budgetGiven");
     m_given->setWordWrap(true);
-    column->addWidget(m_given);
     m_adapterBox = new AdapterBox(m_session, box);
-    column->addWidget(m_adapterBox);
-    column->addStretch(1);
-    return makeScroll(box, this);
+    layOut(box, inColumn({title, form, m_back, m_given, m_adapterBox, kStretch}), {0, 0, 8, 0});
+    QScrollArea* scroll = makeScroll("budgetScroll", box, this);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFixedWidth(box->sizeHint().width() + 18);
+    scroll->setMinimumHeight(80);
+    return scroll;
 }
 
 QWidget* TimingBudget::buildResults()
 {
     auto* box = new QWidget(this);
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    m_advice = new QLabel(box);
-    m_advice->setObjectName(QStringLiteral("budgetAdvice"));
+    m_advice = named(new QLabel(box), "budgetAdvice");
     m_advice->setWordWrap(true);
     m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    column->addWidget(m_advice);
     m_chart = new BudgetChart(box);
-    column->addWidget(m_chart);
-    auto* tables = new QHBoxLayout;
-    m_terms = makeTable(box, "budgetTerms", tr("Parts of a cycle"), core::kBudgetTerms + 1,
-                        {tr("Part"), tr("Now (ms)"), tr("Share"), tr("What if (ms)"), tr("Share")});
+    m_terms = makeBudgetTable(box, "budgetTerms", tr("Parts of a cycle"), core::kBudgetTerms + 1,
+                              {tr("Part"), tr("Now (ms)"), tr("Share"), tr("What if (ms)"), tr("Share")});
     for (int i = 0; i < core::kBudgetTerms; ++i)
         m_terms->item(i, Term)->setText(budgetTermName(static_cast<BudgetTerm>(i)));
     m_terms->item(core::kBudgetTerms, Term)->setText(tr("All joints once"));
-    tables->addWidget(m_terms, 1);
     m_comparison =
-        makeTable(box, "budgetComparison", tr("Predicted and measured"), Quantities,
-                  {tr("Per cycle"), tr("Measured"), tr("Predicted"), tr("Difference"), tr("What if")});
+        makeBudgetTable(box, "budgetComparison", tr("Predicted and measured"), Quantities,
+                        {tr("Per cycle"), tr("Measured"), tr("Predicted"), tr("Difference"), tr("What if")});
     const std::array<std::pair<QString, QString>, Quantities> quantities{{
         {tr("Cycle (ms)"), tr("From the start of a cycle to the next: the period, or longer if needed.")},
         {tr("All joints once (ms)"), tr("Time until every joint was polled, including goals.")},
@@ -363,8 +293,8 @@ QWidget* TimingBudget::buildResults()
         m_comparison->item(i, What)->setText(quantities[static_cast<std::size_t>(i)].first);
         m_comparison->item(i, What)->setToolTip(quantities[static_cast<std::size_t>(i)].second);
     }
-    tables->addWidget(m_comparison, 1);
-    column->addLayout(tables, 1);
+    auto* tables = inRow({{m_terms, 1}, {m_comparison, 1}});
+    layOut(box, inColumn({m_advice, m_chart, {tables, 1}}, 4));
     return box;
 }
 
@@ -420,7 +350,7 @@ void TimingBudget::setBus(int bus)
 void TimingBudget::refresh(core::Time now)
 {
     const bool isEmpty = m_session.document.jointCount() == 0;
-    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_pages->setFilled(!isEmpty);
     if (isEmpty || now < m_due)
         return;
     m_due = now + kRefreshPeriod;

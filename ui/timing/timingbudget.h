@@ -14,7 +14,6 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QSpinBox;
-class QStackedWidget;
 class QTableWidget;
 class QToolButton;
 
@@ -22,6 +21,7 @@ namespace ui {
 
 class AdapterBox;
 class BudgetChart;
+class PageOrNote;
 
 /// What the bus did of late, to compare a prediction with. Zero: nothing known.
 struct MeasuredCycle
@@ -71,7 +71,7 @@ private:
     std::set<const QWidget*> m_touched; ///< fields that do not follow the live array
     core::Time m_due;
 
-    QStackedWidget* m_pages;
+    PageOrNote* m_pages;
     QComboBox* m_baud = nullptr;
     QSpinBox* m_joints = nullptr;
     QDoubleSpinBox* m_adapter = nullptr;

@@ -24,28 +24,19 @@ using core::BudgetTerm;
 
 QBrush brushOf(BudgetTerm term)
 {
-    const auto hue = [](int index) { return theme().jointColor(index); };
-    switch (term) {
-    case BudgetTerm::Goals:
-        return hue(1);
-    case BudgetTerm::Quiet:
-        return {hue(1), Qt::Dense5Pattern};
-    case BudgetTerm::Requests:
-        return hue(0);
-    case BudgetTerm::Delay:
-        return {hue(0), Qt::Dense5Pattern};
-    case BudgetTerm::Adapter:
-        return {hue(3), Qt::BDiagPattern};
-    case BudgetTerm::Replies:
-        return hue(2);
-    case BudgetTerm::Guard:
-        return {hue(2), Qt::Dense5Pattern};
-    case BudgetTerm::Host:
-        return {hue(9), Qt::FDiagPattern};
-    case BudgetTerm::Monitoring:
-        return hue(4);
-    }
-    return {};
+    static constexpr std::array<std::pair<int, Qt::BrushStyle>, core::kBudgetTerms> kLooks{{
+        {1, Qt::SolidPattern},  // goals
+        {1, Qt::Dense5Pattern}, // quiet
+        {0, Qt::SolidPattern},  // requests
+        {0, Qt::Dense5Pattern}, // delay
+        {3, Qt::BDiagPattern},  // adapter
+        {2, Qt::SolidPattern},  // replies
+        {2, Qt::Dense5Pattern}, // guard
+        {9, Qt::FDiagPattern},  // host
+        {4, Qt::SolidPattern},  // monitoring
+    }};
+    const auto& [hue, fill] = kLooks[static_cast<std::size_t>(term)];
+    return {theme().jointColor(hue), fill};
 }
 
 } // namespace

@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "ui/support/theme.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -52,8 +53,7 @@ TimingHistogram::TimingHistogram(QWidget* parent)
     , m_time(new QValueAxis(this))
     , m_counts(new QLogValueAxis(this))
 {
-    setObjectName(QStringLiteral("timingHistogram"));
-    setAccessibleName(tr("Histogram"));
+    named(this, "timingHistogram", tr("Histogram"));
     setFocusPolicy(Qt::NoFocus);
     setFrameShape(QFrame::StyledPanel);
     chart()->setMargins({2, 2, 2, 2});

@@ -6,7 +6,6 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QTabWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 
@@ -16,6 +15,7 @@
 #include "ui/timing/timingbudget.h"
 #include "ui/timing/timingstatistics.h"
 #include "ui/timing/timingtimeline.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -28,20 +28,15 @@ TimingPanel::TimingPanel(const SessionParts& session, QWidget* parent)
     , m_statistics(new TimingStatistics(session, this))
     , m_budget(new TimingBudget(session, this))
 {
-    setObjectName(QStringLiteral("timingPanel"));
-    setAccessibleName(tr("Timing"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->addWidget(m_pages);
-    m_pages->setObjectName(QStringLiteral("timingPages"));
-    m_pages->setAccessibleName(tr("Views of the timing"));
+    named(this, "timingPanel", tr("Timing"));
+    layOut(this, inColumn({m_pages}), {4, 4, 4, 0});
+    named(m_pages, "timingPages", tr("Views of the timing"));
     m_pages->setDocumentMode(true);
     m_pages->tabBar()->setObjectName(QStringLiteral("timingTabs"));
     m_pages->tabBar()->setAccessibleName(tr("Views of the timing"));
 
-    m_bus->setObjectName(QStringLiteral("timingBus"));
-    m_bus->setAccessibleName(tr("Bus to show"));
-    m_bus->setToolTip(tr("Each bus has separate cycles, statistics and a separate budget."));
+    named(m_bus, "timingBus", tr("Bus to show"),
+          tr("Each bus has separate cycles, statistics and a separate budget."));
     m_bus->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_pages->setCornerWidget(m_bus);
     connect(m_bus, &QComboBox::currentIndexChanged, this, &TimingPanel::showBus);
@@ -92,12 +87,7 @@ void TimingPanel::addPage(QWidget* page, const QString& title, const QString& ti
 {
     m_refreshers.push_back(std::move(refresh));
     // In a window that is too low or too narrow for it, a page is scrolled.
-    auto* scroll = new QScrollArea(m_pages);
-    scroll->setObjectName(page->objectName() + QStringLiteral("Scroll"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(page);
+    auto* scroll = makeScroll(QString(page->objectName() + QStringLiteral("Scroll")), page, m_pages);
     m_pages->setTabToolTip(m_pages->addTab(scroll, title), tip);
 }
 

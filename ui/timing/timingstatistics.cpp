@@ -5,15 +5,10 @@
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
-#include <QtWidgets/QSplitter>
-#include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -26,6 +21,9 @@
 #include "ui/timing/timinghistogram.h"
 #include "ui/timing/timingstatsmodel.h"
 #include "ui/timing/timingwords.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
 
@@ -43,171 +41,95 @@ TimingStatistics::TimingStatistics(const SessionParts& session, QWidget* parent)
     , m_session(session)
     , m_bus(new BusStatsModel(session, this))
     , m_servos(new ServoStatsModel(session, this))
-    , m_pages(new QStackedWidget(this))
+    , m_pages(new PageOrNote("statisticsEmpty",
+                             tr("Statistics of the bus: period, lateness, round trip and losses of every "
+                                "servo, including the eight values of HerkulexSched.\n\nConnect to a port "
+                                "at the top; the virtual array works too."),
+                             this))
 {
     setObjectName(QStringLiteral("timingStatistics"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(m_pages);
-    auto* empty = new QLabel(
-        tr("Statistics of the bus: period, lateness, round trip and losses of every servo, including the "
-           "eight values of HerkulexSched.\n\nConnect to a port at the top; the virtual array works too."),
-        m_pages);
-    empty->setObjectName(QStringLiteral("statisticsEmpty"));
-    empty->setAlignment(Qt::AlignCenter);
-    empty->setWordWrap(true);
-    m_pages->addWidget(empty);
+    layOut(this, inColumn({m_pages}), {0, 4, 0, 0});
     auto* page = new QWidget(m_pages);
-    auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
-    rows->addWidget(buildBar());
-    rows->addWidget(buildState());
-    rows->addWidget(buildTables(), 1);
-    m_pages->addWidget(page);
-}
-
-QToolButton* TimingStatistics::addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
-                                         const QString& tip)
-{
-    auto* button = new QToolButton(this);
-    button->setObjectName(QLatin1String(objectName));
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolTip(tip);
-    button->setFocusPolicy(Qt::TabFocus);
-    layout->addWidget(button);
-    return button;
+    layOut(page, inColumn({buildBar(), buildState(), {buildTables(), 1}}, 4));
+    m_pages->setPage(page);
 }
 
 QWidget* TimingStatistics::buildBar()
 {
     auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
     m_since = new QButtonGroup(this);
-    auto* choice = new QHBoxLayout;
-    choice->setSpacing(0);
-    m_since->addButton(addButton(choice, "statisticsSinceStart", tr("Since start"),
+    auto* start = makeToolButton("statisticsSinceStart", tr("Since start"),
                                  tr("Counts all cycles since the program started; the first second after "
-                                    "connecting is excluded.")),
-                       0);
-    m_since->addButton(
-        addButton(
-            choice, "statisticsSinceReset", tr("Since reset"),
-            tr("Counts all cycles since the last reset; the first second after connecting is excluded.")),
-        1);
+                                    "connecting is excluded."),
+                                 bar);
+    auto* last = makeToolButton(
+        "statisticsSinceReset", tr("Since reset"),
+        tr("Counts all cycles since the last reset; the first second after connecting is excluded."), bar);
+    m_since->addButton(start, 0);
+    m_since->addButton(last, 1);
     for (QAbstractButton* button : m_since->buttons())
         button->setCheckable(true);
-    m_since->button(0)->setChecked(true);
+    start->setChecked(true);
     connect(m_since, &QButtonGroup::idClicked, this, &TimingStatistics::fill);
-    layout->addLayout(choice);
-    auto* reset = addButton(layout, "statisticsReset", tr("Reset"),
-                            tr("Restarts the count; the values since the start are kept."));
+    auto* reset = makeToolButton("statisticsReset", tr("Reset"),
+                                 tr("Restarts the count; the values since the start are kept."), bar);
     connect(reset, &QToolButton::clicked, this, [this] {
         m_session.links.resetBusStatistics();
         m_since->button(1)->setChecked(true);
         fill();
     });
-    auto* copies = addButton(layout, "statisticsCopy", tr("Copy"), tr("Copies both tables."));
+    auto* copies = makeToolButton("statisticsCopy", tr("Copy"), tr("Copies both tables."), bar);
     copies->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(copies);
-    menu->setObjectName(QStringLiteral("statisticsCopyMenu"));
-    menu->addAction(tr("As text"), this, [this] { copy(false); })
-        ->setObjectName(QStringLiteral("statisticsCopyText"));
-    menu->addAction(tr("As CSV"), this, [this] { copy(true); })
-        ->setObjectName(QStringLiteral("statisticsCopyCsv"));
+    auto* menu = named(new QMenu(copies), "statisticsCopyMenu");
+    named(menu->addAction(tr("As text"), this, [this] { copy(false); }), "statisticsCopyText");
+    named(menu->addAction(tr("As CSV"), this, [this] { copy(true); }), "statisticsCopyCsv");
     copies->setMenu(menu);
-    layout->addStretch(1);
+    layOut(bar, inRow({inRow({start, last}, 0), reset, copies, kStretch}));
     return bar;
 }
 
 QWidget* TimingStatistics::buildState()
 {
     auto* line = new QWidget(this);
-    auto* layout = new QHBoxLayout(line);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(16);
     const auto add = [&](const char* objectName, const QString& name) {
-        auto* label = new StateLabel(line);
-        label->setObjectName(QLatin1String(objectName));
-        label->setAccessibleName(name);
-        layout->addWidget(label);
-        return label;
+        return named(new StateLabel(line), objectName, name);
     };
     m_priority = add("statePriority", tr("Priority of the bus thread"));
     m_memory = add("stateMemory", tr("Memory of the program"));
     m_awake = add("stateAwake", tr("Processor sleep states"));
     m_overlap = add("stateOverlap", tr("Overlapping of requests with replies"));
-    m_cpu = new QLabel(line);
-    m_cpu->setObjectName(QStringLiteral("stateCpu"));
-    m_cpu->setAccessibleName(tr("Processor time of the bus thread"));
-    m_cpu->setToolTip(tr("Share of one core the bus thread used over the last second."));
-    layout->addWidget(m_cpu);
-    m_history = new QLabel(line);
-    m_history->setObjectName(QStringLiteral("stateHistory"));
-    m_history->setAccessibleName(tr("Memory of the curves"));
-    m_history->setToolTip(
-        tr("Memory of the readings that plots and statistics can show. When it is full, each "
-           "curve drops its oldest readings."));
-    layout->addWidget(m_history);
-    layout->addStretch(1);
+    m_cpu = named(new QLabel(line), "stateCpu", tr("Processor time of the bus thread"),
+                  tr("Share of one core the bus thread used over the last second."));
+    m_history = named(new QLabel(line), "stateHistory", tr("Memory of the curves"),
+                      tr("Memory of the readings that plots and statistics can show. When it is full, each "
+                         "curve drops its oldest readings."));
+    layOut(line, inRow({m_priority, m_memory, m_awake, m_overlap, m_cpu, m_history, kStretch}, 16));
     return line;
-}
-
-QTableView* TimingStatistics::makeTable(const char* objectName, const QString& name,
-                                        QAbstractItemModel* model, const std::vector<int>& widths)
-{
-    auto* table = new QTableView(this);
-    table->setObjectName(QLatin1String(objectName));
-    table->setAccessibleName(name);
-    table->setModel(model);
-    table->setAlternatingRowColors(true);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setTabKeyNavigation(false);
-    table->setWordWrap(false);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
-    table->horizontalHeader()->setHighlightSections(false);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    for (int column = 0; column < static_cast<int>(widths.size()); ++column) // titles differ by language
-        table->setColumnWidth(column, std::max(digit * widths[static_cast<std::size_t>(column)],
-                                               table->horizontalHeader()->sectionSizeHint(column)));
-    table->setMinimumSize(240, 3 * (fontMetrics().height() + 6));
-    return table;
 }
 
 QWidget* TimingStatistics::buildTables()
 {
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->setObjectName(QStringLiteral("statisticsSplitter"));
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(
-        makeTable("statisticsBus", tr("Statistics of the bus"), m_bus, {22, 11, 10, 10, 10, 10, 10, 8}));
-    auto* right = new QSplitter(Qt::Vertical, splitter);
-    right->setObjectName(QStringLiteral("statisticsRight"));
-    right->setChildrenCollapsible(false);
-    right->addWidget(
-        makeTable("statisticsServos", tr("Statistics of the servos"), m_servos, {11, 4, 9, 9, 9, 7, 11, 12}));
-    auto* box = new QWidget(right);
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(3);
-    m_what = new QComboBox(box);
-    m_what->setObjectName(QStringLiteral("histogramChoice"));
-    m_what->setAccessibleName(tr("Times of the histogram"));
+    const auto makeStatistics = [this](const char* objectName, const QString& name, QAbstractItemModel& model,
+                                       std::initializer_list<int> widths) {
+        QTableView* table = makeTable(this, objectName, name, model);
+        setColumnWidths(*table, widths);
+        table->setMinimumWidth(240);
+        return table;
+    };
+    auto* box = new QWidget(this);
+    auto* bus =
+        makeStatistics("statisticsBus", tr("Statistics of the bus"), *m_bus, {22, 11, 10, 10, 10, 10, 10, 8});
+    auto* servos = makeStatistics("statisticsServos", tr("Statistics of the servos"), *m_servos,
+                                  {11, 4, 9, 9, 9, 7, 11, 12});
+    m_what = named(new QComboBox(box), "histogramChoice", tr("Times of the histogram"));
     m_what->addItem(tr("Lateness: deadline to start of a cycle"), LatenessTimes);
     m_what->addItem(tr("Period: start to start of the next cycle"), PeriodTimes);
     m_what->addItem(tr("Round trip of all polls"), RoundTripTimes);
     connect(m_what, &QComboBox::currentIndexChanged, this, &TimingStatistics::fill);
-    column->addWidget(m_what);
     m_histogram = new TimingHistogram(box);
-    column->addWidget(m_histogram, 1);
-    right->addWidget(box);
-    splitter->addWidget(right);
-    splitter->setStretchFactor(0, 5);
-    splitter->setStretchFactor(1, 4);
-    return splitter;
+    layOut(box, inColumn({m_what, {m_histogram, 1}}, 3));
+    auto* right = makeSplitter("statisticsRight", Qt::Vertical, {servos, box}, this);
+    return makeSplitter("statisticsSplitter", Qt::Horizontal, {{bus, 5}, {right, 4}}, this);
 }
 
 bool TimingStatistics::isSinceReset() const
@@ -226,7 +148,7 @@ void TimingStatistics::setBus(int bus)
 void TimingStatistics::refresh(core::Time now)
 {
     const bool isEmpty = m_session.links.busMonitor(m_place).statistics().last().number == 0;
-    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_pages->setFilled(!isEmpty);
     if (isEmpty || now < m_due)
         return;
     m_due = now + kPeriod;
@@ -270,37 +192,34 @@ void TimingStatistics::fillState()
         m_cpu->clear();
         return;
     }
-    m_priority->setState(stats.isRealTime ? good : plain,
-                         stats.isRealTime ? tr("Real-time priority") : tr("Normal priority"));
-    m_priority->setToolTip(
-        stats.isRealTime ? tr("The system runs the bus before all programs of normal priority.")
-                         : tr("The system denied real-time priority; cycles may be late on a busy machine. "
-                              "Allow it with \"rtprio 20\" for your group in /etc/security/limits.d."));
-    m_memory->setState(stats.isLocked ? good : plain,
-                       stats.isLocked ? tr("Memory locked") : tr("Memory not locked"));
-    m_memory->setToolTip(stats.isLocked
-                             ? tr("The program's memory stays in RAM.")
-                             : tr("The system denied locking memory; swapping can make a cycle late. Allow "
-                                  "it with \"memlock unlimited\" for your group in /etc/security/limits.d."));
-    m_awake->setState(stats.isAwake ? good : plain,
-                      stats.isAwake ? tr("Processor kept awake") : tr("Processor may sleep"));
-    m_awake->setToolTip(stats.isAwake
-                            ? tr("While the port is open the processor does not enter deep sleep: it reacts "
-                                 "at once to every reply, and uses more power.")
-                            : tr("The system did not allow disabling deep sleep; each reply may be seen some "
-                                 "tens of microseconds late. Allow it with real-time priority and a udev "
-                                 "rule that lets your group write /dev/cpu_dma_latency."));
-    m_overlap->setState(stats.isOverlapping ? good : plain,
-                        stats.isOverlapping ? tr("Requests overlap with replies, guard %1 ms")
-                                                  .arg(inMilliseconds(core::Duration{stats.guard}))
-                                            : tr("One request at a time"));
-    m_overlap->setToolTip(stats.isOverlapping
-                              ? tr("The next request is sent while a servo is still replying, so that "
-                                   "replies follow each other after the guard. Corrupted so far: %1.")
-                                    .arg(stats.collisions)
-                              : tr("Overlapping is paused after errors, the replies scatter too much, or the "
-                                   "schedule disables it. Corrupted so far: %1.")
-                                    .arg(stats.collisions));
+    const auto show = [&](StateLabel& label, bool isGood, const QString& words, const QString& tip) {
+        label.setState(isGood ? good : plain, words);
+        label.setToolTip(tip);
+    };
+    show(*m_priority, stats.isRealTime, stats.isRealTime ? tr("Real-time priority") : tr("Normal priority"),
+         stats.isRealTime ? tr("The system runs the bus before all programs of normal priority.")
+                          : tr("The system denied real-time priority; cycles may be late on a busy machine. "
+                               "Allow it with \"rtprio 20\" for your group in /etc/security/limits.d."));
+    show(*m_memory, stats.isLocked, stats.isLocked ? tr("Memory locked") : tr("Memory not locked"),
+         stats.isLocked ? tr("The program's memory stays in RAM.")
+                        : tr("The system denied locking memory; swapping can make a cycle late. Allow "
+                             "it with \"memlock unlimited\" for your group in /etc/security/limits.d."));
+    show(*m_awake, stats.isAwake, stats.isAwake ? tr("Processor kept awake") : tr("Processor may sleep"),
+         stats.isAwake ? tr("While the port is open the processor does not enter deep sleep: it reacts "
+                            "at once to every reply, and uses more power.")
+                       : tr("The system did not allow disabling deep sleep; each reply may be seen some "
+                            "tens of microseconds late. Allow it with real-time priority and a udev "
+                            "rule that lets your group write /dev/cpu_dma_latency."));
+    const QString overlap =
+        stats.isOverlapping ? tr("The next request is sent while a servo is still replying, so that "
+                                 "replies follow each other after the guard. Corrupted so far: %1.")
+                            : tr("Overlapping is paused after errors, the replies scatter too much, or the "
+                                 "schedule disables it. Corrupted so far: %1.");
+    show(*m_overlap, stats.isOverlapping,
+         stats.isOverlapping ? tr("Requests overlap with replies, guard %1 ms")
+                                   .arg(inMilliseconds(core::Duration{stats.guard}))
+                             : tr("One request at a time"),
+         overlap.arg(stats.collisions));
     m_cpu->setText(tr("Bus thread: %1 % of a core").arg(core::numberText(stats.cpuShare * 100.0, 1)));
 }
 

@@ -8,15 +8,12 @@
 
 class QButtonGroup;
 class QComboBox;
-class QHBoxLayout;
 class QLabel;
-class QStackedWidget;
-class QTableView;
-class QToolButton;
 
 namespace ui {
 
 class BusStatsModel;
+class PageOrNote;
 class ServoStatsModel;
 class StateLabel;
 class TimingHistogram;
@@ -38,10 +35,6 @@ private:
     QWidget* buildBar();
     QWidget* buildState();
     QWidget* buildTables();
-    QToolButton* addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
-                           const QString& tip);
-    QTableView* makeTable(const char* objectName, const QString& name, QAbstractItemModel* model,
-                          const std::vector<int>& widths);
     void fill();
     void fillState();
     void copy(bool asCsv);
@@ -53,7 +46,7 @@ private:
     ServoStatsModel* m_servos;
     core::Time m_due;
 
-    QStackedWidget* m_pages;
+    PageOrNote* m_pages;
     QButtonGroup* m_since = nullptr;
     QComboBox* m_what = nullptr;
     TimingHistogram* m_histogram = nullptr;

@@ -2,14 +2,9 @@
 #include "ui/timing/timingtimeline.h"
 
 #include <QtGui/QShortcut>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QSplitter>
-#include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -19,7 +14,10 @@
 #include "ui/timing/timinglegend.h"
 #include "ui/timing/timingstrip.h"
 #include "ui/timing/timingwords.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
 
@@ -33,39 +31,23 @@ constexpr core::Duration kDetailsPeriod = std::chrono::milliseconds(250);
 TimingTimeline::TimingTimeline(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_pages(new QStackedWidget(this))
+    , m_pages(new PageOrNote("timelineEmpty",
+                             tr("The last cycles of the bus appear here as strips: goals, requests, "
+                                "turnaround, replies and slack of each, and the cause of a late "
+                                "cycle.\n\nConnect to a port at the top; the virtual array works too."),
+                             this))
     , m_strip(new TimingStrip(session, this))
     , m_exchanges(new TimingExchanges(session, this))
 {
     setObjectName(QStringLiteral("timingTimeline"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 4, 0, 0);
-    layout->addWidget(m_pages);
-
-    auto* empty = new QLabel(tr("The last cycles of the bus appear here as strips: goals, requests, "
-                                "turnaround, replies and slack of each, and the cause of a late "
-                                "cycle.\n\nConnect to a port at the top; the virtual array works too."),
-                             m_pages);
-    empty->setObjectName(QStringLiteral("timelineEmpty"));
-    empty->setAlignment(Qt::AlignCenter);
-    empty->setWordWrap(true);
-    m_pages->addWidget(empty);
-
+    layOut(this, inColumn({m_pages}), {0, 4, 0, 0});
     auto* page = new QWidget(m_pages);
-    auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
-    rows->addWidget(buildBar());
-    rows->addWidget(new TimingLegend(page));
-    auto* splitter = new QSplitter(Qt::Vertical, page);
-    splitter->setObjectName(QStringLiteral("timelineSplitter"));
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_strip);
-    splitter->addWidget(buildDetails());
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
-    rows->addWidget(splitter, 1);
-    m_pages->addWidget(page);
+    QWidget* bar = buildBar();
+    auto* legend = new TimingLegend(page);
+    auto* splitter =
+        makeSplitter("timelineSplitter", Qt::Vertical, {{m_strip, 3}, {buildDetails(), 2}}, page);
+    layOut(page, inColumn({bar, legend, {splitter, 1}}, 4));
+    m_pages->setPage(page);
 
     connect(m_strip, &TimingStrip::chosen, this, &TimingTimeline::choose);
     connect(m_strip, &TimingStrip::scrolledBack, this, [this] { setFollowing(false); });
@@ -77,86 +59,57 @@ TimingTimeline::TimingTimeline(const SessionParts& session, QWidget* parent)
     showMode();
 }
 
-QToolButton* TimingTimeline::addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
-                                       const QString& tip)
-{
-    auto* button = new QToolButton(this);
-    button->setObjectName(QLatin1String(objectName));
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolTip(tip);
-    button->setFocusPolicy(Qt::TabFocus);
-    layout->addWidget(button);
-    return button;
-}
-
 QWidget* TimingTimeline::buildBar()
 {
     auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_follow = addButton(layout, "timelineFollow", tr("Follow"), tr("Shows the newest cycles (L)."));
-    m_follow->setCheckable(true);
+    const auto addMode = [&](const char* objectName, const QString& text, const QString& tip) {
+        auto* button = makeToolButton(objectName, text, tip, bar);
+        button->setCheckable(true);
+        return button;
+    };
+    m_follow = addMode("timelineFollow", tr("Follow"), tr("Shows the newest cycles (L)."));
     connect(m_follow, &QToolButton::clicked, this, [this] { setFollowing(true); });
-    m_pause = addButton(layout, "timelinePause", tr("Pause"),
-                        tr("Holds all stored cycles; the bus continues (Space)."));
-    m_pause->setCheckable(true);
+    m_pause =
+        addMode("timelinePause", tr("Pause"), tr("Holds all stored cycles; the bus continues (Space)."));
     connect(m_pause, &QToolButton::clicked, this, [this](bool on) { setFollowing(!on); });
-    layout->addSpacing(12);
-    m_onlyLate = addButton(layout, "timelineOnlyLate", tr("Only late"),
-                           tr("Shows only late cycles: a fifth of the period or more after their deadline."));
-    m_onlyLate->setCheckable(true);
+    m_onlyLate = addMode("timelineOnlyLate", tr("Only late"),
+                         tr("Shows only late cycles: a fifth of the period or more after their deadline."));
     connect(m_onlyLate, &QToolButton::toggled, m_strip, &TimingStrip::setOnlyLate);
-    auto* before = addButton(layout, "timelinePreviousLate", tr("Previous late cycle"),
-                             tr("Goes to the previous late cycle (Shift+N)."));
-    connect(before, &QToolButton::clicked, this, [this] { goToLate(false); });
-    auto* next = addButton(layout, "timelineNextLate", tr("Next late cycle"),
-                           tr("Goes to the next late cycle, then wraps to the oldest (N)."));
-    connect(next, &QToolButton::clicked, this, [this] { goToLate(true); });
-    const auto addKey = [this](const QKeySequence& keys, bool forward) {
+    const auto addStep = [&](const char* objectName, const QString& text, const QString& tip,
+                             const QKeySequence& keys, bool forward) {
+        auto* button = makeToolButton(objectName, text, tip, bar);
+        connect(button, &QToolButton::clicked, this, [this, forward] { goToLate(forward); });
         auto* key = new QShortcut(keys, this);
         key->setContext(Qt::WidgetWithChildrenShortcut);
         connect(key, &QShortcut::activated, this, [this, forward] { goToLate(forward); });
+        return button;
     };
-    addKey(Qt::Key_N, true);
-    addKey(QKeySequence(Qt::SHIFT | Qt::Key_N), false);
-    layout->addSpacing(12);
-    m_summary = new ElidedLabel(bar);
-    m_summary->setObjectName(QStringLiteral("timelineSummary"));
-    layout->addWidget(m_summary, 1);
+    auto* before = addStep("timelinePreviousLate", tr("Previous late cycle"),
+                           tr("Goes to the previous late cycle (Shift+N)."), Qt::SHIFT | Qt::Key_N, false);
+    auto* next = addStep("timelineNextLate", tr("Next late cycle"),
+                         tr("Goes to the next late cycle, then wraps to the oldest (N)."), Qt::Key_N, true);
+    m_summary = named(new ElidedLabel(bar), "timelineSummary");
+    layOut(bar, inRow({m_follow,
+                       m_pause,
+                       LayoutItem::gap(12),
+                       m_onlyLate,
+                       before,
+                       next,
+                       LayoutItem::gap(12),
+                       {m_summary, 1}}));
     return bar;
 }
 
 QWidget* TimingTimeline::buildDetails()
 {
     auto* details = new QWidget(this);
-    auto* layout = new QVBoxLayout(details);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(3);
-    m_cycle = new ElidedLabel(details);
-    m_cycle->setObjectName(QStringLiteral("timelineCycle"));
-    layout->addWidget(m_cycle);
+    m_cycle = named(new ElidedLabel(details), "timelineCycle");
     m_lanes = new TimingLanes(m_session, details);
-    layout->addWidget(m_lanes);
-    m_table = new QTableView(details);
-    m_table->setObjectName(QStringLiteral("timelineExchanges"));
-    m_table->setAccessibleName(tr("Exchanges of the selected cycle"));
-    m_table->setModel(m_exchanges);
-    m_table->setAlternatingRowColors(true);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table = makeTable(details, "timelineExchanges", tr("Exchanges of the selected cycle"), *m_exchanges);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->setMinimumHeight(3 * (fontMetrics().height() + 6));
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const int widths[] = {12, 20, 6, 32, 11, 17, 12, 20};
-    for (int column = 0; column < TimingExchanges::ColumnCount; ++column)
-        m_table->setColumnWidth(column, digit * widths[column]);
-    layout->addWidget(m_table, 1);
+    setColumnWidths(*m_table, {12, 20, 6, 32, 11, 17, 12, 20});
+    layOut(details, inColumn({m_cycle, m_lanes, {m_table, 1}}, 3));
     return details;
 }
 
@@ -187,7 +140,7 @@ void TimingTimeline::refresh(core::Time now)
 {
     m_now = now;
     const bool isEmpty = timeline().size() == 0;
-    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_pages->setFilled(!isEmpty);
     if (isEmpty || !isFollowing())
         return;
     showCycles();
@@ -212,7 +165,7 @@ void TimingTimeline::setFollowing(bool on)
             m_held = m_session.links.busMonitor(m_place).timeline();
         }
         m_detailsDue = {};
-        m_pages->setCurrentIndex(timeline().size() == 0 ? 0 : 1);
+        m_pages->setFilled(timeline().size() > 0);
         if (timeline().size() > 0) {
             showCycles();
             if (!on)

@@ -9,14 +9,13 @@
 #include "core/timing/timeline.h"
 #include "ui/support/sessionparts.h"
 
-class QHBoxLayout;
-class QStackedWidget;
 class QTableView;
 class QToolButton;
 
 namespace ui {
 
 class ElidedLabel;
+class PageOrNote;
 class TimingExchanges;
 class TimingLanes;
 class TimingStrip;
@@ -42,8 +41,6 @@ public:
 private:
     QWidget* buildBar();
     QWidget* buildDetails();
-    QToolButton* addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
-                           const QString& tip);
     const core::Timeline& timeline() const;
     core::Duration period() const;
     void showCycles();
@@ -59,7 +56,7 @@ private:
     core::Time m_detailsDue;
     core::Time m_now;
 
-    QStackedWidget* m_pages;
+    PageOrNote* m_pages;
     TimingStrip* m_strip;
     TimingLanes* m_lanes = nullptr;
     TimingExchanges* m_exchanges;

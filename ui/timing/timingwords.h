@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QtCore/QString>
-#include <QtGui/QColor>
 #include <QtGui/QPainter>
 
 #include <array>

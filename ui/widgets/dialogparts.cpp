@@ -9,6 +9,9 @@
 
 #include <algorithm>
 
+#include "ui/support/icons.h"
+#include "ui/widgets/layouts.h"
+
 namespace ui {
 
 namespace {
@@ -63,10 +66,13 @@ QLabel* makeNote(const QString& text, QWidget* parent)
     return note;
 }
 
-QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent, const QString& tip)
+QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent, const QString& tip,
+                        const char* iconName)
 {
     auto* button = named(new QPushButton(text, parent), objectName, {}, tip);
     button->setAutoDefault(false);
+    if (iconName != nullptr)
+        button->setIcon(icon(iconName));
     return button;
 }
 
@@ -99,8 +105,11 @@ void setColumnWidths(QTableView& view, std::initializer_list<int> digits)
 {
     const int digit = view.fontMetrics().horizontalAdvance(QLatin1Char('0'));
     int column = 0;
-    for (const int width : digits)
-        view.setColumnWidth(column++, digit * width);
+    for (const int width : digits) {
+        view.setColumnWidth(column,
+                            std::max(digit * width, view.horizontalHeader()->sectionSizeHint(column)));
+        ++column;
+    }
 }
 
 void fitColumns(QTreeWidget& view, int most)

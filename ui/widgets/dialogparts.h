@@ -51,7 +51,7 @@ QLabel* makeNote(const QString& text, QWidget* parent);
 
 /// A button that Enter in another field does not press: what it does is named and never happens by the way.
 QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent,
-                        const QString& tip = {});
+                        const QString& tip = {}, const char* iconName = nullptr);
 
 /// A table with these columns whose cells hold widgets: they take the focus, the table does not.
 QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
@@ -61,7 +61,8 @@ QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName
 QTreeWidget* makeTree(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
                       QWidget* parent, bool isFlat = false);
 
-/// Widths of the columns in digits, from the first on.
+/// Widths of the columns in digits, from the first on; a heading that is wider, as in another language, gets
+/// the room it needs.
 void setColumnWidths(QTableView& view, std::initializer_list<int> digits);
 
 /// Makes every column but the last as wide as what stands in it, at most `most` characters; the last takes

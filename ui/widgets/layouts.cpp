@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/layouts.h"
 
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QToolButton>
+
 namespace ui {
 
 namespace {
@@ -30,6 +34,12 @@ void LayoutItem::addTo(QBoxLayout& box) const
         box.addSpacing(m_size);
 }
 
+void LayoutItem::addTo(QSplitter& splitter) const
+{
+    splitter.addWidget(m_widget);
+    splitter.setStretchFactor(splitter.count() - 1, m_size);
+}
+
 QHBoxLayout* inRow(LayoutItems items, int spacing)
 {
     return filled<QHBoxLayout>(items, spacing);
@@ -38,6 +48,44 @@ QHBoxLayout* inRow(LayoutItems items, int spacing)
 QVBoxLayout* inColumn(LayoutItems items, int spacing)
 {
     return filled<QVBoxLayout>(items, spacing);
+}
+
+QSplitter* makeSplitter(QAnyStringView objectName, Qt::Orientation orientation, LayoutItems items,
+                        QWidget* parent)
+{
+    auto* splitter = named(new QSplitter(orientation, parent), objectName);
+    splitter->setChildrenCollapsible(false);
+    for (const LayoutItem& item : items)
+        item.addTo(*splitter);
+    return splitter;
+}
+
+QScrollArea* makeScroll(QAnyStringView objectName, QWidget* content, QWidget* parent)
+{
+    auto* scroll = named(new QScrollArea(parent), objectName);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    return scroll;
+}
+
+QToolButton* makeToolButton(QAnyStringView objectName, const QString& text, const QString& tip,
+                            QWidget* parent)
+{
+    auto* button = named(new QToolButton(parent), objectName, text, tip);
+    button->setText(text);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+PageOrNote::PageOrNote(QAnyStringView noteName, const QString& note, QWidget* parent)
+    : QStackedWidget(parent)
+    , m_note(named(new QLabel(note, this), noteName))
+{
+    m_note->setAlignment(Qt::AlignCenter);
+    m_note->setWordWrap(true);
+    addWidget(m_note);
 }
 
 QLabel* makeBuddy(const QString& text, QWidget* field)

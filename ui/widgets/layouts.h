@@ -6,8 +6,13 @@
 #include <QtGui/QFont>
 #include <QtWidgets/QBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QStackedWidget>
 
 #include <initializer_list>
+
+class QScrollArea;
+class QSplitter;
+class QToolButton;
 
 /// Layouts as lists of what stands in them, and what most widgets are given when they are made.
 namespace ui {
@@ -32,6 +37,7 @@ public:
     static constexpr LayoutItem gap(int pixels) { return {false, pixels}; }
 
     void addTo(QBoxLayout& box) const;
+    void addTo(QSplitter& splitter) const; ///< widgets only
 
 private:
     constexpr LayoutItem(bool isStretch, int size)
@@ -66,18 +72,46 @@ Widget* layOut(Widget* widget, QLayout* layout, const QMargins& margins = {})
     return widget;
 }
 
-/// Gives a widget its object name and, unless empty, what screen readers call it and its tool tip.
+/// Gives a widget or an action its object name and, unless empty, what screen readers call it and its tool
+/// tip.
 template <class Widget>
 Widget* named(Widget* widget, QAnyStringView objectName, const QString& accessibleName = {},
               const QString& toolTip = {})
 {
     widget->setObjectName(objectName.toString());
-    if (!accessibleName.isEmpty())
-        widget->setAccessibleName(accessibleName);
+    if constexpr (requires { widget->setAccessibleName(accessibleName); }) {
+        if (!accessibleName.isEmpty())
+            widget->setAccessibleName(accessibleName);
+    }
     if (!toolTip.isEmpty())
         widget->setToolTip(toolTip);
     return widget;
 }
+
+/// Widgets with their stretch, none of which is closed by its handle.
+QSplitter* makeSplitter(QAnyStringView objectName, Qt::Orientation orientation, LayoutItems items,
+                        QWidget* parent);
+
+/// In a window that is too small for `content` it is scrolled. Without a frame.
+QScrollArea* makeScroll(QAnyStringView objectName, QWidget* content, QWidget* parent);
+
+/// A button with words that the Tab key alone gives the focus.
+QToolButton* makeToolButton(QAnyStringView objectName, const QString& text, const QString& tip,
+                            QWidget* parent);
+
+/// A page, or a sentence in its place while there is nothing on it.
+class PageOrNote : public QStackedWidget
+{
+public:
+    PageOrNote(QAnyStringView noteName, const QString& note, QWidget* parent);
+
+    void setPage(QWidget* page) { addWidget(page); }
+    void setNote(const QString& note) { m_note->setText(note); }
+    void setFilled(bool on) { setCurrentIndex(on ? 1 : 0); }
+
+private:
+    QLabel* m_note;
+};
 
 /// The label of a field: its mnemonic leads there.
 QLabel* makeBuddy(const QString& text, QWidget* field);

@@ -3,7 +3,6 @@
 
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
@@ -11,6 +10,7 @@
 #include <algorithm>
 
 #include "ui/support/stateshape.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -28,8 +28,7 @@ MessageList::MessageList(QWidget* parent)
     setObjectName(QStringLiteral("messageList"));
     setAccessibleName(tr("All messages"));
     setFrameShape(QFrame::StyledPanel);
-    m_tree->setObjectName(QStringLiteral("messageTree"));
-    m_tree->setAccessibleName(tr("All messages"));
+    named(m_tree, "messageTree", tr("All messages"));
     m_tree->setHeaderHidden(true);
     m_tree->setWordWrap(true);
     m_tree->setTextElideMode(Qt::ElideNone);
@@ -38,24 +37,16 @@ MessageList::MessageList(QWidget* parent)
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* copy = new QPushButton(tr("Copy"), this);
-    copy->setObjectName(QStringLiteral("messagesCopy"));
-    copy->setToolTip(tr("Copies all messages as text."));
+    auto* copy =
+        named(new QPushButton(tr("Copy"), this), "messagesCopy", {}, tr("Copies all messages as text."));
     connect(copy, &QPushButton::clicked, this, &MessageList::copy);
-    auto* dismiss = new QPushButton(tr("Dismiss all"), this);
-    dismiss->setObjectName(QStringLiteral("messagesDismissAll"));
+    auto* dismiss = named(new QPushButton(tr("Dismiss all"), this), "messagesDismissAll");
     connect(dismiss, &QPushButton::clicked, this, &MessageList::dismissAllRequested);
     for (QPushButton* button : {copy, dismiss})
         button->setAccessibleName(button->text());
 
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(copy);
-    buttons->addWidget(dismiss);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 6, 6, 6);
-    layout->addWidget(m_tree, 1);
-    layout->addLayout(buttons);
+    auto* buttons = inRow({kStretch, copy, dismiss});
+    layOut(this, inColumn({{m_tree, 1}, buttons}), {6, 6, 6, 6});
 }
 
 void MessageList::fill(const std::deque<NotificationBar::Message>& messages)

@@ -2,7 +2,6 @@
 #include "ui/widgets/notificationbar.h"
 
 #include <QtGui/QAccessible>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QToolButton>
 
@@ -11,6 +10,7 @@
 
 #include "ui/support/stateshape.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/messagelist.h"
 #include "ui/widgets/messagewords.h"
 
@@ -51,8 +51,7 @@ NotificationBar::NotificationBar(QWidget* parent)
     , m_offer(new QToolButton(this))
     , m_list(new MessageList(this))
 {
-    setObjectName(QStringLiteral("notificationBar"));
-    setAccessibleName(tr("Notifications"));
+    named(this, "notificationBar", tr("Notifications"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -63,28 +62,17 @@ NotificationBar::NotificationBar(QWidget* parent)
     m_text->setCursor(Qt::PointingHandCursor);
     connect(m_text, &ElidedLabel::clicked, this, &NotificationBar::showList);
 
-    m_more->setObjectName(QStringLiteral("notificationHistory"));
-    m_more->setToolTip(tr("Shows all messages in full."));
-    m_more->setAccessibleName(tr("All messages"));
+    named(m_more, "notificationHistory", tr("All messages"), tr("Shows all messages in full."));
     connect(m_more, &QToolButton::clicked, this, &NotificationBar::showList);
-    auto* close = new QToolButton(this);
-    close->setObjectName(QStringLiteral("notificationDismiss"));
+    auto* close = named(new QToolButton(this), "notificationDismiss", {}, tr("Dismisses this message."));
     close->setText(tr("Dismiss"));
-    close->setToolTip(tr("Dismisses this message."));
     connect(close, &QToolButton::clicked, this, &NotificationBar::dismiss);
     m_offer->setObjectName(QStringLiteral("notificationOffer"));
     for (QToolButton* button : {m_more, close})
         button->setAutoRaise(true);
     connect(m_list, &MessageList::dismissAllRequested, this, &NotificationBar::dismissAll);
 
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(5, 1, 2, 1);
-    layout->setSpacing(6);
-    layout->addWidget(m_shape);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_offer);
-    layout->addWidget(m_more);
-    layout->addWidget(close);
+    layOut(this, inRow({m_shape, {m_text, 1}, m_offer, m_more, close}, 6), {5, 1, 2, 1});
 
     m_fade.setSingleShot(true);
     connect(&m_fade, &QTimer::timeout, this, &NotificationBar::fade);

@@ -57,6 +57,8 @@ template <class Box>
 class NumberField : public Box
 {
 public:
+    using Value = std::conditional_t<std::is_same_v<Box, QSpinBox>, int, double>;
+
     explicit NumberField(QWidget* parent = nullptr)
         : Box(parent)
     {
@@ -65,6 +67,16 @@ public:
         Box::setCorrectionMode(QAbstractSpinBox::CorrectToPreviousValue);
         selectAllOnClick(*Box::lineEdit());
         QObject::connect(Box::lineEdit(), &QLineEdit::textEdited, this, [this] { FieldNote::hide(*this); });
+    }
+    NumberField(const NumberRange& range, Value step, Value value, QWidget* parent)
+        : NumberField(parent)
+    {
+        if constexpr (std::is_same_v<Box, QDoubleSpinBox>)
+            Box::setDecimals(range.decimals);
+        Box::setRange(static_cast<Value>(range.minimum), static_cast<Value>(range.maximum));
+        Box::setSingleStep(step);
+        Box::setValue(value);
+        Box::setSuffix(range.suffix);
     }
 
     /// For a number that moves a joint: leaving the field drops what was typed.
@@ -195,7 +207,6 @@ protected:
         return why(text).isEmpty() ? QValidator::Acceptable : QValidator::Intermediate;
     }
     void fixup(QString&) const override {} // Qt's removes points or commas as thousands separators
-    using Value = std::conditional_t<std::is_same_v<Box, QSpinBox>, int, double>;
     Value valueFromText(const QString& text) const override
     {
         if (isSpecial(text))

@@ -2,7 +2,6 @@
 #include "ui/widgets/operationview.h"
 
 #include <QtGui/QKeyEvent>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
@@ -10,6 +9,7 @@
 #include "core/session/operations/operations.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/progressline.h"
 #include "ui/widgets/servoresults.h"
 
@@ -23,11 +23,7 @@ OperationView::OperationView(const SessionParts& session, QWidget* parent)
     , m_servos(new ServoResults(QStringLiteral("dialogServos"), this))
 {
     setObjectName(QStringLiteral("dialogOperation"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_headline);
-    layout->addWidget(m_running);
-    layout->addWidget(m_servos, 1);
+    layOut(this, inColumn({m_headline, m_running, {m_servos, 1}}));
 
     connect(&session.operations, &core::Operations::operationProgressed, this, &OperationView::showProgress);
     connect(&session.operations, &core::Operations::operationFinished, this, &OperationView::end);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/progressline.h"
 
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
@@ -11,6 +10,7 @@
 #include "core/session/operations/operations.h"
 #include "ui/support/sessionparts.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -53,12 +53,7 @@ ProgressLine::ProgressLine(const SessionParts& session, const QString& prefix, Q
     m_cancel->setAccessibleName(tr("Cancel the operation"));
     m_cancel->setAutoDefault(false);
     setCancelWords({});
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_bar);
-    layout->addWidget(m_what, 3);
-    layout->addWidget(m_cancelWords, 2);
-    layout->addWidget(m_cancel);
+    layOut(this, inRow({m_bar, {m_what, 3}, {m_cancelWords, 2}, m_cancel}));
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         m_isCancelling = true;
         m_session.operations.cancelOperation();

@@ -9,9 +9,6 @@ class QLabel;
 class QProgressBar;
 class QPushButton;
 
-namespace core {
-}
-
 namespace ui {
 
 class ElidedLabel;

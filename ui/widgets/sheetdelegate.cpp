@@ -5,6 +5,7 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 #include "ui/widgets/sheetview.h"
 
@@ -44,9 +45,7 @@ QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
 
 QWidget* SheetDelegate::makeChoice(QWidget* parent, const QModelIndex& index, QStringList choices) const
 {
-    auto* editor = new QComboBox(parent);
-    editor->setObjectName(QStringLiteral("cellEditor"));
-    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+    auto* editor = named(new QComboBox(parent), "cellEditor", index.data(Qt::AccessibleTextRole).toString());
     if (const QString now = index.data(Qt::EditRole).toString(); !now.isEmpty() && !choices.contains(now))
         choices.prepend(now); // an unknown value stays until another is chosen
     editor->addItems(choices);

@@ -5,9 +5,6 @@
 
 #include "ui/support/sessionparts.h"
 
-namespace core {
-}
-
 namespace ui {
 
 /// STOP: a red octagon that is never hidden, disabled or moved. Acts on press, not on release. GUI thread.

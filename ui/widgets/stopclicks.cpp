@@ -4,12 +4,12 @@
 #include <QtCore/QCoreApplication>
 #include <QtGui/QMouseEvent>
 #include <QtWidgets/QApplication>
-#include <QtWidgets/QBoxLayout>
 #include <QtWidgets/QDialog>
 #include <QtWidgets/QGridLayout>
 
 #include "core/session/motion/control.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/stopbutton.h"
 
 namespace ui {
@@ -18,8 +18,7 @@ namespace {
 
 void addStop(QDialog& dialog, const SessionParts& session)
 {
-    auto* stop = new StopButton(session, &dialog);
-    stop->setObjectName(QStringLiteral("dialogStop"));
+    auto* stop = named(new StopButton(session, &dialog), "dialogStop");
     // Top right, as in the main window.
     if (auto* grid = qobject_cast<QGridLayout*>(dialog.layout()))
         grid->addWidget(stop, 0, grid->columnCount(), grid->rowCount(), 1, Qt::AlignTop | Qt::AlignRight);

@@ -7,9 +7,6 @@
 
 class QMouseEvent;
 
-namespace core {
-}
-
 namespace ui {
 
 /// STOP by the mouse where its button hears no click. Below a modal dialog it is blocked, so each such dialog

@@ -5,7 +5,6 @@
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 
@@ -18,6 +17,7 @@
 #include "ui/support/icons.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -63,14 +63,11 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     , m_state(new StateLabel(this))
 {
     setObjectName(QStringLiteral("connectionBar"));
-    m_port->setObjectName(QStringLiteral("portCombo"));
-    m_port->setAccessibleName(tr("Port"));
+    named(m_port, "portCombo", tr("Port"));
     m_port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_port->setMinimumContentsLength(7); // fits 960 pixels, also in German
     m_port->setIconSize({16, 16});
-    m_baud->setObjectName(QStringLiteral("baudCombo"));
-    m_baud->setAccessibleName(tr("Baud rate"));
-    m_baud->setToolTip(tr("Bus speed in bits per second. Choose or enter a value."));
+    named(m_baud, "baudCombo", tr("Baud rate"), tr("Bus speed in bits per second. Choose or enter a value."));
     m_baud->setEditable(true);
     m_baud->lineEdit()->setObjectName(QStringLiteral("baudEditor"));
     m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
@@ -81,8 +78,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     m_baud->setCurrentText(QString::number(115200));
     useWholeNumbers(*m_baud, 1, kMaxBaud);
     m_button->setObjectName(QStringLiteral("connectButton"));
-    m_state->setObjectName(QStringLiteral("linkState"));
-    m_state->setAccessibleName(tr("Connection"));
+    named(m_state, "linkState", tr("Connection"));
 
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);

@@ -12,7 +12,6 @@
 #include "ui/support/sessionparts.h"
 
 class QComboBox;
-class QLabel;
 class QPushButton;
 
 namespace ui {

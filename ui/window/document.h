@@ -11,9 +11,6 @@
 class QSettings;
 class QWidget;
 
-namespace core {
-}
-
 namespace ui {
 
 class Prompts;

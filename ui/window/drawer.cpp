@@ -21,6 +21,8 @@
 #include "ui/operate/jointtablemodel.h"
 #include "ui/operate/statedelegate.h"
 #include "ui/support/icons.h"
+#include "ui/widgets/layouts.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
 
@@ -64,8 +66,7 @@ QWidget* Drawer::makeTable(const Units& units)
 {
     auto* model = new JointTableModel(m_session, units, this);
     connect(model, &JointTableModel::nameRefused, this, &Drawer::editRefused);
-    m_table->setObjectName(QStringLiteral("jointTable"));
-    m_table->setAccessibleName(tr("Joint table"));
+    named(m_table, "jointTable", tr("Joint table"));
     m_table->setModel(model);
     m_table->setItemDelegateForColumn(JointTableModel::State, new StateDelegate(m_table));
     m_table->setAlternatingRowColors(true);
@@ -97,8 +98,7 @@ QWidget* Drawer::makeTable(const Units& units)
 
 QDockWidget* Drawer::add(const char* objectName, const char* iconName, const QString& title, QWidget* panel)
 {
-    auto* dock = new QDockWidget(title, &m_window);
-    dock->setObjectName(QLatin1String(objectName));
+    auto* dock = named(new QDockWidget(title, &m_window), objectName);
     dock->setWidget(panel);
     m_window.addDockWidget(Qt::BottomDockWidgetArea, dock);
     if (!m_docks.empty())

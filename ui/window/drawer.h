@@ -12,14 +12,12 @@
 class QDockWidget;
 class QItemSelectionModel;
 class QMainWindow;
-class QStackedWidget;
 class QTableView;
 class QToolBar;
 
 namespace ui {
 
 class AlarmPanel;
-class OperationPanel;
 class PosePanel;
 class Prompts;
 class TestSignalPanel;

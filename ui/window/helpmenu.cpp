@@ -23,6 +23,7 @@
 #include "ui/support/language.h"
 #include "ui/support/stopkeys.h"
 #include "ui/timing/timingstrip.h"
+#include "ui/widgets/layouts.h"
 #include "ui/window/mainwindow.h"
 
 namespace ui {
@@ -84,9 +85,8 @@ HelpMenu::HelpMenu(const SessionParts& session, MainWindow& window, QMenu& menu)
     const auto add = [&](const char* objectName, const QString& text, const QKeySequence& keys,
                          const QString& tip, auto act) {
         QAction* action = menu.addAction(text);
-        action->setObjectName(QLatin1String(objectName));
+        named(action, objectName, {}, tip);
         action->setShortcut(keys);
-        action->setToolTip(tip);
         connect(action, &QAction::triggered, this, act);
     };
     add("fieldHelpAction", tr("&Help for the focused control"), Qt::Key_F1,
@@ -229,8 +229,7 @@ void HelpMenu::startTour()
 
 void HelpMenu::showAbout()
 {
-    auto* box = new QMessageBox(&m_window);
-    box->setObjectName(QStringLiteral("aboutBox"));
+    auto* box = named(new QMessageBox(&m_window), "aboutBox");
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(tr("About Servodeck"));
     box->setIconPixmap(m_window.windowIcon().pixmap(64, 64));

@@ -19,6 +19,7 @@
 #include "ui/support/stopkeys.h"
 #include "ui/support/theme.h"
 #include "ui/timing/timingpanel.h"
+#include "ui/widgets/layouts.h"
 #include "ui/window/connectionbar.h"
 #include "ui/window/dialogs.h"
 #include "ui/window/document.h"
@@ -63,9 +64,8 @@ QAction* MainWindow::makeAction(QMenu* menu, const QString& objectName, const QS
     QAction* action = menu->addAction(text);
     if (iconName != nullptr)
         action->setIcon(icon(iconName));
-    action->setObjectName(objectName);
+    named(action, objectName, {}, tip);
     action->setShortcut(keys);
-    action->setToolTip(tip);
     menu->setToolTipsVisible(true);
     return action;
 }

@@ -12,7 +12,6 @@
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <numeric>
 
@@ -47,6 +46,7 @@
 #include "ui/timing/schedulepanel.h"
 #include "ui/timing/timingbudget.h"
 #include "ui/timing/timingpanel.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/notificationbar.h"
 #include "ui/widgets/stopbutton.h"
 #include "ui/widgets/stopclicks.h"
@@ -225,9 +225,7 @@ void MainWindow::buildCentre()
     m_stack->addWidget(m_configure);
     m_timing = new TimingPanel(m_session, this);
     m_stack->addWidget(m_timing);
-    m_tabs = new QTabBar(this);
-    m_tabs->setObjectName(QStringLiteral("workspaceTabs"));
-    m_tabs->setAccessibleName(tr("Workspaces"));
+    m_tabs = named(new QTabBar(this), "workspaceTabs", tr("Workspaces"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a long banner yields, not they
@@ -241,11 +239,7 @@ void MainWindow::buildCentre()
             [this](int tab) { showWorkspace(static_cast<Workspace>(tab)); });
 
     auto* centre = new QWidget(this);
-    auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(buildStrip());
-    layout->addWidget(m_stack, 1);
+    layOut(centre, inColumn({buildStrip(), {m_stack, 1}}, 0));
     setCentralWidget(centre);
 }
 
@@ -253,17 +247,11 @@ QWidget* MainWindow::buildStrip()
 {
     // Messages and the STOP banner come beside the tabs, in a line that is there anyway: what is below must
     // not move under the pointer.
-    auto* strip = new QWidget(this);
-    strip->setObjectName(QStringLiteral("messageStrip"));
+    auto* strip = named(new QWidget(this), "messageStrip");
     auto* banner = new StopBanner(m_session, strip);
     connect(banner, &StopBanner::rearmRequested, this, [this] { m_dialogs->arm({}); });
-    auto* layout = new QHBoxLayout(strip);
-    layout->setContentsMargins(0, 0, 4, 0);
-    layout->setSpacing(6);
-    layout->addWidget(m_tabs, 0, Qt::AlignBottom);
-    layout->addWidget(m_notifications, 1000);
-    layout->addStretch(1);
-    layout->addWidget(banner);
+    layOut(strip, inRow({{m_tabs, 0, Qt::AlignBottom}, {m_notifications, 1000}, kStretch, banner}, 6),
+           {0, 0, 4, 0});
     strip->setFixedHeight(std::max(
         {m_tabs->sizeHint().height(), m_notifications->sizeHint().height(), banner->sizeHint().height()}));
     return strip;
@@ -271,8 +259,7 @@ QWidget* MainWindow::buildStrip()
 
 void MainWindow::buildToolBar()
 {
-    auto* bar = new QToolBar(tr("Connection and STOP"), this);
-    bar->setObjectName(QStringLiteral("topBar"));
+    auto* bar = named(new QToolBar(tr("Connection and STOP"), this), "topBar");
     bar->setMovable(false);
     bar->setFloatable(false);
     // STOP stands on it: it can neither be hidden nor moved away.
@@ -291,25 +278,23 @@ void MainWindow::buildToolBar()
     m_actions.scan->setShortcut(Qt::Key_F5);
     m_actions.scan->setToolTip(tr("Scans the port for servos (F5). This moves nothing."));
     connect(m_actions.scan, &QAction::triggered, this, [this] { m_dialogs->scan(); });
-    auto* scan = new QToolButton(content);
-    scan->setObjectName(QStringLiteral("scanButton"));
+    auto* scan = named(new QToolButton(content), "scanButton", tr("Find servos"));
     scan->setDefaultAction(m_actions.scan);
     scan->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    scan->setAccessibleName(tr("Find servos"));
     scan->setFocusPolicy(Qt::TabFocus);
     m_mode = new ModeSwitch(m_session, content);
     connect(m_mode, &ModeSwitch::armRequested, this, [this] { m_dialogs->arm({}); });
     connect(m_mode, &ModeSwitch::releaseRequested, this, &MainWindow::releaseAll);
 
-    auto* layout = new QHBoxLayout(content);
-    layout->setContentsMargins(0, 0, 4, 0);
-    layout->setSpacing(6);
-    layout->addWidget(m_connection, 10);
-    layout->addWidget(scan);
-    layout->addWidget(makeLine(content));
-    layout->addWidget(m_mode);
-    layout->addStretch(1);
-    layout->addWidget(new StopButton(m_session, content));
+    layOut(content,
+           inRow({{m_connection, 10},
+                  scan,
+                  makeLine(content),
+                  m_mode,
+                  kStretch,
+                  new StopButton(m_session, content)},
+                 6),
+           {0, 0, 4, 0});
     content->setShrinking({scan, m_mode->findChild<QToolButton*>(QStringLiteral("holdButton")),
                            m_mode->findChild<QToolButton*>(QStringLiteral("torqueAllOff"))});
     bar->addWidget(content);
@@ -559,8 +544,7 @@ void MainWindow::childEvent(QChildEvent* event)
 {
     // Qt makes such bars by itself when panels are laid one over the other.
     if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs != nullptr && event->polished()) {
-        tabs->setObjectName(QStringLiteral("panelTabs"));
-        tabs->setAccessibleName(tr("Panels"));
+        named(tabs, "panelTabs", tr("Panels"));
     }
     QMainWindow::childEvent(event);
 }

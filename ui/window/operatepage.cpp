@@ -6,7 +6,6 @@
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QTabBar>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 
@@ -15,6 +14,7 @@
 #include "ui/plots/jointchoice.h"
 #include "ui/plots/plotpanel.h"
 #include "ui/support/units.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -70,18 +70,12 @@ OperatePage::OperatePage(const SessionParts& session, const Units& units, QWidge
     m_splitter->addWidget(new PlotScroll(*m_plots, m_splitter));
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
-    m_tabs->setObjectName(QStringLiteral("operateTabs"));
-    m_tabs->setAccessibleName(tr("Joints or plots"));
+    named(m_tabs, "operateTabs", tr("Joints or plots"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->addTab(tr("Joints"));
     m_tabs->addTab(tr("Plots"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_tabs);
-    layout->addWidget(m_splitter, 1);
-    layout->addWidget(m_sensors);
+    layOut(this, inColumn({m_tabs, {m_splitter, 1}, m_sensors}, 0));
 
     m_plots->setAngleUnit(units.isDegrees());
     connect(&units, &Units::changed, this, [this, &units] { m_plots->setAngleUnit(units.isDegrees()); });

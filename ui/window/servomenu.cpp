@@ -16,6 +16,7 @@
 #include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -79,8 +80,7 @@ QAction* ServoMenu::add(QMenu* menu, const char* objectName, const QString& text
                         std::function<void(const std::vector<int>& joints)> act)
 {
     QAction* action = menu->addAction(text);
-    action->setObjectName(QLatin1String(objectName));
-    action->setToolTip(tip);
+    named(action, objectName, {}, tip);
     connect(action, &QAction::triggered, this, [this, act = std::move(act)] {
         act(chosen());
         if (m_session.operations.isOperating())

@@ -14,6 +14,7 @@
 #include "ui/support/clocktime.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -21,10 +22,7 @@ namespace {
 
 QLabel* addField(QStatusBar& bar, const QString& objectName, const QString& name, const QString& tip)
 {
-    auto* label = new QLabel(&bar);
-    label->setObjectName(objectName);
-    label->setAccessibleName(name);
-    label->setToolTip(tip);
+    auto* label = named(new QLabel(&bar), objectName, name, tip);
     label->setContentsMargins(6, 0, 6, 0);
     bar.addPermanentWidget(label);
     return label;
@@ -54,12 +52,10 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
                        tr("Time from the STOP key to the last byte on the wire, in the last drill.")))
 {
     m_drill->hide();
-    m_link->setObjectName(QStringLiteral("statusLink"));
-    m_link->setAccessibleName(tr("Connection"));
-    m_simulated->setObjectName(QStringLiteral("simulatedBadge"));
-    m_simulated->setAccessibleName(tr("Simulated"));
+    named(m_link, "statusLink", tr("Connection"));
+    named(m_simulated, "simulatedBadge", tr("Simulated"),
+          tr("This is the virtual array; no real servo moves."));
     m_simulated->setState(kSimulatedLook, tr("Simulated"));
-    m_simulated->setToolTip(tr("This is the virtual array; no real servo moves."));
     bar.addWidget(m_link);
     bar.addWidget(m_simulated);
     refresh();

@@ -5,10 +5,10 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
-#include <QtWidgets/QVBoxLayout>
 
 #include "ui/support/icons.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -33,18 +33,21 @@ WelcomePage::WelcomePage(QWidget* parent)
     auto* hint = new QLabel(tr("Choose how to start. Nothing moves until you switch torque on."), this);
     hint->setWordWrap(true);
 
-    auto* demo = new QCommandLinkButton(tr("Open the virtual demo array"),
-                                        tr("Simulated servos and a force sensor; no hardware needed."), this);
-    demo->setObjectName(QStringLiteral("welcomeDemo"));
-    auto* find = new QCommandLinkButton(
-        tr("Find my servos"), tr("Connect to the port of your adapter and scan it for servos."), this);
-    find->setObjectName(QStringLiteral("welcomeFind"));
-    auto* open = new QCommandLinkButton(tr("Open an array file"),
-                                        tr("Opens an existing .servodeck or .cpf file."), this);
-    open->setObjectName(QStringLiteral("welcomeOpen"));
-    auto* tour = new QCommandLinkButton(
-        tr("Take the tour"), tr("Nine steps on the virtual demo array: connect, arm, move, stop."), this);
-    tour->setObjectName(QStringLiteral("welcomeTour"));
+    auto* demo =
+        named(new QCommandLinkButton(tr("Open the virtual demo array"),
+                                     tr("Simulated servos and a force sensor; no hardware needed."), this),
+              "welcomeDemo");
+    auto* find =
+        named(new QCommandLinkButton(tr("Find my servos"),
+                                     tr("Connect to the port of your adapter and scan it for servos."), this),
+              "welcomeFind");
+    auto* open = named(new QCommandLinkButton(tr("Open an array file"),
+                                              tr("Opens an existing .servodeck or .cpf file."), this),
+                       "welcomeOpen");
+    auto* tour = named(
+        new QCommandLinkButton(tr("Take the tour"),
+                               tr("Nine steps on the virtual demo array: connect, arm, move, stop."), this),
+        "welcomeTour");
     for (QCommandLinkButton* button : {demo, tour, find, open}) {
         button->setToolTip(button->description());
         button->setAccessibleName(button->text());
@@ -75,11 +78,7 @@ WelcomePage::WelcomePage(QWidget* parent)
           static_cast<QWidget*>(tour), static_cast<QWidget*>(find), static_cast<QWidget*>(open)})
         inner->addWidget(part);
     auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addStretch(1);
-    layout->addWidget(column, 0, Qt::AlignHCenter);
-    layout->addStretch(2);
+    layOut(page, inColumn({kStretch, {column, 0, Qt::AlignHCenter}, LayoutItem::stretch(2)}));
     auto* scroll = new QScrollArea(this); // a low window shows a part of it
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
@@ -87,9 +86,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     scroll->setMinimumWidth(column->width() + scroll->verticalScrollBar()->sizeHint().width());
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(scroll);
+    layOut(this, inColumn({scroll}));
 }
 
 } // namespace ui

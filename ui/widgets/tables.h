@@ -11,15 +11,14 @@ class QPushButton;
 class QTableView;
 class QWidget;
 
-/// What the pages of the poses have in common.
-namespace ui::posetables {
+/// How tables of whole rows look and what is done to their rows. GUI thread.
+namespace ui {
 
+/// Whole rows without a grid for the Tab key, in the height of their text.
+void styleTable(QTableView& view);
 /// A table of whole rows, edited in place.
 QTableView* makeTable(QWidget* parent, const char* name, const QString& accessibleName,
                       QAbstractItemModel& model);
-/// A button with its name for tests, what it says and its tip.
-QPushButton* makeButton(QWidget* parent, const char* name, const QString& text, const QString& tip,
-                        const char* iconName = nullptr);
 /// Buttons one above the other, as wide as the widest.
 QWidget* makeColumn(QWidget* parent, const std::vector<QPushButton*>& buttons);
 /// The key acts while the focus is in `view`.
@@ -29,4 +28,4 @@ std::vector<int> selectedRows(const QTableView& view); ///< ascending
 int currentRow(const QTableView& view);                ///< -1: none
 void selectRow(QTableView& view, int row);
 
-} // namespace ui::posetables
+} // namespace ui

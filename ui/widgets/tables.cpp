@@ -1,52 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/motion/posetables.h"
+#include "ui/widgets/tables.h"
 
 #include <QtGui/QShortcut>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableView>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 
-#include "ui/support/icons.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/valuedelegate.h"
 
-namespace ui::posetables {
+namespace ui {
+
+void styleTable(QTableView& view)
+{
+    view.setSelectionBehavior(QTableView::SelectRows);
+    view.setTabKeyNavigation(false);
+    view.setWordWrap(false);
+    view.setAlternatingRowColors(true);
+    view.horizontalHeader()->setHighlightSections(false);
+    view.verticalHeader()->setHighlightSections(false);
+    view.verticalHeader()->setDefaultSectionSize(view.fontMetrics().height() + 6);
+    view.verticalHeader()->hide();
+}
 
 QTableView* makeTable(QWidget* parent, const char* name, const QString& accessibleName,
                       QAbstractItemModel& model)
 {
-    auto* view = new QTableView(parent);
-    view->setObjectName(QLatin1String(name));
-    view->setAccessibleName(accessibleName);
+    auto* view = named(new QTableView(parent), name, accessibleName);
     view->setModel(&model);
     view->setItemDelegate(new ValueDelegate(model, view));
-    view->setSelectionBehavior(QTableView::SelectRows);
     view->setSelectionMode(QTableView::ExtendedSelection);
     view->setEditTriggers(QTableView::DoubleClicked | QTableView::EditKeyPressed);
-    view->setTabKeyNavigation(false);
-    view->setWordWrap(false);
-    view->setAlternatingRowColors(true);
     view->setHorizontalScrollMode(QTableView::ScrollPerPixel);
-    view->horizontalHeader()->setHighlightSections(false);
-    view->verticalHeader()->setHighlightSections(false);
-    view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 6);
-    view->verticalHeader()->hide();
     view->setMinimumHeight(view->fontMetrics().height() * 4);
+    styleTable(*view);
     return view;
-}
-
-QPushButton* makeButton(QWidget* parent, const char* name, const QString& text, const QString& tip,
-                        const char* iconName)
-{
-    auto* button = new QPushButton(text, parent);
-    button->setObjectName(QLatin1String(name));
-    button->setAutoDefault(false);
-    button->setToolTip(tip);
-    if (iconName != nullptr)
-        button->setIcon(icon(iconName));
-    return button;
 }
 
 QWidget* makeColumn(QWidget* parent, const std::vector<QPushButton*>& buttons)
@@ -94,4 +84,4 @@ void selectRow(QTableView& view, int row)
     view.scrollTo(view.model()->index(row, 0));
 }
 
-} // namespace ui::posetables
+} // namespace ui
