@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/benchstop.h"
 
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonObject>
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
@@ -10,6 +9,7 @@
 
 #include <csignal>
 #include <functional>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -94,7 +94,21 @@ private:
     std::vector<pid_t> m_processes;
 };
 
-void tell(const core::StopDrillResult& result, int busy, int losses, bool asJson)
+/// True once every joint has torque. A busy machine may lose replies: arms again what is not armed.
+bool arm(core::Session& session, const std::shared_ptr<bool>& isOperating)
+{
+    bool areOn = true;
+    for (int i = 0; i < session.joints.jointCount(); ++i) {
+        const auto& joint = session.joints.joint({static_cast<std::uint16_t>(i)});
+        areOn = areOn && joint.torqueOn && joint.hasSample;
+    }
+    if (!areOn && !*isOperating)
+        *isOperating =
+            session.operations.arm({}, [isOperating](const core::OperationReport&) { *isOperating = false; });
+    return areOn && !*isOperating;
+}
+
+void report(const core::StopDrillResult& result, int busy, int losses, bool asJson)
 {
     if (asJson) {
         QJsonObject object = result.toJson();
@@ -130,6 +144,44 @@ void tell(const core::StopDrillResult& result, int busy, int losses, bool asJson
                         ms(result.standstillQuantile(1.0))));
 }
 
+/// Runs the drills in a window of the session, and reports them.
+int runDrills(core::Session& session, const core::StopDrill::Options& drills, int busy, bool asJson)
+{
+    ui::MainWindow window(session);
+    window.resize(1600, 1000);
+    window.show(); // drawing its plots and rows is part of the load
+    session.links.connectTo(core::virtualPortPath(), session.document.array().bus(0).baud);
+    if (!waitFor([&] { return session.links.linkState() == core::LinkState::Connected; }, kReadyWait))
+        return cli::fail(QStringLiteral("The virtual array could not be opened: ")
+                         + session.links.linkMessage());
+    session.control.setControl(true);
+    if (!waitFor([&, isOperating = std::make_shared<bool>()] { return arm(session, isOperating); },
+                 kReadyWait))
+        return cli::fail(QStringLiteral("The virtual joints could not be armed."));
+
+    const Load load(busy * static_cast<int>(std::thread::hardware_concurrency()));
+    // Unlike a real port, a virtual array without CPU time accepts no bytes.
+    int losses = 0;
+    QObject::connect(&session.messages, &core::Messages::notified, &window,
+                     [&](core::Severity, const QString&, const core::Cause& cause) {
+                         losses += cause.kind == core::Cause::Kind::LinkLost ? 1 : 0;
+                     });
+    core::StopDrill drill(session);
+    bool isOver = false;
+    QObject::connect(&drill, &core::StopDrill::finished, [&] { isOver = true; });
+    cli::orFail(drill.begin(drills, [&window] {
+        auto* key = new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+        key->setTimestamp(static_cast<quint64>(core::Clock::now().time_since_epoch().count()));
+        QCoreApplication::postEvent(&window, key);
+    }));
+    waitFor([&] { return isOver; }, std::chrono::hours(24));
+    const core::StopDrillResult& result = drill.result();
+    report(result, busy, losses, asJson);
+    return result.stoppedBecause.isEmpty()
+               ? int{cli::Done}
+               : cli::fail(result.stoppedBecause + QLatin1Char(' ') + session.control.stopReason());
+}
+
 } // namespace
 
 int benchStop(int argc, char** argv)
@@ -137,34 +189,17 @@ int benchStop(int argc, char** argv)
     QStringList words;
     for (int i = 1; i < argc; ++i)
         words << QString::fromLocal8Bit(argv[i]);
-    QCommandLineParser parser;
-    parser.addOption({QStringLiteral("servos"), QString(), QStringLiteral("N"), QStringLiteral("16")});
-    parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B"), QStringLiteral("115200")});
-    parser.addOption({QStringLiteral("drills"), QString(), QStringLiteral("N"), QStringLiteral("100")});
-    parser.addOption({QStringLiteral("still"), QString()});
-    parser.addOption({QStringLiteral("busy"), QString(), QStringLiteral("N"), QStringLiteral("0")});
-    parser.addOption({QStringLiteral("json"), QString()});
-    if (!parser.parse(QStringList{QStringLiteral("servodeck")} + words.mid(1)))
-        return cli::finish(cli::misuse(parser.errorText() + QLatin1Char('.')));
-    if (parser.positionalArguments() != QStringList{QStringLiteral("stop")})
-        return cli::finish(cli::misuse(QStringLiteral("\"bench stop\" takes options only.")));
-    const auto ids = core::idsFromOne(parser.value(QStringLiteral("servos")));
-    if (!ids)
-        return cli::finish(cli::misuse(ids.error().detail));
-    const auto baud = cli::parseBaud(parser.value(QStringLiteral("baud")));
-    if (!baud)
-        return cli::finish(cli::misuse(baud.error().detail));
-    bool ok = false;
-    const int drills = parser.value(QStringLiteral("drills")).toInt(&ok);
-    if (!ok || drills < 1 || drills > core::StopDrill::kMostDrills) {
-        return cli::finish(cli::misuse(
-            QStringLiteral("--drills takes a number from 1 to %1.").arg(core::StopDrill::kMostDrills)));
-    }
-    const int busy = parser.value(QStringLiteral("busy")).toInt(&ok);
-    if (!ok || busy < 0 || busy > kMostBusy) {
-        return cli::finish(cli::misuse(
-            QStringLiteral("--busy takes a number of processes per core from 0 to %1.").arg(kMostBusy)));
-    }
+    const cli::Options options(words, QStringLiteral("servos=16 baud=115200 drills=100 still busy=0 json"));
+    if (options.words() != QStringList{QStringLiteral("stop")})
+        return cli::misuse(QStringLiteral("\"bench stop\" takes options only."));
+    const auto ids = cli::orQuit(core::idsFromOne(options.value("servos")));
+    const int baud = cli::parseBaud(options.value("baud"));
+    core::StopDrill::Options drills;
+    drills.count = static_cast<int>(
+        *options.number("drills", 1, core::StopDrill::kMostDrills, QStringLiteral("a number"), true));
+    drills.moves = !options.isSet("still");
+    const int busy = static_cast<int>(
+        *options.number("busy", 0, kMostBusy, QStringLiteral("a number of processes per core"), true));
 
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -177,59 +212,6 @@ int benchStop(int argc, char** argv)
     core::log::setLevel(QStringLiteral("off"));
     core::Session session(core::ModelLibrary::builtIn());
     ui::theme().apply(ui::ThemeChoice::Light);
-    ui::MainWindow window(session);
-    window.resize(1600, 1000);
-    session.document.edit(QStringLiteral("Bench"), arrayOf(*ids, *baud));
-    window.show(); // drawing its plots and rows is part of the load
-    session.links.connectTo(core::virtualPortPath(), *baud);
-    const auto allOn = [&] {
-        for (int i = 0; i < session.joints.jointCount(); ++i) {
-            const auto& joint = session.joints.joint({static_cast<std::uint16_t>(i)});
-            if (!joint.torqueOn || !joint.hasSample)
-                return false;
-        }
-        return true;
-    };
-    if (!waitFor([&] { return session.links.linkState() == core::LinkState::Connected; }, kReadyWait))
-        return cli::finish(cli::fail(QStringLiteral("The virtual array could not be opened: ")
-                                     + session.links.linkMessage()));
-    session.control.setControl(true);
-    // A busy machine may lose replies: arm again what is not armed.
-    bool isOperating = false;
-    const auto arm = [&] {
-        if (!isOperating && !allOn())
-            isOperating =
-                session.operations.arm({}, [&](const core::OperationReport&) { isOperating = false; });
-        return !isOperating && allOn();
-    };
-    if (!waitFor(arm, kReadyWait))
-        return cli::finish(cli::fail(QStringLiteral("The virtual joints could not be armed.")));
-
-    const Load load(busy * static_cast<int>(std::thread::hardware_concurrency()));
-    // Unlike a real port, a virtual array without CPU time accepts no bytes.
-    int losses = 0;
-    QObject::connect(&session.messages, &core::Messages::notified, &window,
-                     [&](core::Severity, const QString&, const core::Cause& cause) {
-                         losses += cause.kind == core::Cause::Kind::LinkLost ? 1 : 0;
-                     });
-    core::StopDrill drill(session);
-    bool isOver = false;
-    QObject::connect(&drill, &core::StopDrill::finished, [&] { isOver = true; });
-    core::StopDrill::Options options;
-    options.count = drills;
-    options.moves = !parser.isSet(QStringLiteral("still"));
-    const auto begun = drill.begin(options, [&window] {
-        auto* key = new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
-        key->setTimestamp(static_cast<quint64>(core::Clock::now().time_since_epoch().count()));
-        QCoreApplication::postEvent(&window, key);
-    });
-    if (!begun)
-        return cli::finish(cli::fail(begun.error().detail));
-    waitFor([&] { return isOver; }, std::chrono::hours(24));
-    const core::StopDrillResult& result = drill.result();
-    tell(result, busy, losses, parser.isSet(QStringLiteral("json")));
-    if (!result.stoppedBecause.isEmpty())
-        return cli::finish(
-            cli::fail(result.stoppedBecause + QLatin1Char(' ') + session.control.stopReason()));
-    return cli::finish(cli::Done);
+    session.document.edit(QStringLiteral("Bench"), arrayOf(ids, baud));
+    return runDrills(session, drills, busy, options.isJson());
 }

@@ -4,6 +4,7 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
 
+#include <algorithm>
 #include <array>
 
 #include "app/benchstop.h"
@@ -15,25 +16,25 @@
 
 namespace {
 
-struct Command
+struct Row
 {
     const char* name;
-    int (*run)(const QStringList& words);
+    cli::Command* run;
 };
 
 constexpr std::array kCommands{
-    Command{"scan", cli::scan},
-    Command{"read", cli::readRegister},
-    Command{"write", cli::writeRegister},
-    Command{"check", cli::check},
-    Command{"convert", cli::convert},
-    Command{"sim", cli::sim},
-    Command{"bench", cli::bench},
-    Command{"compare", cli::compareFiles},
-    Command{"import-urdf", cli::importUrdf},
-    Command{"export-csv", cli::exportCsv},
-    Command{"adapter", cli::adapter},
-    Command{"array", cli::array},
+    Row{"scan", cli::scan},
+    Row{"read", cli::readRegister},
+    Row{"write", cli::writeRegister},
+    Row{"check", cli::check},
+    Row{"convert", cli::convert},
+    Row{"sim", cli::sim},
+    Row{"bench", cli::bench},
+    Row{"compare", cli::compareFiles},
+    Row{"import-urdf", cli::importUrdf},
+    Row{"export-csv", cli::exportCsv},
+    Row{"adapter", cli::adapter},
+    Row{"array", cli::array},
 };
 
 constexpr const char* kHelp =
@@ -85,6 +86,28 @@ Usage:
 PORT is a path such as /dev/ttyUSB0, or sim for a private virtual array.
 Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled.)";
 
+int run(int argc, char** argv, const QString& first)
+{
+    // Needs an offscreen window.
+    if (first == QLatin1String("bench") && argc > 2
+        && QString::fromLocal8Bit(argv[2]) == QLatin1String("stop"))
+        return cli::finish(benchStop(argc, argv));
+    const auto command =
+        std::ranges::find(kCommands, first, [](const Row& row) { return QLatin1String(row.name); });
+    if (command == kCommands.end())
+        return runWindow(argc, argv);
+    const cli::InterruptGuard guard;
+    QCoreApplication application(argc, argv);
+    ui::installLanguage(QStringLiteral("en")); // English plurals; commands are not translated
+    const QStringList words = application.arguments().mid(1);
+    const bool hasOwnHelp = first == QLatin1String("array");
+    if (!hasOwnHelp && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {
+        cli::printLines(QString::fromUtf8(kHelp));
+        return cli::finish(cli::Done);
+    }
+    return cli::finish(command->run(words));
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -104,28 +127,11 @@ int main(int argc, char** argv)
     }
     // Commands write numbers as in files. The window uses the user's locale (runWindow()).
     QLocale::setDefault(QLocale::c());
-    // Needs an offscreen window.
-    if (first == QLatin1String("bench") && argc > 2
-        && QString::fromLocal8Bit(argv[2]) == QLatin1String("stop"))
-        return benchStop(argc, argv);
-    for (const auto& command : kCommands) {
-        if (first != QLatin1String(command.name))
-            continue;
-        const cli::InterruptGuard guard;
-        QCoreApplication application(argc, argv);
-        ui::installLanguage(QStringLiteral("en")); // English plurals; commands are not translated
-        const QStringList words = application.arguments().mid(1);
-        const bool hasOwnHelp = first == QLatin1String("array");
-        if (!hasOwnHelp
-            && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {
-            cli::printLines(QString::fromUtf8(kHelp));
-            return cli::finish(cli::Done);
-        }
-        try {
-            return cli::finish(command.run(words));
-        } catch (const cli::Interrupted&) {
-            return cli::finish(cli::Cancelled);
-        }
+    try {
+        return run(argc, argv, first);
+    } catch (const cli::Exit& exit) {
+        return cli::finish(exit.code);
+    } catch (const cli::Interrupted&) {
+        return cli::finish(cli::Cancelled);
     }
-    return runWindow(argc, argv);
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/windowapp.h"
 
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
@@ -35,17 +34,15 @@
 
 namespace {
 
-struct Options
+struct WindowOptions
 {
     QString array;
     QString port;
-    int baud = 115200;
-    bool hasBaud = false;
+    std::optional<int> baud;
     QString screenshot;
     QString demoFolder;
     double exitAfter = -1.0;
-    ui::ThemeChoice theme = ui::ThemeChoice::System;
-    bool hasTheme = false;
+    std::optional<ui::ThemeChoice> theme;
     QSize size;
     bool restore = true;
     QString logLevel;
@@ -53,12 +50,7 @@ struct Options
     QString workspace;
 };
 
-core::Error badOption(const QString& sentence)
-{
-    return core::Error{core::Errc::BadArgument, sentence};
-}
-
-core::Result<QSize> parseSize(const QString& text)
+QSize parseSize(const QString& text)
 {
     const auto parts = text.split(QLatin1Char('x'));
     bool okWidth = false;
@@ -66,77 +58,70 @@ core::Result<QSize> parseSize(const QString& text)
     const QSize size(parts.first().toInt(&okWidth), parts.last().toInt(&okHeight));
     if (parts.size() != 2 || !okWidth || !okHeight || size.width() < 200 || size.height() < 200
         || size.width() > 16384 || size.height() > 16384)
-        return badOption(QStringLiteral("--size takes a width and a height such as 1366x768."));
+        cli::quitMisused(QStringLiteral("--size takes a width and a height such as 1366x768."));
     return size;
 }
 
-core::Result<Options> parseOptions(const QStringList& words)
+/// Value of an option, one of `choices`; empty without the option.
+QString choice(const cli::Options& given, const char* option, const QStringList& choices,
+               const QString& sentence)
 {
-    QCommandLineParser parser;
-    for (const char* name : {"array", "connect", "screenshot", "exit-after", "demo", "theme", "size", "log",
-                             "language", "workspace"})
-        parser.addOption({QString::fromLatin1(name), QString(), QStringLiteral("VALUE")});
-    parser.addOption({QStringLiteral("no-restore"), QString()});
-    if (!parser.parse(words))
-        return badOption(parser.errorText() + QLatin1Char('.'));
-    if (!parser.positionalArguments().isEmpty()) {
-        return badOption(
-            QStringLiteral("There is no command \"%1\".").arg(parser.positionalArguments().first()));
-    }
-    Options options;
-    options.array = parser.value(QStringLiteral("array"));
-    options.screenshot = parser.value(QStringLiteral("screenshot"));
-    if (const QFileInfo picture(options.screenshot); !options.screenshot.isEmpty()) {
-        if (!QImageWriter::supportedImageFormats().contains(picture.suffix().toLower().toLatin1()))
-            return badOption(QStringLiteral("--screenshot takes a picture file such as window.png."));
-        if (!picture.absoluteDir().exists())
-            return badOption(
-                QStringLiteral("There is no folder %1 for the picture.").arg(picture.absolutePath()));
-    }
-    options.demoFolder = parser.value(QStringLiteral("demo"));
-    options.restore = !parser.isSet(QStringLiteral("no-restore"));
-    options.logLevel = parser.value(QStringLiteral("log"));
-    options.port = parser.value(QStringLiteral("connect"));
+    const QString value = given.value(option);
+    if (given.isSet(option) && !choices.contains(value))
+        cli::quitMisused(sentence);
+    return value;
+}
+
+void checkPicture(const QString& path)
+{
+    const QFileInfo picture(path);
+    if (!QImageWriter::supportedImageFormats().contains(picture.suffix().toLower().toLatin1()))
+        cli::quitMisused(QStringLiteral("--screenshot takes a picture file such as window.png."));
+    if (!picture.absoluteDir().exists())
+        cli::quitMisused(
+            QStringLiteral("There is no folder %1 for the picture.").arg(picture.absolutePath()));
+}
+
+WindowOptions parseOptions(const QStringList& words)
+{
+    const cli::Options given(words,
+                             QStringLiteral("array= connect= screenshot= exit-after= demo= theme= size= "
+                                            "log= language= workspace= no-restore"));
+    if (!given.words().isEmpty())
+        cli::quitMisused(QStringLiteral("There is no command \"%1\".").arg(given.words().first()));
+    WindowOptions options;
+    options.array = given.value("array");
+    options.screenshot = given.value("screenshot");
+    if (!options.screenshot.isEmpty())
+        checkPicture(options.screenshot);
+    options.demoFolder = given.value("demo");
+    options.restore = !given.isSet("no-restore");
+    options.logLevel = given.value("log");
+    options.port = given.value("connect");
     if (const auto at = options.port.lastIndexOf(QLatin1Char('@')); at > 0) {
-        const auto baud = cli::parseBaud(options.port.mid(at + 1));
-        if (!baud)
-            return baud.error();
-        options.baud = *baud;
-        options.hasBaud = true;
+        options.baud = cli::parseBaud(options.port.mid(at + 1));
         options.port.truncate(at);
     }
-    if (parser.isSet(QStringLiteral("exit-after"))) {
+    if (given.isSet("exit-after")) {
         bool ok = false;
-        options.exitAfter = parser.value(QStringLiteral("exit-after")).toDouble(&ok);
+        options.exitAfter = given.value("exit-after").toDouble(&ok);
         if (!ok || !(options.exitAfter >= 0.0 && options.exitAfter <= 1e6))
-            return badOption(QStringLiteral("--exit-after takes seconds, 0 or more."));
+            cli::quitMisused(QStringLiteral("--exit-after takes seconds, 0 or more."));
     }
-    if (parser.isSet(QStringLiteral("theme"))) {
-        const auto theme = ui::themeFromName(parser.value(QStringLiteral("theme")));
-        if (!theme)
-            return badOption(QStringLiteral("--theme takes system, light or dark."));
-        options.theme = *theme;
-        options.hasTheme = true;
+    if (given.isSet("theme")) {
+        options.theme = ui::themeFromName(given.value("theme"));
+        if (!options.theme)
+            cli::quitMisused(QStringLiteral("--theme takes system, light or dark."));
     }
-    if (parser.isSet(QStringLiteral("language"))) {
-        options.language = parser.value(QStringLiteral("language"));
-        if (const auto known = ui::languages(); !known.contains(options.language)) {
-            return badOption(QStringLiteral("--language takes %1.").arg(known.join(QStringLiteral(" or "))));
-        }
-    }
-    if (parser.isSet(QStringLiteral("workspace"))) {
-        options.workspace = parser.value(QStringLiteral("workspace"));
-        const QStringList known{QStringLiteral("operate"), QStringLiteral("configure"),
-                                QStringLiteral("joints"), QStringLiteral("timing")};
-        if (!known.contains(options.workspace))
-            return badOption(QStringLiteral("--workspace takes operate, configure, joints or timing."));
-    }
-    if (parser.isSet(QStringLiteral("size"))) {
-        const auto size = parseSize(parser.value(QStringLiteral("size")));
-        if (!size)
-            return size.error();
-        options.size = *size;
-    }
+    options.language =
+        choice(given, "language", ui::languages(),
+               QStringLiteral("--language takes %1.").arg(ui::languages().join(QStringLiteral(" or "))));
+    options.workspace = choice(given, "workspace",
+                               {QStringLiteral("operate"), QStringLiteral("configure"),
+                                QStringLiteral("joints"), QStringLiteral("timing")},
+                               QStringLiteral("--workspace takes operate, configure, joints or timing."));
+    if (given.isSet("size"))
+        options.size = parseSize(given.value("size"));
     return options;
 }
 
@@ -303,10 +288,7 @@ int runWindow(int argc, char** argv)
     for (int i = 0; i < argc; ++i)
         words << QString::fromLocal8Bit(argv[i]);
     // Before QApplication, which ends the process without a display.
-    const auto parsed = parseOptions(withoutQtOptions(words));
-    if (!parsed)
-        return cli::misuse(parsed.error().detail);
-    const Options& options = *parsed;
+    const WindowOptions options = parseOptions(withoutQtOptions(words));
     if (!options.logLevel.isEmpty() && !core::log::setLevel(options.logLevel))
         return cli::misuse(QStringLiteral("--log takes trace, debug, info, warn, error or off."));
     const bool ownPlatform =
@@ -332,29 +314,27 @@ int runWindow(int argc, char** argv)
     applyLanguage(options.language.isEmpty() ? ui::savedLanguage() : options.language);
     core::Session session(core::ModelLibrary::builtIn());
     const DisplayGuard displayGuard(session);
-    ui::theme().apply(options.hasTheme ? options.theme : ui::MainWindow::savedTheme());
+    ui::theme().apply(options.theme ? *options.theme : ui::MainWindow::savedTheme());
     MainWindows windows(session);
     ui::MainWindow& window = windows.now();
     if (options.size.isValid())
         window.resize(options.size);
     showWorkspace(window, options.workspace);
     if (!options.array.isEmpty()) {
-        if (const auto readable = core::arraystore::load(options.array, session.document.models()); !readable)
-            return cli::fail(readable.error().detail);
+        cli::orFail(core::arraystore::load(options.array, session.document.models()));
         window.openFile(options.array);
     } else if (options.restore && !isDemo) {
         window.reopenLast();
     }
     window.show();
     if (!options.port.isEmpty())
-        window.connectTo(options.port, options.hasBaud ? options.baud : session.document.array().bus(0).baud);
+        window.connectTo(options.port, options.baud.value_or(session.document.array().bus(0).baud));
 
     std::unique_ptr<Demo> demo;
     if (isDemo) {
         demo = std::make_unique<Demo>(session, options.demoFolder);
         demo->setPicture([&windows] { return windows.now().grabPicture(); });
-        if (const auto begun = demo->begin(); !begun)
-            return cli::fail(begun.error().detail);
+        cli::orFail(demo->begin());
     }
     if (options.exitAfter >= 0.0) {
         QTimer::singleShot(static_cast<int>(options.exitAfter * 1000), &application,

@@ -11,6 +11,7 @@
 #include <sys/prctl.h>
 #include <time.h>
 
+#include "app/cli/cli.h"
 #include "core/bus/bushandle.h"
 #include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
@@ -46,30 +47,26 @@ core::Distribution sleepLateness(core::Time first, core::Duration period, core::
 
 /// `bare`: filled by a thread that only sleeps until the cycle deadlines, so that delays of the machine
 /// affect both.
-core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
-                          core::Distribution* bare = nullptr)
+BusRun work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
+            core::Distribution* bare = nullptr)
 {
     const auto& models = core::ModelLibrary::builtIn();
-    auto setup = core::simulationOf(ask.ids, QStringLiteral("DRS-0201"), models, ask.baud);
-    if (!setup)
-        return setup.error();
-    setup->spins = true; // only the bus is measured
-    auto simulator = core::Simulator::start(*setup);
-    if (!simulator)
-        return simulator.error();
+    auto setup = cli::orQuit(core::simulationOf(task.ids, QStringLiteral("DRS-0201"), models, task.baud));
+    setup.spins = true; // only the bus is measured
+    const auto simulator = cli::orQuit(core::Simulator::start(setup));
     bus::BusHandle::Settings settings;
-    settings.port = (*simulator)->portPath();
+    settings.port = simulator->portPath();
     settings.schedule = schedule;
-    settings.schedule.baud = ask.baud;
+    settings.schedule.baud = task.baud;
     const auto* model = models.find(QStringLiteral("DRS-0201"));
-    for (const auto id : ask.ids)
+    for (const auto id : task.ids)
         settings.joints.push_back({id, core::JointUnits::fromModel(*model)});
     bus::BusHandle handle(settings);
 
     BusRun run;
-    run.replyDelay = setup->replyDelay;
+    run.replyDelay = setup.replyDelay;
     const auto begin = core::Clock::now() + kWarmUp;
-    const auto end = begin + core::fromSeconds(ask.seconds);
+    const auto end = begin + core::fromSeconds(task.seconds);
     std::uint64_t waiting = 0;
     std::size_t next = 0;
     core::Time last{};
@@ -110,7 +107,7 @@ core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, boo
         // Reads all registers of all servos repeatedly: RAM 0..73 in pieces, without pauses.
         while (dumpsRegisters && waiting < 64) {
             bus::ReadRequest read;
-            read.id = ask.ids[next / 5 % ask.ids.size()];
+            read.id = task.ids[next / 5 % task.ids.size()];
             read.address = static_cast<std::uint8_t>(next % 5 * 16);
             read.length = static_cast<std::uint8_t>(next % 5 == 4 ? 10 : 16);
             if (handle.submit(read) == 0)
@@ -125,7 +122,7 @@ core::Result<BusRun> work(const BusAsk& ask, bus::ScheduleSettings schedule, boo
     QThread::msleep(150); // statistics are published ten times per second
     run.stats = handle.stats();
     run.refused = handle.refusedEvents();
-    run.collisions = (*simulator)->collisions();
+    run.collisions = simulator->collisions();
     return run;
 }
 
@@ -148,35 +145,22 @@ double sequentialLimit(int baud, double replyDelay)
     return 1.0 / (core::toSeconds(core::wireTime(kRequestBytes + kReplyHead + kData, baud)) + replyDelay);
 }
 
-core::Result<BusBench> benchBus(const BusAsk& ask)
+BusBench benchBus(const BusTask& task)
 {
-    BusBench all;
-    const auto take = [](BusRun& into, core::Result<BusRun>&& run) -> core::Result<void> {
-        if (!run)
-            return run.error();
-        into = std::move(*run);
-        return {};
-    };
-    if (auto done = take(all.sequential, work(ask, endless(false))); !done)
-        return done.error();
-    BusAsk fast = ask;
+    BusTask fast = task;
     fast.baud = kFastBaud;
-    if (auto done = take(all.sequentialFast, work(fast, endless(false))); !done)
-        return done.error();
-    if (auto done = take(all.pipelined, work(ask, endless(true))); !done)
-        return done.error();
-
     // An operator's cycle, beside a loop that only sleeps.
     bus::ScheduleSettings cyclic;
     cyclic.period = 10ms;
     cyclic.content = core::PollContent::Motion;
-    all.cyclicSeconds = 2.0 * ask.seconds;
-    BusAsk paced = ask;
-    paced.seconds = all.cyclicSeconds;
-    if (auto done = take(all.cycles, work(paced, cyclic, false, &all.bare)); !done)
-        return done.error();
-    if (auto done = take(all.loaded, work(paced, cyclic, true)); !done)
-        return done.error();
+    BusTask paced = task;
+    paced.seconds = 2.0 * task.seconds;
+    BusBench all;
+    all.sequential = work(task, endless(false));
+    all.sequentialFast = work(fast, endless(false));
+    all.pipelined = work(task, endless(true));
+    all.cycles = work(paced, cyclic, false, &all.bare);
+    all.loaded = work(paced, cyclic, true);
     return all;
 }
 

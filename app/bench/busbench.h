@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/base/result.h"
 #include "core/bus/busevents.h"
 #include "core/timing/distribution.h"
 
@@ -12,7 +11,7 @@
 /// one run. Measured by "servodeck bench bus".
 namespace bench {
 
-struct BusAsk
+struct BusTask
 {
     std::vector<std::uint8_t> ids;
     int baud = 115200;
@@ -45,7 +44,6 @@ struct BusBench
     BusRun cycles;           ///< 100 cycles per second …
     core::Distribution bare; ///< … and wake-up delays of a loop beside it that only sleeps
     BusRun loaded;           ///< such cycles, with continuous reading of registers
-    double cyclicSeconds = 0.0;
 };
 
 inline constexpr int kFastBaud = 1'000'000;
@@ -53,6 +51,7 @@ inline constexpr int kFastBaud = 1'000'000;
 /// Polls/s of sequential exchanges: request, reply delay, reply.
 double sequentialLimit(int baud, double replyDelay);
 
-core::Result<BusBench> benchBus(const BusAsk& ask);
+/// Ends the command (cli::Exit) if the virtual array cannot be started.
+BusBench benchBus(const BusTask& task);
 
 } // namespace bench

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck adapter
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonObject>
 
+#include <array>
 #include <cerrno>
-#include <cmath>
-#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -21,19 +18,10 @@ namespace cli {
 
 namespace {
 
-const char* nameOf(core::AdapterKind kind)
+QString nameOf(core::AdapterKind kind)
 {
-    switch (kind) {
-    case core::AdapterKind::Virtual:
-        return "virtual";
-    case core::AdapterKind::Pty:
-        return "pty";
-    case core::AdapterKind::Ftdi:
-        return "ftdi";
-    case core::AdapterKind::Other:
-        break;
-    }
-    return "other";
+    constexpr std::array kNames{"virtual", "pty", "ftdi", "other"}; // by AdapterKind
+    return QString::fromLatin1(kNames[static_cast<std::size_t>(kind)]);
 }
 
 /// Sequential polls per second, with the usual delays.
@@ -75,25 +63,22 @@ void printFacts(const core::AdapterFacts& facts)
 
 QJsonObject toJson(const core::AdapterFacts& facts)
 {
-    const auto made = core::madeBaud(facts);
-    const auto orNull = [](bool isKnown, const QJsonValue& value) { return isKnown ? value : QJsonValue(); };
-    const bool hasTimer = facts.latencyTimer.has_value();
-    const int timer = facts.latencyTimer.value_or(0);
+    const auto pollsWith = [&](int timer) {
+        return facts.latencyTimer ? QJsonValue(pollsAt(facts.requestedBaud, timer)) : QJsonValue();
+    };
+    const auto error = core::baudError(facts);
     return {{QStringLiteral("port"), facts.port},
-            {QStringLiteral("kind"), QLatin1String(nameOf(facts.kind))},
-            {QStringLiteral("driver"), orNull(!facts.driver.isEmpty(), facts.driver)},
-            {QStringLiteral("latency_timer_ms"), orNull(hasTimer, timer)},
+            {QStringLiteral("kind"), nameOf(facts.kind)},
+            {QStringLiteral("driver"), facts.driver.isEmpty() ? QJsonValue() : QJsonValue(facts.driver)},
+            {QStringLiteral("latency_timer_ms"), orNull(facts.latencyTimer)},
             {QStringLiteral("latency_writable"), facts.isLatencyWritable},
-            {QStringLiteral("low_latency"),
-             orNull(facts.lowLatency.has_value(), facts.lowLatency.value_or(false))},
-            {QStringLiteral("polls_per_s"), orNull(hasTimer, pollsAt(facts.requestedBaud, timer))},
-            {QStringLiteral("polls_per_s_at_1_ms"),
-             orNull(hasTimer, pollsAt(facts.requestedBaud, core::kBestLatency))},
-            {QStringLiteral("polls_per_s_without_timer"), orNull(hasTimer, pollsAt(facts.requestedBaud, 0))},
+            {QStringLiteral("low_latency"), orNull(facts.lowLatency)},
+            {QStringLiteral("polls_per_s"), pollsWith(facts.latencyTimer.value_or(0))},
+            {QStringLiteral("polls_per_s_at_1_ms"), pollsWith(core::kBestLatency)},
+            {QStringLiteral("polls_per_s_without_timer"), pollsWith(0)},
             {QStringLiteral("requested_baud"), facts.requestedBaud},
-            {QStringLiteral("made_baud"), orNull(made.has_value(), made.value_or(0.0))},
-            {QStringLiteral("baud_error_percent"),
-             orNull(made.has_value(), core::baudError(facts).value_or(0.0) * 100.0)}};
+            {QStringLiteral("made_baud"), orNull(core::madeBaud(facts))},
+            {QStringLiteral("baud_error_percent"), error ? QJsonValue(*error * 100.0) : QJsonValue()}};
 }
 
 struct Order
@@ -148,88 +133,84 @@ core::Result<void> carryOut(const Order& order, const QString& path, const OpenP
     return {};
 }
 
+Order readOrder(const Options& options)
+{
+    Order order;
+    if (const QString latency = options.value("latency"); options.isSet("latency")) {
+        bool ok = false;
+        order.latency = latency.toInt(&ok);
+        if (!ok || *order.latency < 1 || *order.latency > 255)
+            quitMisused(
+                QStringLiteral("--latency takes milliseconds from 1 to 255, not \"%1\".").arg(latency));
+    }
+    if (const QString flag = options.value("low-latency"); options.isSet("low-latency")) {
+        if (flag != QLatin1String("on") && flag != QLatin1String("off"))
+            quitMisused(QStringLiteral("--low-latency takes on or off, not \"%1\".").arg(flag));
+        order.lowLatency = flag == QLatin1String("on");
+    }
+    if (options.words().isEmpty() && !order.isEmpty())
+        quitMisused(QStringLiteral("The port is missing: servodeck adapter PORT."));
+    return order;
+}
+
+/// Carries out the order at a port and reads it again. `failure`: a sentence if the order failed.
+core::AdapterFacts adapterAt(const QString& path, const Order& order, QString& failure)
+{
+    if (const QString problem = core::diagnosePort(path); !problem.isEmpty())
+        quitFailed(problem);
+    const OpenPort port(path);
+    if (const auto set = carryOut(order, path, port); !set)
+        failure = set.error().detail;
+    core::AdapterFacts now = core::adapterOf(path);
+    if (port.isOpen())
+        now.lowLatency = core::lowLatencyOf(port.descriptor());
+    if (failure.isEmpty() && order.latency && now.latencyTimer != order.latency)
+        failure = (now.lowLatency == true
+                       ? QStringLiteral("The latency timer of %1 is 1 ms while the low-latency flag is set. "
+                                        "Clear the flag with --low-latency off.")
+                       : QStringLiteral(
+                           "%1 did not keep the new latency timer. Check it with \"servodeck adapter %1\"."))
+                      .arg(path);
+    return now;
+}
+
 } // namespace
 
 int adapter(const QStringList& words)
 {
-    QCommandLineParser parser;
-    parser.addOption({QStringLiteral("latency"), QString(), QStringLiteral("MS")});
-    parser.addOption({QStringLiteral("low-latency"), QString(), QStringLiteral("on|off")});
-    parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B"), QStringLiteral("115200")});
-    parser.addOption({QStringLiteral("json"), QString()});
-    if (!parser.parse(words))
-        return misuse(parser.errorText() + QLatin1Char('.'));
-    const QStringList named = parser.positionalArguments();
-    if (named.size() > 1)
-        return misuse(
-            QStringLiteral("\"adapter\" takes one port or none: servodeck adapter [PORT] [--latency MS] "
-                           "[--low-latency on|off] [--baud B] [--json]."));
-    Order order;
-    if (parser.isSet(QStringLiteral("latency"))) {
-        bool ok = false;
-        order.latency = parser.value(QStringLiteral("latency")).toInt(&ok);
-        if (!ok || *order.latency < 1 || *order.latency > 255)
-            return misuse(QStringLiteral("--latency takes milliseconds from 1 to 255, not \"%1\".")
-                              .arg(parser.value(QStringLiteral("latency"))));
-    }
-    if (const QString flag = parser.value(QStringLiteral("low-latency"));
-        parser.isSet(QStringLiteral("low-latency"))) {
-        if (flag != QLatin1String("on") && flag != QLatin1String("off"))
-            return misuse(QStringLiteral("--low-latency takes on or off, not \"%1\".").arg(flag));
-        order.lowLatency = flag == QLatin1String("on");
-    }
-    if (named.isEmpty() && !order.isEmpty())
-        return misuse(QStringLiteral("The port is missing: servodeck adapter PORT."));
-    const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
-    if (!baud)
-        return misuse(baud.error().detail);
-
+    const Options options(
+        words, QStringLiteral("latency= low-latency= baud=115200 json"), 0, 1,
+        QStringLiteral("\"adapter\" takes one port or none: servodeck adapter [PORT] [--latency MS] "
+                       "[--low-latency on|off] [--baud B] [--json]."));
+    const Order order = readOrder(options);
+    const int baud = parseBaud(options.value("baud"));
+    const QString named = options.words().value(0);
     std::vector<core::AdapterFacts> all;
     QString failure;
-    if (named.isEmpty()) {
+    if (options.words().isEmpty()) {
         // Opens none, because opening alone changes the control lines of some boards.
         for (const auto& port : core::availablePorts())
             all.push_back(core::adapterOf(port.path));
-    } else if (named.first() == core::virtualPortPath()) {
+    } else if (named == core::virtualPortPath()) {
         if (!order.isEmpty())
             return fail(QStringLiteral("The virtual array has no adapter. Nothing was set."));
-        all.push_back(core::adapterOf(named.first()));
+        all.push_back(core::adapterOf(named));
     } else {
-        const QString resolved = core::resolvePort(named.first());
-        const QString path = resolved.isEmpty() ? named.first() : resolved;
-        if (const QString problem = core::diagnosePort(path); !problem.isEmpty())
-            return fail(problem);
-        const OpenPort port(path);
-        if (const auto set = carryOut(order, path, port); !set)
-            failure = set.error().detail;
-        all.push_back(core::adapterOf(path));
-        if (port.isOpen())
-            all.back().lowLatency = core::lowLatencyOf(port.descriptor());
-        const auto& now = all.back();
-        if (failure.isEmpty() && order.latency && now.latencyTimer != order.latency)
-            failure =
-                now.lowLatency == true
-                    ? QStringLiteral("The latency timer of %1 is 1 ms while the low-latency flag is set. "
-                                     "Clear the flag with --low-latency off.")
-                          .arg(path)
-                    : QStringLiteral(
-                          "%1 did not keep the new latency timer. Check it with \"servodeck adapter %1\".")
-                          .arg(path);
+        const QString resolved = core::resolvePort(named);
+        all.push_back(adapterAt(resolved.isEmpty() ? named : resolved, order, failure));
     }
-    for (auto& facts : all)
-        facts.requestedBaud = *baud;
-    if (parser.isSet(QStringLiteral("json"))) {
-        QJsonArray array;
-        for (const auto& facts : all)
-            array.append(toJson(facts));
-        printJson(named.isEmpty() ? QJsonValue(array) : array.first());
-    } else {
-        for (const auto& facts : all)
+    QJsonArray array;
+    for (auto& facts : all) {
+        facts.requestedBaud = baud;
+        array.append(toJson(facts));
+        if (!options.isJson())
             printFacts(facts);
     }
+    if (options.isJson())
+        printJson(options.words().isEmpty() ? QJsonValue(array) : array.first());
     for (const auto& facts : all) {
         if (const QString problem = core::rateProblem(facts); !problem.isEmpty())
-            fail(QStringLiteral("warning: ") + problem);
+            warn(problem);
     }
     return failure.isEmpty() ? Done : fail(failure);
 }

@@ -1,38 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arrayrun.h"
 
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QEventLoop>
 #include <QtCore/QFileInfo>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonObject>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QTimer>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <utility>
 
-#include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
-#include "app/cli/registeraccess.h"
 #include "core/array/compare.h"
-#include "core/base/visibletext.h"
 #include "core/bus/lastwords.h"
-#include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/link/portlist.h"
-#include "core/session/links/links.h"
 #include "core/session/messages.h"
-#include "core/session/motion/control.h"
-#include "core/session/operations/operations.h"
-#include "core/session/session.h"
-#include "core/session/state/jointstates.h"
 
 namespace cli {
 
-using core::Errc;
-using core::Error;
+using core::badArgument;
 
 namespace {
 
@@ -45,91 +31,130 @@ constexpr core::Duration kSilence = std::chrono::seconds(1); ///< until it is re
 /// Two of the readings that arrive after a time may have been requested before it.
 constexpr std::uint64_t kFreshReadings = 3;
 
-/// Tables of commands.
-constexpr std::array kTables{operationCommands, applyCommands, scheduleCommands,
-                             packetCommands,    poseCommands,  alarmCommands,
-                             signalCommands,    handCommands,  playCommands};
-
-void printHelp()
+/// Options of a command: those in its usage, "--wait S" as "wait=", and those of all commands.
+QString optionsOf(const ArrayCommand& command)
 {
-    printLines(QStringLiteral("Commands for the servos of an array file (.servodeck or .cpf):\n"));
-    for (const auto& table : kTables) {
-        for (const auto& command : table()) {
-            print(QStringLiteral("  servodeck array %1").arg(QString::fromUtf8(command.usage)));
-            print(QStringLiteral("                                           %1")
-                      .arg(QString::fromUtf8(command.what)));
-        }
-    }
-    printLines(QStringLiteral(
-        "\nOptions of all commands: --port PORT|sim (default: the port in the file), --baud B (default: the "
-        "rate\nin the file) and --json.\nChanges on a virtual array (sim) are not written to the file "
-        "without --write-file.\nWith several buses, --port and --baud set the first bus; --bus NAME=PORT[@B] "
-        "sets another one and can\nbe repeated.\nJOINT is a joint's name or its ID (BUS:ID with several "
-        "buses). Exit codes: 0 done, 1 failed, 2 misused, 130 cancelled."));
+    QStringList options = QStringLiteral("port= baud= bus= json write-file").split(QLatin1Char(' '));
+    static const QRegularExpression form(QStringLiteral("--([a-z-]+)( [^\\[-])?"));
+    for (const auto& option : form.globalMatch(QString::fromUtf8(command.usage)))
+        options << option.captured(1) + (option.captured(2).isEmpty() ? QString() : QStringLiteral("="));
+    options.removeDuplicates();
+    return options.join(QLatin1Char(' '));
+}
+
+void checkJoints(const core::ArrayConfig& array)
+{
+    if (array.joints.empty())
+        quitMisused(QStringLiteral("The array has no joints. Add them in the window, or with a scan."));
 }
 
 } // namespace
 
-int array(const QStringList& words)
+ArrayRun::ArrayRun(const ArrayCommand& command, const QStringList& words)
+    : Options(words, optionsOf(command))
 {
-    const QString name = words.value(1);
-    if (name.isEmpty())
-        return misuse(QStringLiteral("\"array\" needs a command; \"servodeck array --help\" lists them."));
-    if (name == QLatin1String("--help") || name == QLatin1String("-h")
-        || words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h"))) {
-        printHelp();
-        return Done;
-    }
-    for (const auto& table : kTables) {
-        for (const auto& command : table()) {
-            if (name != QLatin1String(command.name))
-                continue;
-            try {
-                return command.run(words.mid(1));
-            } catch (const Exit& exit) {
-                return exit.code;
-            }
+    const auto given = this->words().size();
+    if (given < command.least) {
+        const QString usage = QString::fromUtf8(command.usage).section(QLatin1Char(' '), 1);
+        QStringList needed; // positional arguments before all options
+        for (const QString& word : usage.split(QLatin1Char(' '))) {
+            if (word.startsWith(QLatin1Char('[')) || word.startsWith(QLatin1String("--")))
+                break;
+            needed += word;
         }
+        quitMisused(
+            QStringLiteral("\"%1\" lacks %2; use \"servodeck array %1 %3\". See \"servodeck array --help\".")
+                .arg(command.name(), needed.mid(given).join(QLatin1Char(' ')), usage));
     }
-    return misuse(
-        QStringLiteral("\"array\" has no command \"%1\"; \"servodeck array --help\" lists them.").arg(name));
+    if (given > command.most)
+        quitMisused(QStringLiteral("Unexpected argument \"%1\".").arg(this->words()[command.most]));
+    if (command.opens != Opens::Nothing)
+        open();
+    if (command.opens == Opens::Joints)
+        checkJoints(config());
 }
 
-ArrayRun::ArrayRun()
-    : m_session(std::make_unique<core::Session>(core::ModelLibrary::builtIn()))
+void ArrayRun::open()
 {
+    core::bus::LastWords::install();
+    m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
     QObject::connect(&m_session->messages, &core::Messages::notified, m_session.get(),
                      [this](core::Severity severity, const QString& sentence, const core::Cause& cause) {
                          take(severity, sentence, cause);
                      });
+    m_port = value("port");
+    if (isSet("port") && m_port.isEmpty())
+        quitMisused(
+            QStringLiteral("--port is empty. Enter a port, or omit --port to use the port in the file."));
+    if (isSet("baud"))
+        m_baud = parseBaud(value("baud"));
+    orQuit(m_session->document.openArray(words().first()));
+    m_opened = config();
+    // Otherwise all commands would skip its servos silently.
+    for (const auto& joint : m_opened.joints) {
+        if (core::ModelLibrary::builtIn().find(joint.model) == nullptr)
+            quitFailed(QStringLiteral("%1 contains an unknown servo model. Correct the model in the file.")
+                           .arg(words().first()));
+    }
+    if (m_port.isEmpty())
+        m_port = m_opened.bus(0).port;
+    core::ArrayConfig placed = m_opened;
+    for (const QString& each : values("bus")) {
+        const int place = placeBus(placed, each);
+        const core::BusConfig bus = placed.bus(place);
+        if (place > 0) {
+            m_buses[place] = {bus.port, bus.baud};
+        } else {
+            m_port = bus.port;
+            m_baud = each.contains(QLatin1Char('@')) ? bus.baud : m_baud;
+        }
+    }
+}
+
+int ArrayRun::joint(qsizetype word) const
+{
+    return orQuit(findJoint(config(), words()[word]));
+}
+
+std::vector<int> ArrayRun::joints(qsizetype word) const
+{
+    if (words().size() <= word || words()[word] == QLatin1String("all"))
+        return {};
+    return {joint(word)};
+}
+
+core::Duration ArrayRun::watchTime() const
+{
+    const auto seconds = number("seconds", 0.1, 86400);
+    return seconds ? core::fromSeconds(*seconds) : kForever;
 }
 
 ArrayRun::~ArrayRun()
 {
-    tellWrongModels();
+    reportWrongModels();
 }
 
 void ArrayRun::take(core::Severity severity, const QString& sentence, const core::Cause& cause)
 {
-    m_lastNotice = sentence;
+    m_isNoticed = true;
     m_losses += cause.kind == core::Cause::Kind::LinkLost ? 1 : 0;
     // An operation reports the result of every servo itself.
-    const bool isTold = m_isOperating && severity == core::Severity::Warning;
-    if (severity == core::Severity::Info || isTold)
+    const bool isReportedLater = m_isOperating && severity == core::Severity::Warning;
+    if (severity == core::Severity::Info || isReportedLater)
         return;
     switch (cause.kind) {
     case core::Cause::Kind::PortNotOpened: // reported by connect() while connecting, later as a lost link
-        if (!m_isConnecting && !m_isLossTold)
+        if (!m_isConnecting && !m_isLossReported)
             fail(sentence);
         return;
     case core::Cause::Kind::LinkLost: // a bad plug causes many losses
-        if (!std::exchange(m_isLossTold, true))
+        if (!std::exchange(m_isLossReported, true))
             fail(sentence);
         return;
-    case core::Cause::Kind::WrongModel: // reported in one sentence, see tellWrongModels()
-        if (m_wrongTold.contains(cause.name))
+    case core::Cause::Kind::WrongModel: // reported in one sentence, see reportWrongModels()
+        if (m_wrongReported.contains(cause.name))
             return;
-        m_wrongTold += cause.name;
+        m_wrongReported += cause.name;
         m_wrongModels += cause.name;
         m_wrongSentence = sentence;
         m_wrongSince = core::Clock::now();
@@ -137,14 +162,14 @@ void ArrayRun::take(core::Severity severity, const QString& sentence, const core
     case core::Cause::Kind::ArrayProblem:
     case core::Cause::Kind::AdapterSlow:
     case core::Cause::Kind::RateOff:
-        fail(severity == core::Severity::Warning ? QStringLiteral("warning: ") + sentence : sentence);
+        warn(sentence, severity != core::Severity::Warning);
         return;
     default:
         fail(sentence);
     }
 }
 
-void ArrayRun::tellWrongModels()
+void ArrayRun::reportWrongModels()
 {
     if (m_wrongModels.size() == 1)
         fail(m_wrongSentence);
@@ -156,7 +181,7 @@ void ArrayRun::tellWrongModels()
     m_wrongModels.clear();
 }
 
-int ArrayRun::tellUnseen() const
+int ArrayRun::reportUnseen() const
 {
     int code = Done;
     if (m_losses > 0)
@@ -167,9 +192,8 @@ int ArrayRun::tellUnseen() const
                            .arg(m_losses));
     QStringList silent;
     for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
-        const auto& state = m_session->joints.joint(core::JointIndex{static_cast<std::uint16_t>(joint)});
-        if (whyNotRead(joint).isEmpty() && !state.hasSample)
-            silent << m_session->operations.target(joint).label();
+        if (whyNotRead(joint).isEmpty() && !state(joint).hasSample)
+            silent << label(joint);
     }
     if (silent.isEmpty())
         return code;
@@ -179,147 +203,77 @@ int ArrayRun::tellUnseen() const
 
 QString ArrayRun::whyNotRead(int joint) const
 {
-    const auto& schedule = m_session->document.array().schedule;
-    const auto target = m_session->operations.target(joint);
-    if (!schedule.pollList.isEmpty() && !schedule.pollList.contains(target.name))
+    const QStringList& list = config().schedule.pollList;
+    if (!list.isEmpty() && !list.contains(m_session->operations.target(joint).name))
         return QStringLiteral("%1 is not in the poll list, so its position is not read and it cannot be "
                               "moved. Add it to poll_list in the array file.")
-            .arg(target.label());
+            .arg(label(joint));
     return {};
-}
-
-void ArrayRun::addOptions(QCommandLineParser& parser)
-{
-    parser.addOption({QStringLiteral("port"), QString(), QStringLiteral("PORT")});
-    parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B")});
-    parser.addOption({QStringLiteral("bus"), QString(), QStringLiteral("NAME=PORT[@B]")});
-    parser.addOption(QCommandLineOption(QStringLiteral("json")));
-    parser.addOption(QCommandLineOption(QStringLiteral("write-file")));
-}
-
-core::Result<std::unique_ptr<ArrayRun>> ArrayRun::open(const QString& file, const QCommandLineParser& parser)
-{
-    core::bus::LastWords::install();
-    std::unique_ptr<ArrayRun> run(new ArrayRun);
-    run->m_isJson = parser.isSet(QStringLiteral("json"));
-    run->m_port = parser.value(QStringLiteral("port"));
-    if (parser.isSet(QStringLiteral("port")) && run->m_port.isEmpty())
-        return Error{
-            Errc::BadArgument,
-            QStringLiteral("--port is empty. Enter a port, or omit --port to use the port in the file.")};
-    if (parser.isSet(QStringLiteral("baud"))) {
-        const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
-        if (!baud)
-            return baud.error();
-        run->m_baud = *baud;
-    }
-    if (const auto opened = run->m_session->document.openArray(file); !opened)
-        return opened.error();
-    run->m_file = file;
-    run->m_opened = run->m_session->document.array();
-    run->m_writesFile = parser.isSet(QStringLiteral("write-file"));
-    // Otherwise all commands would skip its servos silently.
-    const auto& models = core::ModelLibrary::builtIn();
-    for (const auto& joint : run->m_session->document.array().joints) {
-        if (models.find(joint.model) == nullptr) {
-            return Error{Errc::BadFile,
-                         QStringLiteral("%1 contains an unknown servo model. Correct the model in the file.")
-                             .arg(file)};
-        }
-    }
-    if (run->m_port.isEmpty())
-        run->m_port = run->m_session->document.array().bus(0).port;
-    core::ArrayConfig placed = run->m_session->document.array();
-    for (const QString& each : parser.values(QStringLiteral("bus"))) {
-        const auto place = placeBus(placed, each);
-        if (!place)
-            return place.error();
-        const core::BusConfig bus = placed.bus(*place);
-        if (*place > 0) {
-            run->m_buses[*place] = {bus.port, bus.baud};
-        } else {
-            run->m_port = bus.port;
-            run->m_baud = each.contains(QLatin1Char('@')) ? bus.baud : run->m_baud;
-        }
-    }
-    return run;
 }
 
 bool ArrayRun::savesFile() const
 {
-    return m_writesFile || m_port != core::virtualPortPath(); // all buses are virtual if the first one is
-}
-
-core::Result<void> ArrayRun::checkFile() const
-{
-    if (!savesFile())
-        return {};
-    // Margin for a longer file: an ID or a rate more.
-    constexpr qsizetype kGrowth = 4096;
-    return core::textfile::checkWritable(m_file, QFileInfo(m_file).size() + kGrowth);
+    // All buses are virtual if the first one is.
+    return isSet("write-file") || m_port != core::virtualPortPath();
 }
 
 core::Result<void> ArrayRun::saveFile() const
 {
-    auto edit = core::arraystore::FileEdit::begin(m_file, m_session->document.models());
+    auto edit = core::arraystore::FileEdit::begin(words().first(), m_session->document.models());
     if (!edit)
         return edit.error();
-    const auto merged =
-        core::mergeEdits(m_opened, m_session->document.array(), edit->array(), m_session->document.models());
+    const auto merged = core::mergeEdits(m_opened, config(), edit->array(), m_session->document.models());
     return merged ? edit->save(*merged) : core::Result<void>(merged.error());
 }
 
-core::Result<int> ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)
+int ArrayRun::placeBus(core::ArrayConfig& array, const QString& text)
 {
     const auto equals = text.indexOf(QLatin1Char('='));
     QString port = text.mid(equals + 1);
-    int baud = 0;
+    std::optional<int> baud;
     if (const auto at = port.lastIndexOf(QLatin1Char('@')); at > 0) {
-        const auto given = parseBaud(port.mid(at + 1));
-        if (!given)
-            return given.error();
-        baud = *given;
+        baud = parseBaud(port.mid(at + 1));
         port.truncate(at);
     }
     if (equals <= 0 || port.isEmpty())
-        return Error{Errc::BadArgument,
-                     QStringLiteral("--bus takes NAME=PORT or NAME=PORT@BAUD, not \"%1\".").arg(text)};
-    const auto place = findBus(array, text.left(equals));
-    if (!place)
-        return Error{Errc::BadArgument, place.error().detail};
-    core::BusConfig& bus = array.bus(*place);
+        quitMisused(QStringLiteral("--bus takes NAME=PORT or NAME=PORT@BAUD, not \"%1\".").arg(text));
+    const int place = orQuit(findBus(array, text.left(equals)));
+    core::BusConfig& bus = array.bus(place);
     bus.port = port;
-    bus.baud = baud != 0 ? baud : bus.baud;
-    return *place;
+    bus.baud = baud.value_or(bus.baud);
+    return place;
 }
 
-core::Result<void> ArrayRun::connect(Mode mode)
+void ArrayRun::connect(Mode mode)
 {
     if (m_port.isEmpty())
-        return Error{
-            Errc::BadArgument,
-            QStringLiteral(
-                "The file has no port. Set one with --port, or use --port sim for a virtual array.")};
-    if (m_session->joints.jointCount() == 0)
-        return noJoints();
+        quitMisused(QStringLiteral(
+            "The file has no port. Set one with --port, or use --port sim for a virtual array."));
+    checkJoints(config());
     InterruptGuard::defer();
-    m_lastNotice.clear();
+    m_isNoticed = false;
     m_isConnecting = true;
-    m_session->links.connectTo(m_port, m_baud != 0 ? m_baud : m_session->document.array().bus(0).baud,
-                               m_buses);
-    const bool isOver = wait(
-        [this] {
-            return m_session->links.linkState() != core::LinkState::Connecting || !m_lastNotice.isEmpty();
-        },
-        kOpenWait);
+    auto& links = m_session->links;
+    links.connectTo(m_port, m_baud != 0 ? m_baud : config().bus(0).baud, m_buses);
+    const bool isOver =
+        wait([&] { return links.linkState() != core::LinkState::Connecting || m_isNoticed; }, kOpenWait);
     m_isConnecting = false;
-    if (m_session->links.linkState() == core::LinkState::Connected) {
-        if (mode == Mode::Control)
-            m_session->control.setControl(true); // commands need no confirmation
-        return {};
+    if (links.linkState() != core::LinkState::Connected)
+        quitFailed(isOver ? links.linkMessage()
+                          : QStringLiteral("Opening %1 timed out. Check the port.").arg(m_port));
+    if (mode == Mode::Control)
+        m_session->control.setControl(true); // commands need no confirmation
+}
+
+void ArrayRun::connectToChange()
+{
+    constexpr qsizetype kGrowth = 4096; // margin for a longer file: an ID or a rate more
+    const QString& file = words().first();
+    if (savesFile()) {
+        if (const auto good = core::textfile::checkWritable(file, QFileInfo(file).size() + kGrowth); !good)
+            quitFailed(QStringLiteral("Nothing was changed: %1").arg(good.error().detail));
     }
-    return Error{Errc::Io, isOver ? m_session->links.linkMessage()
-                                  : QStringLiteral("Opening %1 timed out. Check the port.").arg(m_port)};
+    connect();
 }
 
 void ArrayRun::tick()
@@ -327,8 +281,7 @@ void ArrayRun::tick()
     m_session->tick(core::Clock::now());
     m_seen.resize(static_cast<std::size_t>(m_session->joints.jointCount()));
     for (std::size_t i = 0; i < m_seen.size(); ++i) {
-        const core::JointIndex index{static_cast<std::uint16_t>(i)};
-        const auto& state = m_session->joints.joint(index);
+        const auto& state = this->state(static_cast<int>(i));
         Seen& seen = m_seen[i];
         if (!state.hasSample || state.samples == seen.samples)
             continue;
@@ -350,7 +303,7 @@ void ArrayRun::attend(const std::function<bool()>& done, core::Duration atMost)
     QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
         tick();
         if (core::Clock::now() - m_wrongSince > kCollect)
-            tellWrongModels();
+            reportWrongModels();
         if (done() || core::Clock::now() >= end)
             loop.quit();
     });
@@ -379,65 +332,55 @@ bool ArrayRun::wait(const std::function<bool()>& done, core::Duration atMost)
     return waited == Waited::Done;
 }
 
-core::Result<core::OperationReport> ArrayRun::perform(const std::function<bool()>& begin)
+std::optional<core::OperationReport> ArrayRun::perform(const std::function<bool()>& begin)
 {
     checkInterrupt();
-    core::OperationReport report;
-    bool isFinished = false;
-    m_lastNotice.clear();
-    const auto listening = QObject::connect(&m_session->operations, &core::Operations::operationFinished,
-                                            m_session.get(), [&](const core::OperationReport& ended) {
-                                                report = ended;
-                                                isFinished = true;
-                                            });
-    const bool begun = begin();
-    if (begun) {
+    std::optional<core::OperationReport> report;
+    const auto listening =
+        QObject::connect(&m_session->operations, &core::Operations::operationFinished, m_session.get(),
+                         [&](const core::OperationReport& ended) { report = ended; });
+    if (begin()) {
         m_isOperating = true;
         bool isCancelled = false;
         attend(
             [&] {
-                if (InterruptGuard::isInterrupted() && !isCancelled) {
-                    isCancelled = true;
-                    std::fputs("Cancelling: the current operation is completed or rolled back. This may take "
-                               "some seconds.\n",
-                               stderr);
+                if (InterruptGuard::isInterrupted() && !std::exchange(isCancelled, true)) {
+                    note(QStringLiteral("Cancelling: the current operation is completed or rolled back. This "
+                                        "may take some seconds."));
                     m_session->operations.cancelOperation();
                 }
-                return isFinished;
+                return report.has_value();
             },
-            std::chrono::hours(24));
+            kForever);
     }
     m_isOperating = false;
-    tellWrongModels();
+    reportWrongModels();
     QObject::disconnect(listening);
-    if (begun)
-        return report;
-    return Error{Errc::Refused, m_lastNotice};
+    return report;
 }
 
-core::Result<core::OperationReport> ArrayRun::operate(const std::function<bool()>& begin)
+core::OperationReport ArrayRun::operate(const std::function<bool()>& begin)
 {
     auto report = perform(begin);
     checkInterrupt();
-    return report;
+    if (!report) // a refusal was already reported as a notification
+        throw Exit{Failed};
+    return *report;
 }
 
 // --- state of the joints at the end of a command ---
 
 bool ArrayRun::isReached(int joint) const
 {
-    const core::JointIndex index{static_cast<std::uint16_t>(joint)};
-    return m_session->joints.joint(index).answers
-           && m_session->links.linkState(index) == core::LinkState::Connected;
+    return state(joint).answers && m_session->links.linkState(at(joint)) == core::LinkState::Connected;
 }
 
 bool ArrayRun::isRead(int joint) const
 {
-    const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
-    return isReached(joint) && seen.samples >= seen.since + kFreshReadings;
+    return isReached(joint) && seen(joint).samples >= seen(joint).since + kFreshReadings;
 }
 
-bool ArrayRun::settle(const std::vector<int>& joints)
+void ArrayRun::settle(const std::vector<int>& joints)
 {
     tick();
     for (Seen& seen : m_seen)
@@ -445,17 +388,15 @@ bool ArrayRun::settle(const std::vector<int>& joints)
     const core::Time begun = core::Clock::now();
     core::Time reached = begun; // the last time that all were
     bool isReported = false;
-    bool isAtRest = false;
     attend(
         [&] {
             const core::Time now = core::Clock::now();
-            isAtRest = true;
+            bool isAtRest = true;
             QString silent;
             for (const int joint : joints) {
-                const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
-                isAtRest = isAtRest && isRead(joint) && !(seen.isOn && seen.isMoving);
+                isAtRest = isAtRest && isRead(joint) && !(seen(joint).isOn && seen(joint).isMoving);
                 if (!isReached(joint))
-                    silent = m_session->operations.target(joint).label();
+                    silent = label(joint);
             }
             if (!silent.isEmpty())
                 reached = now;
@@ -468,22 +409,20 @@ bool ArrayRun::settle(const std::vector<int>& joints)
             return isAtRest || now - reached > kSettle;
         },
         kReach);
-    return isAtRest;
 }
 
-bool ArrayRun::awaitRest(const std::vector<int>& joints)
+void ArrayRun::awaitRest(const std::vector<int>& joints)
 {
     checkInterrupt();
-    const bool isAtRest = settle(joints);
+    settle(joints);
     checkInterrupt();
-    return isAtRest;
 }
 
 QString ArrayRun::conditionOf(int joint) const
 {
-    const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
-    const QString who = m_session->operations.target(joint).label();
-    const QString where = QString::number(seen.position.degrees(), 'f', 2);
+    const Seen& seen = this->seen(joint);
+    const QString who = label(joint);
+    const QString where = degrees(seen.position);
     if (isRead(joint)) {
         if (!seen.isOn)
             return QStringLiteral("%1 is at %2°; its torque is off.").arg(who, where);
@@ -523,16 +462,13 @@ QString ArrayRun::condition() const
     QStringList holding;
     int last = -1;
     for (const int joint : knownJoints()) {
-        const Seen& seen = m_seen[static_cast<std::size_t>(joint)];
-        if (!seen.isOn)
+        if (!seen(joint).isOn)
             continue;
-        if (!isRead(joint) || seen.isMoving) {
+        if (!isRead(joint) || seen(joint).isMoving) {
             sentences << conditionOf(joint);
             continue;
         }
-        holding << QStringLiteral("%1 at %2°")
-                       .arg(m_session->operations.target(joint).label())
-                       .arg(seen.position.degrees(), 0, 'f', 2);
+        holding << QStringLiteral("%1 at %2°").arg(label(joint), degrees(seen(joint).position));
         last = joint;
     }
     if (holding.size() == 1)
@@ -563,9 +499,8 @@ void ArrayRun::checkInterrupt()
                  : QStringLiteral("Interrupted. Values already written to the servos are not rolled back."));
         throw Interrupted();
     }
-    const auto& array = m_session->document.array();
-    const bool parks = std::any_of(array.joints.begin(), array.joints.end(), [&](const auto& joint) {
-        return array.stopPolicyOf(joint) == core::StopMode::Park;
+    const bool parks = std::ranges::any_of(config().joints, [&](const auto& joint) {
+        return config().stopPolicyOf(joint) == core::StopMode::Park;
     });
     if (parks) // a parking would continue without supervision after the end of the program
         m_session->control.leave(core::StopMode::Hold);
@@ -577,10 +512,18 @@ void ArrayRun::checkInterrupt()
     throw Interrupted();
 }
 
-void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral)
+QJsonObject ArrayRun::toJson(const QString& name, core::ServoId id) const
 {
-    if (hasSeveral)
+    QJsonObject object{{QStringLiteral("joint"), name}, {QStringLiteral("id"), int{id.value}}};
+    if (config().hasSeveralBuses())
         object[QStringLiteral("bus")] = id.bus + 1;
+    return object;
+}
+
+QJsonObject ArrayRun::toJson(int joint) const
+{
+    const auto target = m_session->operations.target(joint);
+    return toJson(target.name, target.id);
 }
 
 QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
@@ -589,12 +532,8 @@ QJsonObject ArrayRun::toJson(const core::OperationReport& report) const
     for (const auto& servo : report.servos) {
         // The operation may have changed the ID.
         const core::ServoId id = servo.joint >= 0 ? m_session->operations.target(servo.joint).id : servo.id;
-        QJsonObject object{{QStringLiteral("joint"), servo.name},
-                           {QStringLiteral("id"), int{id.value}},
-                           {QStringLiteral("ok"), servo.ok},
-                           {QStringLiteral("result"), servo.sentence}};
-        addBus(object, id, m_session->document.array().hasSeveralBuses());
-        servos.append(object);
+        servos.append(joined(toJson(servo.name, id),
+                             {{QStringLiteral("ok"), servo.ok}, {QStringLiteral("result"), servo.sentence}}));
     }
     return {{QStringLiteral("operation"), report.title},
             {QStringLiteral("ok"), report.ok()},
@@ -608,9 +547,9 @@ int ArrayRun::codeOf(const core::OperationReport& report)
     return report.ok() ? Done : report.cancelled ? Cancelled : Failed;
 }
 
-int ArrayRun::tell(const core::OperationReport& report) const
+int ArrayRun::report(const core::OperationReport& report) const
 {
-    if (m_isJson) {
+    if (isJson()) {
         printJson(toJson(report));
         return codeOf(report);
     }
@@ -632,7 +571,7 @@ int ArrayRun::run(const std::function<bool()>& begin)
     const auto report = perform(begin);
     if (!report) // a refusal was already reported as a notification
         return Failed;
-    const int code = tell(*report);
+    const int code = this->report(*report);
     if (InterruptGuard::isInterrupted() && m_session->links.orders().moves > 0) {
         settle(knownJoints());
         fail(condition());
@@ -648,11 +587,10 @@ core::Result<int> findBus(const core::ArrayConfig& array, const QString& name)
         if (array.hasSeveralBuses() && names.back() == name)
             return place;
     }
-    return Error{Errc::NotFound,
-                 array.hasSeveralBuses()
-                     ? QStringLiteral("The array has no bus \"%1\". It has %2.")
-                           .arg(name, names.join(QStringLiteral(", ")))
-                     : QStringLiteral("The array has only one bus and no bus \"%1\".").arg(name)};
+    return badArgument(array.hasSeveralBuses()
+                           ? QStringLiteral("The array has no bus \"%1\". It has %2.")
+                                 .arg(name, names.join(QStringLiteral(", ")))
+                           : QStringLiteral("The array has only one bus and no bus \"%1\".").arg(name));
 }
 
 core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word, int most)
@@ -661,38 +599,30 @@ core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QSt
     bool ok = false;
     const int id = word.mid(colon + 1).toInt(&ok);
     if (!ok || id < 0 || id > most)
-        return Error{Errc::BadArgument,
-                     QStringLiteral("\"%1\" is not an ID; use a number from 0 to %2.").arg(word).arg(most)};
+        return badArgument(
+            QStringLiteral("\"%1\" is not an ID; use a number from 0 to %2.").arg(word).arg(most));
     if (colon < 0 && array.hasSeveralBuses()) {
-        return Error{
-            Errc::BadArgument,
+        return badArgument(
             QStringLiteral(
                 "The array has several buses, so the ID is ambiguous: use %1:%2, or the joint's name.")
                 .arg(array.bus(0).name)
-                .arg(id)};
+                .arg(id));
     }
     int bus = 0;
     if (colon >= 0) {
         const auto found = findBus(array, word.left(colon));
         if (!found)
-            return Error{Errc::BadArgument, found.error().detail};
+            return found.error();
         bus = *found;
     }
     return core::ServoId{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(bus)};
 }
 
-Error noJoints()
-{
-    return {Errc::BadArgument,
-            QStringLiteral("The array has no joints. Add them in the window, or with a scan.")};
-}
-
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
 {
-    if (array.joints.empty())
-        return noJoints();
+    checkJoints(array);
     const auto at = [&](auto matches) {
-        const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
+        const auto found = std::ranges::find_if(array.joints, matches);
         return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());
     };
     const int joint = at([&](const auto& each) { return each.name == word; });
@@ -708,13 +638,12 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
             return other;
         if (other >= 0 && other != joint) {
             const auto& named = array.joints[static_cast<std::size_t>(joint)];
-            return Error{
-                Errc::BadArgument,
+            return badArgument(
                 QStringLiteral(
                     "\"%1\" is the name of the joint with ID %2, and the ID of \"%3\". Use %2 or %3.")
                     .arg(word)
                     .arg(named.id.value)
-                    .arg(array.joints[static_cast<std::size_t>(other)].name)};
+                    .arg(array.joints[static_cast<std::size_t>(other)].name));
         }
     }
     if (joint >= 0)
@@ -722,48 +651,8 @@ core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word)
     QStringList names;
     for (const auto& each : array.joints)
         names += each.name;
-    return Error{Errc::NotFound, QStringLiteral("The array has no joint \"%1\". It has %2.")
-                                     .arg(word, names.join(QStringLiteral(", ")))};
-}
-
-namespace {
-
-/// Arguments of a command, "FILE JOINT [--eep]".
-QString usageOf(const QString& command)
-{
-    for (const auto& table : kTables) {
-        for (const auto& row : table()) {
-            if (command == QLatin1String(row.name))
-                return QString::fromUtf8(row.usage).section(QLatin1Char(' '), 1);
-        }
-    }
-    return {};
-}
-
-} // namespace
-
-core::Result<QStringList> positionals(const QString& command, const QCommandLineParser& parser, int least,
-                                      int most)
-{
-    QStringList words = parser.positionalArguments();
-    for (QString& word : words)
-        word = restoreMinus(word);
-    if (words.size() < least) {
-        const QString usage = usageOf(command);
-        QStringList needed; // positional arguments before all options
-        for (const QString& word : usage.split(QLatin1Char(' '))) {
-            if (word.startsWith(QLatin1Char('[')) || word.startsWith(QLatin1String("--")))
-                break;
-            needed += word;
-        }
-        return Error{
-            Errc::BadArgument,
-            QStringLiteral("\"%1\" lacks %2; use \"servodeck array %1 %3\". See \"servodeck array --help\".")
-                .arg(command, needed.mid(words.size()).join(QLatin1Char(' ')), usage)};
-    }
-    if (words.size() > most)
-        return Error{Errc::BadArgument, QStringLiteral("Unexpected argument \"%1\".").arg(words[most])};
-    return words;
+    return badArgument(QStringLiteral("The array has no joint \"%1\". It has %2.")
+                           .arg(word, names.join(QStringLiteral(", "))));
 }
 
 } // namespace cli

@@ -1,98 +1,126 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
-#include <QtCore/QStringList>
 
 #include <functional>
 #include <map>
 #include <memory>
-#include <span>
+#include <vector>
 
+#include "app/cli/cli.h"
 #include "core/array/arrayconfig.h"
-#include "core/base/result.h"
-#include "core/base/time.h"
 #include "core/configure/report.h"
+#include "core/document/arraydocument.h"
 #include "core/session/cause.h"
 #include "core/session/links/links.h"
+#include "core/session/motion/control.h"
+#include "core/session/operations/operations.h"
 #include "core/session/session.h"
-
-class QCommandLineParser;
+#include "core/session/state/jointstates.h"
 
 /// Shared by the commands of "servodeck array": opens an array, connects, runs one operation of the session
 /// and reports its result.
 namespace cli {
 
-/// A command of "servodeck array". Takes the arguments from its name on.
+class ArrayRun;
+
+/// What is opened before a command runs.
+enum class Opens { Nothing, File, Joints /**< a file that has joints */ };
+
+/// A command of "servodeck array".
 struct ArrayCommand
 {
-    const char* name;
-    const char* usage; ///< after "servodeck array "
+    int (*run)(ArrayRun& run); ///< returns the exit code
+    int least;                 ///< positional arguments, FILE included
+    int most;
+    Opens opens;
+    const char* usage; ///< after "servodeck array "; names all options
     const char* what;  ///< description for --help
-    int (*run)(const QStringList& words);
+
+    QString name() const { return QString::fromUtf8(usage).section(QLatin1Char(' '), 0, 0); }
 };
 
-std::span<const ArrayCommand> operationCommands(); ///< arraycommands.cpp
-std::span<const ArrayCommand> applyCommands();     ///< applycommands.cpp
-std::span<const ArrayCommand> scheduleCommands();  ///< schedulecommand.cpp
-std::span<const ArrayCommand> packetCommands();    ///< packetcommand.cpp
-std::span<const ArrayCommand> poseCommands();      ///< posecommands.cpp
-std::span<const ArrayCommand> alarmCommands();     ///< alarmcommand.cpp
-std::span<const ArrayCommand> signalCommands();    ///< signalcommand.cpp
-std::span<const ArrayCommand> handCommands();      ///< handcommand.cpp
-std::span<const ArrayCommand> playCommands();      ///< playcommand.cpp
+/// The functions of the commands return the exit code.
+using ArrayFunction = int(ArrayRun& run);
+ArrayFunction init, status, clear, reset, torque, registers, read, write; // arraycommands.cpp
+ArrayFunction state, monitor;                                             // statecommands.cpp
+ArrayFunction goal, velocity;                                             // moving.cpp
+ArrayFunction apply, setId, idPlan, setBaud, factoryReset, blink;         // applycommands.cpp
+ArrayFunction snapshot, snapshots, restore;                               // applycommands.cpp
+ArrayFunction alarms, packet, packets, play, schedule, signal;
+ArrayFunction poses, exportPoses, importPoses; // posecommands.cpp
 
-/// A session without a window for one command. Main thread; a QCoreApplication must exist.
+constexpr core::Duration kForever = std::chrono::hours(24 * 365);
+
+inline core::JointIndex at(int joint)
+{
+    return core::JointIndex{static_cast<std::uint16_t>(joint)};
+}
+
+/// One command of "servodeck array": its arguments, and a session without a window. What is wrong ends the
+/// command by Exit, after a sentence on stderr. Main thread; a QCoreApplication must exist.
 ///
 /// Ctrl-C (InterruptGuard) is never lost: connect(), wait(), operate() and awaitRest() check it before they
 /// start and when they end. They cancel what runs, stop what was moved by the array's STOP actions (a joint
 /// that would park holds instead), read every joint again, report which joints hold their torque and where,
 /// and throw Interrupted.
-class ArrayRun
+class ArrayRun : public Options
 {
 public:
-    /// Adds --port, --baud, --bus, --json and --write-file.
-    static void addOptions(QCommandLineParser& parser);
-    /// A sentence: why the bus does not read the joint's position; empty: it does.
-    QString whyNotRead(int joint) const;
-    /// Puts "NAME=PORT[@B]" of --bus into the array.
-    static core::Result<int> placeBus(core::ArrayConfig& array, const QString& text);
-    /// Opens the file without connecting.
-    static core::Result<std::unique_ptr<ArrayRun>> open(const QString& file,
-                                                        const QCommandLineParser& parser);
+    /// Reads the arguments and opens what the command needs, without connecting.
+    ArrayRun(const ArrayCommand& command, const QStringList& words);
     ~ArrayRun();
 
-    /// True if the array file is saved after changes to servos: not with virtual servos, which end with the
-    /// command, unless --write-file is given. Valid once the port is known.
-    bool savesFile() const;
-    /// Checks before the servos are changed whether the file can be saved; no Error if it is not saved.
-    core::Result<void> checkFile() const;
-    /// Merges the session's changes of the array since open() into the file, which others may have changed.
-    core::Result<void> saveFile() const;
-
     core::Session& session() const { return *m_session; }
-    bool isJson() const { return m_isJson; }
-    /// Reports a lost link and silent joints of a command that only watches. Returns Failed then.
-    int tellUnseen() const;
+    core::Operations& operations() const { return m_session->operations; }
+    const core::ArrayConfig& config() const { return m_session->document.array(); }
+    const core::JointConfig& config(int joint) const
+    {
+        return config().joints[static_cast<std::size_t>(joint)];
+    }
+    int count() const { return m_session->joints.jointCount(); } ///< of joints
+    const core::JointState& state(int joint) const { return m_session->joints.joint(at(joint)); }
+    QString label(int joint) const { return m_session->operations.target(joint).label(); }
+    int joint(qsizetype word) const; ///< named by an argument
+    /// The joint named by an argument; empty for no argument or "all": every joint.
+    std::vector<int> joints(qsizetype word) const;
+    /// Time of a command that watches: --seconds, else kForever.
+    core::Duration watchTime() const;
+
+    /// Puts "NAME=PORT[@B]" of --bus into the array; returns the index of the bus.
+    static int placeBus(core::ArrayConfig& array, const QString& text);
+    /// True if the array file is saved after changes to servos: not with virtual servos, which end with the
+    /// command, unless --write-file is given.
+    bool savesFile() const;
+    /// Merges the session's changes of the array since it was opened into the file, which others may have
+    /// changed.
+    core::Result<void> saveFile() const;
 
     /// Connects to --port, otherwise to the file's port, at --baud, otherwise at the file's rate; with
     /// several buses these apply to the first bus, and the file or --bus gives the others. Waits until all
     /// are open. In Monitor no motion and no torque is possible.
     enum class Mode { Monitor, Control };
-    core::Result<void> connect(Mode mode = Mode::Control);
+    void connect(Mode mode = Mode::Control);
+    /// Connects for a command that saves the file at its end, unless that is known to fail.
+    void connectToChange();
+    /// A sentence: why the bus does not read the joint's position; empty: it does.
+    QString whyNotRead(int joint) const;
+    /// Reports a lost link and silent joints of a command that only watches. Returns Failed then.
+    int reportUnseen() const;
     /// Runs the session until `done`; false after the time `atMost`. Throws Interrupted.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
     enum class Waited { Done, TimeOver, Interrupted };
     /// For commands that only watch and normally end by Ctrl-C: returns immediately then.
     Waited waitInterruptible(const std::function<bool()>& done, core::Duration atMost);
     /// Starts an operation of the session as a step of a command and waits for its end. `begin` returns false
-    /// if the session refused. Throws Interrupted.
-    core::Result<core::OperationReport> operate(const std::function<bool()>& begin);
+    /// if the session refused: Exit. Throws Interrupted.
+    core::OperationReport operate(const std::function<bool()>& begin);
 
     /// Waits until these joints are at rest according to readings requested after this call. If one does not
-    /// respond, waits up to 10 s, opens the port again and repeats a STOP. False: not all are known to be at
-    /// rest. Throws Interrupted.
-    bool awaitRest(const std::vector<int>& joints);
+    /// respond, waits up to 10 s, opens the port again and repeats a STOP. Throws Interrupted.
+    void awaitRest(const std::vector<int>& joints);
     /// True if the last awaitRest() read the joint: its state() is current.
     bool isRead(int joint) const;
     /// A sentence: position and torque of the joint; if it was not read again, its last known state and the
@@ -102,11 +130,15 @@ public:
     QString condition() const;
     /// Stops everything that moves and allows no motion until the command ends.
     void holdAll();
+
     /// Done, Cancelled or Failed.
     static int codeOf(const core::OperationReport& report);
     /// Prints the report as text or JSON; returns its exit code.
-    int tell(const core::OperationReport& report) const;
+    int report(const core::OperationReport& report) const;
     QJsonObject toJson(const core::OperationReport& report) const;
+    /// `joint`, `id` and, with several buses, `bus`, counted from 1.
+    QJsonObject toJson(const QString& name, core::ServoId id) const;
+    QJsonObject toJson(int joint) const;
     /// Runs an operation that is the whole command: reports it also when cancelled.
     int run(const std::function<bool()>& begin);
 
@@ -122,52 +154,43 @@ private:
         bool isMoving = false;
     };
 
-    ArrayRun();
+    void open();
     void attend(const std::function<bool()>& done, core::Duration atMost);
     void tick();
+    const Seen& seen(int joint) const { return m_seen[static_cast<std::size_t>(joint)]; }
     bool isReached(int joint) const;
-    bool settle(const std::vector<int>& joints);
+    void settle(const std::vector<int>& joints);
     std::vector<int> knownJoints() const;
     void checkInterrupt();
-    core::Result<core::OperationReport> perform(const std::function<bool()>& begin);
+    std::optional<core::OperationReport> perform(const std::function<bool()>& begin);
     void take(core::Severity severity, const QString& sentence, const core::Cause& cause);
-    void tellWrongModels();
+    void reportWrongModels();
 
     std::unique_ptr<core::Session> m_session;
-    QString m_file;
     core::ArrayConfig m_opened; ///< content of the file
-    bool m_writesFile = false;  ///< on any port
     QString m_port;
     int m_baud = 0;                               ///< 0: the file's
     std::map<int, core::Links::BusPlace> m_buses; ///< overrides of the file
-    bool m_isJson = false;
     bool m_isOperating = false;
     bool m_isConnecting = false;
-    bool m_isLossTold = false;
+    bool m_isLossReported = false;
+    bool m_isNoticed = false;  ///< the session sent a message
     std::vector<Seen> m_seen;  ///< by joint
     int m_losses = 0;          ///< of links, since the start
     QStringList m_wrongModels; ///< joints with another model, not yet reported
-    QStringList m_wrongTold;
+    QStringList m_wrongReported;
     QString m_wrongSentence; ///< of the last one
     core::Time m_wrongSince; ///< its time
-    QString m_lastNotice;    ///< why the session refused
 };
 
-/// Adds the bus of a servo, counted from 1, if there are several.
-void addBus(QJsonObject& object, core::ServoId id, bool hasSeveral);
 /// Index of a bus by its name.
 core::Result<int> findBus(const core::ArrayConfig& array, const QString& name);
 /// An ID, "4", or with several buses "legs:4"; up to `most`.
 core::Result<core::ServoId> parseServo(const core::ArrayConfig& array, const QString& word,
                                        int most = core::ServoId::kMax);
-/// Error for an array without joints.
-core::Error noJoints();
 /// A joint by its name, or its ID as in parseServo(). An Error if `word` is the name of one joint and the ID
 /// of another.
 core::Result<int> findJoint(const core::ArrayConfig& array, const QString& word);
-/// The positional arguments after the command's name: `least` to `most` of them; otherwise an Error with what
-/// `command` requires.
-core::Result<QStringList> positionals(const QString& command, const QCommandLineParser& parser, int least,
-                                      int most);
+QString torqueKey(core::bus::TorqueMode mode); ///< "free", "brake" or "on"
 
 } // namespace cli

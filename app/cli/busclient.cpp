@@ -24,9 +24,8 @@ constexpr core::Duration kOpenWait = std::chrono::seconds(2);
 
 core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, int baud)
 {
-    const InterruptNote note;
+    InterruptGuard::defer();
     std::unique_ptr<BusClient> client(new BusClient);
-    client->m_port = port;
     bus::BusHandle::Settings settings;
     settings.port = core::resolvePort(port);
     if (settings.port.isEmpty())
@@ -49,7 +48,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     int error = 0;
     bool isOpen = false;
     while (!isOpen && error == 0 && core::Clock::now() < giveUp) {
-        if (note.isInterrupted()) {
+        if (InterruptGuard::isInterrupted()) {
             fail(QStringLiteral("Interrupted. Nothing was sent to a servo."));
             throw Interrupted();
         }
@@ -73,7 +72,6 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
 
 void BusClient::attend(core::Conversation& talk, const std::function<bool()>& isDone)
 {
-    const InterruptNote note;
     while (!isDone()) {
         m_bus->drain(1000, [&](const bus::Event& event) {
             if (const auto* link = std::get_if<bus::LinkEvent>(&event);
@@ -81,7 +79,7 @@ void BusClient::attend(core::Conversation& talk, const std::function<bool()>& is
                 talk.close();
             talk.handle(event);
         });
-        if (note.isInterrupted()) {
+        if (InterruptGuard::isInterrupted()) {
             m_isCancelled = true;
             talk.cancel();
         }

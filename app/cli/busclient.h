@@ -45,7 +45,6 @@ private:
     /// Transfers requests and replies between a procedure and the bus until `isDone`.
     void attend(core::Conversation& talk, const std::function<bool()>& isDone);
 
-    QString m_port;
     bool m_isCancelled = false;
     std::unique_ptr<core::Simulator> m_simulator;
     std::unique_ptr<core::bus::BusHandle> m_bus;

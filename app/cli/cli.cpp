@@ -4,14 +4,39 @@
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
+#include <QtCore/QRegularExpression>
 
+#include <cmath>
 #include <cstdio>
+
+#include <unistd.h>
 
 #include "core/base/visibletext.h"
 
 namespace cli {
 
 namespace {
+
+constexpr core::Duration kShowPeriod = std::chrono::milliseconds(200); ///< of the progress line
+constexpr QChar kMinus(0x2212);
+
+/// Replaces a leading minus by the typographic sign, because the parser takes it for an option.
+QStringList hideMinus(QStringList words)
+{
+    static const QRegularExpression negative(QStringLiteral("^-[0-9.]"));
+    for (qsizetype i = 1; i < words.size(); ++i) {
+        if (negative.match(words[i]).hasMatch())
+            words[i].replace(0, 1, kMinus);
+    }
+    return words;
+}
+
+QString restoreMinus(QString word)
+{
+    if (word.startsWith(kMinus))
+        word[0] = QLatin1Char('-');
+    return word;
+}
 
 void write(std::FILE* stream, const QString& line)
 {
@@ -55,10 +80,20 @@ void printJson(const QJsonValue& value)
     printLines(text);
 }
 
+void printJsonLine(const QJsonObject& value)
+{
+    print(QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact)));
+}
+
 int fail(const QString& sentence)
 {
     write(stderr, QStringLiteral("servodeck: ") + sentence);
     return Failed;
+}
+
+int warn(const QString& sentence, bool isError)
+{
+    return fail(isError ? sentence : QStringLiteral("warning: ") + sentence);
 }
 
 int misuse(const QString& sentence)
@@ -72,16 +107,107 @@ int misuse(const QString& sentence)
     return Misused;
 }
 
-core::Result<int> parseBaud(const QString& text)
+void quitFailed(const QString& sentence)
+{
+    throw Exit{fail(sentence)};
+}
+
+void quitMisused(const QString& sentence)
+{
+    throw Exit{misuse(sentence)};
+}
+
+void quit(const core::Error& error)
+{
+    error.code == core::Errc::BadArgument ? quitMisused(error.detail) : quitFailed(error.detail);
+}
+
+QJsonObject problemJson(const QString& sentence, bool isError)
+{
+    return {{QStringLiteral("severity"), isError ? QStringLiteral("error") : QStringLiteral("warning")},
+            {QStringLiteral("sentence"), sentence}};
+}
+
+QJsonObject joined(QJsonObject object, const QJsonObject& more)
+{
+    for (auto value = more.begin(); value != more.end(); ++value)
+        object[value.key()] = value.value();
+    return object;
+}
+
+QString degrees(core::Angle angle, int decimals)
+{
+    return QString::number(angle.degrees(), 'f', decimals);
+}
+
+int parseBaud(const QString& text)
 {
     bool ok = false;
     const int baud = text.toInt(&ok);
-    if (!ok || baud < 300 || baud > 12'000'000) {
-        return core::Error{
-            core::Errc::BadArgument,
-            QStringLiteral("\"%1\" is not a baud rate; use a number such as 115200.").arg(text)};
-    }
+    if (!ok || baud < 300 || baud > 12'000'000)
+        quitMisused(QStringLiteral("\"%1\" is not a baud rate; use a number such as 115200.").arg(text));
     return baud;
+}
+
+Options::Options(const QStringList& words, const QString& options)
+{
+    for (const QString& option : options.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const bool takesValue = option.contains(QLatin1Char('='));
+        m_parser.addOption({option.section(QLatin1Char('='), 0, 0), QString(),
+                            takesValue ? QStringLiteral("VALUE") : QString(),
+                            option.section(QLatin1Char('='), 1)});
+    }
+    if (!m_parser.parse(hideMinus(words)))
+        quitMisused(m_parser.errorText() + QLatin1Char('.'));
+    for (const QString& word : m_parser.positionalArguments())
+        m_words << restoreMinus(word);
+}
+
+Options::Options(const QStringList& words, const QString& options, int least, int most, const QString& usage)
+    : Options(words, options)
+{
+    if (m_words.size() < least || m_words.size() > most)
+        quitMisused(usage);
+}
+
+QString Options::value(const char* option) const
+{
+    return restoreMinus(m_parser.value(QLatin1String(option)));
+}
+
+std::optional<double> Options::number(const char* option, double least, double most, const QString& what,
+                                      bool isWhole) const
+{
+    const QString text = value(option);
+    if (text.isEmpty() && !isSet(option))
+        return std::nullopt;
+    bool ok = false;
+    const double given = text.toDouble(&ok);
+    if (!ok || !(given >= least && given <= most) || (isWhole && given != std::floor(given)))
+        quitMisused(QStringLiteral("--%1 takes %2 from %3 to %4.")
+                        .arg(QLatin1String(option), what)
+                        .arg(least)
+                        .arg(most, 0, 'g', 8));
+    return given;
+}
+
+void ProgressLine::clear()
+{
+    if (m_isShown)
+        std::fputs("\r\033[K", stderr);
+    m_isShown = false;
+}
+
+void ProgressLine::show(const std::function<QString()>& text)
+{
+    const auto now = core::Clock::now();
+    if (::isatty(STDERR_FILENO) != 1 || now - m_shownAt < kShowPeriod)
+        return;
+    m_shownAt = now;
+    clear();
+    std::fputs(qUtf8Printable(text()), stderr);
+    std::fflush(stderr);
+    m_isShown = true;
 }
 
 } // namespace cli

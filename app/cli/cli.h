@@ -1,45 +1,114 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QJsonObject>
 #include <QtCore/QJsonValue>
 #include <QtCore/QStringList>
 
-#include "core/base/result.h"
+#include <functional>
+#include <optional>
+#include <type_traits>
+#include <utility>
 
-/// Commands without a window. Each takes the arguments after its name and returns the exit code: 0 done, 1
-/// failed, 2 misuse, 130 cancelled by Ctrl-C. A QCoreApplication must exist.
+#include "core/base/quantities.h"
+#include "core/base/result.h"
+#include "core/base/time.h"
+
+/// Commands without a window. A QCoreApplication must exist.
 namespace cli {
 
 enum ExitCode { Done = 0, Failed = 1, Misused = 2, Cancelled = 130 };
 
-/// Ends a command of "servodeck array" from within; everything is reported. Only array() catches it.
+/// Ends a command from within; everything is reported. main() and benchStop() catch it.
 struct Exit
 {
     int code = Failed;
 };
 
-int scan(const QStringList& words);
-int readRegister(const QStringList& words);
-int writeRegister(const QStringList& words);
-int check(const QStringList& words);
-int convert(const QStringList& words);
-int compareFiles(const QStringList& words);
-int importUrdf(const QStringList& words);
-int exportCsv(const QStringList& words);
-int sim(const QStringList& words);
-int bench(const QStringList& words);
-int adapter(const QStringList& words);
-int array(const QStringList& words);
+/// A command. Takes the arguments from its name on; returns the exit code.
+using Command = int(const QStringList& words);
+Command check, convert, compareFiles, importUrdf, exportCsv; // filecommands.cpp
+Command readRegister, writeRegister;                         // registercommands.cpp
+Command adapter, array, bench, scan, sim;
 
-// Shared by the commands.
-void print(const QString& line);         ///< one line on stdout, flushed; control characters as \uXXXX
-void printLines(const QString& text);    ///< print() for each line of a text
-void note(const QString& line);          ///< one line on stderr, unchanged
-void printJson(const QJsonValue& value); ///< an object or array on stdout
-int finish(int code);                    ///< `code`, or Failed with a message if stdout could not be written
-int fail(const QString& sentence);       ///< prints the sentence on stderr; returns Failed
-int misuse(
-    const QString& sentence); ///< prints the sentence and a hint to the help on stderr; returns Misused
-core::Result<int> parseBaud(const QString& text);
+void print(const QString& line);              ///< one line on stdout, flushed; control characters as \uXXXX
+void printLines(const QString& text);         ///< print() for each line of a text
+void printJson(const QJsonValue& value);      ///< an object or array on stdout
+void printJsonLine(const QJsonObject& value); ///< an object on one line of stdout
+void note(const QString& line);               ///< one line on stderr, unchanged
+int finish(int code);              ///< `code`, or Failed with a message if stdout could not be written
+int fail(const QString& sentence); ///< prints the sentence on stderr; returns Failed
+int warn(const QString& sentence, bool isError = false); ///< fail(), with "warning: " unless `isError`
+/// Prints the sentence and a hint to the help on stderr; returns Misused.
+int misuse(const QString& sentence);
+
+[[noreturn]] void quitFailed(const QString& sentence);  ///< fail() and Exit
+[[noreturn]] void quitMisused(const QString& sentence); ///< misuse() and Exit
+[[noreturn]] void quit(const core::Error& error);       ///< misused for a bad argument, else failed
+
+/// The value of a result. An Error ends the command: by quit(), or always as failed or misused.
+template <typename T>
+T orQuit(core::Result<T> result, void (*end)(const core::Error&) = quit)
+{
+    if (!result)
+        end(result.error());
+    if constexpr (!std::is_void_v<T>)
+        return std::move(result).value();
+}
+template <typename T>
+T orFail(core::Result<T> result)
+{
+    return orQuit(std::move(result), [](const core::Error& error) { quitFailed(error.detail); });
+}
+
+/// A value of JSON; null for none.
+template <typename T>
+QJsonValue orNull(const std::optional<T>& value)
+{
+    return value ? QJsonValue(*value) : QJsonValue();
+}
+
+QJsonObject problemJson(const QString& sentence, bool isError); ///< `severity` and `sentence`
+QJsonObject joined(QJsonObject object, const QJsonObject& more);
+QString degrees(core::Angle angle, int decimals = 2); ///< without a unit
+int parseBaud(const QString& text);                   ///< ends the command by Exit if it is none
+
+/// Options and positional arguments of a command. What is wrong ends the command by Exit, after a sentence on
+/// stderr.
+class Options
+{
+public:
+    /// `options` are "NAME", "NAME=" with a value or "NAME=DEFAULT", separated by spaces.
+    Options(const QStringList& words, const QString& options);
+    /// Also checks that there are `least` to `most` positional arguments; otherwise `usage` is the sentence.
+    Options(const QStringList& words, const QString& options, int least, int most, const QString& usage);
+
+    const QStringList& words() const { return m_words; } ///< positional, without the command's name
+    bool isSet(const char* option) const { return m_parser.isSet(QLatin1String(option)); }
+    bool isJson() const { return isSet("json"); }
+    QString value(const char* option) const;
+    QStringList values(const char* option) const { return m_parser.values(QLatin1String(option)); }
+    /// The number of an option, from `least` to `most`; `what` is its plural unit. Empty if not given.
+    std::optional<double> number(const char* option, double least, double most,
+                                 const QString& what = QStringLiteral("seconds"), bool isWhole = false) const;
+
+private:
+    QCommandLineParser m_parser;
+    QStringList m_words;
+};
+
+/// Progress on one line of a terminal, on stderr.
+class ProgressLine
+{
+public:
+    ~ProgressLine() { clear(); }
+    void clear();
+    void show(const std::function<QString()>& text); ///< not more than 5 times per second
+
+private:
+    bool m_isShown = false;
+    core::Time m_shownAt;
+};
 
 } // namespace cli

@@ -30,15 +30,4 @@ struct Interrupted
 {
 };
 
-/// A scope in which an interrupt is recorded; access to the guard for separate wait loops.
-class InterruptNote
-{
-public:
-    InterruptNote() { InterruptGuard::defer(); }
-    InterruptNote(const InterruptNote&) = delete;
-    InterruptNote& operator=(const InterruptNote&) = delete;
-
-    bool isInterrupted() const { return InterruptGuard::isInterrupted(); }
-};
-
 } // namespace cli

@@ -1,179 +1,427 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// servodeck array goal with several joints, and what moving several joints takes
+// servodeck array goal, velocity
 #include "app/cli/moving.h"
-
-#include <QtCore/QJsonArray>
 
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/registeraccess.h"
-#include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
-#include "core/session/motion/control.h"
+#include "core/servo/speedword.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/measure.h"
-#include "core/session/operations/operations.h"
-#include "core/session/session.h"
-#include "core/session/state/jointstates.h"
 
 namespace cli {
 
 namespace {
 
-using core::JointIndex;
-using core::Session;
-
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
 constexpr double kLate = 3.0;  ///< s; longest delay of a move
 constexpr double kLeast = 6.0; ///< s; shortest wait
-constexpr core::Angle kNear = core::Angle::fromDegrees(1.5);
 
-bool areAll(const Session& session, const std::vector<int>& joints,
-            const std::function<bool(const core::JointState&)>& is)
+/// Why a motion ended early; read before anything is stopped because of it.
+enum class Ending { None, LinkLost, Silent, TorqueLost, Stopped };
+
+Ending endingOf(const ArrayRun& run, int joint)
 {
-    return std::all_of(joints.begin(), joints.end(),
-                       [&](int joint) { return is(session.joints.joint(at(joint))); });
+    const auto& control = run.session().control;
+    if (run.session().links.linkState(at(joint)) != core::LinkState::Connected)
+        return Ending::LinkLost;
+    if (!run.state(joint).answers)
+        return Ending::Silent;
+    if (!run.state(joint).torqueOn && !control.isStopped())
+        return Ending::TorqueLost;
+    return !control.isControl() || control.isStopped() ? Ending::Stopped : Ending::None;
 }
+
+/// A sentence: why the joint did not end its move, and its present state. `why`: reason of a stop.
+QString endingText(const ArrayRun& run, int joint, Ending ending, const QString& why)
+{
+    const QString who = run.label(joint);
+    const QString now = run.conditionOf(joint);
+    switch (ending) {
+    case Ending::LinkLost:
+        return (run.isRead(joint) ? QStringLiteral("The link was lost while %1 moved and is restored. %2")
+                                  : QStringLiteral("The link was lost while %1 moved. %2"))
+            .arg(who, now);
+    case Ending::Silent:
+        return QStringLiteral("%1 stopped responding while it moved. %2").arg(who, now);
+    case Ending::TorqueLost:
+        return QStringLiteral("%1 lost its torque while it moved. %2 Read its status.").arg(who, now);
+    case Ending::None:
+        return QStringLiteral("%1 did not come to rest in time and was stopped. %2").arg(who, now);
+    case Ending::Stopped:
+        break;
+    }
+    return QStringLiteral("%1 was stopped during the move. %2%3").arg(who, why, now);
+}
+
+/// Holds everything and reads the joint again if possible; reports its state.
+int failMotion(ArrayRun& run, int joint, Ending ending)
+{
+    const auto& control = run.session().control;
+    const QString why = control.isStopped() ? control.stopReason() + QLatin1Char(' ') : QString();
+    run.holdAll();
+    run.awaitRest({joint});
+    return fail(endingText(run, joint, ending, why));
+}
+
+bool areAll(const ArrayRun& run, const std::vector<int>& joints, bool core::JointState::*is)
+{
+    return std::ranges::all_of(joints, [&](int joint) { return run.state(joint).*is; });
+}
+
+// ---- goal
 
 struct Goal
 {
     int joint = 0;
+    core::Measure measure;
     core::Angle wanted; ///< inside the limits
     bool isClamped = false;
 };
 
-/// Why a joint cannot continue; empty: it can.
-QString brokenWords(const Session& session, int joint)
+Goal goalOf(const ArrayRun& run, int joint, const core::Measure& measure)
 {
-    const auto& state = session.joints.joint(at(joint));
-    const QString who = session.operations.target(joint).label();
-    if (session.links.linkState(at(joint)) != core::LinkState::Connected)
-        return QStringLiteral("The link was lost while %1 moved.").arg(who);
-    if (!state.answers)
-        return QStringLiteral("%1 stopped responding while it moved.").arg(who);
-    if (!state.torqueOn && !session.control.isStopped())
-        return QStringLiteral("%1 lost its torque while it moved. Read its status.").arg(who);
-    if (!session.control.isControl() || session.control.isStopped())
-        return QStringLiteral("%1 was stopped during the move.").arg(who);
-    return {};
+    const auto& units = run.session().joints.units(at(joint));
+    const core::Angle asked = measure.isRaw ? units.positionOfTick(static_cast<int>(measure.value))
+                                            : core::Angle::fromRadians(measure.value);
+    const core::Angle wanted = std::clamp(asked, units.minPosition(), units.maxPosition());
+    return {joint, measure, wanted, abs(wanted - asked).radians() > 1e-9};
 }
 
-/// Parses goals, each joint at most once.
-core::Result<std::vector<Goal>> readGoals(const Session& session, const QStringList& words)
+/// Parses "elbow=30 wrist=5", each joint at most once.
+std::vector<Goal> readGoals(const ArrayRun& run, const QStringList& words)
 {
-    const auto bad = [](const QString& sentence) { return core::Error{core::Errc::BadArgument, sentence}; };
     std::vector<Goal> goals;
     for (const QString& word : words) {
         const auto named = core::parseNamedGoal(word);
         if (!named)
-            return bad(
-                QStringLiteral(
-                    "\"%1\" is not a goal; use JOINT=ANGLE: elbow=30, elbow=0.5rad, or elbow=700t in ticks.")
-                    .arg(word));
-        const auto joint = findJoint(session.document.array(), named->joint);
-        if (!joint)
-            return bad(joint.error().detail);
-        if (std::any_of(goals.begin(), goals.end(), [&](const Goal& each) { return each.joint == *joint; }))
-            return bad(QStringLiteral("%1 has two goals. Set only one.")
-                           .arg(session.operations.target(*joint).label()));
-        const auto& units = session.joints.units(at(*joint));
-        const core::Angle asked = named->goal.isRaw
-                                      ? units.positionOfTick(static_cast<int>(named->goal.value))
-                                      : core::Angle::fromRadians(named->goal.value);
-        const core::Angle wanted = std::clamp(asked, units.minPosition(), units.maxPosition());
-        goals.push_back({*joint, wanted, abs(wanted - asked).radians() > 1e-9});
+            quitMisused(QStringLiteral("\"%1\" is not a goal; use JOINT=ANGLE: elbow=30, elbow=0.5rad, or "
+                                       "elbow=700t in ticks.")
+                            .arg(word));
+        const int joint = orQuit(findJoint(run.config(), named->joint));
+        if (std::ranges::find(goals, joint, &Goal::joint) != goals.end())
+            quitMisused(QStringLiteral("%1 has two goals. Set only one.").arg(run.label(joint)));
+        goals.push_back(goalOf(run, joint, named->goal));
     }
     return goals;
 }
 
-bool hasArrived(const Session& session, const Goal& goal)
+bool isNear(const ArrayRun& run, const Goal& goal)
 {
-    const auto& state = session.joints.joint(at(goal.joint));
-    return state.answers && state.torqueOn && !state.isMoving && abs(state.position - goal.wanted) < kNear;
+    const auto& state = run.state(goal.joint);
+    return !state.isMoving && abs(state.position - goal.wanted) < kNear;
 }
 
-int tellGoals(const ArrayRun& run, const std::vector<Goal>& goals, double seconds, QStringList problems)
+bool hasArrived(const ArrayRun& run, const Goal& goal)
 {
-    const Session& session = run.session();
+    return run.state(goal.joint).answers && run.state(goal.joint).torqueOn && isNear(run, goal);
+}
+
+QJsonObject goalJson(const ArrayRun& run, const Goal& goal, bool arrived)
+{
+    return joined(positionJson(run, goal.joint), {{QStringLiteral("goal_rad"), goal.wanted.radians()},
+                                                  {QStringLiteral("arrived"), arrived},
+                                                  {QStringLiteral("clamped"), goal.isClamped}});
+}
+
+void printGoal(const ArrayRun& run, const Goal& goal)
+{
+    print(QStringLiteral("%1 is at %2°, goal %3°%4.")
+              .arg(run.label(goal.joint), degrees(run.state(goal.joint).position), degrees(goal.wanted),
+                   goal.isClamped ? QStringLiteral(" (the limit)") : QString()));
+}
+
+/// "goal" with several joints: all move together, or none.
+int moveTogether(ArrayRun& run, const std::vector<Goal>& goals, double playtime)
+{
+    std::vector<int> joints;
+    std::vector<std::pair<core::JointIndex, core::Angle>> wanted;
+    for (const Goal& goal : goals) {
+        joints.push_back(goal.joint);
+        wanted.emplace_back(at(goal.joint), goal.wanted);
+    }
+    run.connect();
+    readFirst(run, joints);
+    armJoints(run, joints);
+    run.session().goals.setPlaytime(playtime);
+    const auto seconds = run.session().goals.setGoals(wanted);
+    if (!seconds)
+        return failUnmoved(run, joints);
+    const auto arrives = [&](const Goal& goal) { return hasArrived(run, goal); };
+    run.wait([&] { return isMoveBroken(run, joints) || std::ranges::all_of(goals, arrives); },
+             core::fromSeconds(std::max(kLeast, *seconds + kLate)));
+    QStringList problems = settleJoints(run, joints);
     const bool isBroken = !problems.isEmpty();
     QJsonArray list;
     bool haveAll = !isBroken;
     for (const Goal& goal : goals) {
-        const bool arrived = run.isRead(goal.joint) && hasArrived(session, goal);
+        const bool arrived = run.isRead(goal.joint) && hasArrived(run, goal);
         haveAll = haveAll && arrived;
-        const QString who = session.operations.target(goal.joint).label();
         if (!arrived && !isBroken)
             problems << QStringLiteral(
                             "%1 did not reach its goal: it is blocked or too weak. Read its status.")
-                            .arg(who);
-        QJsonObject object = positionJson(run, goal.joint);
-        object[QStringLiteral("goal_rad")] = goal.wanted.radians();
-        object[QStringLiteral("arrived")] = arrived;
-        object[QStringLiteral("clamped")] = goal.isClamped;
-        list.append(object);
+                            .arg(run.label(goal.joint));
+        list.append(goalJson(run, goal, arrived));
         if (!run.isJson() && run.isRead(goal.joint))
-            print(QStringLiteral("%1 is at %2°, goal %3°%4.")
-                      .arg(who,
-                           QString::number(session.joints.joint(at(goal.joint)).position.degrees(), 'f', 2),
-                           QString::number(goal.wanted.degrees(), 'f', 2),
-                           goal.isClamped ? QStringLiteral(" (the limit)") : QString()));
+            printGoal(run, goal);
     }
     if (run.isJson())
         printJson(QJsonObject{{QStringLiteral("arrived"), haveAll},
-                              {QStringLiteral("move_s"), seconds},
+                              {QStringLiteral("move_s"), *seconds},
                               {QStringLiteral("joints"), list}});
     for (const QString& problem : problems)
         fail(problem);
     return haveAll ? Done : Failed;
 }
 
+int moveOne(ArrayRun& run, Goal goal, double playtime)
+{
+    const int joint = goal.joint;
+    run.connect();
+    readFirst(run, {joint});
+    armJoints(run, {joint});
+    auto& goals = run.session().goals;
+    const auto& state = run.state(joint);
+    goals.setPlaytime(playtime);
+    // Its highest velocity is checked at the move, when its profile is known.
+    const bool begun = goal.measure.isRaw
+                           ? goals.setGoalRaw(at(joint), static_cast<int>(goal.measure.value))
+                           : goals.setGoal(at(joint), core::Angle::fromRadians(goal.measure.value));
+    if (!begun || !state.goal)
+        return fail(QStringLiteral("%1 was not moved.").arg(run.label(joint)));
+    goal.wanted = *state.goal;
+    goal.isClamped = goal.measure.isRaw ? run.session().joints.units(at(joint)).tick(goal.wanted)
+                                              != static_cast<int>(goal.measure.value)
+                                        : std::abs(goal.wanted.radians() - goal.measure.value) > 1e-9;
+    // Its highest velocity may make the move long.
+    const double seconds = goals.boundOf(at(joint), goal.wanted).seconds;
+    run.wait([&] { return endingOf(run, joint) != Ending::None || isNear(run, goal); },
+             core::fromSeconds(std::max(kLeast, seconds + kLate)));
+    Ending ending = endingOf(run, joint);
+    if (ending == Ending::None) { // the present position, not the last polled one
+        run.awaitRest({joint});
+        ending = endingOf(run, joint);
+    }
+    const bool isBroken = ending != Ending::None || !run.isRead(joint) || state.isMoving;
+    if (isBroken)
+        failMotion(run, joint, ending);
+    const bool arrived = !isBroken && isNear(run, goal);
+    if (run.isJson())
+        printJson(goalJson(run, goal, arrived));
+    else if (!isBroken)
+        printGoal(run, goal);
+    if (!arrived && !isBroken)
+        fail(QStringLiteral(
+                 "%1 did not reach its goal: it is blocked or too weak. Its torque is on. Read its status.")
+                 .arg(run.label(joint)));
+    return arrived ? Done : Failed;
+}
+
+// ---- velocity
+
+/// Sums the rotation of a joint from reading to reading. Continuous rotation passes the end of the scale; a
+/// potentiometer does not measure a whole turn.
+class TurnMeter
+{
+public:
+    TurnMeter(const core::JointUnits& units, double fastest)
+        : m_turn(std::max(units.positionCounts * units.tickSize(), 2.0 * core::kPi * std::abs(units.scale)))
+        , m_lastTick(units.positionCounts - 1)
+        , m_fastest(fastest)
+    {
+    }
+    void add(const core::JointState& state)
+    {
+        if (!state.hasSample || state.sampleTime == m_time)
+            return;
+        m_time = state.sampleTime;
+        if (state.absoluteTick <= 0 || state.absoluteTick >= m_lastTick)
+            return; // the reading is one end or the other outside the sensor's range
+        const double now = state.position.radians();
+        if (m_seen) {
+            const double span = core::toSeconds(state.sampleTime - m_seen->first);
+            // More than half a turn between two readings: direction unknown.
+            m_isAmbiguous = m_isAmbiguous || span * m_fastest > m_turn * 0.45;
+            m_way += std::remainder(now - m_seen->second, m_turn);
+            m_lasted += span;
+        }
+        m_seen = {state.sampleTime, now};
+    }
+    /// rad/s; nullopt if readings were missing.
+    std::optional<double> mean() const
+    {
+        return m_isAmbiguous || m_lasted <= 0.0 ? std::nullopt : std::optional(m_way / m_lasted);
+    }
+
+private:
+    double m_turn;
+    int m_lastTick;
+    double m_fastest; ///< rad/s
+    core::Time m_time;
+    std::optional<std::pair<core::Time, double>> m_seen;
+    double m_way = 0.0;
+    double m_lasted = 0.0;
+    bool m_isAmbiguous = false;
+};
+
+/// Velocity asked for, in rad/s, if the joint can have it.
+double checkedVelocity(const ArrayRun& run, int joint, const core::Measure& measure)
+{
+    if (measure.isRaw && std::abs(measure.value) > core::kMaxSpeedWord)
+        quitMisused(QStringLiteral("The speed value %1 is outside -1023 to 1023.").arg(measure.value));
+    const auto velocityOf = [&](int word) {
+        return core::velocityOfWord(*run.session().document.models().find(run.config(joint).model),
+                                    run.session().joints.units(at(joint)), word)
+            .radians();
+    };
+    const double possible = std::abs(velocityOf(core::kMaxSpeedWord));
+    const double fastest = std::min(possible, run.config(joint).maxVelocity.value_or(possible));
+    const double asked = measure.isRaw ? velocityOf(static_cast<int>(measure.value)) : measure.value;
+    if (std::abs(asked) > fastest * (1 + 1e-6))
+        quitMisused(QStringLiteral("The velocity of %1 must be from -%2 to %2°/s, not %3°/s.")
+                        .arg(run.label(joint), degrees(core::Angle::fromRadians(fastest), 1),
+                             degrees(core::Angle::fromRadians(asked), 1)));
+    return asked;
+}
+
+/// True if the joint is at a soft limit, where its guard stops it.
+bool isAtLimit(const ArrayRun& run, int joint)
+{
+    constexpr double kReach = 10.0; // degrees; the joint runs on for a moment
+    const auto units = run.session().joints.units(at(joint));
+    const auto* model = run.session().document.models().find(run.config(joint).model);
+    const auto distance = [&](core::Angle limit) {
+        return std::abs((run.state(joint).position - limit).degrees());
+    };
+    return model != nullptr && run.config().limitsTravel(run.config(joint), *model)
+           && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kReach;
+}
+
 } // namespace
+
+int goal(ArrayRun& run)
+{
+    const QStringList given = run.words().mid(1);
+    // The name of a joint may contain '='.
+    const bool areNamed =
+        !findJoint(run.config(), given.first())
+        && std::ranges::any_of(given, [](const QString& word) { return word.contains(QLatin1Char('=')); });
+    const double playtime = run.number("playtime", 0.0112, 2.84).value_or(1.0);
+    if (areNamed)
+        return moveTogether(run, readGoals(run, given), playtime);
+    if (given.size() != 2)
+        return misuse(QStringLiteral("\"goal\" takes a joint and an angle, or several as JOINT=ANGLE."));
+    const auto joints = run.joints(1);
+    const auto measure = core::parseMeasure(given[1]);
+    if (joints.empty() || !measure)
+        return misuse(QStringLiteral("\"goal\" takes a joint and an angle: 30, 30deg, 0.5rad, or 700t in "
+                                     "ticks."));
+    return moveOne(run, goalOf(run, joints.front(), *measure), playtime);
+}
+
+int velocity(ArrayRun& run)
+{
+    const auto joints = run.joints(1);
+    const auto measure = core::parseMeasure(run.words()[2]);
+    if (joints.empty() || !measure)
+        return misuse(QStringLiteral("\"velocity\" takes a joint and degrees per second: 30, 30deg, 0.5rad, "
+                                     "or 200t as a register value of the servo, -1023 to 1023."));
+    const auto time = run.number("seconds", 0.01, 3600);
+    if (!time)
+        return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint turns."));
+    const int joint = joints.front();
+    const double asked = checkedVelocity(run, joint, *measure);
+    run.connect();
+    readFirst(run, joints);
+    armJoints(run, joints);
+    auto& goals = run.session().goals;
+    const auto& state = run.state(joint);
+    // Open-loop servos may be faster.
+    TurnMeter meter(run.session().joints.units(at(joint)), 1.3 * std::abs(asked));
+    meter.add(state);
+    const bool begun = measure->isRaw
+                           ? goals.setVelocityRaw(at(joint), static_cast<int>(measure->value))
+                           : goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(measure->value));
+    if (!begun)
+        return fail(QStringLiteral("%1 was not turned: it is at its limit, or its torque is off.")
+                        .arg(run.label(joint)));
+    const auto isOver = [&] { return endingOf(run, joint) != Ending::None; };
+    run.wait(
+        [&] {
+            meter.add(state);
+            return isOver();
+        },
+        core::fromSeconds(*time));
+    bool isStopped = false; // by the guard of its limits
+    if (!isOver()) {
+        isStopped = !state.isMoving;
+        goals.setVelocity(at(joint), {});
+        run.wait(isOver, std::chrono::milliseconds(150));
+    }
+    if (!isOver()) {
+        // Most servos do not hold at a speed of 0; they do at a goal.
+        goals.setPlaytime(0.2);
+        goals.setGoal(at(joint), state.position);
+        run.awaitRest({joint});
+    }
+    if (isOver() || !run.isRead(joint) || state.isMoving)
+        return failMotion(run, joint, endingOf(run, joint));
+    isStopped = isStopped && isAtLimit(run, joint);
+    const auto mean = meter.mean();
+    if (run.isJson()) {
+        printJson(joined(positionJson(run, joint), {{QStringLiteral("mean_velocity_rad_s"), orNull(mean)},
+                                                    {QStringLiteral("stopped_at_limit"), isStopped}}));
+    } else {
+        print(QStringLiteral("%1 %2 and is at %3°%4.")
+                  .arg(run.label(joint),
+                       mean ? QStringLiteral("turned at %1°/s on average")
+                                  .arg(degrees(core::Angle::fromRadians(*mean), 1))
+                            : QStringLiteral("turned (velocity unknown because readings are missing)"),
+                       degrees(state.position),
+                       isStopped ? QStringLiteral(", stopped at its limit") : QString()));
+    }
+    return Done;
+}
+
+// ---- shared
 
 void readFirst(ArrayRun& run, const std::vector<int>& joints)
 {
-    const Session& session = run.session();
     for (const int joint : joints) {
         if (const QString why = run.whyNotRead(joint); !why.isEmpty())
             quitFailed(why);
     }
-    const auto isSeen = [](const core::JointState& state) { return state.hasSample; };
-    if (run.wait([&] { return areAll(session, joints, isSeen); }, kFirstSample))
+    if (run.wait([&] { return areAll(run, joints, &core::JointState::hasSample); }, kFirstSample))
         return;
-    // A servo may be muted, or share its ID: its status tells.
-    const auto silent = std::find_if_not(joints.begin(), joints.end(),
-                                         [&](int joint) { return isSeen(session.joints.joint(at(joint))); });
-    const auto report = run.operate([&] { return run.session().operations.readStatus({*silent}); });
-    throw Exit{report ? fail(report->servos.front().sentence) : int{Failed}};
+    // A servo may be muted, or share its ID: its status shows the cause.
+    const auto silent = std::ranges::find_if(joints, [&](int joint) { return !run.state(joint).hasSample; });
+    quitFailed(run.operate([&] { return run.operations().readStatus({*silent}); }).servos.front().sentence);
 }
 
-void armJoints(ArrayRun& run, const std::vector<int>& joints, bool arms)
+void armJoints(ArrayRun& run, const std::vector<int>& joints)
 {
-    Session& session = run.session();
     std::vector<int> off;
     QStringList names;
     for (const int joint : joints) {
-        if (session.joints.joint(at(joint)).torqueOn)
+        if (run.state(joint).torqueOn)
             continue;
         off.push_back(joint);
-        names << session.operations.target(joint).label();
+        names << run.label(joint);
     }
     if (off.empty())
         return;
-    if (!arms)
+    if (!run.isSet("arm"))
         quitFailed(QStringLiteral("Nothing was moved, because the torque is off: %1. Clear the space around "
                                   "the joints and add --arm, or switch their torque on first.")
                        .arg(names.join(QStringLiteral(", "))));
     const auto report =
-        run.operate([&] { return session.operations.setTorqueMode(core::bus::TorqueMode::On, off); });
-    if (!report)
-        throw Exit{Failed};
-    for (const auto& servo : report->servos) {
+        run.operate([&] { return run.operations().setTorqueMode(core::bus::TorqueMode::On, off); });
+    for (const auto& servo : report.servos) {
         if (!servo.ok)
             fail(servo.sentence);
     }
-    const auto isOn = [](const core::JointState& state) { return state.torqueOn; };
-    if (!report->ok() || !run.wait([&] { return areAll(session, joints, isOn); }, kFirstSample))
+    if (!report.ok()
+        || !run.wait([&] { return areAll(run, joints, &core::JointState::torqueOn); }, kFirstSample))
         throw Exit{failUnmoved(run, joints)};
 }
 
@@ -185,68 +433,30 @@ int failUnmoved(ArrayRun& run, const std::vector<int>& joints)
 
 QStringList settleJoints(ArrayRun& run, const std::vector<int>& joints)
 {
-    std::vector<std::pair<int, QString>> broken;
+    std::vector<std::pair<int, Ending>> broken;
     for (const int joint : joints) {
-        if (const QString why = brokenWords(run.session(), joint); !why.isEmpty())
-            broken.emplace_back(joint, why);
+        if (const Ending ending = endingOf(run, joint); ending != Ending::None)
+            broken.emplace_back(joint, ending);
     }
     if (!broken.empty())
         run.holdAll(); // joints that can continue must not move alone
     run.awaitRest(joints);
     QStringList sentences;
-    for (const auto& [joint, why] : broken)
-        sentences << why + QLatin1Char(' ') + run.conditionOf(joint);
+    for (const auto& [joint, ending] : broken)
+        sentences << endingText(run, joint, ending, {}); // the reason was printed as a notification
     return sentences;
 }
 
 bool isMoveBroken(const ArrayRun& run, const std::vector<int>& joints)
 {
-    return std::any_of(joints.begin(), joints.end(),
-                       [&](int joint) { return !brokenWords(run.session(), joint).isEmpty(); });
+    return std::ranges::any_of(joints, [&](int joint) { return endingOf(run, joint) != Ending::None; });
 }
 
 QJsonObject positionJson(const ArrayRun& run, int joint)
 {
-    const Session& session = run.session();
-    const auto target = session.operations.target(joint);
-    QJsonObject object{
-        {QStringLiteral("joint"), target.name},
-        {QStringLiteral("id"), int{target.id.value}},
-        {QStringLiteral("position_rad"),
-         run.isRead(joint) ? QJsonValue(session.joints.joint(at(joint)).position.radians()) : QJsonValue()}};
-    addBus(object, target.id, session.document.array().hasSeveralBuses());
-    return object;
-}
-
-int goals(const ArrayCall& call, const QStringList& words, double playtime)
-{
-    ArrayRun& run = call.run();
-    Session& session = run.session();
-    const auto read = readGoals(session, words);
-    if (!read)
-        return misuse(read.error().detail);
-    std::vector<int> joints;
-    for (const Goal& goal : *read)
-        joints.push_back(goal.joint);
-    call.connect();
-    readFirst(run, joints);
-    armJoints(run, joints, call.isSet("arm"));
-    session.goals.setPlaytime(playtime);
-    std::vector<std::pair<JointIndex, core::Angle>> wanted;
-    for (const Goal& goal : *read)
-        wanted.emplace_back(at(goal.joint), goal.wanted);
-    const auto seconds = session.goals.setGoals(wanted);
-    if (!seconds)
-        return failUnmoved(run, joints);
-    run.wait(
-        [&] {
-            return isMoveBroken(run, joints)
-                   || std::all_of(read->begin(), read->end(),
-                                  [&](const Goal& goal) { return hasArrived(session, goal); });
-        },
-        core::fromSeconds(std::max(kLeast, *seconds + kLate)));
-    const QStringList problems = settleJoints(run, joints);
-    return tellGoals(run, *read, *seconds, problems);
+    return joined(run.toJson(joint),
+                  {{QStringLiteral("position_rad"),
+                    run.isRead(joint) ? QJsonValue(run.state(joint).position.radians()) : QJsonValue()}});
 }
 
 } // namespace cli

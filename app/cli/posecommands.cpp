@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array poses, export-poses, import-poses
 #include <QtCore/QFileInfo>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonObject>
 
 #include <algorithm>
-#include <array>
 
-#include "app/cli/arraycall.h"
+#include "app/cli/arrayrun.h"
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
 #include "core/document/arraystore.h"
@@ -16,30 +13,6 @@
 namespace cli {
 
 namespace {
-
-/// A command: its arguments and the array of its file. No connection.
-struct PoseCall : ArrayCall
-{
-    PoseCall(const QStringList& given, int count, std::initializer_list<const char*> options = {})
-        : ArrayCall(given, count, count, options)
-    {
-        const auto loaded = core::arraystore::load(words().first(), core::ModelLibrary::builtIn());
-        if (!loaded)
-            quitFailed(loaded.error().detail);
-        array = *loaded;
-    }
-
-    core::ArrayConfig array;
-
-    /// Reads the file again for an edit.
-    core::Result<core::arraystore::FileEdit> beginEdit()
-    {
-        auto edit = core::arraystore::FileEdit::begin(words().first(), core::ModelLibrary::builtIn());
-        if (edit)
-            array = edit->array();
-        return edit;
-    }
-};
 
 QString seconds(double value)
 {
@@ -61,20 +34,11 @@ std::vector<core::ConfigProblem> problemsOf(const core::ArrayConfig& array)
     return problems;
 }
 
-void warn(const std::vector<core::ConfigProblem>& problems)
-{
-    for (const auto& problem : problems)
-        fail(problem.isError ? problem.sentence : QStringLiteral("warning: ") + problem.sentence);
-}
-
 QJsonArray problemsJson(const std::vector<core::ConfigProblem>& problems)
 {
     QJsonArray list;
-    for (const auto& problem : problems) {
-        list.append(QJsonObject{{QStringLiteral("severity"),
-                                 problem.isError ? QStringLiteral("error") : QStringLiteral("warning")},
-                                {QStringLiteral("sentence"), problem.sentence}});
-    }
+    for (const auto& problem : problems)
+        list.append(problemJson(problem.sentence, problem.isError));
     return list;
 }
 
@@ -109,8 +73,8 @@ void printPoses(const core::ArrayConfig& array)
     for (const core::PoseConfig& pose : array.poses) {
         QStringList places;
         for (const core::JointPosition& each : pose.positions) {
-            places << QStringLiteral("%1 %2°").arg(
-                each.joint, QString::number(core::Angle::fromRadians(each.position).degrees(), 'f', 1));
+            places << QStringLiteral("%1 %2°").arg(each.joint,
+                                                   degrees(core::Angle::fromRadians(each.position), 1));
         }
         print(QStringLiteral("pose  %1  %2")
                   .arg(pose.name.leftJustified(20),
@@ -137,107 +101,83 @@ void printPoses(const core::ArrayConfig& array)
     print(QStringLiteral("%1 poses, %2 sequences.").arg(array.poses.size()).arg(array.sequences.size()));
 }
 
-int poses(const QStringList& words)
+} // namespace
+
+int poses(ArrayRun& run)
 {
-    PoseCall call(words, 1);
-    const auto problems = problemsOf(call.array);
-    if (call.isSet("json")) {
+    const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::builtIn()));
+    const auto problems = problemsOf(array);
+    if (run.isJson()) {
         QJsonArray poses;
-        for (const auto& pose : call.array.poses)
+        for (const auto& pose : array.poses)
             poses.append(poseJson(pose));
         QJsonArray sequences;
-        for (const auto& sequence : call.array.sequences)
+        for (const auto& sequence : array.sequences)
             sequences.append(sequenceJson(sequence));
-        printJson(QJsonObject{{QStringLiteral("file"), call.words().first()},
+        printJson(QJsonObject{{QStringLiteral("file"), run.words().first()},
                               {QStringLiteral("poses"), poses},
                               {QStringLiteral("sequences"), sequences},
                               {QStringLiteral("problems"), problemsJson(problems)}});
     } else {
-        printPoses(call.array);
-        warn(problems);
+        printPoses(array);
+        for (const auto& problem : problems)
+            warn(problem.sentence, problem.isError);
     }
-    const bool isGood =
-        std::none_of(problems.begin(), problems.end(), [](const auto& each) { return each.isError; });
-    return finish(isGood ? Done : Failed);
+    return std::ranges::any_of(problems, &core::ConfigProblem::isError) ? Failed : Done;
 }
 
-int exportPoses(const QStringList& words)
+int exportPoses(ArrayRun& run)
 {
-    PoseCall call(words, 2, {"rad"});
-    const auto unit = call.isSet("rad") ? core::posecsv::Unit::Radians : core::posecsv::Unit::Degrees;
-    if (call.array.poses.empty())
-        return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(call.words().first()));
-    const QByteArray csv = core::posecsv::toCsv(call.array, call.array.poses, unit);
-    if (const auto saved = core::arraystore::writeText(csv, call.words()[1]); !saved)
-        return fail(saved.error().detail);
-    const auto count = static_cast<int>(call.array.poses.size());
-    if (call.isSet("json"))
-        printJson(QJsonObject{{QStringLiteral("file"), call.words()[1]}, {QStringLiteral("poses"), count}});
+    const QString& path = run.words()[1];
+    const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::builtIn()));
+    const auto unit = run.isSet("rad") ? core::posecsv::Unit::Radians : core::posecsv::Unit::Degrees;
+    if (array.poses.empty())
+        return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(run.words().first()));
+    orFail(core::arraystore::writeText(core::posecsv::toCsv(array, array.poses, unit), path));
+    const auto count = static_cast<int>(array.poses.size());
+    if (run.isJson())
+        printJson(QJsonObject{{QStringLiteral("file"), path}, {QStringLiteral("poses"), count}});
     else
-        print(QStringLiteral("Wrote %1 poses to %2.").arg(QString::number(count), call.words()[1]));
-    return finish(Done);
+        print(QStringLiteral("Wrote %1 poses to %2.").arg(QString::number(count), path));
+    return Done;
 }
 
-int importPoses(const QStringList& words)
+int importPoses(ArrayRun& run)
 {
-    PoseCall call(words, 2);
-    const QString& path = call.words().first();
+    const QString& path = run.words().first();
+    const QString& table = run.words()[1];
     if (path.endsWith(QLatin1String(".cpf"), Qt::CaseInsensitive)) {
         return fail(QStringLiteral("A .cpf file cannot store poses. Nothing was written; convert it to "
                                    ".servodeck first (servodeck convert)."));
     }
-    const auto text = core::arraystore::readText(call.words()[1]);
-    if (!text)
-        return fail(text.error().detail);
-    auto edit = call.beginEdit(); // locked until the end: no other program edits meanwhile
-    if (!edit)
-        return fail(edit.error().detail);
-    const auto read = core::posecsv::posesOf(*text, QFileInfo(call.words()[1]).fileName(), call.array);
-    if (!read)
-        return fail(read.error().detail);
-    const auto joined = core::withPoses(call.array, *read);
-    if (!joined)
-        return fail(joined.error().detail);
-    const auto problems = problemsOf(*joined);
+    const auto text = orFail(core::arraystore::readText(table));
+    // Locked until the end: no other program edits the file meanwhile.
+    auto edit = orFail(core::arraystore::FileEdit::begin(path, core::ModelLibrary::builtIn()));
+    const core::ArrayConfig& array = edit.array();
+    const auto read = orFail(core::posecsv::posesOf(text, QFileInfo(table).fileName(), array));
+    const auto result = orFail(core::withPoses(array, read));
+    const auto problems = problemsOf(result);
     // Ignores problems that the file had before.
-    const auto before = problemsOf(call.array);
-    const auto isNew = [&](const core::ConfigProblem& problem) {
-        return problem.isError
-               && std::none_of(before.begin(), before.end(), [&](const core::ConfigProblem& each) {
-                      return each.sentence == problem.sentence;
-                  });
-    };
-    if (const auto wrong = std::find_if(problems.begin(), problems.end(), isNew); wrong != problems.end())
-        return fail(QStringLiteral("%1 Nothing was written.").arg(wrong->sentence));
-    if (const auto saved = edit->save(*joined); !saved)
-        return fail(saved.error().detail);
-    const auto added = static_cast<int>(joined->poses.size() - call.array.poses.size());
-    const auto replaced = static_cast<int>(read->size()) - added;
-    if (call.isSet("json")) {
+    const auto before = problemsOf(array);
+    for (const auto& problem : problems) {
+        if (problem.isError
+            && std::ranges::find(before, problem.sentence, &core::ConfigProblem::sentence) == before.end())
+            return fail(QStringLiteral("%1 Nothing was written.").arg(problem.sentence));
+    }
+    const auto added = static_cast<int>(result.poses.size() - array.poses.size());
+    const auto replaced = static_cast<int>(read.size()) - added;
+    orFail(edit.save(result));
+    if (run.isJson()) {
         printJson(QJsonObject{{QStringLiteral("file"), path},
                               {QStringLiteral("added"), added},
                               {QStringLiteral("replaced"), replaced},
                               {QStringLiteral("problems"), problemsJson(problems)}});
     } else {
-        warn(problems);
+        for (const auto& problem : problems)
+            warn(problem.sentence, problem.isError);
         print(QStringLiteral("Wrote %1: %2 poses added, %3 replaced.").arg(path).arg(added).arg(replaced));
     }
-    return finish(Done);
-}
-
-constexpr std::array kCommands{
-    ArrayCommand{"poses", "poses FILE", "list the poses and sequences of the file", poses},
-    ArrayCommand{"export-poses", "export-poses FILE CSV [--rad]", "export the poses as a table, in degrees",
-                 exportPoses},
-    ArrayCommand{"import-poses", "import-poses FILE CSV",
-                 "import poses from a table into the file; poses of the same name are replaced", importPoses},
-};
-
-} // namespace
-
-std::span<const ArrayCommand> poseCommands()
-{
-    return kCommands;
+    return Done;
 }
 
 } // namespace cli

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck read, servodeck write: a register of a servo that need not be in an array.
-#include <QtCore/QCommandLineParser>
-
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
@@ -10,72 +8,55 @@ namespace cli {
 
 namespace {
 
+const QString kOptions = QStringLiteral("baud=115200 model= eep json");
+
 /// One register of one servo.
 struct Place
 {
-    std::unique_ptr<BusClient> client;
+    explicit Place(const Options& options);
+
     core::Target target;
+    std::unique_ptr<BusClient> client;
     const core::Register* reg = nullptr;
     core::Memory memory = core::Memory::Ram;
 };
 
-void addOptions(QCommandLineParser& parser)
+Place::Place(const Options& options)
+    : memory(options.isSet("eep") ? core::Memory::Eep : core::Memory::Ram)
 {
-    parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B"), QStringLiteral("115200")});
-    parser.addOption({QStringLiteral("model"), QString(), QStringLiteral("MODEL")});
-    parser.addOption({QStringLiteral("eep"), QString()});
-    parser.addOption({QStringLiteral("json"), QString()});
-}
-
-/// Fills `place`; otherwise reports the error and returns the exit code.
-std::optional<int> findPlace(const QCommandLineParser& parser, Place& place)
-{
-    const auto words = parser.positionalArguments();
-    const QString idWord = showMinus(words.at(1));
+    const QStringList& words = options.words();
     bool ok = false;
-    const int id = idWord.toInt(&ok);
+    const int id = words[1].toInt(&ok);
     if (!ok || id < 0 || id > core::ServoId::kMax)
-        return misuse(QStringLiteral("\"%1\" is not a servo ID; expected 0 to 253.").arg(idWord));
-    const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
-    if (!baud)
-        return misuse(baud.error().detail);
-    place.target.name = QStringLiteral("Servo");
-    place.target.id.value = static_cast<std::uint8_t>(id);
+        quitMisused(QStringLiteral("\"%1\" is not a servo ID; expected 0 to 253.").arg(words[1]));
+    const int baud = parseBaud(options.value("baud"));
+    target.name = QStringLiteral("Servo");
+    target.id.value = static_cast<std::uint8_t>(id);
     const auto& models = core::ModelLibrary::builtIn();
-    if (parser.isSet(QStringLiteral("model"))) {
-        place.target.model = models.find(parser.value(QStringLiteral("model")));
-        if (place.target.model == nullptr) {
-            return misuse(
-                QStringLiteral("There is no servo model \"%1\". Known models: %2.")
-                    .arg(parser.value(QStringLiteral("model")), models.names().join(QStringLiteral(", "))));
-        }
+    if (const QString name = options.value("model"); options.isSet("model")) {
+        target.model = models.find(name);
+        if (target.model == nullptr)
+            quitMisused(QStringLiteral("There is no servo model \"%1\". Known models: %2.")
+                            .arg(name, models.names().join(QStringLiteral(", "))));
     }
-    auto client = BusClient::open(words.at(0), *baud);
-    if (!client)
-        return fail(client.error().detail);
-    place.client = std::move(*client);
-    if (place.target.model == nullptr) {
-        const auto model = place.client->identify(place.target);
+    client = orFail(BusClient::open(words[0], baud));
+    if (target.model == nullptr) {
+        const auto model = client->identify(target);
         if (!model) {
             fail(model.error().detail);
-            return place.client->wasCancelled() ? Cancelled : Failed;
+            throw Exit{client->wasCancelled() ? Cancelled : Failed};
         }
-        place.target.model = *model;
+        target.model = *model;
     }
-    place.memory = parser.isSet(QStringLiteral("eep")) ? core::Memory::Eep : core::Memory::Ram;
-    const auto reg = findRegister(place.target, words.at(2), place.memory);
-    if (!reg)
-        return misuse(reg.error().detail);
-    place.reg = *reg;
-    place.memory = core::placeOf(*place.reg, place.memory);
-    return std::nullopt;
+    reg = &findRegister(target, words[2], memory);
+    memory = core::placeOf(*reg, memory);
 }
 
 /// Runs a procedure on this servo; reports the resulting value, or the error.
-int tell(Place& place,
-         const std::function<core::Task<core::OperationReport>(core::Conversation&, std::vector<core::Target>,
-                                                               std::vector<core::DeviceImage>&)>& procedure,
-         std::optional<int> written, bool isJson)
+int perform(Place& place,
+            const std::function<core::Task<core::OperationReport>(
+                core::Conversation&, std::vector<core::Target>, std::vector<core::DeviceImage>&)>& procedure,
+            std::optional<int> written, bool isJson)
 {
     std::vector<core::DeviceImage> images(1);
     const auto report = place.client->run<core::OperationReport>([&](core::Conversation& talk) {
@@ -92,7 +73,8 @@ int tell(Place& place,
         held = written;
     }
     if (held && isJson)
-        printJson(registerJson(place.target, *place.reg, place.memory, images.front()));
+        printJson(joined(registerJson(place.target, *place.reg, place.memory, images.front()),
+                         {{QStringLiteral("id"), int{place.target.id.value}}}));
     else if (held)
         print(core::valueWords(*place.target.model, *place.reg, *held));
     if (report.ok())
@@ -105,54 +87,39 @@ int tell(Place& place,
 
 int readRegister(const QStringList& words)
 {
-    QCommandLineParser parser;
-    addOptions(parser);
-    if (!parser.parse(hideMinus(words)))
-        return misuse(parser.errorText() + QLatin1Char('.'));
-    if (parser.positionalArguments().size() != 3)
-        return misuse(QStringLiteral("\"read\" takes three arguments: servodeck read PORT ID REGISTER."));
-    Place place;
-    if (const auto code = findPlace(parser, place))
-        return *code;
-    return tell(
+    const Options options(words, kOptions, 3, 3,
+                          QStringLiteral("\"read\" takes three arguments: servodeck read PORT ID REGISTER."));
+    Place place(options);
+    return perform(
         place,
         [&place](core::Conversation& talk, std::vector<core::Target> targets,
                  std::vector<core::DeviceImage>& images) {
             return core::readRegister(talk, std::move(targets), images, place.reg->name, place.memory);
         },
-        std::nullopt, parser.isSet(QStringLiteral("json")));
+        std::nullopt, options.isJson());
 }
 
 int writeRegister(const QStringList& words)
 {
-    QCommandLineParser parser;
-    addOptions(parser);
-    if (!parser.parse(hideMinus(words)))
-        return misuse(parser.errorText() + QLatin1Char('.'));
-    if (parser.positionalArguments().size() != 4)
-        return misuse(
-            QStringLiteral("\"write\" takes four arguments: servodeck write PORT ID REGISTER VALUE."));
-    const auto value = parseRaw(parser.positionalArguments().at(3));
-    if (!value)
-        return misuse(value.error().detail);
-    Place place;
-    if (const auto code = findPlace(parser, place))
-        return *code;
+    const Options options(
+        words, kOptions, 4, 4,
+        QStringLiteral("\"write\" takes four arguments: servodeck write PORT ID REGISTER VALUE."));
     core::RegisterOrder order;
+    order.value = parseRaw(options.words()[3]);
+    order.isLone = true;
+    Place place(options);
     order.name = place.reg->name;
     order.memory = place.memory;
-    order.value = *value;
-    order.isLone = true;
     if (const auto allowed = core::checkOrder(*place.target.model, order); !allowed)
         return misuse(allowed.error().detail);
-    return tell(
+    return perform(
         place,
         [&order](core::Conversation& talk, std::vector<core::Target> targets,
                  std::vector<core::DeviceImage>& images) {
             return core::writeRegisters(talk, std::move(targets), images, order,
                                         &core::ModelLibrary::builtIn());
         },
-        *value, parser.isSet(QStringLiteral("json")));
+        order.value, options.isJson());
 }
 
 } // namespace cli

@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck scan
-#include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonObject>
 #include <QtCore/QThread>
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
-#include <cstdio>
-#include <memory>
-#include <vector>
-
-#include <unistd.h>
 
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
@@ -25,7 +19,6 @@ namespace bus = core::bus;
 namespace {
 
 constexpr int kLookMs = 2;
-constexpr core::Duration kTellPeriod = std::chrono::milliseconds(200);
 
 struct Found
 {
@@ -64,51 +57,21 @@ QJsonObject toJson(const Found& found)
     return object;
 }
 
-/// Progress on one line of a terminal.
-class ProgressLine
+QString progressText(const std::vector<Line>& lines)
 {
-public:
-    ProgressLine()
-        : m_isTerminal(::isatty(STDERR_FILENO) == 1)
-    {
+    int done = 0;
+    int total = 0;
+    double left = 0.0;
+    for (const Line& line : lines) {
+        done += line.progress.done;
+        total += line.progress.total;
+        left = std::max(left, core::toSeconds(line.progress.remaining));
     }
-    ~ProgressLine() { clear(); }
-    void clear()
-    {
-        if (m_isShown)
-            std::fputs("\r\033[K", stderr);
-        m_isShown = false;
-    }
-    void show(const std::vector<Line>& lines)
-    {
-        const auto now = core::Clock::now();
-        if (!m_isTerminal || now - m_shownAt < kTellPeriod)
-            return;
-        m_shownAt = now;
-        int done = 0;
-        int total = 0;
-        double left = 0.0;
-        for (const Line& line : lines) {
-            done += line.progress.done;
-            total += line.progress.total;
-            left = std::max(left, core::toSeconds(line.progress.remaining));
-        }
-        if (total == 0)
-            return;
-        clear();
-        std::fputs(qPrintable(QStringLiteral("%1 %, about %2 s left")
-                                  .arg(100 * done / total)
-                                  .arg(static_cast<int>(std::ceil(left)))),
-                   stderr);
-        std::fflush(stderr);
-        m_isShown = true;
-    }
-
-private:
-    bool m_isTerminal;
-    bool m_isShown = false;
-    core::Time m_shownAt;
-};
+    return total == 0 ? QString()
+                      : QStringLiteral("%1 %, about %2 s left")
+                            .arg(100 * done / total)
+                            .arg(static_cast<int>(std::ceil(left)));
+}
 
 void printFound(const Found& found, bool withPort)
 {
@@ -158,123 +121,142 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
     return sentences;
 }
 
-} // namespace
-
-int scan(const QStringList& words)
+/// A scan of several ports at the same time.
+class Scan
 {
-    QCommandLineParser parser;
-    parser.addPositionalArgument(QStringLiteral("PORT"), QString());
-    parser.addOption({QStringLiteral("baud"), QString(), QStringLiteral("B"), QStringLiteral("115200")});
-    parser.addOption({QStringLiteral("json"), QString()});
-    if (!parser.parse(words))
-        return misuse(parser.errorText() + QLatin1Char('.'));
-    QStringList ports = parser.positionalArguments();
-    if (ports.isEmpty())
-        return misuse(QStringLiteral(
-            "\"scan\" takes at least one port: servodeck scan PORT [PORT ...] [--baud B|all] [--json]."));
-    if (ports.removeDuplicates() > 0)
-        return misuse(QStringLiteral("A port is given twice."));
-    std::vector<int> bauds;
-    if (parser.value(QStringLiteral("baud")) == QLatin1String("all")) {
-        bauds = core::herkulexBauds();
-    } else {
-        const auto baud = parseBaud(parser.value(QStringLiteral("baud")));
-        if (!baud)
-            return misuse(baud.error().detail);
-        bauds = {*baud};
-    }
+public:
+    Scan(const QStringList& ports, const std::vector<int>& bauds, bool isJson);
+    void run();
+    int report() const;
+
+private:
+    void cancel();
+    void take(Line& line, const bus::Event& event);
+
+    QStringList m_ports;
+    bool m_isJson;
+    std::vector<Line> m_lines;
+    std::vector<Found> m_all;
+    ProgressLine m_progress;
+    bool m_isCancelled = false;
+    int m_code = Done;
+};
+
+Scan::Scan(const QStringList& ports, const std::vector<int>& bauds, bool isJson)
+    : m_ports(ports)
+    , m_isJson(isJson)
+{
     bus::ScanRequest request;
     std::copy_n(bauds.begin(), std::min(bauds.size(), request.bauds.size()), request.bauds.begin());
-
     // Reports a port that fails and scans the others.
-    int code = Done;
-    std::vector<Line> lines;
     for (const QString& port : ports) {
         auto client = BusClient::open(port, bauds.front());
         if (!client)
-            code = fail(client.error().detail);
+            m_code = fail(client.error().detail);
         else if ((*client)->bus().submit(request) == 0)
-            code = fail(QStringLiteral("The bus of %1 is busy. Try again.").arg(port));
+            m_code = fail(QStringLiteral("The bus of %1 is busy. Try again.").arg(port));
         else
-            lines.push_back({port, std::move(*client), {}, false});
+            m_lines.push_back({port, std::move(*client), {}, false});
     }
-    if (lines.empty())
-        return code;
+}
 
-    const bool json = parser.isSet(QStringLiteral("json"));
-    std::vector<Found> all;
-    ProgressLine progress;
-    std::size_t open = lines.size();
-    int asked = 0;
-    int planned = 0;
-    bool isCancelled = false;
-    const InterruptNote note;
-    while (open > 0) {
-        if (note.isInterrupted() && !isCancelled) {
-            isCancelled = true; // reports the servos found so far
-            for (Line& line : lines) {
-                if (!line.isOver)
-                    line.client->bus().submit(bus::CancelScan{});
-            }
-        }
-        for (Line& line : lines) {
+void Scan::take(Line& line, const bus::Event& event)
+{
+    if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
+        m_all.push_back({line.port, *found});
+        m_progress.clear();
+        if (!m_isJson)
+            printFound(m_all.back(), m_ports.size() > 1);
+    } else if (const auto* progress = std::get_if<bus::ScanProgress>(&event)) {
+        line.isOver = line.isOver || progress->finished;
+        line.progress = progress->total > 0 ? *progress : line.progress;
+    } else if (const auto* link = std::get_if<bus::LinkEvent>(&event);
+               link != nullptr && link->phase == bus::LinkPhase::Lost) {
+        line.isOver = true;
+        line.progress.remaining = core::Duration::zero();
+        m_progress.clear();
+        m_code = fail(QStringLiteral("Lost %1 during the scan. %2 Then scan again.")
+                          .arg(line.port, core::lossText(line.port, link->error)));
+    }
+}
+
+void Scan::cancel()
+{
+    m_isCancelled = true; // reports the servos found so far
+    for (Line& line : m_lines) {
+        if (!line.isOver)
+            line.client->bus().submit(bus::CancelScan{});
+    }
+}
+
+void Scan::run()
+{
+    while (!std::ranges::all_of(m_lines, &Line::isOver)) {
+        if (InterruptGuard::isInterrupted() && !m_isCancelled)
+            cancel();
+        for (Line& line : m_lines) {
             if (line.isOver)
                 continue;
-            line.client->bus().drain(1000, [&](const bus::Event& event) {
-                if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
-                    all.push_back({line.port, *found});
-                    progress.clear();
-                    if (!json)
-                        printFound(all.back(), ports.size() > 1);
-                } else if (const auto* told = std::get_if<bus::ScanProgress>(&event)) {
-                    line.isOver = line.isOver || told->finished;
-                    line.progress = told->total > 0 ? *told : line.progress;
-                } else if (const auto* link = std::get_if<bus::LinkEvent>(&event);
-                           link != nullptr && link->phase == bus::LinkPhase::Lost) {
-                    line.isOver = true;
-                    line.progress.remaining = core::Duration::zero();
-                    progress.clear();
-                    code = fail(QStringLiteral("Lost %1 during the scan. %2 Then scan again.")
-                                    .arg(line.port, core::lossText(line.port, link->error)));
-                }
-            });
-            if (line.isOver) {
-                asked += line.progress.done;
-                planned += line.progress.total;
+            line.client->bus().drain(1000, [&](const bus::Event& event) { take(line, event); });
+            if (line.isOver)
                 line.client.reset();
-                --open;
-            }
         }
-        progress.show(lines);
+        m_progress.show([this] { return progressText(m_lines); });
         QThread::msleep(kLookMs);
     }
-    progress.clear();
-    bool isSeen = !all.empty();
-    for (const Line& line : lines) {
-        for (const QString& sentence : remarks(line, all))
+    m_progress.clear();
+}
+
+int Scan::report() const
+{
+    bool isSeen = !m_all.empty();
+    int asked = 0;
+    int planned = 0;
+    for (const Line& line : m_lines) {
+        for (const QString& sentence : remarks(line, m_all))
             fail(sentence);
         isSeen = isSeen || line.progress.unasked.any();
+        asked += line.progress.done;
+        planned += line.progress.total;
     }
-    if (json) {
-        std::stable_sort(all.begin(), all.end(), [&ports](const Found& a, const Found& b) {
-            const auto place = [&ports](const Found& f) { return ports.indexOf(f.port); };
-            return std::pair(place(a), a.event.id) < std::pair(place(b), b.event.id);
+    if (m_isJson) {
+        std::vector<Found> sorted = m_all;
+        std::ranges::stable_sort(sorted, {}, [this](const Found& found) {
+            return std::pair(m_ports.indexOf(found.port), found.event.id);
         });
         QJsonArray array;
-        for (const Found& found : all)
+        for (const Found& found : sorted)
             array.append(toJson(found));
         // Prints nothing on failure: an empty array would mean that no servo is connected.
-        if (code == Done || !all.empty())
+        if (m_code == Done || !m_all.empty())
             printJson(array);
-    } else if (!isSeen && code == Done && !isCancelled) {
+    } else if (!isSeen && m_code == Done && !m_isCancelled) {
         print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
     }
-    if (!isCancelled)
-        return code;
+    if (!m_isCancelled)
+        return m_code;
     fail(QStringLiteral("Cancelled: %1 of %2 addresses were polled; there may be more servos.")
              .arg(asked)
              .arg(planned));
     return Cancelled;
+}
+
+} // namespace
+
+int scan(const QStringList& words)
+{
+    const Options options(
+        words, QStringLiteral("baud=115200 json"), 1, INT_MAX,
+        QStringLiteral(
+            "\"scan\" takes at least one port: servodeck scan PORT [PORT ...] [--baud B|all] [--json]."));
+    QStringList ports = options.words();
+    if (ports.removeDuplicates() > 0)
+        return misuse(QStringLiteral("A port is given twice."));
+    const QString baud = options.value("baud");
+    Scan scan(ports, baud == QLatin1String("all") ? core::herkulexBauds() : std::vector<int>{parseBaud(baud)},
+              options.isJson());
+    scan.run();
+    return scan.report();
 }
 
 } // namespace cli

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array schedule
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonObject>
-
 #include <algorithm>
 #include <array>
-#include <optional>
-#include <utility>
 
-#include "app/cli/arraycall.h"
+#include "app/cli/arrayrun.h"
 #include "core/array/arrayfile.h"
 #include "core/array/scheduleparameters.h"
 #include "core/document/arraystore.h"
@@ -18,29 +13,11 @@ namespace cli {
 
 namespace {
 
-const char* nameOf(core::BudgetTerm term)
+QString nameOf(core::BudgetTerm term)
 {
-    switch (term) {
-    case core::BudgetTerm::Goals:
-        return "goals";
-    case core::BudgetTerm::Quiet:
-        return "quiet";
-    case core::BudgetTerm::Requests:
-        return "requests";
-    case core::BudgetTerm::Delay:
-        return "reply_delay";
-    case core::BudgetTerm::Adapter:
-        return "adapter";
-    case core::BudgetTerm::Replies:
-        return "replies";
-    case core::BudgetTerm::Guard:
-        return "guard";
-    case core::BudgetTerm::Host:
-        return "host";
-    case core::BudgetTerm::Monitoring:
-        return "monitoring";
-    }
-    return "";
+    constexpr std::array kNames{"goals",   "quiet", "requests", "reply_delay", "adapter",
+                                "replies", "guard", "host",     "monitoring"}; // by BudgetTerm
+    return QString::fromLatin1(kNames[static_cast<std::size_t>(term)]);
 }
 
 QString milliseconds(core::Duration time)
@@ -51,21 +28,16 @@ QString milliseconds(core::Duration time)
 /// Result of the schedule of an array.
 struct Outlook
 {
-    core::ArrayConfig array;
-    int baud = 0;                              ///< of the first bus
-    core::Budget budget;                       ///< of the first bus
-    std::vector<core::Budget> moreBudgets;     ///< of the others
+    core::ArrayConfig array;                   ///< with the rates for the calculation
+    std::vector<core::Budget> budgets;         ///< by bus
     std::vector<core::ConfigProblem> problems; ///< of the schedule
     bool isGood = true;                        ///< no errors among the problems
 
-    /// `config` with the rates for the calculation.
     explicit Outlook(const core::ArrayConfig& config)
         : array(config)
-        , baud(config.bus(0).baud)
-        , budget(core::budgetOf(core::budgetInputOf(config, config.bus(0).baud)))
     {
-        for (int bus = 1; bus < config.busCount(); ++bus)
-            moreBudgets.push_back(core::budgetOf(core::budgetInputOf(config, config.bus(bus).baud, bus)));
+        for (int bus = 0; bus < config.busCount(); ++bus)
+            budgets.push_back(core::budgetOf(core::budgetInputOf(config, config.bus(bus).baud, bus)));
         for (const auto& problem : core::validate(config, core::ModelLibrary::builtIn())) {
             if (problem.parameter.isEmpty())
                 continue;
@@ -83,12 +55,13 @@ QString inWords(const Outlook& outlook, const core::ScheduleParameter& parameter
         return QStringLiteral("automatic, %1").arg(milliseconds(time));
     };
     namespace n = core::schedulenames;
+    const core::Budget& budget = outlook.budgets.front();
     if (parameter.name == n::kPeriodJog && !(schedule.periodJog > 0))
-        return automatic(outlook.budget.jogRound);
+        return automatic(budget.jogRound);
     if (parameter.name == n::kPeriodRead && !(schedule.periodRead > 0))
-        return automatic(outlook.budget.readRound);
+        return automatic(budget.readRound);
     if (parameter.name == n::kReqPeriod && !(schedule.reqPeriod > 0))
-        return automatic(outlook.budget.poll);
+        return automatic(budget.poll);
     if (parameter.name == n::kReqPeriod && schedule.reqPeriod >= schedule.timeout)
         return value + QStringLiteral(" s, one request at a time");
     if (parameter.name == n::kPollRoundSize && schedule.pollRoundSize < 0)
@@ -102,25 +75,25 @@ int polledOn(const core::ArrayConfig& array, int bus)
     const QStringList& list = array.schedule.pollList;
     if (list.isEmpty())
         return array.jointsOn(bus);
-    return static_cast<int>(std::count_if(list.begin(), list.end(), [&](const QString& name) {
-        return std::any_of(array.joints.begin(), array.joints.end(), [&](const core::JointConfig& joint) {
-            return joint.name == name && joint.id.bus == bus;
-        });
+    return static_cast<int>(std::ranges::count_if(array.joints, [&](const core::JointConfig& joint) {
+        return joint.id.bus == bus && list.contains(joint.name);
     }));
 }
 
-void printBudget(const Outlook& outlook, const core::Budget& budget, int bus)
+void printBudget(const Outlook& outlook, int bus)
 {
+    const core::Budget& budget = outlook.budgets[static_cast<std::size_t>(bus)];
+    const auto period = core::fromSeconds(outlook.array.schedule.period);
     const auto timeout = milliseconds(core::fromSeconds(outlook.array.schedule.timeout));
     print(QStringLiteral("minimum cycle %1 = period_RT_JOG %2 + (period_RT_read %3 + timeout %4) "
                          "+ (period_CM %5 + timeout %4)")
               .arg(milliseconds(budget.minimumCycle), milliseconds(budget.jogRound),
                    milliseconds(budget.readRound), timeout,
                    milliseconds(core::fromSeconds(outlook.array.schedule.cmReserve))));
-    if (core::fromSeconds(outlook.array.schedule.period) < budget.minimumCycle)
+    if (period < budget.minimumCycle)
         print(QStringLiteral(
                   "the period, %1, is shorter: joints that do not fit in a cycle are read in the next")
-                  .arg(milliseconds(core::fromSeconds(outlook.array.schedule.period))));
+                  .arg(milliseconds(period)));
     print(QStringLiteral("at %1 baud a cycle reads %2 of %3 joints, each %4 times per second")
               .arg(outlook.array.bus(bus).baud)
               .arg(budget.pollsACycle)
@@ -129,7 +102,7 @@ void printBudget(const Outlook& outlook, const core::Budget& budget, int bus)
     print(QStringLiteral("goals and readings of all joints take %1:").arg(milliseconds(budget.cycle)));
     for (const auto& part : budget.parts) {
         print(QStringLiteral("  %1 %2%3")
-                  .arg(QLatin1String(nameOf(part.term)), -12)
+                  .arg(nameOf(part.term), -12)
                   .arg(milliseconds(part.time), 10)
                   .arg(part.term == budget.dominant ? QStringLiteral("  (most)") : QString()));
     }
@@ -143,8 +116,7 @@ void printOutlook(const Outlook& outlook)
     for (int bus = 0; bus < outlook.array.busCount(); ++bus) {
         if (outlook.array.hasSeveralBuses())
             print(QStringLiteral("\nbus %1").arg(outlook.array.bus(bus).name));
-        printBudget(outlook,
-                    bus == 0 ? outlook.budget : outlook.moreBudgets[static_cast<std::size_t>(bus - 1)], bus);
+        printBudget(outlook, bus);
     }
 }
 
@@ -152,33 +124,28 @@ QJsonObject toJson(const core::Budget& budget)
 {
     QJsonArray parts;
     for (const auto& part : budget.parts) {
-        parts.append(QJsonObject{{QStringLiteral("term"), QLatin1String(nameOf(part.term))},
+        parts.append(QJsonObject{{QStringLiteral("term"), nameOf(part.term)},
                                  {QStringLiteral("time_s"), core::toSeconds(part.time)}});
     }
     return {{QStringLiteral("cycle_s"), core::toSeconds(budget.cycle)},
             {QStringLiteral("poll_s"), core::toSeconds(budget.poll)},
             {QStringLiteral("polls_per_cycle"), budget.pollsACycle},
             {QStringLiteral("samples_per_s"), budget.samplesPerSecond},
-            {QStringLiteral("dominant"), QLatin1String(nameOf(budget.dominant))},
+            {QStringLiteral("dominant"), nameOf(budget.dominant)},
             {QStringLiteral("parts"), parts},
             {QStringLiteral("cycle_at_1_mbaud_s"), core::toSeconds(budget.atOneMillionBaud)}};
 }
 
-QJsonArray busesToJson(const Outlook& outlook)
+/// Prediction of a bus.
+QJsonObject busJson(const Outlook& outlook, int bus)
 {
-    QJsonArray buses;
-    for (int bus = 0; bus < outlook.array.busCount(); ++bus) {
-        const core::Budget& budget =
-            bus == 0 ? outlook.budget : outlook.moreBudgets[static_cast<std::size_t>(bus - 1)];
-        buses.append(QJsonObject{{QStringLiteral("name"), outlook.array.bus(bus).name},
-                                 {QStringLiteral("baud"), outlook.array.bus(bus).baud},
-                                 {QStringLiteral("joints"), outlook.array.jointsOn(bus)},
-                                 {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
-                                 {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
-                                 {QStringLiteral("read_round_s"), core::toSeconds(budget.readRound)},
-                                 {QStringLiteral("budget"), toJson(budget)}});
-    }
-    return buses;
+    const core::Budget& budget = outlook.budgets[static_cast<std::size_t>(bus)];
+    return {{QStringLiteral("baud"), outlook.array.bus(bus).baud},
+            {QStringLiteral("joints"), outlook.array.jointsOn(bus)},
+            {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
+            {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
+            {QStringLiteral("read_round_s"), core::toSeconds(budget.readRound)},
+            {QStringLiteral("budget"), toJson(budget)}};
 }
 
 QJsonObject toJson(const Outlook& outlook)
@@ -200,24 +167,19 @@ QJsonObject toJson(const Outlook& outlook)
                                       {QStringLiteral("meaning"), parameter.meaning}});
     }
     QJsonArray problems;
-    for (const auto& problem : outlook.problems) {
-        problems.append(QJsonObject{{QStringLiteral("severity"),
-                                     problem.isError ? QStringLiteral("error") : QStringLiteral("warning")},
-                                    {QStringLiteral("parameter"), problem.parameter},
-                                    {QStringLiteral("sentence"), problem.sentence}});
-    }
-    const core::Budget& budget = outlook.budget;
-    QJsonObject object{{QStringLiteral("baud"), outlook.baud},
-                       {QStringLiteral("joints"), static_cast<int>(outlook.array.joints.size())},
-                       {QStringLiteral("parameters"), parameters},
-                       {QStringLiteral("valid"), outlook.isGood},
-                       {QStringLiteral("problems"), problems},
-                       {QStringLiteral("minimum_cycle_s"), core::toSeconds(budget.minimumCycle)},
-                       {QStringLiteral("jog_round_s"), core::toSeconds(budget.jogRound)},
-                       {QStringLiteral("read_round_s"), core::toSeconds(budget.readRound)},
-                       {QStringLiteral("budget"), toJson(budget)}};
+    for (const auto& problem : outlook.problems)
+        problems.append(joined(problemJson(problem.sentence, problem.isError),
+                               {{QStringLiteral("parameter"), problem.parameter}}));
+    QJsonObject object = joined(busJson(outlook, 0),
+                                {{QStringLiteral("joints"), static_cast<int>(outlook.array.joints.size())},
+                                 {QStringLiteral("parameters"), parameters},
+                                 {QStringLiteral("valid"), outlook.isGood},
+                                 {QStringLiteral("problems"), problems}});
+    QJsonArray buses;
+    for (int bus = 0; bus < outlook.array.busCount(); ++bus)
+        buses.append(joined(busJson(outlook, bus), {{QStringLiteral("name"), outlook.array.bus(bus).name}}));
     if (outlook.array.hasSeveralBuses())
-        object[QStringLiteral("buses")] = busesToJson(outlook);
+        object[QStringLiteral("buses")] = buses;
     return object;
 }
 
@@ -232,86 +194,52 @@ QStringList newlyLost(const core::ArrayConfig& before, const core::ArrayConfig& 
     return lost;
 }
 
-int schedule(const QStringList& words)
+} // namespace
+
+int schedule(ArrayRun& run)
 {
-    const ArrayCall call(words, 1, 1, {"set="});
-    const QString& path = call.words().first();
+    const QString& path = run.words().first();
     const auto& models = core::ModelLibrary::builtIn();
     std::optional<core::arraystore::FileEdit> edit; // locked until the end: no other program edits meanwhile
-    core::ArrayConfig before;
-    if (call.isSet("set")) {
-        auto begun = core::arraystore::FileEdit::begin(path, models);
-        if (!begun)
-            return fail(begun.error().detail);
-        edit.emplace(std::move(*begun));
-        before = edit->array();
-    } else {
-        const auto loaded = core::arraystore::load(path, models);
-        if (!loaded)
-            return fail(loaded.error().detail);
-        before = *loaded;
-    }
+    if (run.isSet("set"))
+        edit = orFail(core::arraystore::FileEdit::begin(path, models));
+    const core::ArrayConfig before = edit ? edit->array() : orFail(core::arraystore::load(path, models));
     core::ArrayConfig array = before;
-    for (const QString& each : call.values("set")) {
+    for (const QString& each : run.values("set")) {
         const auto at = each.indexOf(QLatin1Char('='));
         if (at < 0)
             return misuse(QStringLiteral("--set takes NAME=VALUE, not \"%1\".").arg(each));
-        if (const auto set = core::setScheduleValue(array.schedule, each.left(at), each.mid(at + 1)); !set)
-            return misuse(set.error().detail);
-    }
-    int baud = array.bus(0).baud;
-    if (call.isSet("baud")) {
-        const auto given = parseBaud(call.value("baud"));
-        if (!given)
-            return misuse(given.error().detail);
-        baud = *given;
+        orQuit(core::setScheduleValue(array.schedule, each.left(at), each.mid(at + 1)));
     }
     core::ArrayConfig counted = array;
-    counted.bus(0).baud = baud;
-    for (const QString& each : call.values("bus")) {
-        if (const auto placed = ArrayRun::placeBus(counted, each); !placed)
-            return misuse(placed.error().detail);
-    }
+    if (run.isSet("baud"))
+        counted.bus(0).baud = parseBaud(run.value("baud"));
+    for (const QString& each : run.values("bus"))
+        ArrayRun::placeBus(counted, each);
     const Outlook outlook(counted);
     const bool isChanged = !(array == before);
-    if (isChanged && outlook.isGood) {
-        if (const QStringList lost = newlyLost(before, array, path); !lost.isEmpty()) {
+    const bool isWritten = isChanged && outlook.isGood;
+    if (isWritten) {
+        if (const QStringList lost = newlyLost(before, array, path); !lost.isEmpty())
             return fail(QStringLiteral("A .cpf file cannot store this: %1. Nothing was written; convert it "
                                        "to .servodeck first (servodeck convert).")
                             .arg(lost.join(QStringLiteral(", "))));
-        }
-        if (const auto saved = edit->save(array); !saved)
-            return fail(saved.error().detail);
+        orFail(edit->save(array));
     }
     edit.reset();
-    const bool isWritten = isChanged && outlook.isGood;
-    if (call.isSet("json")) {
-        QJsonObject object = toJson(outlook);
-        object[QStringLiteral("file")] = path;
-        object[QStringLiteral("written")] = isWritten;
-        printJson(object);
+    if (run.isJson()) {
+        printJson(joined(toJson(outlook),
+                         {{QStringLiteral("file"), path}, {QStringLiteral("written"), isWritten}}));
     } else if (outlook.isGood || !isChanged) { // a refused schedule has no result
         printOutlook(outlook);
         if (isWritten)
             print(QStringLiteral("Wrote %1.").arg(path));
     }
     for (const auto& problem : outlook.problems)
-        fail(problem.isError ? problem.sentence : QStringLiteral("warning: ") + problem.sentence);
+        warn(problem.sentence, problem.isError);
     if (isChanged && !isWritten)
         fail(QStringLiteral("Nothing was written."));
-    return finish(outlook.isGood ? Done : Failed);
-}
-
-constexpr std::array kCommands{
-    ArrayCommand{"schedule", "schedule FILE [--set NAME=VALUE ...] [--baud B] [--json]",
-                 "show or set cycle parameters, with the minimum and predicted cycle time", schedule},
-};
-
-} // namespace
-
-std::span<const ArrayCommand> scheduleCommands()
-{
-    return kCommands;
+    return outlook.isGood ? Done : Failed;
 }
 
 } // namespace cli

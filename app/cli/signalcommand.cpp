@@ -1,149 +1,100 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // servodeck array signal
 #include <QtCore/QFileInfo>
-#include <QtCore/QJsonArray>
-#include <QtCore/QJsonObject>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
 
 #include "app/cli/moving.h"
-#include "app/cli/registeraccess.h"
-#include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
-#include "core/session/motion/control.h"
+#include "core/session/motion/measure.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/signalrecorder.h"
-#include "core/session/operations/operations.h"
-#include "core/session/session.h"
-#include "core/session/state/jointstates.h"
 
 namespace cli {
 
 namespace {
 
 using namespace core::control;
-using core::JointIndex;
 
 constexpr core::Duration kBefore = std::chrono::milliseconds(600); ///< readings at rest before the signal
 constexpr core::Duration kLate = std::chrono::seconds(10);         ///< longest delay of a signal
 
-/// A running "servodeck array signal".
-struct SignalCall : ArrayCall
-{
-    using ArrayCall::ArrayCall;
-
-    std::vector<int> driven; ///< joints
-    TestSignal signal;
-    double band = 0.02;
-
-    std::vector<JointIndex> indices() const
-    {
-        std::vector<JointIndex> indices;
-        for (const int joint : driven)
-            indices.push_back(at(joint));
-        return indices;
-    }
-};
-
 /// Sets `value` to the number above 0 of an option.
-void readPositive(const SignalCall& call, const char* option, const QString& unit, double& value)
+void readPositive(const ArrayRun& run, const char* option, const QString& unit, double& value)
 {
-    if (!call.isSet(option))
+    if (!run.isSet(option))
         return;
     bool ok = false;
-    value = call.value(option).toDouble(&ok);
+    value = run.value(option).toDouble(&ok);
     if (!ok || !std::isfinite(value) || value <= 0)
         quitMisused(QStringLiteral("--%1 takes %2 above 0.").arg(QLatin1String(option), unit));
 }
 
-void readSignal(SignalCall& call)
+TestSignal readSignal(const ArrayRun& run)
 {
+    TestSignal signal;
     QStringList kinds;
     for (const auto kind :
          {SignalKind::Step, SignalKind::Square, SignalKind::Sine, SignalKind::Chirp, SignalKind::Triangle})
         kinds << keyOf(kind);
-    const auto kind = kindOf(call.value("kind"));
+    const auto kind = kindOf(run.value("kind"));
     if (!kind)
         quitMisused(QStringLiteral("--kind is one of %1.").arg(kinds.join(QStringLiteral(", "))));
-    call.signal.kind = *kind;
-    QString size = call.value("amplitude");
-    const bool isRadians = size.endsWith(QLatin1String("rad"));
-    for (const char* unit : {"deg", "rad", "°"}) {
-        if (size.endsWith(QString::fromUtf8(unit)))
-            size.chop(QString::fromUtf8(unit).size());
-    }
-    bool ok = false;
-    const double amplitude = size.toDouble(&ok);
-    if (!ok || !std::isfinite(amplitude) || amplitude == 0.0)
+    const auto amplitude = core::parseMeasure(run.value("amplitude"));
+    if (!amplitude || amplitude->isRaw || amplitude->value == 0.0)
         quitMisused(QStringLiteral("\"signal\" needs --amplitude, degrees other than 0: 10, 10deg or "
                                    "0.2rad."));
-    call.signal.amplitude = isRadians ? amplitude : core::Angle::fromDegrees(amplitude).radians();
-    call.signal.duration = *kind == SignalKind::Step ? 2.0 : 6.0;
-    readPositive(call, "frequency", QStringLiteral("Hz"), call.signal.frequency);
-    readPositive(call, "end-frequency", QStringLiteral("Hz"), call.signal.endFrequency);
-    readPositive(call, "duration", QStringLiteral("seconds"), call.signal.duration);
-    if (call.isSet("frequency") && *kind == SignalKind::Step)
+    signal.kind = *kind;
+    signal.amplitude = amplitude->value;
+    signal.duration = *kind == SignalKind::Step ? 2.0 : 6.0;
+    readPositive(run, "frequency", QStringLiteral("Hz"), signal.frequency);
+    readPositive(run, "end-frequency", QStringLiteral("Hz"), signal.endFrequency);
+    readPositive(run, "duration", QStringLiteral("seconds"), signal.duration);
+    if (run.isSet("frequency") && *kind == SignalKind::Step)
         quitMisused(QStringLiteral("A step has no --frequency."));
-    if (call.isSet("end-frequency") && *kind != SignalKind::Chirp)
+    if (run.isSet("end-frequency") && *kind != SignalKind::Chirp)
         quitMisused(QStringLiteral("Only a chirp has an --end-frequency."));
+    return signal;
+}
+
+double readBand(const ArrayRun& run)
+{
     double band = 2.0;
-    readPositive(call, "band", QStringLiteral("percent"), band);
+    readPositive(run, "band", QStringLiteral("percent"), band);
     if (band != 2.0 && band != 5.0)
         quitMisused(QStringLiteral("--band is 2 or 5, in percent of the step."));
-    call.band = band / 100;
+    return band / 100;
 }
 
-SignalCall readCall(const QStringList& words)
+/// Refuses a file that --samples cannot write, before anything moves.
+void checkSamples(const QString& path)
 {
-    constexpr int kMostWords = 256;
-    SignalCall call(
-        words, 2, kMostWords,
-        {"kind=", "amplitude=", "frequency=", "end-frequency=", "duration=", "band=", "samples=", "arm"});
-    readSignal(call);
-    const QString path = call.value("samples");
-    if (const QFileInfo samples(path); !path.isEmpty()) {
-        const QFileInfo folder(samples.absolutePath());
-        if (samples.isDir() || !folder.isDir() || !folder.isWritable())
-            quitMisused(QStringLiteral("--samples %1 cannot be written: %2. Nothing was moved.")
-                            .arg(path, samples.isDir()   ? QStringLiteral("it is a folder")
-                                       : !folder.isDir() ? QStringLiteral("its folder does not exist")
-                                                         : QStringLiteral("its folder is write-protected")));
-    }
-    call.open();
-    for (qsizetype word = 1; word < call.words().size(); ++word) {
-        if (call.words()[word] == QLatin1String("all")) {
-            call.driven.resize(call.session().document.array().joints.size());
-            std::iota(call.driven.begin(), call.driven.end(), 0);
+    const QFileInfo samples(path);
+    const QFileInfo folder(samples.absolutePath());
+    if (path.isEmpty() || (!samples.isDir() && folder.isDir() && folder.isWritable()))
+        return;
+    quitMisused(QStringLiteral("--samples %1 cannot be written: %2. Nothing was moved.")
+                    .arg(path, samples.isDir()   ? QStringLiteral("it is a folder")
+                               : !folder.isDir() ? QStringLiteral("its folder does not exist")
+                                                 : QStringLiteral("its folder is write-protected")));
+}
+
+std::vector<int> readJoints(const ArrayRun& run)
+{
+    std::vector<int> joints;
+    for (qsizetype word = 1; word < run.words().size(); ++word) {
+        if (run.words()[word] == QLatin1String("all")) {
+            joints.resize(run.config().joints.size());
+            std::iota(joints.begin(), joints.end(), 0);
             break;
         }
-        const int joint = call.joint(word);
-        if (std::find(call.driven.begin(), call.driven.end(), joint) == call.driven.end())
-            call.driven.push_back(joint);
+        if (const int joint = run.joint(word); std::ranges::find(joints, joint) == joints.end())
+            joints.push_back(joint);
     }
-    return call;
-}
-
-/// Ends without motion; reports which joints hold their torque.
-int failHolding(const SignalCall& call)
-{
-    call.run().awaitRest(call.driven);
-    return fail(call.run().condition());
-}
-
-/// Waits for the first readings and switches torque on, unless the signal is impossible.
-void prepare(const SignalCall& call)
-{
-    call.connect();
-    readFirst(call.run(), call.driven);
-    if (const auto possible = call.session().motions.checkSignal(call.indices(), call.signal, true);
-        !possible)
-        quitFailed(possible.error().detail);
-    armJoints(call.run(), call.driven, call.isSet("arm"));
-    call.run().wait([] { return false; }, kBefore);
+    return joints;
 }
 
 QString valueText(SignalMetric metric, double value)
@@ -167,13 +118,11 @@ void printRow(const SignalRun& run, const SignalRow& row)
 {
     const SignalTrack& track = run.tracks[row.track];
     QString name = QStringLiteral("%1 (ID %2)").arg(track.joint).arg(track.id);
-    const auto degrees = [](double radians) {
-        return QString::number(core::Angle::fromRadians(radians).degrees(), 'f', 1);
-    };
+    const auto place = [](double radians) { return degrees(core::Angle::fromRadians(radians), 1); };
     if (row.edges > 0)
         name += QStringLiteral(", mean of %1 edges").arg(row.edges);
     else if (run.signal.jumps())
-        name += QStringLiteral(", %1° to %2°").arg(degrees(row.from), degrees(row.to));
+        name += QStringLiteral(", %1° to %2°").arg(place(row.from), place(row.to));
     QStringList parts;
     QStringList remarks;
     const auto metrics = metricsOf(run.signal.kind);
@@ -254,67 +203,65 @@ void printResult(const SignalRun& run, const std::vector<SignalRow>& rows, bool 
         {QStringLiteral("joints"), joints}});
 }
 
-int signal(const QStringList& words)
+/// Ends without a result; reports which joints hold their torque.
+int failHolding(ArrayRun& run, const std::vector<int>& joints, const QString& sentence)
 {
-    const SignalCall call = readCall(words);
-    // Reports a signal that no joint can follow before torque is switched on.
-    constexpr double kAny = std::numeric_limits<double>::infinity();
-    if (const auto known = core::control::checkSignal(call.signal, 0.0, -kAny, kAny, kAny, {}); !known)
-        return misuse(known.error().detail);
-    prepare(call);
-    core::SignalRecorder recorder(call.session());
-    if (const auto begun = recorder.play(call.indices(), call.signal); !begun) {
-        fail(begun.error().detail);
-        return failHolding(call);
-    }
-    if (!call.run().wait([&] { return !recorder.isRecording(); },
-                         core::fromSeconds(call.signal.duration) + kLate)) {
-        call.run().holdAll();
-        fail(QStringLiteral("The signal did not end in time; the joints were stopped."));
-        return failHolding(call);
-    }
-    const auto& run = recorder.run();
-    const auto& motion = call.session().motions.motion();
-    if (!run || !run->isWhole) { // all joints are at rest, or known not to be
-        call.run().holdAll();
-        call.run().awaitRest(call.driven);
-        const QString why = call.session().control.isStopped() && motion.endedBecause.isEmpty()
-                                ? call.session().control.stopReason()
-                                : motion.endedBecause;
-        fail(QStringLiteral("The signal was ended early. %1 %2")
-                 .arg(why, call.run().condition())
-                 .simplified());
-    }
-    if (!run)
-        return fail(QStringLiteral("Nothing was measured."));
-    if (call.isSet("samples")) {
-        if (const auto saved = core::arraystore::writeText(samplesCsv(*run), call.value("samples")); !saved)
-            return fail(saved.error().detail);
-    }
-    const auto rows = analyse(*run, call.band);
-    if (call.run().isJson()) {
-        printResult(*run, rows, call.session().document.array().hasSeveralBuses());
-    } else {
-        for (const SignalRow& row : rows)
-            printRow(*run, row);
-    }
-    // The cause was already printed as a notification.
-    return finish(run->isWhole ? Done : Failed);
+    fail(sentence);
+    run.awaitRest(joints);
+    return fail(run.condition());
 }
-
-constexpr std::array kCommands{
-    ArrayCommand{
-        "signal",
-        "signal FILE JOINT... --kind step|square|sine|chirp|triangle --amplitude ANGLE[deg|rad] "
-        "[--frequency HZ] [--end-frequency HZ] [--duration S] [--band 2|5] [--samples OUT.csv] [--arm]",
-        "drive joints with a test signal and measure the response", signal},
-};
 
 } // namespace
 
-std::span<const ArrayCommand> signalCommands()
+int signal(ArrayRun& run)
 {
-    return kCommands;
+    const TestSignal signal = readSignal(run);
+    const double band = readBand(run);
+    checkSamples(run.value("samples"));
+    const auto joints = readJoints(run);
+    std::vector<core::JointIndex> indices;
+    for (const int joint : joints)
+        indices.push_back(at(joint));
+    // Reports a signal that no joint can follow before torque is switched on.
+    constexpr double kAny = std::numeric_limits<double>::infinity();
+    if (const auto known = core::control::checkSignal(signal, 0.0, -kAny, kAny, kAny, {}); !known)
+        return misuse(known.error().detail);
+    run.connect();
+    readFirst(run, joints);
+    orFail(run.session().motions.checkSignal(indices, signal, true));
+    armJoints(run, joints);
+    run.wait([] { return false; }, kBefore);
+    core::SignalRecorder recorder(run.session());
+    if (const auto begun = recorder.play(indices, signal); !begun)
+        return failHolding(run, joints, begun.error().detail);
+    if (!run.wait([&] { return !recorder.isRecording(); }, core::fromSeconds(signal.duration) + kLate)) {
+        run.holdAll();
+        return failHolding(run, joints,
+                           QStringLiteral("The signal did not end in time; the joints were stopped."));
+    }
+    const auto& recorded = recorder.run();
+    if (!recorded || !recorded->isWhole) { // all joints are at rest, or known not to be
+        run.holdAll();
+        run.awaitRest(joints);
+        const auto& control = run.session().control;
+        const QString why = run.session().motions.motion().endedBecause;
+        fail(QStringLiteral("The signal was ended early. %1 %2")
+                 .arg(control.isStopped() && why.isEmpty() ? control.stopReason() : why, run.condition())
+                 .simplified());
+    }
+    if (!recorded)
+        return fail(QStringLiteral("Nothing was measured."));
+    if (run.isSet("samples"))
+        orFail(core::arraystore::writeText(samplesCsv(*recorded), run.value("samples")));
+    const auto rows = analyse(*recorded, band);
+    if (run.isJson()) {
+        printResult(*recorded, rows, run.config().hasSeveralBuses());
+    } else {
+        for (const SignalRow& row : rows)
+            printRow(*recorded, row);
+    }
+    // The cause was already printed as a notification.
+    return recorded->isWhole ? Done : Failed;
 }
 
 } // namespace cli

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array state, monitor
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "app/cli/arrayrun.h"
+#include "core/configure/torque.h"
+#include "core/protocol/herkulex/status.h"
+
+namespace cli {
+
+namespace {
+
+using core::bus::TorqueMode;
+
+constexpr core::Duration kFirstReadings = std::chrono::seconds(2);
+
+bool hasAnswered(const core::JointState& state)
+{
+    return state.hasSample && state.answers;
+}
+
+QJsonArray errorsOf(const core::herkulex::Status& status)
+{
+    return QJsonArray::fromStringList(core::herkulex::errorWords(status));
+}
+
+// ---- state --follow
+
+/// The status of each reading reports "on"; free and brake are read occasionally.
+QJsonValue torqueJson(const core::JointState& state)
+{
+    if (state.torqueOn)
+        return torqueKey(TorqueMode::On);
+    return state.torqueMode && *state.torqueMode != TorqueMode::On ? QJsonValue(torqueKey(*state.torqueMode))
+                                                                   : QJsonValue();
+}
+
+QJsonObject followedJson(const ArrayRun& run, int joint, core::Time now)
+{
+    const auto& state = run.state(joint);
+    QJsonObject object = run.toJson(joint);
+    object[QStringLiteral("answers")] =
+        hasAnswered(state) && run.session().links.linkState(at(joint)) == core::LinkState::Connected;
+    if (!state.hasSample)
+        return object;
+    object[QStringLiteral("age_s")] = core::toSeconds(now - state.sampleTime);
+    object[QStringLiteral("position_rad")] = state.position.radians();
+    object[QStringLiteral("velocity_rad_s")] = state.velocity.radians();
+    object[QStringLiteral("pwm")] = state.pwm;
+    object[QStringLiteral("goal_rad")] = state.goal ? QJsonValue(state.goal->radians()) : QJsonValue();
+    object[QStringLiteral("torque")] = torqueJson(state);
+    object[QStringLiteral("moving")] = state.isMoving;
+    object[QStringLiteral("errors")] = errorsOf(state.status);
+    return object;
+}
+
+QString followedText(const ArrayRun& run, int joint, core::Time now)
+{
+    const auto& state = run.state(joint);
+    const QString line =
+        QStringLiteral("%1  %2  ")
+            .arg(QString::number(core::toSeconds(now.time_since_epoch()), 'f', 3), run.label(joint));
+    if (!state.hasSample)
+        return line + QStringLiteral("no reading yet");
+    return line
+           + QStringLiteral("%1°  %2°/s  PWM %3 %  %4")
+                 .arg(degrees(state.position))
+                 .arg(state.velocity.degrees(), 0, 'f', 1)
+                 .arg(state.pwm * 100, 0, 'f', 1)
+                 .arg(run.session().joints.stateWords(at(joint), now));
+}
+
+void printFollowed(const ArrayRun& run, core::Time now)
+{
+    QJsonArray joints;
+    for (int joint = 0; joint < run.count(); ++joint) {
+        if (run.isJson())
+            joints.append(followedJson(run, joint, now));
+        else
+            print(followedText(run, joint, now));
+    }
+    if (run.isJson())
+        printJsonLine({{QStringLiteral("time_s"), core::toSeconds(now.time_since_epoch())},
+                       {QStringLiteral("joints"), joints}});
+}
+
+/// Prints the states of all joints `rate` times per second. Returns Failed if a joint gave no reading at the
+/// end.
+int follow(ArrayRun& run, double rate, core::Duration span)
+{
+    const auto areAllRead = [&run] {
+        for (int joint = 0; joint < run.count(); ++joint) {
+            if (!hasAnswered(run.state(joint)))
+                return false;
+        }
+        return true;
+    };
+    if (run.waitInterruptible(areAllRead, kFirstReadings) == ArrayRun::Waited::Interrupted)
+        return Done;
+    const core::Duration period = core::fromSeconds(1.0 / rate);
+    core::Time next = core::Clock::now();
+    run.waitInterruptible(
+        [&] {
+            const core::Time now = core::Clock::now();
+            if (now < next)
+                return false;
+            printFollowed(run, now);
+            next = std::max(next + period, now); // missed outputs are skipped
+            return std::ferror(stdout) != 0;     // the reader is gone
+        },
+        span);
+    return areAllRead() && run.session().links.linkState() == core::LinkState::Connected ? Done : Failed;
+}
+
+// ---- monitor
+
+QJsonObject monitoredJson(const ArrayRun& run, int joint)
+{
+    const auto& state = run.state(joint);
+    return joined(run.toJson(joint),
+                  {{QStringLiteral("answers"), hasAnswered(state) && state.voltage.has_value()},
+                   {QStringLiteral("voltage_v"), orNull(state.voltage)},
+                   {QStringLiteral("temperature_c"), orNull(state.temperature)},
+                   {QStringLiteral("torque"),
+                    state.torqueMode ? QJsonValue(torqueKey(*state.torqueMode)) : QJsonValue()},
+                   {QStringLiteral("led"), orNull(state.led)},
+                   {QStringLiteral("errors"), errorsOf(state.status)}});
+}
+
+QString ledWords(const std::optional<std::uint8_t>& led)
+{
+    if (!led)
+        return QStringLiteral("?");
+    QStringList colours;
+    constexpr std::array kColours{"green", "blue", "red"};
+    for (std::size_t bit = 0; bit < kColours.size(); ++bit) {
+        if ((*led & 1 << bit) != 0)
+            colours << QString::fromLatin1(kColours[bit]);
+    }
+    return colours.isEmpty() ? QStringLiteral("dark") : colours.join(QLatin1Char('+'));
+}
+
+QString monitoredText(const ArrayRun& run, int joint)
+{
+    const auto& state = run.state(joint);
+    const auto decimal = [](const std::optional<double>& value) {
+        return value ? QString::number(*value, 'f', 1) : QStringLiteral("?");
+    };
+    const QStringList errors = core::herkulex::errorWords(state.status);
+    return QStringLiteral("%1  %2 V  %3 °C  %4  LED %5  %6")
+        .arg(run.label(joint), -24)
+        .arg(decimal(state.voltage), 5)
+        .arg(decimal(state.temperature), 5)
+        .arg(state.torqueMode ? core::torqueWords(*state.torqueMode) : QStringLiteral("torque ?"), -10)
+        .arg(ledWords(state.led), -5)
+        .arg(!hasAnswered(state) || !state.voltage ? QStringLiteral("does not respond")
+             : errors.isEmpty()                    ? QStringLiteral("no errors")
+                                                   : errors.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+QString torqueKey(TorqueMode mode)
+{
+    return mode == TorqueMode::Free    ? QStringLiteral("free")
+           : mode == TorqueMode::Brake ? QStringLiteral("brake")
+                                       : QStringLiteral("on");
+}
+
+int state(ArrayRun& run)
+{
+    const bool isFollowed = run.isSet("follow");
+    if (!isFollowed && (run.isSet("rate") || run.isSet("seconds")))
+        return misuse(QStringLiteral("--rate and --seconds require --follow."));
+    const double rate = run.number("rate", 0.1, 50, QStringLiteral("lines per second")).value_or(10.0); // Hz
+    const auto span = run.watchTime();
+    run.connect(isFollowed ? ArrayRun::Mode::Monitor : ArrayRun::Mode::Control);
+    if (isFollowed)
+        return follow(run, rate, span);
+    std::vector<core::PublishedJoint> states;
+    const auto report = run.operate([&] {
+        return run.operations().publish(
+            [&states](const core::OperationReport&, const std::vector<core::PublishedJoint>& read) {
+                states = read;
+            });
+    });
+    if (!run.isJson())
+        return run.report(report);
+    QJsonArray joints;
+    for (const auto& each : states) {
+        QJsonObject object = run.toJson(each.joint);
+        object[QStringLiteral("answers")] = each.answers;
+        if (each.answers) {
+            object[QStringLiteral("position_rad")] = each.position.radians();
+            object[QStringLiteral("velocity_rad_s")] = each.velocity.radians();
+            object[QStringLiteral("pwm")] = each.pwm;
+            object[QStringLiteral("torque")] = torqueKey(each.torque);
+            object[QStringLiteral("errors")] = errorsOf(each.status);
+        }
+        joints.append(object);
+    }
+    printJson(joints);
+    return ArrayRun::codeOf(report);
+}
+
+int monitor(ArrayRun& run)
+{
+    const auto span = run.watchTime();
+    run.connect();
+    const core::Time end = core::Clock::now() + span;
+    auto waited = ArrayRun::Waited::TimeOver;
+    while (waited == ArrayRun::Waited::TimeOver && core::Clock::now() < end) {
+        const core::Duration left = end - core::Clock::now();
+        // A lost link may return; otherwise it is reported at the end.
+        waited = run.waitInterruptible([] { return false; },
+                                       std::min<core::Duration>(left, std::chrono::seconds(1)));
+        for (int joint = 0; joint < run.count() && !run.isJson(); ++joint)
+            print(monitoredText(run, joint));
+    }
+    bool allAnswer = true;
+    QJsonArray joints;
+    std::vector<int> unread;
+    for (int joint = 0; joint < run.count(); ++joint) {
+        joints.append(monitoredJson(run, joint));
+        const auto& state = run.state(joint);
+        allAnswer = allAnswer && hasAnswered(state);
+        if (!state.hasSample || !state.voltage)
+            unread.push_back(joint);
+    }
+    if (run.isJson())
+        printJson(joints);
+    const int code = run.reportUnseen();
+    if (unread.empty() || waited == ArrayRun::Waited::Interrupted || !run.session().links.hasLink())
+        return allAnswer ? code : int{Failed};
+    // Reads the status of servos that sent nothing or too little, for the cause.
+    const auto report = run.operate([&] { return run.operations().readStatus(unread); });
+    for (const auto& servo : report.servos) {
+        if (!servo.ok)
+            fail(servo.sentence);
+    }
+    return allAnswer && report.ok() ? code : int{Failed};
+}
+
+} // namespace cli
