@@ -51,7 +51,7 @@ BudgetChart::BudgetChart(QWidget* parent)
     setAccessibleName(tr("Parts of a cycle"));
     setFocusPolicy(Qt::NoFocus);
     setFrameShape(QFrame::StyledPanel);
-    chart()->setMargins({2, 2, 2, 2});
+    chart()->setMargins({2, fontMetrics().lineSpacing(), 2, 2}); // "period" is above the bars
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     for (int i = 0; i < core::kBudgetTerms; ++i) {
         auto* set = new QBarSet(budgetTermName(static_cast<BudgetTerm>(i)));
@@ -65,8 +65,6 @@ BudgetChart::BudgetChart(QWidget* parent)
     chart()->addSeries(m_bars);
     //: Of a bar in a chart: as it would be with the numbers typed.
     m_which->append({tr("What if"), tr("Now")});
-    m_time->setTitleText(tr("ms"));
-    m_time->setLabelFormat(QStringLiteral("%.1f"));
     chart()->addAxis(m_time, Qt::AlignBottom);
     chart()->addAxis(m_which, Qt::AlignLeft);
     m_bars->attachAxis(m_time);
@@ -103,14 +101,14 @@ void BudgetChart::show(const core::Budget& now, const core::Budget& other, core:
     m_which->setRange(m_which->categories().at(isSame ? 1 : 0), m_which->categories().at(1));
     // A bar as high as a row of text needs it; the rest is for axis and legend.
     const int line = fontMetrics().lineSpacing();
-    setFixedHeight((isSame ? 8 : 11) * line);
+    setFixedHeight((isSame ? 9 : 12) * line);
     const core::Duration longest = std::max({now.cycle, other.cycle, period, core::Duration{1000}});
     const core::Duration step = markDistance(longest, 8);
     const auto marks = (longest + step - core::Duration{1}) / step;
     m_time->setRange(0.0, core::toSeconds(step * marks) * 1e3);
     m_time->setTickCount(static_cast<int>(marks) + 1);
-    m_time->setLabelFormat(step < std::chrono::milliseconds(1) ? QStringLiteral("%.2f")
-                                                               : QStringLiteral("%.0f"));
+    m_time->setLabelFormat(step < std::chrono::milliseconds(1) ? QStringLiteral("%.2f ms")
+                                                               : QStringLiteral("%.0f ms"));
     viewport()->update();
 }
 
@@ -133,8 +131,9 @@ void BudgetChart::drawForeground(QPainter* painter, const QRectF& rect)
     painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter->setFont(QApplication::font());
     const QString words = tr("period");
-    const double width = QFontMetricsF(painter->font()).horizontalAdvance(words);
-    painter->drawText(QPointF(x - width - 4, area.top() + QFontMetricsF(painter->font()).ascent()), words);
+    const QFontMetricsF metrics(painter->font());
+    painter->drawText(QPointF(x - metrics.horizontalAdvance(words) / 2, area.top() - metrics.descent()),
+                      words);
     painter->restore();
 }
 

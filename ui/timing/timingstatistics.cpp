@@ -118,9 +118,9 @@ QWidget* TimingStatistics::buildTables()
     };
     auto* box = new QWidget(this);
     auto* bus =
-        makeStatistics("statisticsBus", tr("Statistics of the bus"), *m_bus, {22, 11, 10, 10, 10, 10, 10, 8});
+        makeStatistics("statisticsBus", tr("Statistics of the bus"), *m_bus, {31, 10, 10, 10, 10, 10, 10, 8});
     auto* servos = makeStatistics("statisticsServos", tr("Statistics of the servos"), *m_servos,
-                                  {11, 4, 9, 9, 9, 7, 11, 12});
+                                  {15, 4, 9, 9, 9, 7, 11, 10});
     m_what = named(new QComboBox(box), "histogramChoice", tr("Times of the histogram"));
     m_what->addItem(tr("Lateness: deadline to start of a cycle"), LatenessTimes);
     m_what->addItem(tr("Period: start to start of the next cycle"), PeriodTimes);

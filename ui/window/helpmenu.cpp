@@ -192,7 +192,8 @@ std::vector<TourStep> HelpMenu::tourSteps() const
             "limits "
             "of the joint."),
          at("goalSlider0")},
-        {tr("Monitor and Control"), tr("In Monitor nothing can move. Switch to Control to go on."),
+        {tr("Monitor and Control"),
+         tr("In Monitor nothing can move. Switch to Control to go on; after STOP, choose Re-arm… first."),
          at("controlButton"), [this] { return m_session.control.isControl(); }},
         {tr("Arm"),
          tr("Arming switches torque on; no joint jumps. Click Arm…, check the sheet, and confirm it."),
