@@ -110,11 +110,6 @@ core::Result<void> addEdit(core::ArrayConfig& array, const QString& text,
     return {};
 }
 
-QString memoryWord(core::Memory memory)
-{
-    return memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
-}
-
 QJsonObject planJson(const core::ApplyPlan& plan, bool hasSeveralBuses)
 {
     QJsonArray rows;
@@ -125,7 +120,7 @@ QJsonObject planJson(const core::ApplyPlan& plan, bool hasSeveralBuses)
         QJsonObject object{{QStringLiteral("joint"), row.name},
                            {QStringLiteral("id"), int{row.id.value}},
                            {QStringLiteral("register"), row.registerName},
-                           {QStringLiteral("memory"), memoryWord(row.memory)},
+                           {QStringLiteral("memory"), wordOf(row.memory)},
                            {QStringLiteral("device"), json(row.device)},
                            {QStringLiteral("pending"), row.pending},
                            {QStringLiteral("file"), json(row.file)},
@@ -153,7 +148,7 @@ void printPlan(const core::ApplyPlan& plan)
         print(QStringLiteral("%1 (ID %2)  %3@%4  device %5  pending %6  file %7  %8")
                   .arg(row.name)
                   .arg(row.id.value)
-                  .arg(row.registerName, memoryWord(row.memory), shown(row.device))
+                  .arg(row.registerName, wordOf(row.memory), shown(row.device))
                   .arg(row.pending)
                   .arg(shown(row.file), what)
                   .trimmed());
@@ -345,7 +340,7 @@ void printDifferences(const core::ApplyPlan& plan)
         print(QStringLiteral("%1 (ID %2)  %3@%4  now %5, in the snapshot %6%7")
                   .arg(row.name)
                   .arg(row.id.value)
-                  .arg(row.registerName, memoryWord(row.memory),
+                  .arg(row.registerName, wordOf(row.memory),
                        row.device ? QString::number(*row.device) : QStringLiteral("-"))
                   .arg(row.pending)
                   .arg(row.refusal.isEmpty() ? QString() : QStringLiteral("  REFUSED: ") + row.refusal));

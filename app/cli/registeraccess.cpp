@@ -72,8 +72,7 @@ QJsonObject rowJson(const core::RegisterRow& row)
 {
     const auto optional = [](const auto& value) { return value ? QJsonValue(*value) : QJsonValue(); };
     return {{QStringLiteral("register"), row.reg->name},
-            {QStringLiteral("memory"),
-             row.memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram")},
+            {QStringLiteral("memory"), wordOf(row.memory)},
             {QStringLiteral("address"), int{row.address}},
             {QStringLiteral("writable"), row.reg->isWritable},
             {QStringLiteral("raw"), optional(row.raw)},

@@ -16,13 +16,4 @@ QString wordOf(AlarmAction action)
     return QStringLiteral("none");
 }
 
-std::optional<AlarmAction> alarmActionOf(const QString& word)
-{
-    for (const AlarmAction action : kAlarmActions) {
-        if (word == wordOf(action))
-            return action;
-    }
-    return std::nullopt;
-}
-
 } // namespace core

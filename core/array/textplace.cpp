@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/base/filled.h"
+
 namespace core {
 
 namespace {
@@ -30,23 +32,7 @@ qsizetype characterLength(const QByteArray& text, qsizetype at)
     return isBad ? 0 : length;
 }
 
-} // namespace
-
-TextPlace TextPlace::of(const QByteArray& text, qsizetype offset)
-{
-    TextPlace place;
-    const qsizetype end = std::clamp<qsizetype>(offset, 0, text.size());
-    for (qsizetype i = 0; i < end; ++i) {
-        if (text[i] == '\n') {
-            ++place.line;
-            place.column = 1;
-        } else if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) {
-            ++place.column;
-        }
-    }
-    return place;
-}
-
+/// The first byte that makes `text` no UTF-8 text; none when it is good.
 std::optional<TextProblem> firstNotText(const QByteArray& text)
 {
     // Every second byte of plain UTF-16 text is NUL, and such a text may lack its mark.
@@ -64,6 +50,39 @@ std::optional<TextProblem> firstNotText(const QByteArray& text)
         i += length;
     }
     return std::nullopt;
+}
+
+} // namespace
+
+TextPlace TextPlace::of(const QByteArray& text, qsizetype offset)
+{
+    TextPlace place;
+    const qsizetype end = std::clamp<qsizetype>(offset, 0, text.size());
+    for (qsizetype i = 0; i < end; ++i) {
+        if (text[i] == '\n') {
+            ++place.line;
+            place.column = 1;
+        } else if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) {
+            ++place.column;
+        }
+    }
+    return place;
+}
+
+Result<void> checkSize(const QByteArray& text, const QString& source)
+{
+    if (text.size() <= kMaxArrayTextBytes)
+        return {};
+    return fileError(source, {},
+                     filled("the file has %1 bytes; expected at most %2", text.size(), kMaxArrayTextBytes));
+}
+
+Result<void> checkText(const QByteArray& text, const QString& source)
+{
+    if (const auto checked = checkSize(text, source); !checked)
+        return checked;
+    const auto problem = firstNotText(text);
+    return problem ? fileError(source, TextPlace::of(text, problem->offset), problem->what) : Result<void>();
 }
 
 Error fileError(const QString& source, TextPlace place, const QString& what)

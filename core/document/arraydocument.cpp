@@ -16,16 +16,6 @@ ArrayDocument::ArrayDocument(const ModelLibrary& models)
 {
 }
 
-void ArrayDocument::setGuard(Guard refusal)
-{
-    m_refusal = std::move(refusal);
-}
-
-bool ArrayDocument::isModified() const
-{
-    return m_array != m_saved;
-}
-
 void ArrayDocument::setArray(const ArrayConfig& now)
 {
     emit aboutToChange(now);
@@ -73,26 +63,6 @@ void ArrayDocument::redo()
         setArray(m_history.redo());
 }
 
-bool ArrayDocument::canUndo() const
-{
-    return m_history.canUndo();
-}
-
-bool ArrayDocument::canRedo() const
-{
-    return m_history.canRedo();
-}
-
-QString ArrayDocument::undoStep() const
-{
-    return m_history.undoStep();
-}
-
-QString ArrayDocument::redoStep() const
-{
-    return m_history.redoStep();
-}
-
 void ArrayDocument::adopt(const std::function<void(ArrayConfig&)>& change)
 {
     m_history.rewrite(change);
@@ -122,11 +92,6 @@ void ArrayDocument::announce()
     emit jointsChanged();
     emit scheduleChanged();
     emit documentChanged();
-}
-
-void ArrayDocument::newArray()
-{
-    replace({}, {}, {});
 }
 
 Result<void> ArrayDocument::openArray(const QString& path)

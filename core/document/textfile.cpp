@@ -308,11 +308,6 @@ Result<Lock> Lock::take(const QString& path, std::chrono::milliseconds atMost)
     }
 }
 
-Lock::~Lock()
-{
-    release();
-}
-
 Lock::Lock(Lock&& other) noexcept
     : m_descriptor(std::exchange(other.m_descriptor, -1))
     , m_path(std::move(other.m_path))

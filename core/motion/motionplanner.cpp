@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/array/poses.h"
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/base/visibletext.h"
 #include "core/control/minimumjerk.h"
@@ -96,10 +97,11 @@ public:
         return std::move(m_plan);
     }
 
-    void fail(const QString& sentence)
+    template <typename... Parts>
+    void fail(const QString& sentence, const Parts&... parts)
     {
         if (!m_error)
-            m_error = Error{Errc::BadArgument, sentence};
+            m_error = badArgument(filled(sentence, parts...));
     }
 
 private:
@@ -112,19 +114,16 @@ private:
     void checkTime(double seconds)
     {
         if (!(seconds >= kMinMoveSeconds && seconds <= kMaxMoveSeconds)) {
-            fail(MotionWords::tr("A move cannot take %1 s; the range is %2 to %3 s. Choose another time.")
-                     .arg(seconds)
-                     .arg(kMinMoveSeconds)
-                     .arg(kMaxMoveSeconds));
+            fail(MotionWords::tr("A move cannot take %1 s; the range is %2 to %3 s. Choose another time."),
+                 seconds, kMinMoveSeconds, kMaxMoveSeconds);
         }
     }
 
     void checkHold(double seconds)
     {
         if (!(seconds >= 0 && seconds <= kMaxMoveSeconds)) {
-            fail(MotionWords::tr("A hold cannot take %1 s; the range is 0 to %2 s. Choose another time.")
-                     .arg(seconds)
-                     .arg(kMaxMoveSeconds));
+            fail(MotionWords::tr("A hold cannot take %1 s; the range is 0 to %2 s. Choose another time."),
+                 seconds, kMaxMoveSeconds);
         }
     }
 
@@ -134,8 +133,8 @@ private:
         const int joint = m_places.of(name);
         if (joint < 0) {
             fail(MotionWords::tr(
-                     "%1 refers to joint '%2', which is not in the array. Remove it or correct the name.")
-                     .arg(who, name));
+                     "%1 refers to joint '%2', which is not in the array. Remove it or correct the name."),
+                 who, name);
             return -1;
         }
         const auto index = static_cast<std::uint16_t>(joint);
@@ -151,8 +150,8 @@ private:
         const ServoModel* model = m_models.find(config.model);
         if (model == nullptr) {
             fail(MotionWords::tr(
-                     "%1 is a '%2', which is an unknown model, so it cannot be moved. Choose its model.")
-                     .arg(jointName(joint), config.model));
+                     "%1 is a '%2', which is an unknown model, so it cannot be moved. Choose its model."),
+                 jointName(joint), config.model);
             return 0.0;
         }
         const JointUnits units = m_array.units(config, *model);
@@ -164,8 +163,8 @@ private:
                 return numberText(Angle::fromRadians(value).degrees(), 1);
             };
             fail(MotionWords::tr(
-                     "%1 sets %2 to %3°, outside its limits %4° to %5°. Change the position or the limits.")
-                     .arg(who, jointName(joint), degrees(position), degrees(low), degrees(high)));
+                     "%1 sets %2 to %3°, outside its limits %4° to %5°. Change the position or the limits."),
+                 who, jointName(joint), degrees(position), degrees(low), degrees(high));
             return 0.0;
         }
         return std::clamp(position, low, high);
@@ -193,8 +192,7 @@ private:
         const QString who = MotionWords::tr("The motion '%1' at %2 s").arg(name).arg(point.time);
         for (std::size_t i = 0; i < columns.size() && !m_error; ++i) {
             if (static_cast<qsizetype>(i) >= point.positions.size()) {
-                fail(MotionWords::tr("%1 does not have a position for every joint. Record it again.")
-                         .arg(who));
+                fail(MotionWords::tr("%1 does not have a position for every joint. Record it again."), who);
                 break;
             }
             const auto column = std::lower_bound(m_plan.joints.begin(), m_plan.joints.end(), columns[i]);
@@ -214,9 +212,10 @@ private:
         for (const std::uint16_t joint : m_plan.joints) {
             const auto& position = joint < m_present.size() ? m_present[joint] : std::nullopt;
             if (!position || !std::isfinite(*position)) {
-                fail(MotionWords::tr(
-                         "The position of %1 is unknown, so it is not moved. Connect and wait for its reply.")
-                         .arg(jointName(joint)));
+                fail(
+                    MotionWords::tr(
+                        "The position of %1 is unknown, so it is not moved. Connect and wait for its reply."),
+                    jointName(joint));
             }
             knot.positions.push_back(position.value_or(0.0));
         }
@@ -247,8 +246,8 @@ private:
         for (std::size_t i = 0; i < positions.size(); ++i) {
             const double distance = std::fabs(positions[i] - last.positions[i]);
             if (distance > 0 && !(fastest(i) > 0)) {
-                fail(MotionWords::tr("%1 cannot move: its maximum velocity is 0. Raise it.")
-                         .arg(jointName(m_plan.joints[i])));
+                fail(MotionWords::tr("%1 cannot move: its maximum velocity is 0. Raise it."),
+                     jointName(m_plan.joints[i]));
                 return;
             }
             if (distance > 0)

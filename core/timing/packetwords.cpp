@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/base/visibletext.h"
 #include "core/protocol/herkulex/status.h"
@@ -67,6 +68,11 @@ QString torqueName(int raw)
     default:
         return PacketText::tr("free");
     }
+}
+
+QString joined(const QStringList& words)
+{
+    return words.join(QStringLiteral(", "));
 }
 
 std::span<const std::uint8_t> bytesOf(const PacketEntry& entry)
@@ -180,34 +186,29 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
 {
     const auto* servo = find(id);
     const ServoModel* model = modelFor(id);
+    const auto hexWith = [raw](const QString& words) {
+        return words.isEmpty() ? hexNumber(raw) : filled("%1 (%2)", hexNumber(raw), words);
+    };
+    const auto byte = static_cast<std::uint8_t>(raw);
     if (reg.name == QLatin1String("torque_control"))
-        return QStringLiteral("%1 (%2)").arg(hexNumber(raw), torqueName(raw));
+        return hexWith(torqueName(raw));
     if (reg.name == QLatin1String("baud_rate")) {
-        const auto baud = baudFromCode(static_cast<std::uint8_t>(raw));
+        const auto baud = baudFromCode(byte);
         return baud ? PacketText::tr("%1 (%2 baud)").arg(hexNumber(raw)).arg(*baud) : hexNumber(raw);
     }
-    if (reg.name == QLatin1String("status_error") && memory == Memory::Ram) {
-        const QStringList words = herkulex::errorWords({static_cast<std::uint8_t>(raw), 0});
-        return words.isEmpty()
-                   ? hexNumber(raw)
-                   : QStringLiteral("%1 (%2)").arg(hexNumber(raw), words.join(QStringLiteral(", ")));
-    }
-    if (reg.name == QLatin1String("status_detail")) {
-        const QStringList words = herkulex::detailWords({0, static_cast<std::uint8_t>(raw)});
-        return words.isEmpty()
-                   ? hexNumber(raw)
-                   : QStringLiteral("%1 (%2)").arg(hexNumber(raw), words.join(QStringLiteral(", ")));
-    }
+    if (reg.name == QLatin1String("status_error") && memory == Memory::Ram)
+        return hexWith(joined(herkulex::errorWords({byte, 0})));
+    if (reg.name == QLatin1String("status_detail"))
+        return hexWith(joined(herkulex::detailWords({0, byte})));
     if (servo != nullptr && servo->units.radiansPerTick > 0.0) {
         // The joint's angle, not the servo's: its zero, direction and gear count.
         if (reg.name == QLatin1String("calibrated_position"))
-            return QStringLiteral("%1 (%2)").arg(raw).arg(
-                packetDegrees(servo->units.position(static_cast<std::uint16_t>(raw))));
-        if (reg.name == QLatin1String("differential_position"))
-            return QStringLiteral("%1 (%2/s)")
-                .arg(raw)
-                .arg(packetDegrees(
-                    Angle::fromRadians(servo->units.velocity(static_cast<std::int16_t>(raw)).radians())));
+            return filled("%1 (%2)", raw,
+                          packetDegrees(servo->units.position(static_cast<std::uint16_t>(raw))));
+        if (reg.name == QLatin1String("differential_position")) {
+            const double velocity = servo->units.velocity(static_cast<std::int16_t>(raw)).radians();
+            return filled("%1 (%2/s)", raw, packetDegrees(Angle::fromRadians(velocity)));
+        }
     }
     // An angle of the servo beside one of the joint would confuse.
     const bool isAngle = reg.unit == QStringLiteral("°") || reg.unit == QStringLiteral("°/s");
@@ -215,15 +216,13 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
     if (!physical || (reg.unit.isEmpty() && *physical == raw))
         return QString::number(raw);
     const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
-    return QStringLiteral("%1 (%2%3)").arg(raw).arg(shortNumberText(*physical, 5)).arg(unit);
+    return filled("%1 (%2%3)", raw, shortNumberText(*physical, 5), unit);
 }
 
 QString PacketWords::names(ServoId id, Memory memory, int address, int length) const
 {
-    const QString place =
-        length == 1
-            ? QStringLiteral("%1 %2").arg(memoryName(memory)).arg(address)
-            : QStringLiteral("%1 %2–%3").arg(memoryName(memory)).arg(address).arg(address + length - 1);
+    const QString place = length == 1 ? filled("%1 %2", memoryName(memory), address)
+                                      : filled("%1 %2–%3", memoryName(memory), address, address + length - 1);
     const ServoModel* model = modelFor(id);
     if (model == nullptr || length < 1)
         return place;
@@ -238,7 +237,7 @@ QString PacketWords::names(ServoId id, Memory memory, int address, int length) c
     constexpr int kMostNames = 4;
     if (names.size() > kMostNames)
         names = QStringList{names.first(), QStringLiteral("…"), names.last()};
-    return QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), place);
+    return QStringLiteral("%1 (%2)").arg(joined(names), place);
 }
 
 QString PacketWords::registers(ServoId id, Memory memory, std::uint8_t address,
@@ -246,29 +245,25 @@ QString PacketWords::registers(ServoId id, Memory memory, std::uint8_t address,
 {
     const ServoModel* model = modelFor(id);
     if (model == nullptr)
-        return QStringLiteral("%1 %2: %3")
-            .arg(memoryName(memory))
-            .arg(address)
-            .arg(hex(QByteArray(reinterpret_cast<const char*>(bytes.data()),
-                                static_cast<qsizetype>(bytes.size()))));
+        return filled(
+            "%1 %2: %3", memoryName(memory), address,
+            hex({reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())}));
     QStringList words;
     const int end = address + static_cast<int>(bytes.size());
     for (int at = address; at < end;) {
         const Register* reg = model->at(memory, at);
         const int first = reg != nullptr ? *reg->address(memory) : at;
         if (reg == nullptr || first != at || at + reg->size > end) {
-            words << QStringLiteral("%1 %2 = %3")
-                         .arg(memoryName(memory))
-                         .arg(at)
-                         .arg(hexNumber(bytes[static_cast<std::size_t>(at - address)]));
+            words << filled("%1 %2 = %3", memoryName(memory), at,
+                            hexNumber(bytes[static_cast<std::size_t>(at - address)]));
             ++at;
             continue;
         }
         const int raw = reg->decode(&bytes[static_cast<std::size_t>(at - address)]);
-        words << QStringLiteral("%1 = %2").arg(reg->name, valueOf(id, *reg, memory, raw));
+        words << filled("%1 = %2", reg->name, valueOf(id, *reg, memory, raw));
         at += reg->size;
     }
-    return words.join(QStringLiteral(", "));
+    return joined(words);
 }
 
 QString PacketWords::tagWords(const herkulex::JogTag& tag, std::uint8_t bus, bool withPlaytime) const
@@ -309,8 +304,8 @@ QString PacketWords::statusWords(const herkulex::Status& status) const
     const QStringList errors = herkulex::errorWords(status);
     QStringList words = herkulex::detailWords(status);
     if (!errors.isEmpty())
-        words.prepend(PacketText::tr("ERROR: %1").arg(errors.join(QStringLiteral(", "))));
-    return words.isEmpty() ? PacketText::tr("no error, torque off") : words.join(QStringLiteral(", "));
+        words.prepend(PacketText::tr("ERROR: %1").arg(joined(errors)));
+    return words.isEmpty() ? PacketText::tr("no error, torque off") : joined(words);
 }
 
 QString PacketWords::decoded(const PacketEntry& entry) const
@@ -353,7 +348,7 @@ QString PacketWords::decoded(const PacketEntry& entry) const
             words = registers(ServoId{packet.id, entry.bus}, memoryOf(command), reply.address, reply.bytes);
             const QStringList errors = errorWords(reply.status);
             if (!errors.isEmpty())
-                words += PacketText::tr("; ERROR: %1").arg(errors.join(QStringLiteral(", ")));
+                words += PacketText::tr("; ERROR: %1").arg(joined(errors));
         } else if (parseStatus(packet, status)) {
             words = statusWords(status);
         } else {
@@ -467,11 +462,9 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
     const QStringList errors = errorWords(told);
     const QStringList details = detailWords(told);
     add.add(1, QStringLiteral("status_error"), hexNumber(told.error),
-            errors.isEmpty() ? PacketText::tr("no error") : errors.join(QStringLiteral(", ")),
-            told.error != 0);
+            errors.isEmpty() ? PacketText::tr("no error") : joined(errors), told.error != 0);
     add.add(1, QStringLiteral("status_detail"), hexNumber(told.detail),
-            details.isEmpty() ? PacketText::tr("torque off, not moving")
-                              : details.join(QStringLiteral(", ")));
+            details.isEmpty() ? PacketText::tr("torque off, not moving") : joined(details));
 }
 
 std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
