@@ -305,7 +305,7 @@ int exportCsv(const QStringList& words)
         std::fwrite(csv.constData(), 1, static_cast<std::size_t>(csv.size()), stdout);
         return finish(Done);
     }
-    if (const auto saved = core::arraystore::writeText(csv, out); !saved)
+    if (const auto saved = core::textfile::write(csv, out); !saved)
         return fail(saved.error().detail);
     print(QStringLiteral("Wrote %1 joints to %2.").arg(QString::number(array->joints.size()), out));
     return Done;

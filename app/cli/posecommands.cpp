@@ -168,7 +168,7 @@ int exportPoses(const QStringList& words)
     if (call.array.poses.empty())
         return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(call.words().first()));
     const QByteArray csv = core::posecsv::toCsv(call.array, call.array.poses, unit);
-    if (const auto saved = core::arraystore::writeText(csv, call.words()[1]); !saved)
+    if (const auto saved = core::textfile::write(csv, call.words()[1]); !saved)
         return fail(saved.error().detail);
     const auto count = static_cast<int>(call.array.poses.size());
     if (call.isSet("json"))

@@ -234,7 +234,7 @@ void printResult(const SignalRun& run, const std::vector<SignalRow>& rows, bool 
         object[QStringLiteral("joint")] = track.joint;
         object[QStringLiteral("id")] = track.id;
         object[QStringLiteral("readings")] = static_cast<int>(track.positions.size());
-        object[QStringLiteral("reading_distance_s")] = readingDistance(track);
+        object[QStringLiteral("reading_distance_s")] = usualDistance(track.positions);
         if (hasSeveralBuses)
             object[QStringLiteral("bus")] = track.bus + 1;
         joints.append(object);
@@ -288,7 +288,7 @@ int signal(const QStringList& words)
     if (!run)
         return fail(QStringLiteral("Nothing was measured."));
     if (call.isSet("samples")) {
-        if (const auto saved = core::arraystore::writeText(samplesCsv(*run), call.value("samples")); !saved)
+        if (const auto saved = core::textfile::write(samplesCsv(*run), call.value("samples")); !saved)
             return fail(saved.error().detail);
     }
     const auto rows = analyse(*run, call.band);

@@ -157,15 +157,9 @@ QString action(const Alarm& alarm)
 
 QString stopped(const Alarm& alarm)
 {
-    switch (alarm.stopped) {
-    case AlarmAction::None:
-        break;
-    case AlarmAction::StopJoint:
-        return AlarmWords::tr("The joint was stopped at its position.");
-    case AlarmAction::StopArray:
-        return AlarmWords::tr("The whole array was stopped.");
-    }
-    return {};
+    return alarm.stopped == AlarmAction::StopJoint ? AlarmWords::tr("The joint was stopped at its position.")
+           : alarm.stopped == AlarmAction::StopArray ? AlarmWords::tr("The whole array was stopped.")
+                                                     : QString();
 }
 
 QString headline(const Alarm& alarm, const AngleText& angle)
@@ -178,9 +172,8 @@ QString headline(const Alarm& alarm, const AngleText& angle)
 
 QByteArray toCsv(const std::vector<Alarm>& alarms, const TimeText& utc)
 {
-    QByteArray text(
-        "alarm,joint,id,bus,state,worst,limit,unit,first_utc,last_utc,count,reported_by_servo,stopped,what,"
-        "likely_cause,action\r\n");
+    QByteArray text("alarm,joint,id,bus,state,worst,limit,unit,first_utc,last_utc,count,reported_by_servo,"
+                    "stopped,what,likely_cause,action\r\n");
     for (const Alarm& alarm : alarms) {
         text += csv::line({keyOf(alarm.kind), alarm.joint, QString::number(alarm.servo.value),
                            QString::number(alarm.servo.bus + 1), state(alarm), csv::number(alarm.worst),

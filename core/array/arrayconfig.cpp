@@ -101,6 +101,8 @@ QString shownDegrees(double radians)
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
 }
 
+constexpr auto bySeconds = [](const auto& a, const auto& b) { return a.seconds < b.seconds; };
+
 class Validator : Problems
 {
 public:
@@ -144,9 +146,8 @@ private:
 
     void checkBuses()
     {
-        if (m_config.busCount() > kMaxBuses) {
+        if (m_config.busCount() > kMaxBuses)
             error("The array has %1 buses; it may have at most %2.", m_config.busCount(), kMaxBuses);
-        }
         QHash<QString, int> names;
         QHash<QString, int> ports;
         for (int place = 0; place < m_config.busCount() && m_config.hasSeveralBuses(); ++place) {
@@ -233,9 +234,8 @@ private:
                 checkTime(parameter.what, schedule.*parameter.time, parameter.limits);
         }
         m_parameter = schedulenames::kTryouts;
-        if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts) {
+        if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts)
             error("A request has %1 attempts; it must be 1 to %2.", schedule.tryouts, kMaxTryouts);
-        }
         m_parameter = schedulenames::kPollRoundSize;
         if (schedule.pollRoundSize < -1 || schedule.pollRoundSize > static_cast<int>(kMaxJoints)) {
             error("%1 joints are read per cycle; it must be 0 to %2, or -1 for all.", schedule.pollRoundSize,
@@ -300,13 +300,11 @@ private:
             return true;
         double sum = 0;
         QStringList texts;
-        const Round* largest = &rounds.front();
+        const auto* largest = std::max_element(rounds.begin(), rounds.end(), bySeconds);
         for (const Round& round : rounds) {
             sum += round.seconds;
             if (round.seconds > 0)
                 texts << round.name + QLatin1Char(' ') + milliseconds(round.seconds);
-            if (round.seconds > largest->seconds)
-                largest = &round;
         }
         constexpr double kRounding = 1e-9;
         m_parameter = largest->name;
@@ -369,13 +367,11 @@ private:
             Term{schedule.cmReserve, QStringLiteral("the time reserved for configuration")},
         };
         double sum = 0;
-        const Term* largest = &terms.front();
+        const auto* largest = std::max_element(terms.begin(), terms.end(), bySeconds);
         QStringList texts;
         for (const Term& term : terms) {
             sum += term.seconds;
             texts << term.text + QLatin1Char(' ') + milliseconds(term.seconds);
-            if (term.seconds > largest->seconds)
-                largest = &term;
         }
         if (sum <= schedule.period)
             return;
@@ -418,9 +414,8 @@ private:
                                                  : filled("Joint '%1' (ID %2)", joint.name, joint.id.value);
         checkIdentity(joint, place, who);
         const At ofJoint(*this, {}, who + QStringLiteral(": "));
-        if (!hasUsableScale(joint)) {
+        if (!hasUsableScale(joint))
             errorAt("scale", "the scale is %1; it must be from %2 to %3.", joint.scale, kMinScale, kMaxScale);
-        }
         if (!joint.colour.isEmpty() && !isColour(joint.colour)) {
             warningAt("colour", "the colour is '%1'; it must be like #1f77b4. The automatic colour is used.",
                       joint.colour.left(40));
@@ -492,8 +487,8 @@ private:
             const QString& name = registers[i].name;
             const At at(*this, path + QStringList{QString::number(i)});
             if (checkRegister(name, registers[i].value, model) && name == QLatin1String("servo_id")) {
-                warning("initialising changes servo_id; the servo will no longer respond to its configured "
-                        "ID.");
+                warning(
+                    "initialising changes servo_id; the servo will no longer respond to its configured ID.");
             }
         }
     }
@@ -521,9 +516,8 @@ private:
         for (std::size_t i = 0; i < joint.pending.size(); ++i) {
             const PendingWrite& each = joint.pending[i];
             const At atEntry(*this, {QString::number(i)});
-            if (!seen.insert({each.memory, each.name}).second) {
+            if (!seen.insert({each.memory, each.name}).second)
                 error("register '%1' is set twice for %2; remove one.", each.name, nameOf(each.memory));
-            }
             if (!checkRegister(each.name, each.value, model))
                 continue;
             if (!model.find(each.name)->address(each.memory)) {

@@ -34,9 +34,8 @@ QStringList registerNames(const ArrayConfig& config)
 QString pendingText(const JointConfig& joint)
 {
     QStringList parts;
-    for (const auto& write : joint.pending) {
+    for (const auto& write : joint.pending)
         parts << filled("%1 %2=%3", wordOf(write.memory), write.name, write.value);
-    }
     return parts.join(QStringLiteral("; "));
 }
 

@@ -141,10 +141,9 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
                        "Together the two arrays have %1 joints; an array has at most %2. Remove some first."),
                    joints, kMaxJoints));
     if (poses > kMaxPoses || sequences > kMaxSequences) {
-        return badArgument(
-            filled(BusWords::tr("Together the two arrays have %1 poses and %2 sequences; an array "
-                                "has at most %3 and %4. Remove some first."),
-                   poses, sequences, kMaxPoses, kMaxSequences));
+        return badArgument(filled(BusWords::tr("Together the two arrays have %1 poses and %2 sequences; an "
+                                               "array has at most %3 and %4. Remove some first."),
+                                  poses, sequences, kMaxPoses, kMaxSequences));
     }
     ArrayConfig both = array;
     ArrayConfig added = other;

@@ -34,11 +34,6 @@ QString number(double value)
     return QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
-QString number(int value)
-{
-    return QString::number(value);
-}
-
 /// `value` in rad.
 QString angle(double value, CompareAngles unit)
 {
@@ -59,7 +54,7 @@ QString textOf(bool value)
 
 QString textOf(int value)
 {
-    return number(value);
+    return QString::number(value);
 }
 
 /// One line, however long and broken the text is.
@@ -105,15 +100,9 @@ QString textOf(const SoftLimits& limits, CompareAngles unit)
 
 QString textOf(AlarmAction action)
 {
-    switch (action) {
-    case AlarmAction::None:
-        break;
-    case AlarmAction::StopJoint:
-        return CompareWords::tr("stop the joint");
-    case AlarmAction::StopArray:
-        return CompareWords::tr("stop the array");
-    }
-    return CompareWords::tr("nothing");
+    return action == AlarmAction::StopJoint   ? CompareWords::tr("stop the joint")
+           : action == AlarmAction::StopArray ? CompareWords::tr("stop the array")
+                                              : CompareWords::tr("nothing");
 }
 
 /// Under the keys of files: there is no room for more words in a line.
@@ -135,7 +124,7 @@ QString textOf(const AlarmConfig& alarms)
 
 QString textOf(const RegisterSetting& setting)
 {
-    QString text = number(setting.value);
+    QString text = textOf(setting.value);
     if (!setting.description.isEmpty())
         text += QStringLiteral(" (%1)").arg(oneLine(setting.description));
     return withRest(text, setting.unknownJson);
@@ -143,7 +132,7 @@ QString textOf(const RegisterSetting& setting)
 
 QString textOf(const PendingWrite& write)
 {
-    return withRest(number(write.value), write.unknownJson);
+    return withRest(textOf(write.value), write.unknownJson);
 }
 
 QString textOf(const FtSensorConfig& sensor)
@@ -185,7 +174,7 @@ QString textOf(const SequenceConfig& sequence)
 
 QString textOf(ServoId id)
 {
-    return id.bus == 0 ? number(int{id.value})
+    return id.bus == 0 ? textOf(int{id.value})
                        : CompareWords::tr("%1 on bus %2").arg(int{id.value}).arg(id.bus + 1);
 }
 
@@ -195,9 +184,8 @@ QString textOf(const std::vector<BusConfig>& buses)
     if (buses.size() == 1)
         return CompareWords::tr("one");
     QStringList texts{buses.front().name};
-    for (auto bus = buses.begin() + 1; bus != buses.end(); ++bus) {
+    for (auto bus = buses.begin() + 1; bus != buses.end(); ++bus)
         texts << withRest(filled("%1 (%2, %3)", bus->name, bus->port, bus->baud), bus->unknownJson);
-    }
     return oneLine(texts.join(QStringLiteral(", ")));
 }
 
@@ -262,6 +250,8 @@ struct Element
 /// Goes through both arrays once, writing rows and, of the rows that are chosen, the merged array.
 class Walk
 {
+    Q_DECLARE_TR_FUNCTIONS(CompareWords)
+
 public:
     Walk(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen,
          CompareAngles angles)
@@ -272,13 +262,11 @@ public:
         walkArray(base, other);
         m_merged.joints = walkJoints(base.joints, other.joints);
         m_joint.clear();
-        m_merged.ftSensors =
-            walkNamed(base.ftSensors, other.ftSensors, CompareWords::tr("force/torque sensor %1"),
-                      CompareWords::tr("order of the force/torque sensors"));
-        m_merged.poses = walkNamed(base.poses, other.poses, CompareWords::tr("pose %1"),
-                                   CompareWords::tr("order of the poses"));
-        m_merged.sequences = walkNamed(base.sequences, other.sequences, CompareWords::tr("sequence %1"),
-                                       CompareWords::tr("order of the sequences"));
+        m_merged.ftSensors = walkNamed(base.ftSensors, other.ftSensors, tr("force/torque sensor %1"),
+                                       tr("order of the force/torque sensors"));
+        m_merged.poses = walkNamed(base.poses, other.poses, tr("pose %1"), tr("order of the poses"));
+        m_merged.sequences =
+            walkNamed(base.sequences, other.sequences, tr("sequence %1"), tr("order of the sequences"));
     }
 
     std::vector<Difference> takeRows() { return std::move(m_rows); }
@@ -306,7 +294,7 @@ private:
     {
         // Texts may be alike when what they stand for is not: in spaces, or where they are cut.
         const bool looksSame = kind == Difference::Kind::Changed && left == right;
-        const QString shown = looksSame ? CompareWords::tr("%1 (not exactly equal)").arg(right) : right;
+        const QString shown = looksSame ? tr("%1 (not exactly equal)").arg(right) : right;
         m_rows.push_back({kind, m_joint, place, left, shown, m_isUnknown, m_register});
         return m_chosen.count(m_rows.size() - 1) > 0;
     }
@@ -328,57 +316,55 @@ private:
     void unknownParts(T& merged, const T& other)
     {
         m_isUnknown = true;
-        field(merged.unknownJson, other.unknownJson, CompareWords::tr("settings of another version"));
-        field(merged.unknownCpf, other.unknownCpf, CompareWords::tr("other content of the .cpf file"));
+        field(merged.unknownJson, other.unknownJson, tr("settings of another version"));
+        field(merged.unknownCpf, other.unknownCpf, tr("other content of the .cpf file"));
         m_isUnknown = false;
     }
 
     void walkArray(const ArrayConfig& base, const ArrayConfig& other)
     {
         ArrayConfig& to = m_merged;
-        field(to.name, other.name, CompareWords::tr("name of the array"));
-        field(to.bus(0).port, other.bus(0).port, CompareWords::tr("port"));
-        field(to.bus(0).baud, other.bus(0).baud, CompareWords::tr("baud rate"));
+        field(to.name, other.name, tr("name of the array"));
+        field(to.bus(0).port, other.bus(0).port, tr("port"));
+        field(to.bus(0).baud, other.bus(0).baud, tr("baud rate"));
         // As one: joints name their bus by its place among them.
         auto buses = other.buses;
         buses.front().port = to.bus(0).port;
         buses.front().baud = to.bus(0).baud;
-        field(to.buses, buses, CompareWords::tr("buses"));
+        field(to.buses, buses, tr("buses"));
         walkSchedule(to.schedule, other.schedule);
-        field(to.init.massReset, other.init.massReset, CompareWords::tr("reset all at once"));
-        field(to.init.resetDelay, other.init.resetDelay, CompareWords::tr("silence after a reboot"), seconds);
-        field(to.init.ackPolicy, other.init.ackPolicy, CompareWords::tr("ACK policy"));
-        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"), stopModeText);
-        field(to.leavePolicy, other.leavePolicy, CompareWords::tr("exit action"), stopModeText);
-        field(to.parkTime, other.parkTime, CompareWords::tr("time for parking"), seconds);
-        field(to.watchdog, other.watchdog, CompareWords::tr("window timeout"), seconds);
-        field(to.alarmActions.onOverload, other.alarmActions.onOverload,
-              CompareWords::tr("overload alarm action"));
+        field(to.init.massReset, other.init.massReset, tr("reset all at once"));
+        field(to.init.resetDelay, other.init.resetDelay, tr("silence after a reboot"), seconds);
+        field(to.init.ackPolicy, other.init.ackPolicy, tr("ACK policy"));
+        field(to.stopPolicy, other.stopPolicy, tr("STOP action"), stopModeText);
+        field(to.leavePolicy, other.leavePolicy, tr("exit action"), stopModeText);
+        field(to.parkTime, other.parkTime, tr("time for parking"), seconds);
+        field(to.watchdog, other.watchdog, tr("window timeout"), seconds);
+        field(to.alarmActions.onOverload, other.alarmActions.onOverload, tr("overload alarm action"));
         field(to.alarmActions.onFollowing, other.alarmActions.onFollowing,
-              CompareWords::tr("following error alarm action"));
-        field(to.broadcastDescription, other.broadcastDescription,
-              CompareWords::tr("register description for all servos"));
+              tr("following error alarm action"));
+        field(to.broadcastDescription, other.broadcastDescription, tr("register description for all servos"));
         to.broadcast = walkRegisters(
             base.broadcast, other.broadcast, [](const RegisterSetting& each) { return each.name; },
             //: %1: a register's name
-            [](const RegisterSetting&) { return CompareWords::tr("register %1 of all servos"); },
-            CompareWords::tr("register order for all servos"));
+            [](const RegisterSetting&) { return tr("register %1 of all servos"); },
+            tr("register order for all servos"));
         unknownParts(to, other);
     }
 
     void walkSchedule(ScheduleConfig& to, const ScheduleConfig& other)
     {
-        field(to.period, other.period, CompareWords::tr("control period"), seconds);
-        field(to.jogGuard, other.jogGuard, CompareWords::tr("quiet time after goals"), seconds);
-        field(to.cmReserve, other.cmReserve, CompareWords::tr("time reserved for configuration"), seconds);
-        field(to.timeout, other.timeout, CompareWords::tr("reply timeout"), seconds);
-        field(to.pollRoundSize, other.pollRoundSize, CompareWords::tr("joints read per cycle"));
-        field(to.tryouts, other.tryouts, CompareWords::tr("attempts per request"));
-        field(to.periodJog, other.periodJog, CompareWords::tr("time for goals"), seconds);
-        field(to.periodRead, other.periodRead, CompareWords::tr("time for readings"), seconds);
-        field(to.reqPeriod, other.reqPeriod, CompareWords::tr("time between requests"), seconds);
-        field(to.content, other.content, CompareWords::tr("values read"), qOverload<PollContent>(wordOf));
-        field(to.pollList, other.pollList, CompareWords::tr("joints read"));
+        field(to.period, other.period, tr("control period"), seconds);
+        field(to.jogGuard, other.jogGuard, tr("quiet time after goals"), seconds);
+        field(to.cmReserve, other.cmReserve, tr("time reserved for configuration"), seconds);
+        field(to.timeout, other.timeout, tr("reply timeout"), seconds);
+        field(to.pollRoundSize, other.pollRoundSize, tr("joints read per cycle"));
+        field(to.tryouts, other.tryouts, tr("attempts per request"));
+        field(to.periodJog, other.periodJog, tr("time for goals"), seconds);
+        field(to.periodRead, other.periodRead, tr("time for readings"), seconds);
+        field(to.reqPeriod, other.reqPeriod, tr("time between requests"), seconds);
+        field(to.content, other.content, tr("values read"), qOverload<PollContent>(wordOf));
+        field(to.pollList, other.pollList, tr("joints read"));
     }
 
     std::vector<JointConfig> walkJoints(const std::vector<JointConfig>& base,
@@ -392,44 +378,43 @@ private:
             [this](const JointConfig& mine, const JointConfig& theirs) { return mergedJoint(mine, theirs); },
             [this](const JointConfig& joint) {
                 m_joint = joint.name;
-                return CompareWords::tr("entire joint");
+                return tr("entire joint");
             },
-            CompareWords::tr("joint order"));
+            tr("joint order"));
     }
 
     JointConfig mergedJoint(JointConfig to, const JointConfig& other)
     {
         m_joint = to.name;
-        field(to.name, other.name, CompareWords::tr("name"));
-        field(to.id, other.id, CompareWords::tr("ID"));
-        field(to.model, other.model, CompareWords::tr("model"));
-        field(to.offset, other.offset, CompareWords::tr("offset (ticks)"));
-        field(to.reverse, other.reverse, CompareWords::tr("reversed"));
-        field(to.scale, other.scale, CompareWords::tr("scale"), qOverload<double>(number));
-        field(to.limits, other.limits, CompareWords::tr("soft limits"),
+        field(to.name, other.name, tr("name"));
+        field(to.id, other.id, tr("ID"));
+        field(to.model, other.model, tr("model"));
+        field(to.offset, other.offset, tr("offset (ticks)"));
+        field(to.reverse, other.reverse, tr("reversed"));
+        field(to.scale, other.scale, tr("scale"), number);
+        field(to.limits, other.limits, tr("soft limits"),
               ifAny([this](const SoftLimits& limits) { return textOf(limits, m_angles); }));
-        field(
-            to.maxVelocity, other.maxVelocity, CompareWords::tr("velocity limit"),
-            ifAny([this](double value) -> QString { return angle(value, m_angles) + QStringLiteral("/s"); }));
-        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"), ifAny(stopModeText));
-        field(to.parkPosition, other.parkPosition, CompareWords::tr("park position"),
+        field(to.maxVelocity, other.maxVelocity, tr("velocity limit"), ifAny([this](double value) -> QString {
+                  return angle(value, m_angles) + QStringLiteral("/s");
+              }));
+        field(to.stopPolicy, other.stopPolicy, tr("STOP action"), ifAny(stopModeText));
+        field(to.parkPosition, other.parkPosition, tr("park position"),
               ifAny([this](double value) { return angle(value, m_angles); }));
         // As one: some of them make sense together only.
-        field(to.alarms, other.alarms, CompareWords::tr("alarm limits"));
-        field(to.group, other.group, CompareWords::tr("group"));
-        field(to.colour, other.colour, CompareWords::tr("colour"));
-        field(to.description, other.description, CompareWords::tr("description"));
+        field(to.alarms, other.alarms, tr("alarm limits"));
+        field(to.group, other.group, tr("group"));
+        field(to.colour, other.colour, tr("colour"));
+        field(to.description, other.description, tr("description"));
         to.registersInit = walkRegisters(
             to.registersInit, other.registersInit, [](const RegisterSetting& each) { return each.name; },
-            [](const RegisterSetting&) { return CompareWords::tr("register %1"); },
-            CompareWords::tr("register order"));
+            [](const RegisterSetting&) { return tr("register %1"); }, tr("register order"));
         to.pending = walkRegisters(
             to.pending, other.pending, [](const auto& each) { return std::pair(each.memory, each.name); },
             [](const PendingWrite& each) {
-                return each.memory == Memory::Eep ? CompareWords::tr("pending write of %1 in EEPROM")
-                                                  : CompareWords::tr("pending write of %1 in RAM");
+                return each.memory == Memory::Eep ? tr("pending write of %1 in EEPROM")
+                                                  : tr("pending write of %1 in RAM");
             },
-            CompareWords::tr("order of the pending writes"));
+            tr("order of the pending writes"));
         unknownParts(to, other);
         return to;
     }

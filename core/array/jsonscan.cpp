@@ -34,12 +34,10 @@ public:
             const char c = m_text[m_at];
             if (c == '{' || c == '[')
                 open(c == '{');
-            else if ((c == '}' || c == ']') && !m_open.empty())
-                close();
             else if (c == '"')
                 string();
-            else if (c == ',' && !m_open.empty())
-                next();
+            else if ((c == '}' || c == ']' || c == ',') && !m_open.empty())
+                step(c == ',');
             else if (QByteArrayLiteral(" \t\r\n:").contains(c))
                 ++m_at;
             else
@@ -94,17 +92,14 @@ private:
         ++m_at;
     }
 
-    void close()
-    {
-        m_open.pop_back();
-        ++m_at;
-    }
-
-    void next()
+    /// To the next element of the open container, or out of it.
+    void step(bool isNext)
     {
         Container& container = m_open.back();
         container.expectsKey = container.isObject;
         ++container.place;
+        if (!isNext)
+            m_open.pop_back();
         ++m_at;
     }
 

@@ -157,16 +157,14 @@ private:
     void checkSequence(const SequenceConfig& sequence)
     {
         const QString who = filled("Sequence '%1'", shown(sequence.name));
-        if (sequence.loops < 0 || sequence.loops > kMaxLoops) {
+        if (sequence.loops < 0 || sequence.loops > kMaxLoops)
             error("%1 has %2 loops; it must be 1 to %3, or 0 for endless.", who, sequence.loops, kMaxLoops);
-        }
         if (sequence.recorded && !sequence.steps.isEmpty())
             error("%1 has steps and a recorded motion; it must be one of them.", who);
         if (sequence.recorded)
             checkRecorded(who, *sequence.recorded);
-        if (sequence.steps.size() > static_cast<qsizetype>(kMaxSteps)) {
+        if (sequence.steps.size() > static_cast<qsizetype>(kMaxSteps))
             error("%1 has %2 steps; it may have at most %3.", who, sequence.steps.size(), kMaxSteps);
-        }
         for (qsizetype i = 0; i < sequence.steps.size(); ++i) {
             const SequenceStep& step = sequence.steps[i];
             const QString place = filled("%1, step %2", who, i + 1);
@@ -189,9 +187,8 @@ private:
             isGood = checkJoint(who, joint, seen) && isGood;
         if (motion.joints.isEmpty() || motion.points.isEmpty())
             warning("%1 is a motion without positions; record it again or delete it.", who);
-        if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints)) {
+        if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints))
             error("%1 has %2 points; it may have at most %3.", who, motion.points.size(), kMaxRecordedPoints);
-        }
         QSet<QString> told; // one sentence a joint
         double last = -1;
         for (qsizetype i = 0; i < motion.points.size(); ++i) {

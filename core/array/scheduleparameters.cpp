@@ -124,15 +124,9 @@ std::optional<ScheduleParameter> scheduleParameter(const QString& nameOrKey)
 
 QString wordOf(PollContent content)
 {
-    switch (content) {
-    case PollContent::Motion:
-        return QStringLiteral("motion");
-    case PollContent::MotionAndPwm:
-        return QStringLiteral("motion_and_pwm");
-    case PollContent::Detailed:
-        break;
-    }
-    return QStringLiteral("detailed");
+    return content == PollContent::Motion         ? QStringLiteral("motion")
+           : content == PollContent::MotionAndPwm ? QStringLiteral("motion_and_pwm")
+                                                  : QStringLiteral("detailed");
 }
 
 QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/array/xmlnode.h"
 #include "core/base/filled.h"
@@ -199,19 +200,17 @@ QString span(const SoftLimits& limits)
 }
 
 /// Gives one joint what is chosen of its match.
-class JointImport
+struct JointImport
 {
+    Q_DECLARE_TR_FUNCTIONS(UrdfWords)
+
 public:
-    JointImport(const ArrayConfig& config, JointConfig& joint, const Joint& from, const ServoModel* model,
-                QStringList& notes)
-        : m_config(config)
-        , m_joint(joint)
-        , m_from(from)
-        , m_model(model)
-        , m_notes(notes)
-        , m_who(UrdfWords::tr("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value)))
-    {
-    }
+    const ArrayConfig& config;
+    JointConfig& joint;
+    const Joint& from;
+    const ServoModel* model;
+    QStringList& notes;
+    const QString who = tr("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value));
 
     void run(Choice choice)
     {
@@ -220,75 +219,63 @@ public:
         if (choice.velocity)
             takeVelocity();
         if (choice.name)
-            m_joint.name = m_from.name;
-        if (!m_model && (choice.limits || choice.velocity)) {
-            note(UrdfWords::tr("%1: the model '%2' is unknown; its limits are not checked."), m_joint.model);
-        }
-        if (!m_from.mimics.isEmpty()) {
-            note(UrdfWords::tr("%1: it follows '%2' in the URDF; here it moves independently."),
-                 m_from.mimics);
-        }
+            joint.name = from.name;
+        if (!model && (choice.limits || choice.velocity))
+            note(tr("%1: the model '%2' is unknown; its limits are not checked."), joint.model);
+        if (!from.mimics.isEmpty())
+            note(tr("%1: it follows '%2' in the URDF; here it moves independently."), from.mimics);
     }
 
-private:
     template <typename... Parts>
     void note(const QString& text, const Parts&... parts)
     {
-        m_notes << filled(text, m_who, parts...);
+        notes << filled(text, who, parts...);
     }
 
     void takeLimits()
     {
-        if (m_from.isContinuous) {
-            note(UrdfWords::tr("%1: it is continuous in the URDF; its limits are not changed."));
+        if (from.isContinuous) {
+            note(tr("%1: it is continuous in the URDF; its limits are not changed."));
             return;
         }
-        if (!m_from.limits) {
-            note(UrdfWords::tr("%1: the URDF has no limits for it; its own limits stay."));
+        if (!from.limits) {
+            note(tr("%1: the URDF has no limits for it; its own limits stay."));
             return;
         }
-        SoftLimits limits = *m_from.limits;
-        if (m_model && m_joint.scale >= kMinScale && m_joint.scale <= kMaxScale) {
-            m_joint.limits.reset(); // what is left is the servo's
-            const JointUnits units = m_config.units(m_joint, *m_model);
+        SoftLimits limits = *from.limits;
+        if (model && joint.scale >= kMinScale && joint.scale <= kMaxScale) {
+            const auto before = std::exchange(joint.limits, std::nullopt); // what is left is the servo's
+            const JointUnits units = config.units(joint, *model);
             const SoftLimits servo{units.minPosition().radians(), units.maxPosition().radians()};
             if (limits.minPosition >= servo.maxPosition || limits.maxPosition <= servo.minPosition) {
-                m_joint.limits = m_before.limits;
-                note(UrdfWords::tr("%1: the URDF limits %2 are outside the servo limits %3; they are "
-                                   "not imported. Check the offset and the direction."),
+                joint.limits = before;
+                note(tr("%1: the URDF limits %2 are outside the servo limits %3; they are not imported. "
+                        "Check the offset and the direction."),
                      span(limits), span(servo));
                 return;
             }
             if (limits.minPosition < servo.minPosition || limits.maxPosition > servo.maxPosition) {
-                note(UrdfWords::tr("%1: the URDF limits %2 exceed the servo limits %3; they are clipped."),
-                     span(limits), span(servo));
+                note(tr("%1: the URDF limits %2 exceed the servo limits %3; they are clipped."), span(limits),
+                     span(servo));
             }
             limits.minPosition = std::max(limits.minPosition, servo.minPosition);
             limits.maxPosition = std::min(limits.maxPosition, servo.maxPosition);
         }
-        m_joint.limits = limits;
+        joint.limits = limits;
     }
 
     void takeVelocity()
     {
-        if (!m_from.velocity)
+        if (!from.velocity)
             return;
-        m_joint.maxVelocity = m_from.velocity;
-        const double fastest = m_model ? m_model->maxVelocity * m_joint.scale : 0.0;
-        if (!(fastest > 0) || !std::isfinite(fastest) || *m_from.velocity <= fastest)
+        joint.maxVelocity = from.velocity;
+        const double fastest = model ? model->maxVelocity * joint.scale : 0.0;
+        if (!(fastest > 0) || !std::isfinite(fastest) || *from.velocity <= fastest)
             return;
-        m_joint.maxVelocity = fastest;
-        note(UrdfWords::tr("%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped."),
-             degrees(*m_from.velocity), degrees(fastest));
+        joint.maxVelocity = fastest;
+        note(tr("%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped."),
+             degrees(*from.velocity), degrees(fastest));
     }
-
-    const ArrayConfig& m_config;
-    JointConfig& m_joint;
-    const JointConfig m_before = m_joint;
-    const Joint& m_from;
-    const ServoModel* m_model;
-    QStringList& m_notes;
-    QString m_who;
 };
 
 } // namespace
@@ -322,7 +309,7 @@ Applied apply(const ArrayConfig& config, const Robot& robot, const std::vector<M
         if (match.joint >= config.joints.size() || match.urdfJoint >= robot.joints.size())
             continue;
         JointConfig& joint = applied.config.joints[match.joint];
-        JointImport(config, joint, robot.joints[match.urdfJoint], models.find(joint.model), applied.notes)
+        JointImport{config, joint, robot.joints[match.urdfJoint], models.find(joint.model), applied.notes}
             .run(choice);
     }
     return applied;

@@ -57,8 +57,8 @@ public:
     {
         const double tickSize = units().tickSize();
         if (!(tickSize > 0) || !std::isfinite(tickSize)) {
-            problem(ByHandWords::tr("%1: the scale is %2, so ticks cannot be converted to angles. "
-                                    "Set a scale above 0 first."),
+            problem(ByHandWords::tr("%1: the scale is %2, so ticks cannot be converted to angles. Set a "
+                                    "scale above 0 first."),
                     m_before.scale);
         } else {
             turnDirection();
@@ -146,8 +146,8 @@ private:
         const auto forgotten = std::erase_if(
             m_out.joint.pending, [](const PendingWrite& write) { return write.name == kCalibration; });
         if (forgotten > 0)
-            note(ByHandWords::tr("%1: the pending calibration_difference is removed because it "
-                                 "would move the zero again."));
+            note(ByHandWords::tr(
+                "%1: the pending calibration_difference is removed because it would move the zero again."));
         setInit(kCalibration, m_learned.calibration);
         return true;
     }
@@ -156,29 +156,26 @@ private:
     {
         const Register* reg = m_model.find(kCalibration);
         const int value = m_learned.zero->tick - m_before.offset - ticksToReference();
-        const QString instead =
-            filled(ByHandWords::tr(
-                       " Use the array's offset instead, or turn the horn on the shaft so that the joint "
-                       "reads about %1 there."),
-                   m_before.offset + m_out.calibration);
+        const QString instead = filled(ByHandWords::tr(" Use the array's offset instead, or turn the horn on "
+                                                       "the shaft so that the joint reads about %1 there."),
+                                       m_before.offset + m_out.calibration);
         if (reg == nullptr || !reg->checkWritable(value)) {
             const int low = reg != nullptr ? reg->minimum.value_or(0) : 0;
             const int high = reg != nullptr ? reg->maximum.value_or(0) : 0;
-            m_out.problems << filled(ByHandWords::tr(
-                                         "%1: the calibration_difference would have to be %2 ticks, but "
-                                         "its range is %3 to %4, about %5 either way."),
-                                     m_title, value, low, high,
-                                     tenthDegrees(Angle::fromRadians(high * m_model.radiansPerTick)))
+            m_out.problems << filled(
+                                  ByHandWords::tr("%1: the calibration_difference would have to be %2 ticks, "
+                                                  "but its range is %3 to %4, about %5 either way."),
+                                  m_title, value, low, high,
+                                  tenthDegrees(Angle::fromRadians(high * m_model.radiansPerTick)))
                                   + instead;
             return false;
         }
         const int low = m_learned.limits ? m_learned.limits->travel.low : m_learned.zero->tick;
         const int high = m_learned.limits ? m_learned.limits->travel.high : m_learned.zero->tick;
         if (!isReadable(std::min(low, m_learned.zero->tick), std::max(high, m_learned.zero->tick), value)) {
-            m_out.problems << filled(
-                                  ByHandWords::tr("%1: with a calibration_difference of %2 ticks the reading "
-                                                  "would jump inside the joint's travel."),
-                                  m_title, value)
+            m_out.problems << filled(ByHandWords::tr("%1: with a calibration_difference of %2 ticks the "
+                                                     "reading would jump inside the joint's travel."),
+                                     m_title, value)
                                   + instead;
             return false;
         }
@@ -203,8 +200,7 @@ private:
         if (!isReadable(travel.low, travel.high, calibration)) {
             problem(
                 ByHandWords::tr("%1: the servo's own calibration of %2 ticks makes its reading jump inside "
-                                "the joint's travel. Set its calibration_difference to 0, then sweep "
-                                "again."),
+                                "the joint's travel. Set its calibration_difference to 0, then sweep again."),
                 calibration);
             return;
         }
@@ -238,8 +234,8 @@ private:
             return;
         }
         if (low > requestedLow || high < requestedHigh)
-            note(ByHandWords::tr("%1: the servo's own limits %2 to %3 are narrower than the swept "
-                                 "range; the joint limits are cut to them."),
+            note(ByHandWords::tr("%1: the servo's own limits %2 to %3 are narrower than the swept range; the "
+                                 "joint limits are cut to them."),
                  tenthDegrees(servo.minPosition()), tenthDegrees(servo.maxPosition()));
         m_out.joint.limits = limited.limits;
         if (inServo)
@@ -248,8 +244,8 @@ private:
 
     void noteNothingLeft(Angle width, Angle margin)
     {
-        problem(ByHandWords::tr("%1: the swept range of %2 is too small for margins of %3. Sweep "
-                                "it from end to end, or choose a smaller margin."),
+        problem(ByHandWords::tr("%1: the swept range of %2 is too small for margins of %3. Sweep it from end "
+                                "to end, or choose a smaller margin."),
                 tenthDegrees(width), tenthDegrees(margin));
     }
 
@@ -260,8 +256,8 @@ private:
         const Register* maximum = m_model.find(kMaxPosition);
         if (minimum == nullptr || maximum == nullptr || !minimum->checkWritable(limited.minTick)
             || !maximum->checkWritable(limited.maxTick)) {
-            problem(ByHandWords::tr("%1: a %2 cannot store limits of %3 to %4 ticks. The limits of "
-                                    "the array are set; leave those of the servo unchanged."),
+            problem(ByHandWords::tr("%1: a %2 cannot store limits of %3 to %4 ticks. The limits of the array "
+                                    "are set; leave those of the servo unchanged."),
                     m_model.name, limited.minTick, limited.maxTick);
             return;
         }
@@ -350,8 +346,8 @@ Result<Angle> nudgeGoal(const QString& joint, Angle present, Angle minimum, Angl
             filled(ByHandWords::tr("%1: the position is not known yet. Wait for the first reply."), joint)};
     if (present < minimum || present > maximum)
         return Error{Errc::Refused,
-                     filled(ByHandWords::tr("%1 is at %2, outside its limits %3 to %4, so torque "
-                                            "would move it at once. Turn it back inside by hand."),
+                     filled(ByHandWords::tr("%1 is at %2, outside its limits %3 to %4, so torque would move "
+                                            "it at once. Turn it back inside by hand."),
                             joint, tenthDegrees(present), tenthDegrees(minimum), tenthDegrees(maximum))};
     const Angle goal = present + step;
     if (goal < minimum || goal > maximum)

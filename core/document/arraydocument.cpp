@@ -106,26 +106,21 @@ Result<void> ArrayDocument::openArray(const QString& path)
     return {};
 }
 
-ArrayDocument::FileState ArrayDocument::lookAtFile(QByteArray& content) const
+ArrayDocument::FileState ArrayDocument::fileState(QByteArray* stamp) const
 {
-    content.clear();
     if (m_path.isEmpty() || m_stamp.isEmpty())
         return FileState::Same;
     const auto text = arraystore::readText(m_path);
     if (!text)
         return text.error().code == Errc::NotFound ? FileState::Gone : FileState::Changed;
-    content = textfile::stampOfText(*text);
-    if (content == m_stamp)
+    const QByteArray found = textfile::stampOfText(*text);
+    if (stamp != nullptr)
+        *stamp = found;
+    if (found == m_stamp)
         return FileState::Same;
     // Another program may write the same array in other lines.
     const auto read = arraystore::load(m_path, m_models);
     return read && *read == m_saved ? FileState::Same : FileState::Changed;
-}
-
-ArrayDocument::FileState ArrayDocument::fileState() const
-{
-    QByteArray content;
-    return lookAtFile(content);
 }
 
 Result<void> ArrayDocument::saveArray(const QString& path, bool replacesOthers)
@@ -134,7 +129,7 @@ Result<void> ArrayDocument::saveArray(const QString& path, bool replacesOthers)
     const bool isOwn = textfile::canonical(path) == textfile::canonical(m_path);
     if (isOwn && !m_stamp.isEmpty() && !replacesOthers) {
         QByteArray content;
-        expected = lookAtFile(content) == FileState::Changed ? m_stamp : content;
+        expected = fileState(&content) == FileState::Changed ? m_stamp : content;
     }
     const auto saved = arraystore::saveOver(m_array, path, expected);
     if (!saved)

@@ -63,7 +63,8 @@ public:
         Changed, ///< by another program
         Gone,
     };
-    FileState fileState() const; ///< of the array's file, which is read for that
+    /// Of the array's file, which is read for that. `stamp` becomes that of what was found, if something was.
+    FileState fileState(QByteArray* stamp = nullptr) const;
     /// Takes the array out of its file again, as one step that undo() takes back. The link stays.
     Result<void> reloadArray();
 
@@ -82,8 +83,6 @@ private:
     void setArray(const ArrayConfig& now);
     void replace(const ArrayConfig& array, const QString& path, const QByteArray& stamp);
     bool mayChangeTo(const ArrayConfig& now);
-    /// fileState(), and the stamp of what was found; empty: nothing was read.
-    FileState lookAtFile(QByteArray& content) const;
 
     const ModelLibrary& m_models;
     Guard m_refusal;

@@ -82,10 +82,9 @@ Result<QByteArray> textOf(const ArrayConfig& config, const QString& path)
                 .arg(path, again.error().detail));
     }
     if (const QString wrong = whatIsWrongAgain(config, *again, path); !wrong.isEmpty()) {
-        return badArgument(
-            ArrayStoreWords::tr("'%1' was not saved: a .cpf file cannot hold models and buses, and "
-                                "the array needs them. %2 Save it as .servodeck.")
-                .arg(path, wrong));
+        return badArgument(ArrayStoreWords::tr("'%1' was not saved: a .cpf file cannot hold models and "
+                                               "buses, and the array needs them. %2 Save it as .servodeck.")
+                               .arg(path, wrong));
     }
     return text;
 }
@@ -157,11 +156,6 @@ Result<QByteArray> saveOver(const ArrayConfig& config, const QString& path,
     if (const auto written = textfile::write(*text, path, wantedFile()); !written)
         return written.error();
     return textfile::stampOfText(*text);
-}
-
-Result<void> writeText(const QByteArray& text, const QString& path)
-{
-    return textfile::write(text, path);
 }
 
 Result<FileEdit> FileEdit::begin(const QString& path, const ModelLibrary& models)

@@ -200,6 +200,10 @@ std::optional<Missing> firstPause(const SignalTrack& track, double until)
 SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
 {
     SignalRow row;
+    const auto undetermined = [&row](Undetermined why, const std::optional<Missing>& gap = {}) {
+        row.values.assign(3, Measured::undetermined(why, gap));
+        return row;
+    };
     const double frequency = run.signal.frequency;
     // Excludes the first and the last period, in which the signal swells and fades.
     const double from = 1.0 / frequency;
@@ -208,27 +212,20 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
     std::optional<Missing> missing = firstPause(track, to);
     if (missing)
         to = missing->from;
-    if (missing && to - from < 1.0 / frequency) {
-        row.values.assign(3, Measured::undetermined(Undetermined::Lost, missing));
-        return row;
-    }
+    if (missing && to - from < 1.0 / frequency)
+        return undetermined(Undetermined::Lost, missing);
     const SineFit joint = fitSine(track.positions, frequency, from, to);
     missing = joint.missing ? joint.missing : missing;
-    if (joint.why == Undetermined::Lost) {
-        row.values.assign(3, Measured::undetermined(Undetermined::Lost, missing));
-        return row;
-    }
+    if (joint.why == Undetermined::Lost)
+        return undetermined(Undetermined::Lost, missing);
     if (joint.why != Undetermined::None) {
         const bool isCut = joint.why == Undetermined::TooShort && run.signal.duration - 2 * from >= from;
-        row.values.assign(3, Measured::undetermined(isCut ? Undetermined::NotCovered : joint.why));
-        return row;
+        return undetermined(isCut ? Undetermined::NotCovered : joint.why);
     }
     const SineFit goals = fitSine(track.goals, frequency, from, to);
     const double sent = goals.why == Undetermined::None ? goals.amplitude : std::abs(run.signal.amplitude);
-    if (sent < track.resolution || sent <= 0.0) {
-        row.values.assign(3, Measured::undetermined(Undetermined::TooSmall));
-        return row;
-    }
+    if (sent < track.resolution || sent <= 0.0)
+        return undetermined(Undetermined::TooSmall);
     double lag = joint.lag + (run.signal.amplitude < 0 ? kPi : 0.0);
     lag = kLeastLag + std::fmod(std::fmod(lag - kLeastLag, kTurn) + kTurn, kTurn);
     row.values = {Measured::of(joint.amplitude / sent, missing),
@@ -251,7 +248,7 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
         row.values.assign(2, Measured::undetermined(Undetermined::Lost, pause));
         return row;
     }
-    const double most = std::max(kLostAfter * readingDistance(track),
+    const double most = std::max(kLostAfter * usualDistance(track.positions),
                                  kShareMissing / std::max(run.signal.frequency, run.signal.endFrequency));
     std::optional<Missing> missing;
     double before = 0.0;
@@ -282,18 +279,12 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
 
 std::vector<SignalMetric> metricsOf(SignalKind kind)
 {
-    switch (kind) {
-    case SignalKind::Step:
-    case SignalKind::Square:
-        return {SignalMetric::DeadTime,     SignalMetric::RiseTime,    SignalMetric::Overshoot,
-                SignalMetric::SettlingTime, SignalMetric::SteadyError, SignalMetric::Peak};
-    case SignalKind::Sine:
-        return {SignalMetric::Gain, SignalMetric::PhaseLag, SignalMetric::Residual};
-    case SignalKind::Chirp:
-    case SignalKind::Triangle:
-        break;
-    }
-    return {SignalMetric::RmsError, SignalMetric::LargestError};
+    using M = SignalMetric;
+    if (kind == SignalKind::Step || kind == SignalKind::Square)
+        return {M::DeadTime, M::RiseTime, M::Overshoot, M::SettlingTime, M::SteadyError, M::Peak};
+    if (kind == SignalKind::Sine)
+        return {M::Gain, M::PhaseLag, M::Residual};
+    return {M::RmsError, M::LargestError};
 }
 
 SignalUnit unitOf(SignalMetric metric)
@@ -367,18 +358,6 @@ std::vector<Missing> pausesOf(const std::vector<TimedPosition>& behind, double p
             pauses.push_back({behind[i - 1].time, behind[i].time});
     }
     return pauses;
-}
-
-double readingDistance(const SignalTrack& track)
-{
-    std::vector<double> distances;
-    for (std::size_t i = 1; i < track.positions.size(); ++i)
-        distances.push_back(track.positions[i].time - track.positions[i - 1].time);
-    if (distances.empty())
-        return 0.0;
-    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-    std::nth_element(distances.begin(), middle, distances.end());
-    return *middle;
 }
 
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)

@@ -85,18 +85,6 @@ std::vector<TimedPosition> cleaned(std::span<const TimedPosition> samples, doubl
     return good;
 }
 
-double usualDistance(std::span<const TimedPosition> samples)
-{
-    std::vector<double> distances;
-    for (std::size_t i = 1; i < samples.size(); ++i)
-        distances.push_back(samples[i].time - samples[i - 1].time);
-    if (distances.empty())
-        return 0.0;
-    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-    std::nth_element(distances.begin(), middle, distances.end());
-    return *middle;
-}
-
 /// Times without a reading, longer than `least` and than usual.
 std::vector<Missing> missingIn(std::span<const TimedPosition> samples, double least)
 {
@@ -228,7 +216,24 @@ End endOf(const Response& response, double whole, double band, double leastDrift
     return {Undetermined::None, rest, Measured::of(response.passes(in, edge))};
 }
 
+QString inGap(const Missing& gap, const QString& text)
+{
+    return text.arg(QString::number(gap.from, 'f', 2), QString::number(gap.to, 'f', 2));
+}
+
 } // namespace
+
+double usualDistance(std::span<const TimedPosition> samples)
+{
+    std::vector<double> distances;
+    for (std::size_t i = 1; i < samples.size(); ++i)
+        distances.push_back(samples[i].time - samples[i - 1].time);
+    if (distances.empty())
+        return 0.0;
+    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
+    std::nth_element(distances.begin(), middle, distances.end());
+    return *middle;
+}
 
 QString reasonText(Undetermined why)
 {
@@ -242,26 +247,21 @@ QString shortReason(Undetermined why)
 
 QString reasonText(const Measured& measured)
 {
-    if (!measured.missing)
-        return reasonText(measured.why);
-    const QString from = QString::number(measured.missing->from, 'f', 2);
-    const QString to = QString::number(measured.missing->to, 'f', 2);
-    return measured.value
-               ? ResponseWords::tr("Determined without the time around missing readings, from %1 s to %2 s.")
-                     .arg(from, to)
-               : ResponseWords::tr(
-                     "Not determined: readings are missing from %1 s to %2 s. Play the signal again.")
-                     .arg(from, to);
+    return measured.missing ? inGap(
+               *measured.missing,
+               measured.value
+                   ? ResponseWords::tr(
+                       "Determined without the time around missing readings, from %1 s to %2 s.")
+                   : ResponseWords::tr(
+                       "Not determined: readings are missing from %1 s to %2 s. Play the signal again."))
+                            : reasonText(measured.why);
 }
 
 QString shortReason(const Measured& measured)
 {
-    if (!measured.missing)
-        return shortReason(measured.why);
-    const QString from = QString::number(measured.missing->from, 'f', 2);
-    const QString to = QString::number(measured.missing->to, 'f', 2);
-    return measured.value ? ResponseWords::tr("without %1–%2 s").arg(from, to)
-                          : ResponseWords::tr("missing %1–%2 s").arg(from, to);
+    return measured.missing ? inGap(*measured.missing, measured.value ? ResponseWords::tr("without %1–%2 s")
+                                                                      : ResponseWords::tr("missing %1–%2 s"))
+                            : shortReason(measured.why);
 }
 
 StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& step, const StepOptions& options)
@@ -325,10 +325,12 @@ StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& ste
 SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to)
 {
     SineFit fit;
-    if (!std::isfinite(frequency) || frequency <= 0.0 || !(to - from >= (1.0 - 1e-9) / frequency)) {
-        fit.why = Undetermined::TooShort;
+    const auto failed = [&fit](Undetermined why) {
+        fit.why = why;
         return fit;
-    }
+    };
+    if (!std::isfinite(frequency) || frequency <= 0.0 || !(to - from >= (1.0 - 1e-9) / frequency))
+        return failed(Undetermined::TooShort);
     std::vector<TimedPosition> good = cleaned(samples, from, to);
     double periods = frequency * (to - from);
     // Without pauses of the signal the readings are one oscillation; the gaps exclude whole periods.
@@ -345,20 +347,14 @@ SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double
         for (double period = 0; period < whole; ++period)
             periods += isLeftOut(period) ? 0 : 1;
         std::erase_if(good, [&](const TimedPosition& each) { return isLeftOut(periodOf(each.time)); });
-        if (periods < 1) {
-            fit.why = Undetermined::Lost;
-            return fit;
-        }
+        if (periods < 1)
+            return failed(Undetermined::Lost);
     }
-    if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings) {
-        fit.why = Undetermined::TooFew;
-        return fit;
-    }
+    if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings)
+        return failed(Undetermined::TooFew);
     if (!fit.missing
-        && (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency)) {
-        fit.why = Undetermined::NotCovered;
-        return fit;
-    }
+        && (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency))
+        return failed(Undetermined::NotCovered);
     // Normal equations of y = a sin + b cos + c.
     const double omega = 2.0 * kPi * frequency;
     std::array<std::array<double, 4>, 3> rows{};
@@ -375,10 +371,8 @@ SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double
         for (std::size_t i = column + 1; i < 3; ++i)
             pivot = std::abs(rows[i][column]) > std::abs(rows[pivot][column]) ? i : pivot;
         std::swap(rows[column], rows[pivot]);
-        if (std::abs(rows[column][column]) < 1e-9 * static_cast<double>(good.size())) {
-            fit.why = Undetermined::TooFew; // always read at the same phases
-            return fit;
-        }
+        if (std::abs(rows[column][column]) < 1e-9 * static_cast<double>(good.size()))
+            return failed(Undetermined::TooFew); // always read at the same phases
         for (std::size_t i = 0; i < 3; ++i) {
             if (i == column)
                 continue;

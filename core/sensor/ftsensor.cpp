@@ -5,11 +5,41 @@
 
 namespace core {
 
+namespace {
+
+template <typename Driver>
+std::unique_ptr<FtSensor> make(const QString& name, const QString& address)
+{
+    return std::make_unique<Driver>(name, address);
+}
+
+struct DriverEntry
+{
+    const char* name;
+    std::unique_ptr<FtSensor> (*make)(const QString& name, const QString& address);
+};
+
+// A new kind of sensor is one more line here.
+constexpr DriverEntry kDrivers[] = {
+    {"ati-rdt", make<RdtSensor>},
+};
+
+} // namespace
+
+QStringList ftDrivers()
+{
+    QStringList names;
+    for (const auto& entry : kDrivers)
+        names << QLatin1String(entry.name);
+    return names;
+}
+
 std::unique_ptr<FtSensor> makeFtSensor(const QString& driver, const QString& name, const QString& address)
 {
-    // A new kind of sensor is one more line here.
-    if (driver == QLatin1String("ati-rdt"))
-        return std::make_unique<RdtSensor>(name, address);
+    for (const auto& entry : kDrivers) {
+        if (driver == QLatin1String(entry.name))
+            return entry.make(name, address);
+    }
     return nullptr;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 #include <cstddef>
 #include <cstdint>
@@ -90,6 +91,9 @@ protected:
     rt::SpscQueue<WrenchSample>::Consumer m_samples;
     std::shared_ptr<rt::LatestValue<SensorStats>> m_stats;
 };
+
+/// Names of all drivers, the usual one first.
+QStringList ftDrivers();
 
 /// Sensors are made by name of their driver so that a new one is one more entry.
 /// `address` is host[:port]. Null when the driver is unknown.

@@ -339,9 +339,8 @@ Result<void> ModelLibrary::add(const QByteArray& json, const QString& source)
 {
     QJsonParseError parseError;
     const QJsonDocument document = QJsonDocument::fromJson(json, &parseError);
-    if (parseError.error != QJsonParseError::NoError) {
+    if (parseError.error != QJsonParseError::NoError)
         return fileError(source, filled("at byte %1, %2", parseError.offset, parseError.errorString()));
-    }
     if (!document.isObject())
         return fileError(source, QStringLiteral("a JSON object is expected"));
     const auto models = modelsOf(document.object(), source);
