@@ -223,24 +223,12 @@
 <context>
     <name>AlarmWords</name>
     <message>
-        <source>%1 °C</source>
-        <translation>%1 °C</translation>
-    </message>
-    <message>
-        <source>%1 V</source>
-        <translation>%1 V</translation>
-    </message>
-    <message>
         <source>%1 % of full drive</source>
         <translation>%1 % der vollen Ansteuerung</translation>
     </message>
     <message>
         <source>%1°</source>
         <translation>%1°</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
     </message>
     <message>
         <source>Too hot</source>

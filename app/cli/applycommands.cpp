@@ -93,7 +93,7 @@ QJsonObject planJson(const ArrayRun& run, const core::ApplyPlan& plan)
     QJsonArray rows;
     for (const auto& row : plan.rows) {
         rows.append(joined(run.toJson(row.name, row.id), {{QStringLiteral("register"), row.registerName},
-                                                          {QStringLiteral("memory"), memoryKey(row.memory)},
+                                                          {QStringLiteral("memory"), wordOf(row.memory)},
                                                           {QStringLiteral("device"), orNull(row.device)},
                                                           {QStringLiteral("pending"), row.pending},
                                                           {QStringLiteral("file"), orNull(row.file)},
@@ -120,7 +120,7 @@ QString startOf(const core::PlanRow& row)
     return QStringLiteral("%1 (ID %2)  %3@%4  ")
         .arg(row.name)
         .arg(row.id.value)
-        .arg(row.registerName, memoryKey(row.memory));
+        .arg(row.registerName, wordOf(row.memory));
 }
 
 QString shown(const std::optional<int>& value)

@@ -106,7 +106,7 @@ static QString rowText(const core::RegisterRow& row)
     const QString physical =
         row.physical ? QStringLiteral("%1 %2").arg(*row.physical, 0, 'g', 6).arg(row.reg->unit) : QString();
     return QStringLiteral("%1 %2  %3  %4 %5  %6")
-        .arg(memoryKey(row.memory).toUpper())
+        .arg(wordOf(row.memory).toUpper())
         .arg(row.address, 2)
         .arg(row.reg->isWritable ? QStringLiteral("rw") : QStringLiteral("ro"))
         .arg(row.reg->name, -28)

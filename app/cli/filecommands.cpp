@@ -13,6 +13,7 @@
 #include "core/array/compare.h"
 #include "core/array/urdf.h"
 #include "core/document/arraystore.h"
+#include "core/document/textfile.h"
 
 namespace cli {
 
@@ -241,7 +242,7 @@ int exportCsv(const QStringList& words)
         std::fwrite(csv.constData(), 1, static_cast<std::size_t>(csv.size()), stdout);
         return Done;
     }
-    orFail(core::arraystore::writeText(csv, out));
+    orFail(core::textfile::write(csv, out));
     printWritten(array, out);
     return Done;
 }

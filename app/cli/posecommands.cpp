@@ -8,6 +8,7 @@
 #include "core/array/posecsv.h"
 #include "core/array/poses.h"
 #include "core/document/arraystore.h"
+#include "core/document/textfile.h"
 #include "core/motion/motionplanner.h"
 
 namespace cli {
@@ -133,7 +134,7 @@ int exportPoses(ArrayRun& run)
     const auto unit = run.isSet("rad") ? core::posecsv::Unit::Radians : core::posecsv::Unit::Degrees;
     if (array.poses.empty())
         return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(run.words().first()));
-    orFail(core::arraystore::writeText(core::posecsv::toCsv(array, array.poses, unit), path));
+    orFail(core::textfile::write(core::posecsv::toCsv(array, array.poses, unit), path));
     const auto count = static_cast<int>(array.poses.size());
     if (run.isJson())
         printJson(QJsonObject{{QStringLiteral("file"), path}, {QStringLiteral("poses"), count}});

@@ -36,15 +36,10 @@ const core::Register& findRegister(const core::Target& target, const QString& na
     return *reg;
 }
 
-QString memoryKey(core::Memory memory)
-{
-    return memory == core::Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
-}
-
 QJsonObject rowJson(const core::RegisterRow& row)
 {
     return {{QStringLiteral("register"), row.reg->name},
-            {QStringLiteral("memory"), memoryKey(row.memory)},
+            {QStringLiteral("memory"), wordOf(row.memory)},
             {QStringLiteral("address"), int{row.address}},
             {QStringLiteral("writable"), row.reg->isWritable},
             {QStringLiteral("raw"), orNull(row.raw)},

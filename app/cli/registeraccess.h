@@ -16,7 +16,6 @@ int parseRaw(const QString& text);
 /// none.
 const core::Register& findRegister(const core::Target& target, const QString& name, core::Memory memory);
 
-QString memoryKey(core::Memory memory); ///< "eep" or "ram"
 
 /// JSON object of a row of the table of registers.
 QJsonObject rowJson(const core::RegisterRow& row);

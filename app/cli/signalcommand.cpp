@@ -9,6 +9,7 @@
 
 #include "app/cli/moving.h"
 #include "core/document/arraystore.h"
+#include "core/document/textfile.h"
 #include "core/session/motion/measure.h"
 #include "core/session/motion/motions.h"
 #include "core/session/motion/signalrecorder.h"
@@ -252,7 +253,7 @@ int signal(ArrayRun& run)
     if (!recorded)
         return fail(QStringLiteral("Nothing was measured."));
     if (run.isSet("samples"))
-        orFail(core::arraystore::writeText(samplesCsv(*recorded), run.value("samples")));
+        orFail(core::textfile::write(samplesCsv(*recorded), run.value("samples")));
     const auto rows = analyse(*recorded, band);
     if (run.isJson()) {
         printResult(*recorded, rows, run.config().hasSeveralBuses());

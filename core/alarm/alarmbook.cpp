@@ -85,24 +85,19 @@ void AlarmBook::judgeVoltage(const Subject& subject, Watch& watch, const JointOb
     const bool isHigh = watch.at(AlarmKind::HighVoltage).isRaised
                         || (!watch.at(AlarmKind::LowVoltage).isRaised
                             && limits.maxVoltage - value < value - limits.minVoltage);
-    Finding low;
-    low.value = value;
-    low.limit = limits.minVoltage;
-    low.isServos = isServos && !isHigh;
-    low.enters = low.isServos || value < limits.minVoltage;
-    low.leaves = !low.isServos && !(value < limits.minVoltage + kVoltageBack);
-    low.time = low.isServos ? Duration{0} : kVoltageTime;
-    low.backFor = kBackFor;
-    Finding high;
-    high.value = value;
-    high.limit = limits.maxVoltage;
-    high.isServos = isServos && isHigh;
-    high.enters = high.isServos || value > limits.maxVoltage;
-    high.leaves = !high.isServos && !(value > limits.maxVoltage - kVoltageBack);
-    high.time = high.isServos ? Duration{0} : kVoltageTime;
-    high.backFor = kBackFor;
-    judge(subject, watch.at(AlarmKind::LowVoltage), AlarmKind::LowVoltage, low);
-    judge(subject, watch.at(AlarmKind::HighVoltage), AlarmKind::HighVoltage, high);
+    const auto judgeSide = [&](AlarmKind kind, double limit, double inwards, bool isOfServo) {
+        Finding found;
+        found.value = value;
+        found.limit = limit;
+        found.isServos = isOfServo;
+        found.enters = isOfServo || (value - limit) * inwards < 0;
+        found.leaves = !isOfServo && !((value - limit) * inwards < kVoltageBack);
+        found.time = isOfServo ? Duration{0} : kVoltageTime;
+        found.backFor = kBackFor;
+        judge(subject, watch.at(kind), kind, found);
+    };
+    judgeSide(AlarmKind::LowVoltage, limits.minVoltage, 1.0, isServos && !isHigh);
+    judgeSide(AlarmKind::HighVoltage, limits.maxVoltage, -1.0, isServos && isHigh);
 }
 
 void AlarmBook::judgeLoad(const Subject& subject, Watch& watch, const JointObservation& joint,
@@ -278,9 +273,8 @@ void AlarmBook::end(Condition& condition)
 
 Alarm* AlarmBook::open(AlarmId id)
 {
-    const auto at = std::lower_bound(m_alarms.begin(), m_alarms.end(), id,
-                                     [](const Alarm& alarm, AlarmId wanted) { return alarm.id < wanted; });
-    return at != m_alarms.end() && at->id == id && at->isOpen() ? &*at : nullptr;
+    auto* alarm = const_cast<Alarm*>(find(id));
+    return alarm != nullptr && alarm->isOpen() ? alarm : nullptr;
 }
 
 void AlarmBook::dropOldest()
@@ -334,24 +328,6 @@ const Alarm* AlarmBook::find(AlarmId id) const
     const auto at = std::lower_bound(m_alarms.begin(), m_alarms.end(), id,
                                      [](const Alarm& alarm, AlarmId wanted) { return alarm.id < wanted; });
     return at != m_alarms.end() && at->id == id ? &*at : nullptr;
-}
-
-int AlarmBook::activeCount() const
-{
-    return static_cast<int>(
-        std::count_if(m_alarms.begin(), m_alarms.end(), [](const Alarm& alarm) { return alarm.isActive; }));
-}
-
-int AlarmBook::openCount() const
-{
-    return static_cast<int>(
-        std::count_if(m_alarms.begin(), m_alarms.end(), [](const Alarm& alarm) { return alarm.isOpen(); }));
-}
-
-int AlarmBook::unacknowledgedCount() const
-{
-    return static_cast<int>(std::count_if(m_alarms.begin(), m_alarms.end(),
-                                          [](const Alarm& alarm) { return !alarm.isAcknowledged; }));
 }
 
 } // namespace core

@@ -3,6 +3,7 @@
 
 #include <QtCore/QString>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <deque>
@@ -127,13 +128,28 @@ public:
 
     const std::deque<Alarm>& alarms() const { return m_alarms; } ///< oldest first, ids ascending
     const Alarm* find(AlarmId id) const;
-    int activeCount() const;
-    int openCount() const;
-    int unacknowledgedCount() const;
+    int activeCount() const
+    {
+        return count([](const Alarm& alarm) { return alarm.isActive; });
+    }
+    int openCount() const
+    {
+        return count([](const Alarm& alarm) { return alarm.isOpen(); });
+    }
+    int unacknowledgedCount() const
+    {
+        return count([](const Alarm& alarm) { return !alarm.isAcknowledged; });
+    }
     /// Rises when an alarm is raised, ends or is acknowledged, not when its worst value changes.
     std::uint64_t changes() const { return m_changes; }
 
 private:
+    template <typename Predicate>
+    int count(Predicate counts) const
+    {
+        return static_cast<int>(std::count_if(m_alarms.begin(), m_alarms.end(), counts));
+    }
+
     struct Condition
     {
         bool isBeyond = false; ///< beyond the limit, with hysteresis

@@ -2,12 +2,12 @@
 #include "core/alarm/alarmtext.h"
 
 #include <QtCore/QCoreApplication>
-#include <QtCore/QLocale>
 #include <QtCore/QStringList>
 
-#include <algorithm>
 #include <cmath>
+#include <iterator>
 
+#include "core/array/csvtable.h"
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
 #include "core/protocol/herkulex/status.h"
@@ -16,133 +16,98 @@ namespace core::alarmtext {
 
 namespace {
 
+struct KindText
+{
+    const char* key;
+    const char* unit;
+    bool isFault;
+    const char* what;
+    const char* cause;
+    const char* action;
+};
+
 struct AlarmWords
 {
     Q_DECLARE_TR_FUNCTIONS(AlarmWords)
+
+public:
+    /// By AlarmKind.
+    static constexpr KindText kKinds[] = {
+        {"over_temperature", "°C", true, QT_TR_NOOP("Too hot"),
+         QT_TR_NOOP("The joint held or moved a heavy load for too long, or has too little cooling."),
+         QT_TR_NOOP("Remove the load and let the joint cool down.")},
+        {"low_voltage", "V", true, QT_TR_NOOP("Voltage too low"),
+         QT_TR_NOOP("The battery is empty, or the supply or its cable is too weak for the load."),
+         QT_TR_NOOP("Charge the battery or check the supply.")},
+        {"high_voltage", "V", true, QT_TR_NOOP("Voltage too high"),
+         QT_TR_NOOP("The supply voltage is set too high, or braking joints feed energy back into it."),
+         QT_TR_NOOP("Lower the supply voltage.")},
+        {"overload", "", true, QT_TR_NOOP("Overload"),
+         QT_TR_NOOP("Something blocks the joint, or its load is too heavy."),
+         QT_TR_NOOP("Free the joint or reduce its load.")},
+        {"position_limit", "rad", false, QT_TR_NOOP("Outside limits"),
+         QT_TR_NOOP("A goal or the load moved the joint beyond its limits, or the limits are too narrow."),
+         QT_TR_NOOP("Move the joint back inside its limits.")},
+        {"following_error", "rad", true, QT_TR_NOOP("Following error"),
+         QT_TR_NOOP("The joint is blocked, its goal is too fast, or its gains are too low."),
+         QT_TR_NOOP("Find what is blocking the joint, or give its moves more time.")},
+        {"not_responding", "", true, QT_TR_NOOP("Not responding"),
+         QT_TR_NOOP("The cable or power is off, or the ID or baud rate is different."),
+         QT_TR_NOOP("Check the cable and power, then scan.")},
+        {"stale_data", "s", false, QT_TR_NOOP("Stale readings"),
+         QT_TR_NOOP("Many replies are lost, or the cycle is too short to read all joints."),
+         QT_TR_NOOP("Check the lost replies and the cycle under Timing.")},
+        {"driver_fault", "", true, QT_TR_NOOP("Motor driver fault"),
+         QT_TR_NOOP("The motor driver is too hot, or the motor has a short circuit."),
+         QT_TR_NOOP(
+             "Remove the load, then power the servo off and on. If the alarm returns, replace the servo.")},
+        {"eep_distorted", "", true, QT_TR_NOOP("EEPROM corrupted"),
+         QT_TR_NOOP("The servo lost power while it wrote its EEPROM, or the EEPROM is worn out."),
+         QT_TR_NOOP(
+             "Read the registers and apply the array again. If the alarm returns, replace the servo.")},
+        {"invalid_packet", "", false, QT_TR_NOOP("Invalid packets"),
+         QT_TR_NOOP("A corrupted packet reached the servo."),
+         QT_TR_NOOP("Check the cable, then clear the errors.")},
+    };
 };
+static_assert(std::size(AlarmWords::kKinds) == kAlarmKinds);
+
+const KindText& textsOf(AlarmKind kind)
+{
+    return AlarmWords::kKinds[static_cast<std::size_t>(kind)];
+}
 
 QString measured(AlarmKind kind, double value, const AngleText& angle)
 {
-    switch (kind) {
-    case AlarmKind::OverTemperature:
-        return AlarmWords::tr("%1 °C").arg(numberText(value, 1));
-    case AlarmKind::LowVoltage:
-    case AlarmKind::HighVoltage:
-        return AlarmWords::tr("%1 V").arg(numberText(value, 1));
-    case AlarmKind::Overload:
+    const QString unit = unitOf(kind);
+    if (kind == AlarmKind::Overload)
         return AlarmWords::tr("%1 % of full drive").arg(numberText(value * 100, 0));
-    case AlarmKind::PositionLimit:
-    case AlarmKind::FollowingError:
+    if (unit == u"rad")
         return angle ? angle(value)
                      : AlarmWords::tr("%1°").arg(numberText(Angle::fromRadians(value).degrees(), 1));
-    case AlarmKind::StaleData:
-        return AlarmWords::tr("%1 s").arg(numberText(value, 1));
-    case AlarmKind::NotResponding:
-    case AlarmKind::DriverFault:
-    case AlarmKind::EepDistorted:
-    case AlarmKind::InvalidPacket:
-        break;
-    }
-    return {};
-}
-
-QString csvNumber(double value)
-{
-    return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
-}
-
-QString quoted(const QString& field)
-{
-    const auto needsQuotes = [](QChar c) { return c == u',' || c == u'"' || c == u'\n' || c == u'\r'; };
-    if (std::none_of(field.begin(), field.end(), needsQuotes))
-        return field;
-    QString doubled = field;
-    doubled.replace(QLatin1Char('"'), QLatin1String("\"\""));
-    return QLatin1Char('"') + doubled + QLatin1Char('"');
+    return unit.isEmpty() ? QString() : QStringLiteral("%1 %2").arg(numberText(value, 1), unit);
 }
 
 } // namespace
 
 QString keyOf(AlarmKind kind)
 {
-    switch (kind) {
-    case AlarmKind::OverTemperature:
-        return QStringLiteral("over_temperature");
-    case AlarmKind::LowVoltage:
-        return QStringLiteral("low_voltage");
-    case AlarmKind::HighVoltage:
-        return QStringLiteral("high_voltage");
-    case AlarmKind::Overload:
-        return QStringLiteral("overload");
-    case AlarmKind::PositionLimit:
-        return QStringLiteral("position_limit");
-    case AlarmKind::FollowingError:
-        return QStringLiteral("following_error");
-    case AlarmKind::NotResponding:
-        return QStringLiteral("not_responding");
-    case AlarmKind::StaleData:
-        return QStringLiteral("stale_data");
-    case AlarmKind::DriverFault:
-        return QStringLiteral("driver_fault");
-    case AlarmKind::EepDistorted:
-        return QStringLiteral("eep_distorted");
-    case AlarmKind::InvalidPacket:
-        return QStringLiteral("invalid_packet");
-    }
-    return {};
+    return QLatin1String(textsOf(kind).key);
 }
 
 QString unitOf(AlarmKind kind)
 {
-    switch (kind) {
-    case AlarmKind::OverTemperature:
-        return QStringLiteral("°C");
-    case AlarmKind::LowVoltage:
-    case AlarmKind::HighVoltage:
-        return QStringLiteral("V");
-    case AlarmKind::PositionLimit:
-    case AlarmKind::FollowingError:
-        return QStringLiteral("rad");
-    case AlarmKind::StaleData:
-        return QStringLiteral("s");
-    default:
-        return {};
-    }
+    return QString::fromUtf8(textsOf(kind).unit);
 }
 
 bool isFault(AlarmKind kind)
 {
-    return kind != AlarmKind::StaleData && kind != AlarmKind::InvalidPacket
-           && kind != AlarmKind::PositionLimit;
+    return textsOf(kind).isFault;
 }
 
 QString what(AlarmKind kind)
 {
-    switch (kind) {
-    case AlarmKind::OverTemperature:
-        return AlarmWords::tr("Too hot");
-    case AlarmKind::LowVoltage:
-        return AlarmWords::tr("Voltage too low");
-    case AlarmKind::HighVoltage:
-        return AlarmWords::tr("Voltage too high");
-    case AlarmKind::Overload:
-        return AlarmWords::tr("Overload");
-    case AlarmKind::PositionLimit:
-        return AlarmWords::tr("Outside limits");
-    case AlarmKind::FollowingError:
-        return AlarmWords::tr("Following error");
-    case AlarmKind::NotResponding:
-        return AlarmWords::tr("Not responding");
-    case AlarmKind::StaleData:
-        return AlarmWords::tr("Stale readings");
-    case AlarmKind::DriverFault:
-        return AlarmWords::tr("Motor driver fault");
-    case AlarmKind::EepDistorted:
-        return AlarmWords::tr("EEPROM corrupted");
-    case AlarmKind::InvalidPacket:
-        return AlarmWords::tr("Invalid packets");
-    }
-    return {};
+    return AlarmWords::tr(textsOf(kind).what);
 }
 
 QString value(const Alarm& alarm, const AngleText& angle)
@@ -173,85 +138,28 @@ QString state(const Alarm& alarm)
 QString cause(const Alarm& alarm)
 {
     namespace detail = herkulex::StatusDetail;
-    switch (alarm.kind) {
-    case AlarmKind::OverTemperature:
-        return AlarmWords::tr(
-            "The joint held or moved a heavy load for too long, or has too little cooling.");
-    case AlarmKind::LowVoltage:
-        return AlarmWords::tr("The battery is empty, or the supply or its cable is too weak for the load.");
-    case AlarmKind::HighVoltage:
-        return AlarmWords::tr(
-            "The supply voltage is set too high, or braking joints feed energy back into it.");
-    case AlarmKind::Overload:
-        return AlarmWords::tr("Something blocks the joint, or its load is too heavy.");
-    case AlarmKind::PositionLimit:
-        return AlarmWords::tr(
-            "A goal or the load moved the joint beyond its limits, or the limits are too narrow.");
-    case AlarmKind::FollowingError:
-        return AlarmWords::tr("The joint is blocked, its goal is too fast, or its gains are too low.");
-    case AlarmKind::NotResponding:
-        return AlarmWords::tr("The cable or power is off, or the ID or baud rate is different.");
-    case AlarmKind::StaleData:
-        return AlarmWords::tr("Many replies are lost, or the cycle is too short to read all joints.");
-    case AlarmKind::DriverFault:
-        return AlarmWords::tr("The motor driver is too hot, or the motor has a short circuit.");
-    case AlarmKind::EepDistorted:
-        return AlarmWords::tr("The servo lost power while it wrote its EEPROM, or the EEPROM is worn out.");
-    case AlarmKind::InvalidPacket:
+    if (alarm.kind == AlarmKind::InvalidPacket) {
         if ((alarm.detail & (detail::kChecksumError | detail::kGarbage)) != 0)
             return AlarmWords::tr(
                 "Bytes are corrupted on the line to the servo: a loose or long cable, or noise.");
         if ((alarm.detail & (detail::kUnknownCommand | detail::kRegisterRange)) != 0)
             return AlarmWords::tr("A program sent a command or a register that this servo does not support.");
-        return AlarmWords::tr("A corrupted packet reached the servo.");
     }
-    return {};
+    return AlarmWords::tr(textsOf(alarm.kind).cause);
 }
 
 QString action(const Alarm& alarm)
 {
-    switch (alarm.kind) {
-    case AlarmKind::OverTemperature:
-        return AlarmWords::tr("Remove the load and let the joint cool down.");
-    case AlarmKind::LowVoltage:
-        return AlarmWords::tr("Charge the battery or check the supply.");
-    case AlarmKind::HighVoltage:
-        return AlarmWords::tr("Lower the supply voltage.");
-    case AlarmKind::Overload:
-        return alarm.isServos
-                   ? AlarmWords::tr("Free the joint, clear its errors, then switch its torque on again.")
-                   : AlarmWords::tr("Free the joint or reduce its load.");
-    case AlarmKind::PositionLimit:
-        return AlarmWords::tr("Move the joint back inside its limits.");
-    case AlarmKind::FollowingError:
-        return AlarmWords::tr("Find what is blocking the joint, or give its moves more time.");
-    case AlarmKind::NotResponding:
-        return AlarmWords::tr("Check the cable and power, then scan.");
-    case AlarmKind::StaleData:
-        return AlarmWords::tr("Check the lost replies and the cycle under Timing.");
-    case AlarmKind::DriverFault:
-        return AlarmWords::tr(
-            "Remove the load, then power the servo off and on. If the alarm returns, replace the servo.");
-    case AlarmKind::EepDistorted:
-        return AlarmWords::tr(
-            "Read the registers and apply the array again. If the alarm returns, replace the servo.");
-    case AlarmKind::InvalidPacket:
-        return AlarmWords::tr("Check the cable, then clear the errors.");
-    }
-    return {};
+    if (alarm.kind == AlarmKind::Overload && alarm.isServos)
+        return AlarmWords::tr("Free the joint, clear its errors, then switch its torque on again.");
+    return AlarmWords::tr(textsOf(alarm.kind).action);
 }
 
 QString stopped(const Alarm& alarm)
 {
-    switch (alarm.stopped) {
-    case AlarmAction::None:
-        break;
-    case AlarmAction::StopJoint:
-        return AlarmWords::tr("The joint was stopped at its position.");
-    case AlarmAction::StopArray:
-        return AlarmWords::tr("The whole array was stopped.");
-    }
-    return {};
+    return alarm.stopped == AlarmAction::StopJoint ? AlarmWords::tr("The joint was stopped at its position.")
+           : alarm.stopped == AlarmAction::StopArray ? AlarmWords::tr("The whole array was stopped.")
+                                                     : QString();
 }
 
 QString headline(const Alarm& alarm, const AngleText& angle)
@@ -264,32 +172,17 @@ QString headline(const Alarm& alarm, const AngleText& angle)
 
 QByteArray toCsv(const std::vector<Alarm>& alarms, const TimeText& utc)
 {
-    QString text = QStringLiteral(
-        "alarm,joint,id,bus,state,worst,limit,unit,first_utc,last_utc,count,reported_by_servo,stopped,what,"
-        "likely_cause,action\r\n");
+    QByteArray text("alarm,joint,id,bus,state,worst,limit,unit,first_utc,last_utc,count,reported_by_servo,"
+                    "stopped,what,likely_cause,action\r\n");
     for (const Alarm& alarm : alarms) {
-        const QStringList fields{keyOf(alarm.kind),
-                                 alarm.joint,
-                                 QString::number(alarm.servo.value),
-                                 QString::number(alarm.servo.bus + 1),
-                                 state(alarm),
-                                 csvNumber(alarm.worst),
-                                 csvNumber(alarm.limit),
-                                 unitOf(alarm.kind),
-                                 utc(alarm.first),
-                                 utc(alarm.last),
-                                 QString::number(alarm.count),
-                                 alarm.isServos ? QStringLiteral("1") : QStringLiteral("0"),
-                                 wordOf(alarm.stopped),
-                                 what(alarm.kind),
-                                 cause(alarm),
-                                 action(alarm)};
-        QStringList parts;
-        for (const QString& field : fields)
-            parts << quoted(field);
-        text += parts.join(QLatin1Char(',')) + QLatin1String("\r\n");
+        text += csv::line({keyOf(alarm.kind), alarm.joint, QString::number(alarm.servo.value),
+                           QString::number(alarm.servo.bus + 1), state(alarm), csv::number(alarm.worst),
+                           csv::number(alarm.limit), unitOf(alarm.kind), utc(alarm.first), utc(alarm.last),
+                           QString::number(alarm.count),
+                           alarm.isServos ? QStringLiteral("1") : QStringLiteral("0"), wordOf(alarm.stopped),
+                           what(alarm.kind), cause(alarm), action(alarm)});
     }
-    return text.toUtf8();
+    return text;
 }
 
 } // namespace core::alarmtext

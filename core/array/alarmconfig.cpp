@@ -5,24 +5,9 @@ namespace core {
 
 QString wordOf(AlarmAction action)
 {
-    switch (action) {
-    case AlarmAction::None:
-        break;
-    case AlarmAction::StopJoint:
-        return QStringLiteral("stop_joint");
-    case AlarmAction::StopArray:
-        return QStringLiteral("stop_array");
-    }
-    return QStringLiteral("none");
-}
-
-std::optional<AlarmAction> alarmActionOf(const QString& word)
-{
-    for (const AlarmAction action : kAlarmActions) {
-        if (word == wordOf(action))
-            return action;
-    }
-    return std::nullopt;
+    return action == AlarmAction::StopJoint   ? QStringLiteral("stop_joint")
+           : action == AlarmAction::StopArray ? QStringLiteral("stop_array")
+                                              : QStringLiteral("none");
 }
 
 } // namespace core

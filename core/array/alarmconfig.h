@@ -7,6 +7,8 @@
 #include <array>
 #include <optional>
 
+#include "core/base/quantities.h"
+
 namespace core {
 
 /// The action of an alarm besides its report. None, unless the array or the joint sets one: a stop that
@@ -23,7 +25,6 @@ inline constexpr std::array kAlarmActions{AlarmAction::None, AlarmAction::StopJo
 
 /// "none", "stop_joint" or "stop_array", as files have it.
 QString wordOf(AlarmAction action);
-std::optional<AlarmAction> alarmActionOf(const QString& word);
 
 /// The actions of joints that have none of their own.
 struct AlarmActions
@@ -34,14 +35,6 @@ struct AlarmActions
     friend bool operator==(const AlarmActions&, const AlarmActions&) = default;
 };
 
-// Permitted values; wide enough for any servo, narrow enough to find a wrong unit.
-inline constexpr double kMinAlarmTemperature = 0.0;   ///< degrees Celsius
-inline constexpr double kMaxAlarmTemperature = 150.0; ///< degrees Celsius
-inline constexpr double kMaxAlarmVoltage = 60.0;      ///< V
-inline constexpr double kMinAlarmLoad = 0.05;         ///< share of full drive
-inline constexpr double kMaxAlarmAngle = 1000.0;      ///< rad
-inline constexpr double kMaxAlarmTime = 3600.0;       ///< s
-
 /// From where on a joint's values are alarms. What is not set is the default of its servo, see
 /// core/alarm/alarmlimits.h.
 struct AlarmConfig
@@ -49,7 +42,7 @@ struct AlarmConfig
     std::optional<double> temperature;   ///< degrees Celsius; above it
     std::optional<double> minVoltage;    ///< V; below it
     std::optional<double> maxVoltage;    ///< V; above it
-    std::optional<double> load;          ///< share of full drive (PWM), kMinAlarmLoad..1; from it on …
+    std::optional<double> load;          ///< share of full drive (PWM), 0.05..1; from it on …
     std::optional<double> loadTime;      ///< … for so long, s
     std::optional<double> following;     ///< rad of the joint; above it …
     std::optional<double> followingTime; ///< … for so long, s; above 0
@@ -63,37 +56,35 @@ struct AlarmConfig
     bool isEmpty() const { return *this == AlarmConfig(); }
 };
 
-/// A number of AlarmConfig: its key in files, what it is called in sentences, what it may be.
+/// A number of AlarmConfig: its key in files, what it is called in sentences, what it may be: wide enough for
+/// any servo, narrow enough to find a wrong unit.
 struct AlarmParameter
 {
     std::optional<double> AlarmConfig::*value;
     const char* key;
     const char* name; ///< in English, for sentences about the inside of a file
     const char* unit; ///< "" for a share
-    double minimum;
-    double maximum;
-    bool isMinimumAllowed;
-
-    bool takes(double number) const
-    {
-        return (isMinimumAllowed ? number >= minimum : number > minimum) && number <= maximum;
-    }
+    NumberRange limits;
 };
+inline constexpr double kMaxAlarmVoltage = 60.0; ///< V
+inline constexpr double kMaxAlarmTime = 3600.0;  ///< s
 inline constexpr std::array kAlarmParameters{
-    AlarmParameter{&AlarmConfig::temperature, "temperature_c", "the temperature", "°C", kMinAlarmTemperature,
-                   kMaxAlarmTemperature, true},
-    AlarmParameter{&AlarmConfig::minVoltage, "voltage_min_v", "the lowest voltage", "V", 0.0,
-                   kMaxAlarmVoltage, true},
-    AlarmParameter{&AlarmConfig::maxVoltage, "voltage_max_v", "the highest voltage", "V", 0.0,
-                   kMaxAlarmVoltage, true},
-    AlarmParameter{&AlarmConfig::load, "load", "the load", "", kMinAlarmLoad, 1.0, true},
-    AlarmParameter{&AlarmConfig::loadTime, "load_s", "the time of overload", "s", 0.0, kMaxAlarmTime, true},
-    AlarmParameter{&AlarmConfig::following, "following_rad", "the following error", "rad", 0.0,
-                   kMaxAlarmAngle, false},
-    AlarmParameter{&AlarmConfig::followingTime, "following_s", "the time of the following error", "s", 0.0,
-                   kMaxAlarmTime, false},
-    AlarmParameter{&AlarmConfig::staleTime, "stale_s", "the time without a reading", "s", 0.0, kMaxAlarmTime,
-                   false},
+    AlarmParameter{&AlarmConfig::temperature, "temperature_c", "the temperature", "°C", {0.0, 150.0}},
+    AlarmParameter{
+        &AlarmConfig::minVoltage, "voltage_min_v", "the lowest voltage", "V", {0.0, kMaxAlarmVoltage}},
+    AlarmParameter{
+        &AlarmConfig::maxVoltage, "voltage_max_v", "the highest voltage", "V", {0.0, kMaxAlarmVoltage}},
+    AlarmParameter{&AlarmConfig::load, "load", "the load", "", {0.05, 1.0}},
+    AlarmParameter{&AlarmConfig::loadTime, "load_s", "the time of overload", "s", {0.0, kMaxAlarmTime}},
+    AlarmParameter{
+        &AlarmConfig::following, "following_rad", "the following error", "rad", {0.0, 1000.0, false}},
+    AlarmParameter{&AlarmConfig::followingTime,
+                   "following_s",
+                   "the time of the following error",
+                   "s",
+                   {0.0, kMaxAlarmTime, false}},
+    AlarmParameter{
+        &AlarmConfig::staleTime, "stale_s", "the time without a reading", "s", {0.0, kMaxAlarmTime, false}},
 };
 
 } // namespace core

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/array/poses.h"
-#include "core/array/scheduleparameters.h"
+#include "core/array/problems.h"
 #include "core/protocol/herkulex/packet.h"
 
 namespace core {
@@ -101,16 +101,19 @@ QString shownDegrees(double radians)
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
 }
 
-class Validator
+constexpr auto bySeconds = [](const auto& a, const auto& b) { return a.seconds < b.seconds; };
+
+class Validator : Problems
 {
 public:
-    Validator(const ArrayConfig& config, const ModelLibrary& models)
-        : m_config(config)
+    Validator(const ArrayConfig& config, const ModelLibrary& models, std::vector<ConfigProblem>& problems)
+        : Problems(problems)
+        , m_config(config)
         , m_models(models)
     {
     }
 
-    std::vector<ConfigProblem> run()
+    void run()
     {
         checkArray();
         for (std::size_t i = 0; i < m_config.joints.size(); ++i) {
@@ -120,60 +123,18 @@ public:
         }
         m_joint = -1;
         checkSensors();
-        addPoseProblems(m_config, m_models, m_problems);
-        return std::move(m_problems);
     }
 
 private:
-    /// Leads ConfigProblem::path further while it lives.
-    class At
-    {
-    public:
-        At(Validator& validator, const QStringList& steps)
-            : m_path(validator.m_path)
-            , m_before(m_path.size())
-        {
-            m_path += steps;
-        }
-        ~At() { m_path.remove(m_before, m_path.size() - m_before); }
-        Q_DISABLE_COPY_MOVE(At)
-
-    private:
-        QStringList& m_path;
-        qsizetype m_before;
-    };
-
-    void error(const QString& sentence) { add(sentence, true); }
-    void warning(const QString& sentence) { add(sentence, false); }
-    /// The same of one setting of what is being checked.
-    void error(const QString& key, const QString& sentence)
-    {
-        const At at(*this, {key});
-        error(sentence);
-    }
-    void warning(const QString& key, const QString& sentence)
-    {
-        const At at(*this, {key});
-        warning(sentence);
-    }
-
-    void add(const QString& sentence, bool isError)
-    {
-        QStringList path = m_path;
-        if (path.isEmpty() && !m_parameter.isEmpty()) {
-            for (const ScheduleParameter& each : scheduleParameters()) {
-                if (each.name == m_parameter)
-                    path << each.key;
-            }
-        }
-        m_problems.push_back({m_prefix + sentence, isError, m_joint, m_parameter, path});
-    }
-
     QString busWords(int place) const
     {
         const QString name = m_config.bus(place).name;
-        return name.isEmpty() ? QStringLiteral("Bus %1").arg(place + 1)
-                              : QStringLiteral("Bus '%1'").arg(name.left(40));
+        return name.isEmpty() ? filled("Bus %1", place + 1) : filled("Bus '%1'", name.left(40));
+    }
+
+    QString prefixOf(int bus) const
+    {
+        return m_config.hasSeveralBuses() ? busWords(bus) + QStringLiteral(": ") : QString();
     }
 
     /// A setting of a bus; those of the first are the array's.
@@ -185,11 +146,8 @@ private:
 
     void checkBuses()
     {
-        if (m_config.busCount() > kMaxBuses) {
-            error(QStringLiteral("The array has %1 buses; it may have at most %2.")
-                      .arg(m_config.busCount())
-                      .arg(kMaxBuses));
-        }
+        if (m_config.busCount() > kMaxBuses)
+            error("The array has %1 buses; it may have at most %2.", m_config.busCount(), kMaxBuses);
         QHash<QString, int> names;
         QHash<QString, int> ports;
         for (int place = 0; place < m_config.busCount() && m_config.hasSeveralBuses(); ++place) {
@@ -197,17 +155,17 @@ private:
             const At at(*this,
                         pathOf(place, place == 0 ? QStringLiteral("bus_name") : QStringLiteral("name")));
             if (bus.name.isEmpty())
-                error(QStringLiteral("Bus %1 has no name; give it one.").arg(place + 1));
+                error("Bus %1 has no name; give it one.", place + 1);
             else if (const auto other = names.constFind(bus.name); other != names.constEnd())
-                error(QStringLiteral("Bus %1 has the same name as bus %2, '%3'; names must differ.")
-                          .arg(QString::number(place + 1), QString::number(*other + 1), bus.name.left(40)));
+                error("Bus %1 has the same name as bus %2, '%3'; names must differ.", place + 1, *other + 1,
+                      bus.name.left(40));
             names.insert(bus.name, place);
             // Each virtual bus is one of its own; a port that is not chosen yet is none.
             if (bus.port.isEmpty() || bus.port == QLatin1String("sim"))
                 continue;
             if (const auto other = ports.constFind(bus.port); other != ports.constEnd()) {
-                error(QStringLiteral("%1 and %2 have the same port, %3; each bus needs one of its own.")
-                          .arg(busWords(*other), busWords(place), bus.port.left(80)));
+                error("%1 and %2 have the same port, %3; each bus needs one of its own.", busWords(*other),
+                      busWords(place), bus.port.left(80));
             }
             ports.insert(bus.port, place);
         }
@@ -218,15 +176,12 @@ private:
     void checkBaud(int place)
     {
         const int baud = m_config.bus(place).baud;
-        const At at(*this, pathOf(place, QStringLiteral("baud")));
-        m_prefix = m_config.hasSeveralBuses() ? busWords(place) + QStringLiteral(": ") : QString();
+        const At at(*this, pathOf(place, QStringLiteral("baud")), prefixOf(place));
         if (baud <= 0)
-            error(QStringLiteral("The baud rate is %1; it must be above 0.").arg(baud));
+            error("The baud rate is %1; it must be above 0.", baud);
         else if (!codeFromBaud(baud))
-            warning(
-                QStringLiteral("The baud rate is %1, which no HerkuleX servo has; it has to be one of %2.")
-                    .arg(QString::number(baud), baudList()));
-        m_prefix.clear();
+            warning("The baud rate is %1, which no HerkuleX servo has; it has to be one of %2.", baud,
+                    baudList());
     }
 
     void checkArray()
@@ -235,16 +190,16 @@ private:
         m_parameter.clear();
         checkInit();
         checkBuses();
-        const At at(*this, {QStringLiteral("broadcast_registers")});
-        checkTwice(m_config.broadcast, QStringLiteral("The registers written to all servos"));
+        const QStringList path{QStringLiteral("broadcast_registers")};
+        const At at(*this, {}, QStringLiteral("The registers written to all servos: "));
+        checkTwice(m_config.broadcast, path);
         QStringList names;
         for (const auto& joint : m_config.joints)
             names << joint.model;
         names.removeDuplicates();
         for (const auto& name : names) {
             if (const auto* model = m_models.find(name))
-                checkRegisters(m_config.broadcast, *model,
-                               QStringLiteral("The registers written to all servos"));
+                checkRegisters(m_config.broadcast, *model, path);
         }
     }
 
@@ -256,55 +211,35 @@ private:
         return texts.join(QStringLiteral(", "));
     }
 
-    void checkTime(const QString& parameter, const QString& what, double value, double minimum,
-                   double maximum)
+    void checkTime(const char* what, double value, const NumberRange& range)
     {
-        m_parameter = parameter;
-        checkTime(what, value, minimum, maximum);
-    }
-
-    void checkTime(const QString& what, double value, double minimum, double maximum)
-    {
-        if (!(value >= minimum && value <= maximum)) // also when it is not a number
-            error(QStringLiteral("%1 is %2 s; it must be from %3 to %4 s.")
-                      .arg(what, QString::number(value), QString::number(minimum), QString::number(maximum)));
+        if (range.contains(value))
+            return;
+        if (range.isMinimumAllowed)
+            error("%1 is %2 s; it must be from %3 to %4 s.", QLatin1String(what), value, range.minimum,
+                  range.maximum);
+        else if (value > range.maximum && std::isfinite(value))
+            error("%1 is %2 s; it must be at most %3 s.", QLatin1String(what), value, range.maximum);
+        else
+            error("%1 is %2 s; it must be above %3.", QLatin1String(what), value, range.minimum);
     }
 
     void checkSchedule()
     {
         const ScheduleConfig& schedule = m_config.schedule;
         const auto before = m_problems.size();
-        m_parameter = schedulenames::kPeriod;
-        if (!(schedule.period > 0) || !std::isfinite(schedule.period)) {
-            error(QStringLiteral("The control period is %1 s; it must be above 0.").arg(schedule.period));
-        } else if (schedule.period > kMaxCycleTime) {
-            error(QStringLiteral("The control period is %1 s; it must be at most %2 s.")
-                      .arg(schedule.period)
-                      .arg(kMaxCycleTime));
+        for (const ScheduleParameter& parameter : scheduleParameters()) {
+            m_parameter = parameter.name;
+            if (parameter.time != nullptr)
+                checkTime(parameter.what, schedule.*parameter.time, parameter.limits);
         }
-        checkTime(schedulenames::kJogGuard, QStringLiteral("The quiet time after goals"), schedule.jogGuard,
-                  0.0, kMaxCycleTime);
-        checkTime(schedulenames::kPeriodCm, QStringLiteral("The time reserved for configuration"),
-                  schedule.cmReserve, 0.0, kMaxCycleTime);
-        checkTime(schedulenames::kTimeout, QStringLiteral("The reply timeout"), schedule.timeout, kMinTimeout,
-                  kMaxCycleTime);
-        checkTime(schedulenames::kPeriodJog, QStringLiteral("The time for goals (period_RT_JOG)"),
-                  schedule.periodJog, 0.0, kMaxCycleTime);
-        checkTime(schedulenames::kPeriodRead, QStringLiteral("The time for readings (period_RT_read)"),
-                  schedule.periodRead, 0.0, kMaxCycleTime);
-        checkTime(schedulenames::kReqPeriod, QStringLiteral("The time between two requests (req_period)"),
-                  schedule.reqPeriod, 0.0, kMaxCycleTime);
         m_parameter = schedulenames::kTryouts;
-        if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts) {
-            error(QStringLiteral("A request has %1 attempts; it must be 1 to %2.")
-                      .arg(schedule.tryouts)
-                      .arg(kMaxTryouts));
-        }
+        if (schedule.tryouts < 1 || schedule.tryouts > kMaxTryouts)
+            error("A request has %1 attempts; it must be 1 to %2.", schedule.tryouts, kMaxTryouts);
         m_parameter = schedulenames::kPollRoundSize;
         if (schedule.pollRoundSize < -1 || schedule.pollRoundSize > static_cast<int>(kMaxJoints)) {
-            error(QStringLiteral("%1 joints are read per cycle; it must be 0 to %2, or -1 for all.")
-                      .arg(schedule.pollRoundSize)
-                      .arg(kMaxJoints));
+            error("%1 joints are read per cycle; it must be 0 to %2, or -1 for all.", schedule.pollRoundSize,
+                  kMaxJoints);
         }
         if (m_problems.size() == before && checkRounds(schedule)) {
             for (int place = 0; place < m_config.busCount(); ++place) {
@@ -312,15 +247,14 @@ private:
                 const auto joints = static_cast<std::size_t>(m_config.jointsOn(place));
                 if (baud <= 0 || joints == 0)
                     continue;
-                m_prefix = m_config.hasSeveralBuses() ? busWords(place) + QStringLiteral(": ") : QString();
+                const At at(*this, {}, prefixOf(place));
                 checkCycle(schedule, joints, baud);
                 checkPace(schedule, joints, baud);
-                m_prefix.clear();
             }
             m_parameter = schedulenames::kPollRoundSize;
             if (schedule.pollRoundSize == 0 && !m_config.joints.empty()) {
-                warning(QStringLiteral("No joint is read (poll_round_size 0): positions stay unknown and no "
-                                       "joint can be moved; choose -1 for all."));
+                warning("No joint is read (poll_round_size 0): positions stay unknown and no joint can be "
+                        "moved; choose -1 for all.");
             }
         }
         checkPollList(schedule);
@@ -330,9 +264,8 @@ private:
     {
         m_parameter = schedulenames::kPollList;
         if (schedule.pollList.size() > static_cast<qsizetype>(kMaxJoints)) {
-            error(QStringLiteral("The poll list has %1 entries; it may have at most %2.")
-                      .arg(schedule.pollList.size())
-                      .arg(kMaxJoints));
+            error("The poll list has %1 entries; it may have at most %2.", schedule.pollList.size(),
+                  kMaxJoints);
         }
         QSet<QString> joints;
         for (const auto& joint : m_config.joints)
@@ -340,15 +273,13 @@ private:
         QSet<QString> seen;
         for (qsizetype i = 0; i < schedule.pollList.size(); ++i) {
             const QString& name = schedule.pollList[i];
-            const QString place = QStringLiteral("Entry %1 of the poll list").arg(i + 1);
+            const QString place = filled("Entry %1 of the poll list", i + 1);
             const At at(*this, {QStringLiteral("poll_list"), QString::number(i)});
             if (!joints.contains(name)) {
-                error(QStringLiteral(
-                          "%1 is '%2', which is not a joint of the array; remove it or correct the name.")
-                          .arg(place, name.left(40)));
+                error("%1 is '%2', which is not a joint of the array; remove it or correct the name.", place,
+                      name.left(40));
             } else if (seen.contains(name)) {
-                warning(QStringLiteral("%1 repeats '%2'; this joint is read more often than others.")
-                            .arg(place, name));
+                warning("%1 repeats '%2'; this joint is read more often than others.", place, name);
             }
             seen.insert(name);
         }
@@ -369,35 +300,32 @@ private:
             return true;
         double sum = 0;
         QStringList texts;
-        const Round* largest = &rounds.front();
+        const auto* largest = std::max_element(rounds.begin(), rounds.end(), bySeconds);
         for (const Round& round : rounds) {
             sum += round.seconds;
             if (round.seconds > 0)
                 texts << round.name + QLatin1Char(' ') + milliseconds(round.seconds);
-            if (round.seconds > largest->seconds)
-                largest = &round;
         }
         constexpr double kRounding = 1e-9;
         m_parameter = largest->name;
         if (sum > schedule.period + kRounding) {
             const double left = schedule.period - (sum - largest->seconds);
-            error(QStringLiteral("The rounds need %1 (%2), but the period is %3: %4 exceeds it. %5")
-                      .arg(milliseconds(sum), texts.join(QStringLiteral(" + ")),
-                           milliseconds(schedule.period), largest->name,
-                           left > kRounding ? QStringLiteral("Shorten it to %1 or lengthen the period.")
-                                                  .arg(milliseconds(left))
-                                            : QStringLiteral("Shorten the rounds or lengthen the period.")));
+            error("The rounds need %1 (%2), but the period is %3: %4 exceeds it. %5", milliseconds(sum),
+                  texts.join(QStringLiteral(" + ")), milliseconds(schedule.period), largest->name,
+                  left > kRounding
+                      ? QStringLiteral("Shorten it to %1 or lengthen the period.").arg(milliseconds(left))
+                      : QStringLiteral("Shorten the rounds or lengthen the period."));
             return false;
         }
         // The seed's min_control_cycle_duration: each round that exchanges packets may be a timeout longer.
         const double withTimeouts = sum + 2 * schedule.timeout;
         if (schedule.periodRead > 0 && withTimeouts > schedule.period + kRounding) {
             m_parameter = schedulenames::kTimeout;
-            warning(QStringLiteral("The period of %1 is tight: with a lost reply in each round a cycle takes "
-                                   "%2 (%3, and twice the timeout of %4). Joints are then read in a later "
-                                   "cycle; shorten the timeout or lengthen the period.")
-                        .arg(milliseconds(schedule.period), milliseconds(withTimeouts),
-                             texts.join(QStringLiteral(" + ")), milliseconds(schedule.timeout)));
+            warning("The period of %1 is tight: with a lost reply in each round a cycle takes %2 (%3, and "
+                    "twice the timeout of %4). Joints are then read in a later cycle; shorten the timeout or "
+                    "lengthen the period.",
+                    milliseconds(schedule.period), milliseconds(withTimeouts),
+                    texts.join(QStringLiteral(" + ")), milliseconds(schedule.timeout));
         }
         return true;
     }
@@ -409,16 +337,15 @@ private:
         const double reply = wireSeconds(replyBytes(schedule.content), baud);
         m_parameter = schedulenames::kPeriodJog;
         if (schedule.periodJog > 0 && schedule.periodJog < jog) {
-            warning(QStringLiteral("period_RT_JOG is %1, but the goals of %2 joints take %3 at %4 baud: "
-                                   "reading begins after them.")
-                        .arg(milliseconds(schedule.periodJog), QString::number(joints), milliseconds(jog),
-                             QString::number(baud)));
+            warning("period_RT_JOG is %1, but the goals of %2 joints take %3 at %4 baud: reading begins "
+                    "after them.",
+                    milliseconds(schedule.periodJog), joints, milliseconds(jog), baud);
         }
         m_parameter = schedulenames::kReqPeriod;
         if (schedule.reqPeriod > 0 && schedule.reqPeriod < schedule.timeout && schedule.reqPeriod < reply) {
-            warning(QStringLiteral("req_period is %1, but a reply takes %2 at %3 baud: replies will collide. "
-                                   "Lengthen it, or set it to 0 (automatic).")
-                        .arg(milliseconds(schedule.reqPeriod), milliseconds(reply), QString::number(baud)));
+            warning("req_period is %1, but a reply takes %2 at %3 baud: replies will collide. Lengthen it, "
+                    "or set it to 0 (automatic).",
+                    milliseconds(schedule.reqPeriod), milliseconds(reply), baud);
         }
     }
 
@@ -434,19 +361,17 @@ private:
         const double poll = wireSeconds(exchangeBytes(schedule.content), baud) + kTypicalReplyDelay;
         const double guard = std::max(schedule.jogGuard, schedule.periodJog - jog);
         const std::array terms{
-            Term{jog, QStringLiteral("the goals of %1 joints at %2 baud").arg(joints).arg(baud)},
+            Term{jog, filled("the goals of %1 joints at %2 baud", joints, baud)},
             Term{guard, QStringLiteral("the quiet time after goals")},
             Term{poll, QStringLiteral("one reading")},
             Term{schedule.cmReserve, QStringLiteral("the time reserved for configuration")},
         };
         double sum = 0;
-        const Term* largest = &terms.front();
+        const auto* largest = std::max_element(terms.begin(), terms.end(), bySeconds);
         QStringList texts;
         for (const Term& term : terms) {
             sum += term.seconds;
             texts << term.text + QLatin1Char(' ') + milliseconds(term.seconds);
-            if (term.seconds > largest->seconds)
-                largest = &term;
         }
         if (sum <= schedule.period)
             return;
@@ -455,156 +380,129 @@ private:
         if (poll + schedule.cmReserve > schedule.period) {
             const bool isReserve = schedule.cmReserve >= poll;
             m_parameter = isReserve ? schedulenames::kPeriodCm : schedulenames::kPeriod;
-            error(QStringLiteral("A cycle of %1 is too short to read a joint: that takes %2 at %3 baud, and "
-                                 "%4 are reserved for configuration. %5")
-                      .arg(milliseconds(schedule.period), milliseconds(poll), QString::number(baud),
-                           milliseconds(schedule.cmReserve),
-                           isReserve ? QStringLiteral("Shorten period_CM or lengthen the period.")
-                                     : QStringLiteral("Lengthen the period.")));
+            error("A cycle of %1 is too short to read a joint: that takes %2 at %3 baud, and %4 are reserved "
+                  "for configuration. %5",
+                  milliseconds(schedule.period), milliseconds(poll), baud, milliseconds(schedule.cmReserve),
+                  isReserve ? QStringLiteral("Shorten period_CM or lengthen the period.")
+                            : QStringLiteral("Lengthen the period."));
             return;
         }
-        warning(QStringLiteral(
-                    "A cycle of %1 is too short: it needs %2 (%3). Lengthen it; the largest part is %4.")
-                    .arg(milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),
-                         largest->text));
+        warning("A cycle of %1 is too short: it needs %2 (%3). Lengthen it; the largest part is %4.",
+                milliseconds(schedule.period), milliseconds(sum), texts.join(QStringLiteral(", ")),
+                largest->text);
     }
 
     void checkInit()
     {
         {
             const At at(*this, {QStringLiteral("reset_delay_s")});
-            checkTime(QStringLiteral("The silence after a reboot"), m_config.init.resetDelay, 0.0,
-                      kMaxResetDelay);
+            checkTime("The silence after a reboot", m_config.init.resetDelay, {0.0, kMaxResetDelay});
         }
         const At at(*this, {QStringLiteral("ack_policy")});
         const int policy = m_config.init.ackPolicy;
         if (policy < 0 || policy > kMaxAckPolicy) {
-            error(QStringLiteral("The ACK policy is %1; it must be 0 to %2.").arg(policy).arg(kMaxAckPolicy));
+            error("The ACK policy is %1; it must be 0 to %2.", policy, kMaxAckPolicy);
         } else if (policy == 0) {
-            warning(QStringLiteral("With ACK policy 0 the servos answer no read requests: positions stay "
-                                   "unknown and nothing is verified; choose 1 or 2."));
+            warning("With ACK policy 0 the servos answer no read requests: positions stay unknown and "
+                    "nothing is verified; choose 1 or 2.");
         }
     }
 
     void checkJoint(const JointConfig& joint, std::size_t place)
     {
-        const QString who =
-            joint.name.isEmpty()
-                ? QStringLiteral("Joint %1 (ID %2)").arg(place + 1).arg(joint.id.value)
-                : QStringLiteral("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value));
+        const QString who = joint.name.isEmpty() ? filled("Joint %1 (ID %2)", place + 1, joint.id.value)
+                                                 : filled("Joint '%1' (ID %2)", joint.name, joint.id.value);
         checkIdentity(joint, place, who);
-        if (!hasUsableScale(joint)) {
-            error(QStringLiteral("scale"), QStringLiteral("%1: the scale is %2; it must be from %3 to %4.")
-                                               .arg(who, QString::number(joint.scale),
-                                                    QString::number(kMinScale), QString::number(kMaxScale)));
-        }
+        const At ofJoint(*this, {}, who + QStringLiteral(": "));
+        if (!hasUsableScale(joint))
+            errorAt("scale", "the scale is %1; it must be from %2 to %3.", joint.scale, kMinScale, kMaxScale);
         if (!joint.colour.isEmpty() && !isColour(joint.colour)) {
-            warning(QStringLiteral("colour"),
-                    QStringLiteral(
-                        "%1: the colour is '%2'; it must be like #1f77b4. The automatic colour is used.")
-                        .arg(who, joint.colour.left(40)));
+            warningAt("colour", "the colour is '%1'; it must be like #1f77b4. The automatic colour is used.",
+                      joint.colour.left(40));
         }
-        {
-            const At at(*this, {QStringLiteral("registers_init")});
-            checkTwice(joint.registersInit, who);
-        }
-        checkAlarms(joint.alarms, who);
+        checkTwice(joint.registersInit, {QStringLiteral("registers_init")});
+        checkAlarms(joint.alarms);
         const ServoModel* model = m_models.find(joint.model);
         if (!model) {
-            error(QStringLiteral("model"),
-                  QStringLiteral("%1: the model '%2' is unknown; known models: %3.")
-                      .arg(who, joint.model, m_models.names().join(QStringLiteral(", "))));
+            errorAt("model", "the model '%1' is unknown; known models: %2.", joint.model,
+                    m_models.names().join(QStringLiteral(", ")));
             return;
         }
         if (joint.offset < 0 || joint.offset >= model->positionCounts) {
-            error(QStringLiteral("offset_ticks"),
-                  QStringLiteral("%1: the offset is %2 ticks; a %3 has 0 to %4.")
-                      .arg(who, QString::number(joint.offset), model->name,
-                           QString::number(model->positionCounts - 1)));
+            errorAt("offset_ticks", "the offset is %1 ticks; a %2 has 0 to %3.", joint.offset, model->name,
+                    model->positionCounts - 1);
         }
         const int baud = m_config.bus(joint.id.bus).baud;
         if (baud > model->maxBaud && codeFromBaud(baud)) {
-            warning(QStringLiteral("model"),
-                    QStringLiteral("%1: a %2 supports at most %3 baud, but the array uses %4.")
-                        .arg(who, model->name, QString::number(model->maxBaud), QString::number(baud)));
+            warningAt("model", "a %1 supports at most %2 baud, but the array uses %3.", model->name,
+                      model->maxBaud, baud);
         }
-        {
-            const At at(*this, {QStringLiteral("registers_init")});
-            checkRegisters(joint.registersInit, *model, who);
-        }
+        checkRegisters(joint.registersInit, *model, {QStringLiteral("registers_init")});
         checkPending(joint, *model, who);
-        checkLimits(joint, *model, who);
-        checkVelocity(joint, *model, who);
-        checkParking(joint, *model, who);
+        checkLimits(joint, *model);
+        checkVelocity(joint, *model);
+        checkParking(joint, *model);
     }
 
     void checkIdentity(const JointConfig& joint, std::size_t place, const QString& who)
     {
         if (joint.name.isEmpty())
-            error(QStringLiteral("name"), QStringLiteral("%1 has no name; give it one.").arg(who));
+            errorAt("name", "%1 has no name; give it one.", who);
         else if (const auto other = m_names.constFind(joint.name); other != m_names.constEnd())
-            error(QStringLiteral("name"),
-                  QStringLiteral("%1 has the same name as joint %2; names must differ.")
-                      .arg(who, QString::number(*other + 1)));
+            errorAt("name", "%1 has the same name as joint %2; names must differ.", who, *other + 1);
         if (joint.name == QStringView(kBroadcastName))
-            error(QStringLiteral("name"),
-                  QStringLiteral("%1: this name is reserved for all servos; choose another.").arg(who));
+            errorAt("name", "%1: this name is reserved for all servos; choose another.", who);
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
         if (std::any_of(joint.name.begin(), joint.name.end(), isControl))
-            error(QStringLiteral("name"),
-                  QStringLiteral("%1: the name contains a control character; remove it.").arg(who));
+            errorAt("name", "%1: the name contains a control character; remove it.", who);
         if (!joint.id.isValid())
-            error(QStringLiteral("id"), QStringLiteral("%1: %2 is not a servo ID; it must be 0 to 253.")
-                                            .arg(who, QString::number(joint.id.value)));
+            errorAt("id", "%1: %2 is not a servo ID; it must be 0 to 253.", who, joint.id.value);
         else if (const auto other = m_ids.find(joint.id); other != m_ids.end())
-            error(QStringLiteral("id"),
-                  QStringLiteral("%1 has the same ID as joint '%2'; on one bus IDs must differ.")
-                      .arg(who, other->second));
+            errorAt("id", "%1 has the same ID as joint '%2'; on one bus IDs must differ.", who,
+                    other->second);
         if (joint.id.bus >= m_config.busCount()) {
-            error(QStringLiteral("bus"),
-                  QStringLiteral("%1 is on bus %2, but the array has %3; choose one of them.")
-                      .arg(who, QString::number(joint.id.bus + 1), QString::number(m_config.busCount())));
+            errorAt("bus", "%1 is on bus %2, but the array has %3; choose one of them.", who,
+                    joint.id.bus + 1, m_config.busCount());
         }
         m_names.insert(joint.name, place);
         m_ids.insert_or_assign(joint.id, joint.name);
     }
 
-    void checkTwice(const std::vector<RegisterSetting>& registers, const QString& who)
+    void checkTwice(const std::vector<RegisterSetting>& registers, const QStringList& path)
     {
         QSet<QString> seen;
         for (std::size_t i = 0; i < registers.size(); ++i) {
-            const auto& each = registers[i];
-            if (seen.contains(each.name))
-                error(QString::number(i),
-                      QStringLiteral("%1: register '%2' is set twice; remove one.").arg(who, each.name));
-            seen.insert(each.name);
+            const At at(*this, path + QStringList{QString::number(i)});
+            const QString& name = registers[i].name;
+            if (seen.contains(name))
+                error("register '%1' is set twice; remove one.", name);
+            seen.insert(name);
         }
     }
 
     void checkRegisters(const std::vector<RegisterSetting>& registers, const ServoModel& model,
-                        const QString& who)
+                        const QStringList& path)
     {
         for (std::size_t i = 0; i < registers.size(); ++i) {
-            const auto& each = registers[i];
-            const At at(*this, {QString::number(i)});
-            if (checkRegister(each.name, each.value, model, who) && each.name == QLatin1String("servo_id")) {
-                warning(QStringLiteral("%1: initialising changes servo_id; the servo will no longer respond "
-                                       "to its configured ID.")
-                            .arg(who));
+            const QString& name = registers[i].name;
+            const At at(*this, path + QStringList{QString::number(i)});
+            if (checkRegister(name, registers[i].value, model) && name == QLatin1String("servo_id")) {
+                warning(
+                    "initialising changes servo_id; the servo will no longer respond to its configured ID.");
             }
         }
     }
 
     /// False when this register cannot take this value; the sentence is then written.
-    bool checkRegister(const QString& name, int value, const ServoModel& model, const QString& who)
+    bool checkRegister(const QString& name, int value, const ServoModel& model)
     {
         const Register* reg = model.find(name);
         if (!reg || reg->isReserved) {
-            error(QStringLiteral("%1: a %2 has no register '%3'.").arg(who, model.name, name));
+            error("a %1 has no register '%2'.", model.name, name);
         } else if (!reg->isWritable) {
-            error(QStringLiteral("%1: register '%2' of a %3 is read-only.").arg(who, name, model.name));
+            error("register '%1' of a %2 is read-only.", name, model.name);
         } else if (const auto ok = reg->checkWritable(value); !ok) {
-            error(QStringLiteral("%1: %2").arg(who, ok.error().detail));
+            error("%1", ok.error().detail);
         } else {
             return true;
         }
@@ -613,30 +511,27 @@ private:
 
     void checkPending(const JointConfig& joint, const ServoModel& model, const QString& who)
     {
-        const QString place = QStringLiteral("%1, pending").arg(who);
-        const At at(*this, {QStringLiteral("pending")});
+        const At at(*this, {QStringLiteral("pending")}, filled("%1, pending: ", who));
         std::set<std::pair<Memory, QString>> seen;
         for (std::size_t i = 0; i < joint.pending.size(); ++i) {
             const PendingWrite& each = joint.pending[i];
             const At atEntry(*this, {QString::number(i)});
-            if (!seen.insert({each.memory, each.name}).second) {
-                error(QStringLiteral("%1: register '%2' is set twice for %3; remove one.")
-                          .arg(place, each.name, nameOf(each.memory)));
-            }
-            if (!checkRegister(each.name, each.value, model, place))
+            if (!seen.insert({each.memory, each.name}).second)
+                error("register '%1' is set twice for %2; remove one.", each.name, nameOf(each.memory));
+            if (!checkRegister(each.name, each.value, model))
                 continue;
             if (!model.find(each.name)->address(each.memory)) {
-                error(QStringLiteral("%1: register '%2' of a %3 does not exist in %4.")
-                          .arg(place, each.name, model.name, nameOf(each.memory)));
+                error("register '%1' of a %2 does not exist in %3.", each.name, model.name,
+                      nameOf(each.memory));
             }
         }
         for (const Memory memory : {Memory::Eep, Memory::Ram})
-            checkPendingRange(joint, memory, place);
+            checkPendingRange(joint, memory);
     }
 
     /// Pending values of min_position and max_position must leave a position, as those of registers_init
     /// must.
-    void checkPendingRange(const JointConfig& joint, Memory memory, const QString& place)
+    void checkPendingRange(const JointConfig& joint, Memory memory)
     {
         const auto valueOf = [&](QStringView name) -> std::optional<int> {
             for (const PendingWrite& each : joint.pending) {
@@ -648,34 +543,34 @@ private:
         const auto minimum = valueOf(u"min_position");
         const auto maximum = valueOf(u"max_position");
         if (minimum && maximum && *minimum > *maximum) {
-            error(QStringLiteral("%1: min_position %2 is above max_position %3 in %4; no position is left.")
-                      .arg(place, QString::number(*minimum), QString::number(*maximum), nameOf(memory)));
+            error("min_position %1 is above max_position %2 in %3; no position is left.", *minimum, *maximum,
+                  nameOf(memory));
         }
     }
 
-    void checkAlarms(const AlarmConfig& alarms, const QString& who)
+    void checkAlarms(const AlarmConfig& alarms)
     {
         for (const AlarmParameter& parameter : kAlarmParameters) {
             const auto& value = alarms.*parameter.value;
-            if (!value || parameter.takes(*value)) // also when it is not a number
+            if (!value || parameter.limits.contains(*value))
                 continue;
             const QString unit =
                 *parameter.unit == '\0' ? QString() : QLatin1Char(' ') + QString::fromUtf8(parameter.unit);
             const At at(*this, {QStringLiteral("alarms"), QLatin1String(parameter.key)});
-            error(QStringLiteral("%1: %2 of its alarms is %3%4; it must be %5 %6, at most %7%4.")
-                      .arg(who, QLatin1String(parameter.name), QString::number(*value), unit,
-                           parameter.isMinimumAllowed ? QStringLiteral("at least") : QStringLiteral("above"),
-                           QString::number(parameter.minimum), QString::number(parameter.maximum)));
+            error("%1 of its alarms is %2%3; it must be %4 %5, at most %6%3.", QLatin1String(parameter.name),
+                  *value, unit,
+                  parameter.limits.isMinimumAllowed ? QStringLiteral("at least") : QStringLiteral("above"),
+                  parameter.limits.minimum, parameter.limits.maximum);
         }
         if (alarms.minVoltage && alarms.maxVoltage && !(*alarms.minVoltage < *alarms.maxVoltage)) {
-            error(QStringLiteral("alarms"),
-                  QStringLiteral("%1: the min. voltage of its alarms, %2 V, is not below the max., %3 V; "
-                                 "every voltage would raise an alarm.")
-                      .arg(who, QString::number(*alarms.minVoltage), QString::number(*alarms.maxVoltage)));
+            errorAt("alarms",
+                    "the min. voltage of its alarms, %1 V, is not below the max., %2 V; every voltage would "
+                    "raise an alarm.",
+                    *alarms.minVoltage, *alarms.maxVoltage);
         }
     }
 
-    void checkVelocity(const JointConfig& joint, const ServoModel& model, const QString& who)
+    void checkVelocity(const JointConfig& joint, const ServoModel& model)
     {
         if (!joint.maxVelocity)
             return;
@@ -683,16 +578,15 @@ private:
         const double limit = *joint.maxVelocity;
         const double fastest = model.maxVelocity * joint.scale;
         if (!(limit > 0) || !std::isfinite(limit)) {
-            error(QStringLiteral("%1: the velocity limit is %2 rad/s; it must be above 0.")
-                      .arg(who, QString::number(limit)));
+            error("the velocity limit is %1 rad/s; it must be above 0.", limit);
         } else if (hasUsableScale(joint) && limit > fastest) {
-            warning(QStringLiteral("%1: the velocity limit %2/s is above %3/s, the no-load speed of a %4 at "
-                                   "this joint; it has no effect.")
-                        .arg(who, shownDegrees(limit), shownDegrees(fastest), model.name));
+            warning("the velocity limit %1/s is above %2/s, the no-load speed of a %3 at this joint; it has "
+                    "no effect.",
+                    shownDegrees(limit), shownDegrees(fastest), model.name);
         }
     }
 
-    void checkParking(const JointConfig& joint, const ServoModel& model, const QString& who)
+    void checkParking(const JointConfig& joint, const ServoModel& model)
     {
         if (!joint.parkPosition || !hasUsableScale(joint))
             return;
@@ -700,23 +594,21 @@ private:
         const double place = *joint.parkPosition;
         const At at(*this, {QStringLiteral("park_rad")});
         if (!std::isfinite(place)) {
-            error(QStringLiteral("%1: the park position is not a number.").arg(who));
+            error("the park position is not a number.");
         } else if (place < units.minPosition().radians() - units.tickSize()
                    || place > units.maxPosition().radians() + units.tickSize()) {
-            error(
-                QStringLiteral("%1: the park position %2 is outside its limits, %3 to %4; choose one inside.")
-                    .arg(who, shownDegrees(place), shownDegrees(units.minPosition().radians()),
-                         shownDegrees(units.maxPosition().radians())));
+            error("the park position %1 is outside its limits, %2 to %3; choose one inside.",
+                  shownDegrees(place), shownDegrees(units.minPosition().radians()),
+                  shownDegrees(units.maxPosition().radians()));
         }
     }
 
-    void checkLimits(const JointConfig& joint, const ServoModel& model, const QString& who)
+    void checkLimits(const JointConfig& joint, const ServoModel& model)
     {
         const JointUnits servo = servoUnits(m_config, joint, model);
         if (servo.minTick > servo.maxTick) {
-            error(QStringLiteral("registers_init"),
-                  QStringLiteral("%1: min_position %2 is above max_position %3; no position is left.")
-                      .arg(who, QString::number(servo.minTick), QString::number(servo.maxTick)));
+            errorAt("registers_init", "min_position %1 is above max_position %2; no position is left.",
+                    servo.minTick, servo.maxTick);
             return;
         }
         if (!joint.limits || !hasUsableScale(joint))
@@ -724,39 +616,34 @@ private:
         const auto [minimum, maximum] = *joint.limits;
         const At at(*this, {QStringLiteral("position_min_rad")});
         if (!std::isfinite(minimum) || !std::isfinite(maximum)) {
-            error(QStringLiteral("%1: a soft limit is not a number.").arg(who));
+            error("a soft limit is not a number.");
         } else if (minimum >= maximum) {
-            error(QStringLiteral("%1: the lower soft limit %2 is not below the upper one %3.")
-                      .arg(who, shownDegrees(minimum), shownDegrees(maximum)));
+            error("the lower soft limit %1 is not below the upper one %2.", shownDegrees(minimum),
+                  shownDegrees(maximum));
         } else {
-            checkInside(joint, model, servo, who);
+            checkInside(joint, model, servo);
         }
     }
 
-    void checkInside(const JointConfig& joint, const ServoModel& model, const JointUnits& servo,
-                     const QString& who)
+    void checkInside(const JointConfig& joint, const ServoModel& model, const JointUnits& servo)
     {
         const double low = servo.minPosition().radians();
         const double high = servo.maxPosition().radians();
         const double half = servo.tickSize() / 2; // a limit typed in degrees may miss the tick by this much
-        const QString span =
-            QStringLiteral("%1 to %2")
-                .arg(shownDegrees(joint.limits->minPosition), shownDegrees(joint.limits->maxPosition));
-        const QString range =
-            QStringLiteral("the servo's %1 to %2").arg(shownDegrees(low), shownDegrees(high));
+        const QString span = filled("%1 to %2", shownDegrees(joint.limits->minPosition),
+                                    shownDegrees(joint.limits->maxPosition));
+        const QString range = filled("the servo's %1 to %2", shownDegrees(low), shownDegrees(high));
         if (joint.limits->maxPosition < low || joint.limits->minPosition > high)
-            error(QStringLiteral("%1: the soft limits %2 are outside %3; no position is left.")
-                      .arg(who, span, range));
-        else if (checkWrap(joint, model, servo, QStringLiteral("%1: the travel %2").arg(who, span)))
+            error("the soft limits %1 are outside %2; no position is left.", span, range);
+        else if (checkWrap(joint, model, servo, span))
             return;
         else if (joint.limits->minPosition < low - half || joint.limits->maxPosition > high + half)
-            error(QStringLiteral("%1: the soft limits %2 exceed %3; narrow them.").arg(who, span, range));
+            error("the soft limits %1 exceed %2; narrow them.", span, range);
     }
 
-    /// True when the calibrated position would pass its end and start again inside the travel, which `what`
-    /// names.
+    /// True when the calibrated position would pass its end and start again inside the travel, `span`.
     bool checkWrap(const JointConfig& joint, const ServoModel& model, const JointUnits& servo,
-                   const QString& what)
+                   const QString& span)
     {
         const double sign = joint.reverse ? -1.0 : 1.0;
         const double a = sign * joint.limits->minPosition / servo.tickSize();
@@ -770,12 +657,11 @@ private:
             return false;
         const double least = std::ceil(std::max(servo.minTick - below, 0.0));
         const double most = std::floor(std::min(servo.maxTick - above, model.positionCounts - 1.0));
-        const QString cure = least <= most
-                                 ? QStringLiteral("an offset from %1 to %2 avoids it").arg(least).arg(most)
-                                 : QStringLiteral("no offset avoids it: narrow the limits");
-        error(QStringLiteral("%1 wraps around: it reaches tick %2, but a %3 counts from 0 to %4; %5.")
-                  .arg(what, QString::number(isBelow ? std::floor(first) : std::ceil(last), 'f', 0),
-                       model.name, QString::number(model.positionCounts - 1), cure));
+        const QString cure = least <= most ? filled("an offset from %1 to %2 avoids it", least, most)
+                                           : QStringLiteral("no offset avoids it: narrow the limits");
+        error("the travel %1 wraps around: it reaches tick %2, but a %3 counts from 0 to %4; %5.", span,
+              QString::number(isBelow ? std::floor(first) : std::ceil(last), 'f', 0), model.name,
+              model.positionCounts - 1, cure);
         return true;
     }
 
@@ -786,23 +672,17 @@ private:
             const auto& sensor = m_config.ftSensors[i];
             const At at(*this, {QStringLiteral("ft_sensors"), QString::number(i), QStringLiteral("name")});
             if (sensor.name.isEmpty())
-                error(QStringLiteral("A force/torque sensor has no name; give it one."));
+                error("A force/torque sensor has no name; give it one.");
             else if (seen.contains(sensor.name))
-                error(QStringLiteral("Two force/torque sensors are named '%1'; names must differ.")
-                          .arg(sensor.name));
+                error("Two force/torque sensors are named '%1'; names must differ.", sensor.name);
             seen.insert(sensor.name);
         }
     }
 
     const ArrayConfig& m_config;
     const ModelLibrary& m_models;
-    std::vector<ConfigProblem> m_problems;
-    int m_joint = -1;    ///< being checked
-    QString m_parameter; ///< of the schedule, being checked
     QHash<QString, std::size_t> m_names;
     std::map<ServoId, QString> m_ids;
-    QString m_prefix; ///< of the sentences, names the bus being checked
-    QStringList m_path;
 };
 
 } // namespace
@@ -863,7 +743,10 @@ bool ArrayConfig::limitsTravel(const JointConfig& joint, const ServoModel& model
 
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models)
 {
-    return Validator(config, models).run();
+    std::vector<ConfigProblem> problems;
+    Validator(config, models, problems).run();
+    addPoseProblems(config, models, problems);
+    return problems;
 }
 
 std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig& after, const QString& name)

@@ -6,6 +6,7 @@
 #include <QtCore/QStringList>
 
 #include "core/array/csvtable.h"
+#include "core/base/filled.h"
 
 namespace core {
 
@@ -33,10 +34,8 @@ QStringList registerNames(const ArrayConfig& config)
 QString pendingText(const JointConfig& joint)
 {
     QStringList parts;
-    for (const auto& write : joint.pending) {
-        const QString memory = write.memory == Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
-        parts << QStringLiteral("%1 %2=%3").arg(memory, write.name, QString::number(write.value));
-    }
+    for (const auto& write : joint.pending)
+        parts << filled("%1 %2=%3", wordOf(write.memory), write.name, write.value);
     return parts.join(QStringLiteral("; "));
 }
 

@@ -8,7 +8,9 @@
 #include <utility>
 
 #include "core/array/arrayconfig.h"
+#include "core/array/jointnames.h"
 #include "core/array/poses.h"
+#include "core/base/filled.h"
 
 namespace core {
 
@@ -20,20 +22,20 @@ struct BusWords
     Q_DECLARE_TR_FUNCTIONS(BusWords)
 };
 
-/// `name`, or with the least number behind it that makes it new.
-QString freeName(const QString& name, const QSet<QString>& taken)
+/// `name`, or another one that is free; taken from now on.
+QString takeName(const QString& name, QSet<QString>& taken)
 {
-    QString free = name;
-    for (int number = 2; taken.contains(free); ++number)
-        free = QStringLiteral("%1_%2").arg(name).arg(number);
+    const QString free = freeName(name, u'_', [&](const QString& each) { return taken.contains(each); });
+    taken.insert(free);
     return free;
 }
 
-QSet<QString> busNames(const ArrayConfig& array)
+template <typename T>
+QSet<QString> namesOf(const std::vector<T>& list)
 {
     QSet<QString> names;
-    for (const BusConfig& bus : array.buses)
-        names.insert(bus.name);
+    for (const T& each : list)
+        names.insert(each.name);
     return names;
 }
 
@@ -84,7 +86,7 @@ void addPosesOf(ArrayConfig& both, const ArrayConfig& added, const QHash<QString
 
 QString ArrayConfig::freeBusName() const
 {
-    const QSet<QString> taken = busNames(*this);
+    const QSet<QString> taken = namesOf(buses);
     int number = busCount() + 1;
     while (taken.contains(QStringLiteral("bus_%1").arg(number)))
         ++number;
@@ -97,7 +99,8 @@ void ArrayConfig::addBus(BusConfig added)
         return;
     if (bus(0).name.isEmpty())
         bus(0).name = QStringLiteral("main");
-    added.name = added.name.isEmpty() ? freeBusName() : freeName(added.name, busNames(*this));
+    QSet<QString> taken = namesOf(buses);
+    added.name = added.name.isEmpty() ? freeBusName() : takeName(added.name, taken);
     buses.push_back(std::move(added));
 }
 
@@ -123,31 +126,24 @@ int ArrayConfig::jointsOn(int bus) const
 
 Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& other)
 {
-    if (array.busCount() + other.busCount() > kMaxBuses) {
-        return Error{
-            Errc::BadArgument,
-            BusWords::tr(
-                "Together the two arrays have %1 buses; an array has at most %2. Remove a bus first.")
-                .arg(array.busCount() + other.busCount())
-                .arg(kMaxBuses)};
-    }
-    if (array.joints.size() + other.joints.size() > kMaxJoints) {
-        return Error{
-            Errc::BadArgument,
-            BusWords::tr(
-                "Together the two arrays have %1 joints; an array has at most %2. Remove some first.")
-                .arg(array.joints.size() + other.joints.size())
-                .arg(kMaxJoints)};
-    }
-    if (array.poses.size() + other.poses.size() > kMaxPoses
-        || array.sequences.size() + other.sequences.size() > kMaxSequences) {
-        return Error{Errc::BadArgument,
-                     BusWords::tr("Together the two arrays have %1 poses and %2 sequences; an array has at "
-                                  "most %3 and %4. Remove some first.")
-                         .arg(array.poses.size() + other.poses.size())
-                         .arg(array.sequences.size() + other.sequences.size())
-                         .arg(kMaxPoses)
-                         .arg(kMaxSequences)};
+    const auto buses = array.busCount() + other.busCount();
+    const auto joints = array.joints.size() + other.joints.size();
+    const auto poses = array.poses.size() + other.poses.size();
+    const auto sequences = array.sequences.size() + other.sequences.size();
+    if (buses > kMaxBuses)
+        return badArgument(
+            filled(BusWords::tr(
+                       "Together the two arrays have %1 buses; an array has at most %2. Remove a bus first."),
+                   buses, kMaxBuses));
+    if (joints > kMaxJoints)
+        return badArgument(
+            filled(BusWords::tr(
+                       "Together the two arrays have %1 joints; an array has at most %2. Remove some first."),
+                   joints, kMaxJoints));
+    if (poses > kMaxPoses || sequences > kMaxSequences) {
+        return badArgument(filled(BusWords::tr("Together the two arrays have %1 poses and %2 sequences; an "
+                                               "array has at most %3 and %4. Remove some first."),
+                                  poses, sequences, kMaxPoses, kMaxSequences));
     }
     ArrayConfig both = array;
     ArrayConfig added = other;
@@ -161,17 +157,14 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
             bus.name = added.name;
         both.addBus(std::move(bus));
     }
-    QSet<QString> taken;
-    for (const JointConfig& joint : both.joints)
-        taken.insert(joint.name);
+    QSet<QString> taken = namesOf(both.joints);
     const QStringList wasPolled = added.schedule.pollList;
     QStringList polled;
     QHash<QString, QString> names; // of the added joints, by their old ones
     for (const JointConfig& joint : added.joints) {
         JointConfig moved = joint;
         moved.id.bus = static_cast<std::uint8_t>(joint.id.bus + firstNew);
-        moved.name = freeName(joint.name, taken);
-        taken.insert(moved.name);
+        moved.name = takeName(joint.name, taken);
         names.insert(joint.name, moved.name);
         // What its alarms do stays what its own array said.
         if (!moved.alarms.onOverload && other.alarmActions.onOverload != array.alarmActions.onOverload)
@@ -190,12 +183,9 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         }
         both.schedule.pollList += polled;
     }
-    taken.clear();
-    for (const FtSensorConfig& sensor : both.ftSensors)
-        taken.insert(sensor.name);
+    taken = namesOf(both.ftSensors);
     for (FtSensorConfig sensor : added.ftSensors) {
-        sensor.name = freeName(sensor.name, taken);
-        taken.insert(sensor.name);
+        sensor.name = takeName(sensor.name, taken);
         both.ftSensors.push_back(sensor);
     }
     addPosesOf(both, added, names);

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "core/array/scheduleparameters.h"
+#include "core/base/filled.h"
 
 namespace core {
 
@@ -33,11 +34,6 @@ QString number(double value)
     return QString::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
-QString number(int value)
-{
-    return QString::number(value);
-}
-
 /// `value` in rad.
 QString angle(double value, CompareAngles unit)
 {
@@ -46,20 +42,19 @@ QString angle(double value, CompareAngles unit)
     return QString::number(Angle::fromRadians(value).degrees(), 'g', 7) + QStringLiteral("°");
 }
 
-/// `value` in rad/s.
-QString velocity(double value, CompareAngles unit)
-{
-    return angle(value, unit) + QStringLiteral("/s");
-}
-
 QString seconds(double value)
 {
     return number(value) + QStringLiteral(" s");
 }
 
-QString yesOrNo(bool value)
+QString textOf(bool value)
 {
     return value ? CompareWords::tr("yes") : CompareWords::tr("no");
+}
+
+QString textOf(int value)
+{
+    return QString::number(value);
 }
 
 /// One line, however long and broken the text is.
@@ -69,34 +64,45 @@ QString oneLine(const QString& text)
     return simple.size() <= kShownLength ? simple : simple.left(kShownLength - 1) + QStringLiteral("…");
 }
 
-QString textOf(const QJsonObject& unknown)
+QString textOf(const QString& text)
 {
-    return unknown.isEmpty()
-               ? QString()
-               : oneLine(QString::fromUtf8(QJsonDocument(unknown).toJson(QJsonDocument::Compact)));
+    return oneLine(text);
 }
 
-QString textOf(const std::optional<SoftLimits>& limits, CompareAngles unit)
+QString textOf(const QByteArray& text)
 {
-    if (!limits)
-        return {};
+    return oneLine(QString::fromUtf8(text));
+}
+
+/// The joints that are read.
+QString textOf(const QStringList& list)
+{
+    return list.isEmpty() ? CompareWords::tr("all") : oneLine(list.join(QStringLiteral(", ")));
+}
+
+QString textOf(const QJsonObject& unknown)
+{
+    return unknown.isEmpty() ? QString() : textOf(QJsonDocument(unknown).toJson(QJsonDocument::Compact));
+}
+
+/// `text`, and what this version does not know of it.
+QString withRest(const QString& text, const QJsonObject& unknown)
+{
+    return unknown.isEmpty() ? text : text + QLatin1Char(' ') + textOf(unknown);
+}
+
+QString textOf(const SoftLimits& limits, CompareAngles unit)
+{
     if (unit == CompareAngles::Radians)
-        return CompareWords::tr("%1 to %2 rad").arg(number(limits->minPosition), number(limits->maxPosition));
-    return CompareWords::tr("%1 to %2")
-        .arg(angle(limits->minPosition, unit), angle(limits->maxPosition, unit));
+        return CompareWords::tr("%1 to %2 rad").arg(number(limits.minPosition), number(limits.maxPosition));
+    return CompareWords::tr("%1 to %2").arg(angle(limits.minPosition, unit), angle(limits.maxPosition, unit));
 }
 
 QString textOf(AlarmAction action)
 {
-    switch (action) {
-    case AlarmAction::None:
-        break;
-    case AlarmAction::StopJoint:
-        return CompareWords::tr("stop the joint");
-    case AlarmAction::StopArray:
-        return CompareWords::tr("stop the array");
-    }
-    return CompareWords::tr("nothing");
+    return action == AlarmAction::StopJoint   ? CompareWords::tr("stop the joint")
+           : action == AlarmAction::StopArray ? CompareWords::tr("stop the array")
+                                              : CompareWords::tr("nothing");
 }
 
 /// Under the keys of files: there is no room for more words in a line.
@@ -118,25 +124,21 @@ QString textOf(const AlarmConfig& alarms)
 
 QString textOf(const RegisterSetting& setting)
 {
-    const QString rest = textOf(setting.unknownJson);
-    QString text = number(setting.value);
+    QString text = textOf(setting.value);
     if (!setting.description.isEmpty())
         text += QStringLiteral(" (%1)").arg(oneLine(setting.description));
-    return rest.isEmpty() ? text : text + QLatin1Char(' ') + rest;
+    return withRest(text, setting.unknownJson);
 }
 
 QString textOf(const PendingWrite& write)
 {
-    const QString rest = textOf(write.unknownJson);
-    return rest.isEmpty() ? number(write.value) : number(write.value) + QLatin1Char(' ') + rest;
+    return withRest(textOf(write.value), write.unknownJson);
 }
 
 QString textOf(const FtSensorConfig& sensor)
 {
-    const QString rest = textOf(sensor.unknownJson);
     const QString address = sensor.address.isEmpty() ? QStringLiteral("sim") : sensor.address;
-    const QString text = QStringLiteral("%1, %2").arg(sensor.driver, address);
-    return rest.isEmpty() ? text : text + QLatin1Char(' ') + rest;
+    return withRest(QStringLiteral("%1, %2").arg(sensor.driver, address), sensor.unknownJson);
 }
 
 QString textOf(const PoseConfig& pose, CompareAngles unit)
@@ -153,11 +155,8 @@ QString textOf(const SequenceConfig& sequence)
 {
     QStringList parts;
     for (const SequenceStep& step : sequence.steps) {
-        QString part =
-            QStringLiteral("%1 (%2 + %3)").arg(step.pose, seconds(step.seconds), seconds(step.hold));
-        if (!step.unknownJson.isEmpty())
-            part += QLatin1Char(' ') + textOf(step.unknownJson);
-        parts << part;
+        parts << withRest(filled("%1 (%2 + %3)", step.pose, seconds(step.seconds), seconds(step.hold)),
+                          step.unknownJson);
     }
     if (sequence.recorded) {
         const qsizetype points = sequence.recorded->points.size();
@@ -175,7 +174,7 @@ QString textOf(const SequenceConfig& sequence)
 
 QString textOf(ServoId id)
 {
-    return id.bus == 0 ? number(int{id.value})
+    return id.bus == 0 ? textOf(int{id.value})
                        : CompareWords::tr("%1 on bus %2").arg(int{id.value}).arg(id.bus + 1);
 }
 
@@ -185,12 +184,8 @@ QString textOf(const std::vector<BusConfig>& buses)
     if (buses.size() == 1)
         return CompareWords::tr("one");
     QStringList texts{buses.front().name};
-    for (auto bus = buses.begin() + 1; bus != buses.end(); ++bus) {
-        const QString rest = textOf(bus->unknownJson);
-        texts << QStringLiteral("%1 (%2, %3)%4")
-                     .arg(bus->name, bus->port, number(bus->baud),
-                          rest.isEmpty() ? rest : QLatin1Char(' ') + rest);
-    }
+    for (auto bus = buses.begin() + 1; bus != buses.end(); ++bus)
+        texts << withRest(filled("%1 (%2, %3)", bus->name, bus->port, bus->baud), bus->unknownJson);
     return oneLine(texts.join(QStringLiteral(", ")));
 }
 
@@ -255,6 +250,8 @@ struct Element
 /// Goes through both arrays once, writing rows and, of the rows that are chosen, the merged array.
 class Walk
 {
+    Q_DECLARE_TR_FUNCTIONS(CompareWords)
+
 public:
     Walk(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen,
          CompareAngles angles)
@@ -265,20 +262,11 @@ public:
         walkArray(base, other);
         m_merged.joints = walkJoints(base.joints, other.joints);
         m_joint.clear();
-        m_merged.ftSensors = walkList(
-            base.ftSensors, other.ftSensors, [](const auto& each) { return each.name; },
-            [](const FtSensorConfig& sensor) {
-                return CompareWords::tr("force/torque sensor %1").arg(sensor.name);
-            },
-            CompareWords::tr("order of the force/torque sensors"));
-        m_merged.poses = walkList(
-            base.poses, other.poses, [](const auto& each) { return each.name; },
-            [](const PoseConfig& pose) { return CompareWords::tr("pose %1").arg(pose.name); },
-            CompareWords::tr("order of the poses"));
-        m_merged.sequences = walkList(
-            base.sequences, other.sequences, [](const auto& each) { return each.name; },
-            [](const SequenceConfig& sequence) { return CompareWords::tr("sequence %1").arg(sequence.name); },
-            CompareWords::tr("order of the sequences"));
+        m_merged.ftSensors = walkNamed(base.ftSensors, other.ftSensors, tr("force/torque sensor %1"),
+                                       tr("order of the force/torque sensors"));
+        m_merged.poses = walkNamed(base.poses, other.poses, tr("pose %1"), tr("order of the poses"));
+        m_merged.sequences =
+            walkNamed(base.sequences, other.sequences, tr("sequence %1"), tr("order of the sequences"));
     }
 
     std::vector<Difference> takeRows() { return std::move(m_rows); }
@@ -294,19 +282,20 @@ private:
             return textOf(each);
     }
 
+    /// `text` of a value that may be missing.
+    template <typename Text>
+    static auto ifAny(Text text)
+    {
+        return [text](const auto& value) -> QString { return value ? text(*value) : QString(); };
+    }
+
     /// True when the row is chosen.
-    bool row(Difference::Kind kind, const QString& place, const QString& left, const QString& right,
-             bool isUnknown = false)
+    bool row(Difference::Kind kind, const QString& place, const QString& left, const QString& right)
     {
         // Texts may be alike when what they stand for is not: in spaces, or where they are cut.
         const bool looksSame = kind == Difference::Kind::Changed && left == right;
-        m_rows.push_back({kind,
-                          m_joint,
-                          place,
-                          left,
-                          looksSame ? CompareWords::tr("%1 (not exactly equal)").arg(right) : right,
-                          isUnknown,
-                          {}});
+        const QString shown = looksSame ? tr("%1 (not exactly equal)").arg(right) : right;
+        m_rows.push_back({kind, m_joint, place, left, shown, m_isUnknown, m_register});
         return m_chosen.count(m_rows.size() - 1) > 0;
     }
 
@@ -317,80 +306,65 @@ private:
             merged = other;
     }
 
-    void words(QString& merged, const QString& other, const QString& place)
+    template <typename T>
+    void field(T& merged, const T& other, const QString& place)
     {
-        field(merged, other, place, [](const QString& value) { return oneLine(value); });
+        field(merged, other, place, [this](const T& value) { return wordsOf(value); });
     }
 
-    void unknownParts(QJsonObject& json, const QJsonObject& otherJson, QByteArray& cpf,
-                      const QByteArray& otherCpf)
+    template <typename T>
+    void unknownParts(T& merged, const T& other)
     {
-        const auto text = [](const QByteArray& kept) { return oneLine(QString::fromUtf8(kept)); };
-        if (json != otherJson
-            && row(Difference::Kind::Changed, CompareWords::tr("settings of another version"), textOf(json),
-                   textOf(otherJson), true))
-            json = otherJson;
-        if (cpf != otherCpf
-            && row(Difference::Kind::Changed, CompareWords::tr("other content of the .cpf file"), text(cpf),
-                   text(otherCpf), true))
-            cpf = otherCpf;
+        m_isUnknown = true;
+        field(merged.unknownJson, other.unknownJson, tr("settings of another version"));
+        field(merged.unknownCpf, other.unknownCpf, tr("other content of the .cpf file"));
+        m_isUnknown = false;
     }
 
     void walkArray(const ArrayConfig& base, const ArrayConfig& other)
     {
         ArrayConfig& to = m_merged;
-        words(to.name, other.name, CompareWords::tr("name of the array"));
-        words(to.bus(0).port, other.bus(0).port, CompareWords::tr("port"));
-        const auto whole = [](int value) { return number(value); };
-        field(to.bus(0).baud, other.bus(0).baud, CompareWords::tr("baud rate"), whole);
+        field(to.name, other.name, tr("name of the array"));
+        field(to.bus(0).port, other.bus(0).port, tr("port"));
+        field(to.bus(0).baud, other.bus(0).baud, tr("baud rate"));
         // As one: joints name their bus by its place among them.
         auto buses = other.buses;
         buses.front().port = to.bus(0).port;
         buses.front().baud = to.bus(0).baud;
-        field(to.buses, buses, CompareWords::tr("buses"),
-              [](const std::vector<BusConfig>& each) { return textOf(each); });
+        field(to.buses, buses, tr("buses"));
         walkSchedule(to.schedule, other.schedule);
-        field(to.init.massReset, other.init.massReset, CompareWords::tr("reset all at once"), yesOrNo);
-        field(to.init.resetDelay, other.init.resetDelay, CompareWords::tr("silence after a reboot"), seconds);
-        field(to.init.ackPolicy, other.init.ackPolicy, CompareWords::tr("ACK policy"), whole);
-        field(to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"), stopModeText);
-        field(to.leavePolicy, other.leavePolicy, CompareWords::tr("exit action"), stopModeText);
-        field(to.parkTime, other.parkTime, CompareWords::tr("time for parking"), seconds);
-        field(to.watchdog, other.watchdog, CompareWords::tr("window timeout"), seconds);
-        field(to.alarmActions.onOverload, other.alarmActions.onOverload,
-              CompareWords::tr("overload alarm action"), [](AlarmAction action) { return textOf(action); });
+        field(to.init.massReset, other.init.massReset, tr("reset all at once"));
+        field(to.init.resetDelay, other.init.resetDelay, tr("silence after a reboot"), seconds);
+        field(to.init.ackPolicy, other.init.ackPolicy, tr("ACK policy"));
+        field(to.stopPolicy, other.stopPolicy, tr("STOP action"), stopModeText);
+        field(to.leavePolicy, other.leavePolicy, tr("exit action"), stopModeText);
+        field(to.parkTime, other.parkTime, tr("time for parking"), seconds);
+        field(to.watchdog, other.watchdog, tr("window timeout"), seconds);
+        field(to.alarmActions.onOverload, other.alarmActions.onOverload, tr("overload alarm action"));
         field(to.alarmActions.onFollowing, other.alarmActions.onFollowing,
-              CompareWords::tr("following error alarm action"),
-              [](AlarmAction action) { return textOf(action); });
-        words(to.broadcastDescription, other.broadcastDescription,
-              CompareWords::tr("register description for all servos"));
+              tr("following error alarm action"));
+        field(to.broadcastDescription, other.broadcastDescription, tr("register description for all servos"));
         to.broadcast = walkRegisters(
-            base.broadcast, other.broadcast,
+            base.broadcast, other.broadcast, [](const RegisterSetting& each) { return each.name; },
             //: %1: a register's name
-            [](const RegisterSetting& each) {
-                return CompareWords::tr("register %1 of all servos").arg(registerTitle(each.name));
-            },
-            CompareWords::tr("register order for all servos"));
-        unknownParts(to.unknownJson, other.unknownJson, to.unknownCpf, other.unknownCpf);
+            [](const RegisterSetting&) { return tr("register %1 of all servos"); },
+            tr("register order for all servos"));
+        unknownParts(to, other);
     }
 
     void walkSchedule(ScheduleConfig& to, const ScheduleConfig& other)
     {
-        const auto whole = [](int value) { return number(value); };
-        field(to.period, other.period, CompareWords::tr("control period"), seconds);
-        field(to.jogGuard, other.jogGuard, CompareWords::tr("quiet time after goals"), seconds);
-        field(to.cmReserve, other.cmReserve, CompareWords::tr("time reserved for configuration"), seconds);
-        field(to.timeout, other.timeout, CompareWords::tr("reply timeout"), seconds);
-        field(to.pollRoundSize, other.pollRoundSize, CompareWords::tr("joints read per cycle"), whole);
-        field(to.tryouts, other.tryouts, CompareWords::tr("attempts per request"), whole);
-        field(to.periodJog, other.periodJog, CompareWords::tr("time for goals"), seconds);
-        field(to.periodRead, other.periodRead, CompareWords::tr("time for readings"), seconds);
-        field(to.reqPeriod, other.reqPeriod, CompareWords::tr("time between requests"), seconds);
-        field(to.content, other.content, CompareWords::tr("values read"),
-              [](PollContent content) { return wordOf(content); });
-        field(to.pollList, other.pollList, CompareWords::tr("joints read"), [](const QStringList& list) {
-            return list.isEmpty() ? CompareWords::tr("all") : oneLine(list.join(QStringLiteral(", ")));
-        });
+        field(to.period, other.period, tr("control period"), seconds);
+        field(to.jogGuard, other.jogGuard, tr("quiet time after goals"), seconds);
+        field(to.cmReserve, other.cmReserve, tr("time reserved for configuration"), seconds);
+        field(to.timeout, other.timeout, tr("reply timeout"), seconds);
+        field(to.pollRoundSize, other.pollRoundSize, tr("joints read per cycle"));
+        field(to.tryouts, other.tryouts, tr("attempts per request"));
+        field(to.periodJog, other.periodJog, tr("time for goals"), seconds);
+        field(to.periodRead, other.periodRead, tr("time for readings"), seconds);
+        field(to.reqPeriod, other.reqPeriod, tr("time between requests"), seconds);
+        field(to.content, other.content, tr("values read"), qOverload<PollContent>(wordOf));
+        field(to.pollList, other.pollList, tr("joints read"));
     }
 
     std::vector<JointConfig> walkJoints(const std::vector<JointConfig>& base,
@@ -404,87 +378,69 @@ private:
             [this](const JointConfig& mine, const JointConfig& theirs) { return mergedJoint(mine, theirs); },
             [this](const JointConfig& joint) {
                 m_joint = joint.name;
-                return CompareWords::tr("entire joint");
+                return tr("entire joint");
             },
-            CompareWords::tr("joint order"));
+            tr("joint order"));
     }
 
     JointConfig mergedJoint(JointConfig to, const JointConfig& other)
     {
         m_joint = to.name;
-        const auto whole = [](int value) { return number(value); };
-        words(to.name, other.name, CompareWords::tr("name"));
-        field(to.id, other.id, CompareWords::tr("ID"), [](ServoId id) { return textOf(id); });
-        words(to.model, other.model, CompareWords::tr("model"));
-        field(to.offset, other.offset, CompareWords::tr("offset (ticks)"), whole);
-        field(to.reverse, other.reverse, CompareWords::tr("reversed"), yesOrNo);
-        field(to.scale, other.scale, CompareWords::tr("scale"), [](double value) { return number(value); });
-        field(to.limits, other.limits, CompareWords::tr("soft limits"),
-              [this](const std::optional<SoftLimits>& limits) { return textOf(limits, m_angles); });
-        field(to.maxVelocity, other.maxVelocity, CompareWords::tr("velocity limit"),
-              [this](const std::optional<double>& limit) {
-                  return limit ? velocity(*limit, m_angles) : QString();
-              });
-        field(
-            to.stopPolicy, other.stopPolicy, CompareWords::tr("STOP action"),
-            [](const std::optional<StopMode>& policy) { return policy ? stopModeText(*policy) : QString(); });
-        field(to.parkPosition, other.parkPosition, CompareWords::tr("park position"),
-              [this](const std::optional<double>& place) {
-                  return place ? angle(*place, m_angles) : QString();
-              });
+        field(to.name, other.name, tr("name"));
+        field(to.id, other.id, tr("ID"));
+        field(to.model, other.model, tr("model"));
+        field(to.offset, other.offset, tr("offset (ticks)"));
+        field(to.reverse, other.reverse, tr("reversed"));
+        field(to.scale, other.scale, tr("scale"), number);
+        field(to.limits, other.limits, tr("soft limits"),
+              ifAny([this](const SoftLimits& limits) { return textOf(limits, m_angles); }));
+        field(to.maxVelocity, other.maxVelocity, tr("velocity limit"), ifAny([this](double value) -> QString {
+                  return angle(value, m_angles) + QStringLiteral("/s");
+              }));
+        field(to.stopPolicy, other.stopPolicy, tr("STOP action"), ifAny(stopModeText));
+        field(to.parkPosition, other.parkPosition, tr("park position"),
+              ifAny([this](double value) { return angle(value, m_angles); }));
         // As one: some of them make sense together only.
-        field(to.alarms, other.alarms, CompareWords::tr("alarm limits"),
-              [](const AlarmConfig& alarms) { return textOf(alarms); });
-        words(to.group, other.group, CompareWords::tr("group"));
-        words(to.colour, other.colour, CompareWords::tr("colour"));
-        words(to.description, other.description, CompareWords::tr("description"));
+        field(to.alarms, other.alarms, tr("alarm limits"));
+        field(to.group, other.group, tr("group"));
+        field(to.colour, other.colour, tr("colour"));
+        field(to.description, other.description, tr("description"));
         to.registersInit = walkRegisters(
-            to.registersInit, other.registersInit,
-            [](const RegisterSetting& each) {
-                return CompareWords::tr("register %1").arg(registerTitle(each.name));
-            },
-            CompareWords::tr("register order"));
-        const auto pendingPlace = [](const PendingWrite& each) {
-            return each.memory == Memory::Eep
-                       ? CompareWords::tr("pending write of %1 in EEPROM").arg(registerTitle(each.name))
-                       : CompareWords::tr("pending write of %1 in RAM").arg(registerTitle(each.name));
-        };
-        const std::size_t first = m_rows.size();
-        const std::vector<PendingWrite> before = to.pending;
-        to.pending = walkList(
+            to.registersInit, other.registersInit, [](const RegisterSetting& each) { return each.name; },
+            [](const RegisterSetting&) { return tr("register %1"); }, tr("register order"));
+        to.pending = walkRegisters(
             to.pending, other.pending, [](const auto& each) { return std::pair(each.memory, each.name); },
-            pendingPlace, CompareWords::tr("order of the pending writes"));
-        nameRegisters(first, before, other.pending, pendingPlace);
-        unknownParts(to.unknownJson, other.unknownJson, to.unknownCpf, other.unknownCpf);
+            [](const PendingWrite& each) {
+                return each.memory == Memory::Eep ? tr("pending write of %1 in EEPROM")
+                                                  : tr("pending write of %1 in RAM");
+            },
+            tr("order of the pending writes"));
+        unknownParts(to, other);
         return to;
     }
 
-    template <typename Place>
-    std::vector<RegisterSetting> walkRegisters(const std::vector<RegisterSetting>& base,
-                                               const std::vector<RegisterSetting>& other, Place place,
-                                               const QString& order)
+    /// `titleOf` an element has a place for its register.
+    template <typename T, typename KeyOf, typename TitleOf>
+    std::vector<T> walkRegisters(const std::vector<T>& base, const std::vector<T>& other, KeyOf keyOf,
+                                 TitleOf titleOf, const QString& order)
     {
-        const std::size_t first = m_rows.size();
-        auto walked = walkList(
-            base, other, [](const auto& each) { return each.name; }, place, order);
-        nameRegisters(first, base, other, place);
+        const auto place = [&](const T& each) {
+            m_register = each.name;
+            return titleOf(each).arg(registerTitle(each.name));
+        };
+        auto walked = walkList(base, other, keyOf, place, order);
+        m_register.clear();
         return walked;
     }
 
-    /// Says of which registers the rows from `first` on are.
-    template <typename T, typename Place>
-    void nameRegisters(std::size_t first, const std::vector<T>& base, const std::vector<T>& other,
-                       Place place)
+    /// `title` has a place for the name of an element.
+    template <typename T>
+    std::vector<T> walkNamed(const std::vector<T>& base, const std::vector<T>& other, const QString& title,
+                             const QString& order)
     {
-        for (const auto* list : {&base, &other}) {
-            for (const T& each : *list) {
-                const QString where = place(each);
-                for (std::size_t row = first; row < m_rows.size(); ++row) {
-                    if (m_rows[row].place == where)
-                        m_rows[row].registerName = each.name;
-                }
-            }
-        }
+        return walkList(
+            base, other, [](const auto& each) { return each.name; },
+            [&](const T& each) { return title.arg(each.name); }, order);
     }
 
     /// A list whose elements are taken whole.
@@ -569,8 +525,9 @@ private:
                 texts << each.name;
             return oneLine(texts.join(QStringLiteral(", ")));
         };
+        m_register.clear(); // it is of all of them
         if constexpr (std::is_same_v<T, JointConfig>)
-            m_joint.clear(); // it is of all of them
+            m_joint.clear();
         return row(Difference::Kind::Order, order, names(base), names(other));
     }
 
@@ -578,7 +535,10 @@ private:
     CompareAngles m_angles;
     std::vector<Difference> m_rows;
     ArrayConfig m_merged;
-    QString m_joint; ///< of the rows to come
+    // Of the rows to come.
+    QString m_joint;
+    QString m_register;
+    bool m_isUnknown = false;
 };
 
 } // namespace

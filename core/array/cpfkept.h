@@ -20,19 +20,10 @@ inline const QString kBroadcast = QStringLiteral("broadcast"); ///< as joint, of
 inline const QString kJoint =
     QStringLiteral("joint"); ///< before, known properties' rests, unknown properties
 
-/// The seed's properties of the whole array that ArrayConfig knows; they are beside "servos". What is kept
-/// of one stays in its place among kBefore and kAfter, without its value.
-inline const QString kTryouts = QStringLiteral("tryouts");
-inline const QString kTimeout = QStringLiteral("timeout");
+/// The seed's properties of the whole array that ArrayConfig knows, beside those of its schedule; they are
+/// beside "servos". What is kept of one stays in its place among kBefore and kAfter, without its value.
 inline const QString kMassReset = QStringLiteral("mass_reset");
 inline const QString kResetDelay = QStringLiteral("reset_delay");
-inline const QString kPollRoundSize = QStringLiteral("poll_round_size");
-inline const QString kPeriodCm = QStringLiteral("period_CM");
-inline const QString kPeriodJog = QStringLiteral("period_RT_JOG");
-inline const QString kPeriodRead = QStringLiteral("period_RT_read");
-inline const QString kReqPeriod = QStringLiteral("req_period");
-inline const QString kDetailedState = QStringLiteral("detailed_state");
-inline const QString kPollList = QStringLiteral("poll_list");
 
 /// The seed's name of a register, and back; the same for most.
 QString seedName(const QString& registerName);

@@ -13,6 +13,7 @@
 #include "core/array/cpfkept.h"
 #include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
+#include "core/base/filled.h"
 
 namespace core::arrayfile {
 
@@ -53,7 +54,7 @@ public:
     Result<ArrayConfig> read(XmlNode root)
     {
         if (root.name != QLatin1String("properties"))
-            fail(root, QStringLiteral("the root element is <%1>; expected <properties>").arg(root.name));
+            fail(root, "the root element is <%1>; expected <properties>", root.name);
         checkNames(root);
         XmlNode kept = cpf::leftovers(root, cpf::kArray);
         XmlNode before = XmlNode::element(cpf::kBefore);
@@ -68,8 +69,7 @@ public:
             }
         }
         if (!isFound)
-            fail(root, QStringLiteral(
-                           "there are no servos; expected <struct name=\"servos\" type=\"PropertyBag\">"));
+            fail(root, "there are no servos; expected <struct name=\"servos\" type=\"PropertyBag\">");
         cpf::keep(kept, std::move(before));
         cpf::keep(kept, std::move(after));
         checkPollList();
@@ -80,10 +80,11 @@ public:
     }
 
 private:
-    void fail(const XmlNode& node, const QString& what)
+    template <typename... Parts>
+    void fail(const XmlNode& node, const char* what, const Parts&... parts)
     {
         if (!m_error)
-            m_error = fileError(m_source, node.place, what);
+            m_error = fileError(m_source, node.place, filled(what, parts...));
     }
 
     /// True for a text, which has no place between properties; white space is overlooked.
@@ -92,8 +93,8 @@ private:
         if (node.kind != XmlNode::Kind::Text)
             return false;
         if (!node.text.trimmed().isEmpty()) {
-            fail(node, QStringLiteral("'%1' is text in <%2>; expected an element")
-                           .arg(node.text.simplified().left(40), parent.name));
+            fail(node, "'%1' is text in <%2>; expected an element", node.text.simplified().left(40),
+                 parent.name);
         }
         return true;
     }
@@ -105,7 +106,7 @@ private:
         for (const auto& child : bag.children) {
             const QString name = child.attribute(u"name");
             if (child.isElement() && !name.isEmpty() && seen.contains(name))
-                fail(child, QStringLiteral("'%1' is given twice; expected each name once").arg(name));
+                fail(child, "'%1' is given twice; expected each name once", name);
             seen.insert(name);
         }
     }
@@ -114,12 +115,10 @@ private:
     {
         const QString type = node.attribute(u"type");
         if (!node.isElement(u"struct"))
-            fail(node, QStringLiteral("'%1' is a <%2>; expected a <struct>")
-                           .arg(node.attribute(u"name"), node.name));
+            fail(node, "'%1' is a <%2>; expected a <struct>", node.attribute(u"name"), node.name);
         else if (!type.isEmpty() && type != QLatin1String("PropertyBag")
                  && type != QLatin1String("type_less"))
-            fail(node, QStringLiteral("'%1' has the type '%2'; expected \"PropertyBag\"")
-                           .arg(node.attribute(u"name"), type));
+            fail(node, "'%1' has the type '%2'; expected \"PropertyBag\"", node.attribute(u"name"), type);
         checkNames(node);
     }
 
@@ -154,28 +153,22 @@ private:
             isDefault = field == value;
             field = value;
         };
-        if (name == cpf::kTryouts)
-            take(schedule.tryouts, readWhole(node, 1, kMaxTryouts));
-        else if (name == cpf::kTimeout)
-            take(schedule.timeout, readNumber(node, kMinTimeout, kMaxCycleTime));
-        else if (name == cpf::kPeriodCm)
-            take(schedule.cmReserve, readNumber(node, 0.0, kMaxCycleTime));
-        else if (name == cpf::kPollRoundSize)
-            take(schedule.pollRoundSize, std::max(readWhole(node, -32768, static_cast<int>(kMaxJoints)), -1));
-        else if (name == cpf::kPeriodJog)
-            take(schedule.periodJog, readNumber(node, 0.0, kMaxCycleTime));
-        else if (name == cpf::kPeriodRead)
-            take(schedule.periodRead, readNumber(node, 0.0, kMaxCycleTime));
-        else if (name == cpf::kReqPeriod)
-            take(schedule.reqPeriod, readNumber(node, 0.0, kMaxCycleTime));
-        else if (name == cpf::kDetailedState)
+        const auto parameter = scheduleParameter(name);
+        if (name == schedulenames::kDetailedState)
             take(schedule.content, readWhole(node, 0, 1) != 0 ? PollContent::Detailed : PollContent::Motion);
-        else if (name == cpf::kPollList)
+        else if (name == schedulenames::kPollList)
             take(schedule.pollList, readPollList(node));
+        else if (name == schedulenames::kPollRoundSize)
+            take(schedule.pollRoundSize, std::max(readWhole(node, -32768, static_cast<int>(kMaxJoints)), -1));
+        else if (parameter && parameter->isSeeds() && parameter->time != nullptr)
+            take(schedule.*parameter->time, readNumber(node, parameter->limits));
+        else if (parameter && parameter->isSeeds())
+            take(schedule.*parameter->number,
+                 readWhole(node, int(parameter->limits.minimum), int(parameter->limits.maximum)));
         else if (name == cpf::kMassReset)
             take(init.massReset, readWhole(node, 0, 1) != 0);
         else if (name == cpf::kResetDelay)
-            take(init.resetDelay, readNumber(node, 0.0, kMaxResetDelay));
+            take(init.resetDelay, readNumber(node, NumberRange{0.0, kMaxResetDelay}));
         else
             return false;
         const XmlNode rest = cpf::leftovers(node, {});
@@ -186,8 +179,8 @@ private:
     QStringList readPollList(XmlNode& node)
     {
         if (!node.isElement(u"struct") && !node.isElement(u"sequence")) {
-            fail(node, QStringLiteral("'%1' is a <%2>; expected a <struct> with the names of joints")
-                           .arg(node.attribute(u"name"), node.name));
+            fail(node, "'%1' is a <%2>; expected a <struct> with the names of joints",
+                 node.attribute(u"name"), node.name);
             return {};
         }
         QStringList names;
@@ -202,16 +195,15 @@ private:
             }
             if (child.attribute(u"type") != QLatin1String("string") || !child.child(u"value")
                 || child.child(u"value")->holdsElements()) {
-                fail(child, QStringLiteral("entry %1 of 'poll_list' has no text; expected <simple "
-                                           "type=\"string\"> with the name of a joint")
-                                .arg(names.size() + 1));
+                fail(child,
+                     "entry %1 of 'poll_list' has no text; expected <simple type=\"string\"> with the name "
+                     "of a joint",
+                     names.size() + 1);
             }
             names << child.take(QStringLiteral("value")).joinedText();
             m_polled.push_back(child.place);
             if (names.size() > static_cast<qsizetype>(kMaxJoints)) {
-                fail(child, QStringLiteral("'poll_list' has more than %1 entries; expected at most one a "
-                                           "joint")
-                                .arg(kMaxJoints));
+                fail(child, "'poll_list' has more than %1 entries; expected at most one a joint", kMaxJoints);
                 break;
             }
             // What else stands in an entry stays with it, as long as the list is that long.
@@ -242,8 +234,8 @@ private:
             }
             XmlNode node;
             node.place = m_polled[static_cast<std::size_t>(i)];
-            fail(node, QStringLiteral("entry %1 of 'poll_list' is '%2'; expected the name of a servo")
-                           .arg(QString::number(i + 1), list[i].left(40)));
+            fail(node, "entry %1 of 'poll_list' is '%2'; expected the name of a servo", i + 1,
+                 list[i].left(40));
         }
     }
 
@@ -273,81 +265,79 @@ private:
 
     void readServo(XmlNode& servo, XmlNode& comments)
     {
-        checkBag(servo);
         JointConfig joint;
         joint.name = servo.attribute(u"name");
-        if (joint.name.isEmpty())
-            fail(servo, QStringLiteral("a servo has no name; expected <struct name=\"...\">"));
         joint.offset = m_defaultOffset;
-        joint.description = takeDescription(servo);
-        XmlNode kept = cpf::leftovers(servo, cpf::kJoint);
-        cpf::keep(kept, std::exchange(comments, XmlNode::element(cpf::kBefore)));
         bool hasId = false;
-        XmlNode unknown;
-        for (auto& child : servo.children) {
-            if (isStray(child, servo))
-                continue;
-            const QString name = child.isElement() ? child.attribute(u"name") : QString();
-            if (name == QLatin1String("servo_id")) {
-                hasId = true;
-                joint.id.value = static_cast<std::uint8_t>(readWhole(child, 0, ServoId::kMax));
-            } else if (name == QLatin1String("offset")) {
-                joint.offset = readWhole(child, 0, 65535);
-            } else if (name == QLatin1String("reverse")) {
-                joint.reverse = readWhole(child, 0, 1) != 0;
-            } else if (name == QLatin1String("scale")) {
-                joint.scale = readNumber(child, kMinScale, kMaxScale);
-            } else if (name == QLatin1String("registers_init")) {
-                joint.registersInit = readRegisters(child);
-            } else {
-                unknown.children.push_back(std::move(child));
-                continue;
-            }
-            cpf::keep(kept, std::move(child));
-        }
+        const XmlNode kept = readBag(
+            servo, cpf::kJoint, comments, joint.description, [&](const QString& name, XmlNode& child) {
+                if (name == QLatin1String("servo_id")) {
+                    hasId = true;
+                    joint.id.value = static_cast<std::uint8_t>(readWhole(child, 0, ServoId::kMax));
+                } else if (name == QLatin1String("offset")) {
+                    joint.offset = readWhole(child, 0, 65535);
+                } else if (name == QLatin1String("reverse")) {
+                    joint.reverse = readWhole(child, 0, 1) != 0;
+                } else if (name == QLatin1String("scale")) {
+                    joint.scale = readNumber(child, NumberRange{kMinScale, kMaxScale});
+                } else if (name == QLatin1String("registers_init")) {
+                    joint.registersInit = readRegisters(child);
+                } else {
+                    return false;
+                }
+                return true;
+            });
+        if (joint.name.isEmpty())
+            fail(servo, "a servo has no name; expected <struct name=\"...\">");
         if (!hasId)
-            fail(servo, QStringLiteral(
-                            "servo '%1' has no servo_id; expected <simple name=\"servo_id\" type=\"ulong\">")
-                            .arg(joint.name));
-        cpf::sortKnown(kept);
-        for (auto& child : unknown.children)
-            kept.children.push_back(std::move(child));
+            fail(servo, "servo '%1' has no servo_id; expected <simple name=\"servo_id\" type=\"ulong\">",
+                 joint.name);
         joint.unknownCpf = cpf::keptText(kept);
         if (m_config.joints.size() >= kMaxJoints)
-            fail(servo,
-                 QStringLiteral("there are more than %1 servos; a bus has no more IDs").arg(kMaxJoints));
+            fail(servo, "there are more than %1 servos; a bus has no more IDs", kMaxJoints);
         m_config.joints.push_back(std::move(joint));
     }
 
     void readBroadcast(XmlNode& servo, XmlNode& comments, XmlNode& kept)
     {
-        checkBag(servo);
-        m_config.broadcastDescription = takeDescription(servo);
-        XmlNode keptServo = cpf::leftovers(servo, cpf::kBroadcast);
-        cpf::keep(keptServo, std::exchange(comments, XmlNode::element(cpf::kBefore)));
         bool hasId = false;
-        XmlNode unknown;
+        cpf::keep(kept, readBag(servo, cpf::kBroadcast, comments, m_config.broadcastDescription,
+                                [&](const QString& name, XmlNode& child) {
+                                    if (name == QLatin1String("servo_id")) {
+                                        hasId = true;
+                                        readWhole(child, ServoId::kBroadcast, ServoId::kBroadcast);
+                                    } else if (name == QLatin1String("registers_init")) {
+                                        m_config.broadcast = readRegisters(child);
+                                    } else {
+                                        return false;
+                                    }
+                                    return true;
+                                }));
+        if (!hasId)
+            fail(servo, "'broadcast' has no servo_id; expected the value 254");
+    }
+
+    /// What is kept of a servo. `read` takes a property's value by its name; false: the property is unknown.
+    template <typename Read>
+    XmlNode readBag(XmlNode& servo, const QString& wrapper, XmlNode& comments, QString& description,
+                    Read read)
+    {
+        checkBag(servo);
+        description = takeDescription(servo);
+        XmlNode kept = cpf::leftovers(servo, wrapper);
+        cpf::keep(kept, std::exchange(comments, XmlNode::element(cpf::kBefore)));
+        std::vector<XmlNode> unknown;
         for (auto& child : servo.children) {
             if (isStray(child, servo))
                 continue;
-            const QString name = child.isElement() ? child.attribute(u"name") : QString();
-            if (name == QLatin1String("servo_id")) {
-                hasId = true;
-                readWhole(child, ServoId::kBroadcast, ServoId::kBroadcast);
-                cpf::keep(keptServo, std::move(child));
-            } else if (name == QLatin1String("registers_init")) {
-                m_config.broadcast = readRegisters(child);
-                cpf::keep(keptServo, std::move(child));
-            } else {
-                unknown.children.push_back(std::move(child));
-            }
+            if (read(child.isElement() ? child.attribute(u"name") : QString(), child))
+                cpf::keep(kept, std::move(child));
+            else
+                unknown.push_back(std::move(child));
         }
-        if (!hasId)
-            fail(servo, QStringLiteral("'broadcast' has no servo_id; expected the value 254"));
-        cpf::sortKnown(keptServo);
-        for (auto& child : unknown.children)
-            keptServo.children.push_back(std::move(child));
-        cpf::keep(kept, std::move(keptServo));
+        cpf::sortKnown(kept);
+        std::move(unknown.begin(), unknown.end(), std::back_inserter(kept.children));
+        return kept;
     }
 
     std::vector<RegisterSetting> readRegisters(XmlNode& bag)
@@ -366,13 +356,11 @@ private:
             RegisterSetting setting;
             setting.name = cpf::ownName(child.attribute(u"name"));
             if (setting.name.isEmpty())
-                fail(child,
-                     QStringLiteral("a register has no name; expected <simple name=\"...\" type=\"ulong\">"));
+                fail(child, "a register has no name; expected <simple name=\"...\" type=\"ulong\">");
             setting.value = cpf::ownValue(setting.name, readWhole(child, -32768, 65535), m_model);
             setting.description = takeDescription(child);
             if (result.size() >= kMaxFileRegisters)
-                fail(child, QStringLiteral("there are more than %1 registers; a servo has about sixty")
-                                .arg(kMaxFileRegisters));
+                fail(child, "there are more than %1 registers; a servo has about sixty", kMaxFileRegisters);
             result.push_back(std::move(setting));
         }
         bag = std::move(rest);
@@ -381,26 +369,24 @@ private:
 
     int readWhole(XmlNode& node, int minimum, int maximum)
     {
-        const QString expected =
-            minimum == maximum ? QString::number(minimum)
-                               : QStringLiteral("a whole number from %1 to %2").arg(minimum).arg(maximum);
+        const QString expected = minimum == maximum
+                                     ? QString::number(minimum)
+                                     : filled("a whole number from %1 to %2", minimum, maximum);
         const double value = readNumber(node, expected);
         if (std::isfinite(value) && value == std::floor(value) && value >= minimum && value <= maximum)
             return static_cast<int>(value);
-        fail(node,
-             QStringLiteral("'%1' is %2; expected %3").arg(node.attribute(u"name"), m_lastText, expected));
+        fail(node, "'%1' is %2; expected %3", node.attribute(u"name"), m_lastText, expected);
         return minimum;
     }
 
-    double readNumber(XmlNode& node, double minimum, double maximum)
+    double readNumber(XmlNode& node, const NumberRange& range)
     {
-        const QString expected = QStringLiteral("a number from %1 to %2").arg(minimum).arg(maximum);
+        const QString expected = filled("a number from %1 to %2", range.minimum, range.maximum);
         const double value = readNumber(node, expected);
-        if (value >= minimum && value <= maximum)
+        if (range.contains(value))
             return value;
-        fail(node,
-             QStringLiteral("'%1' is %2; expected %3").arg(node.attribute(u"name"), m_lastText, expected));
-        return minimum;
+        fail(node, "'%1' is %2; expected %3", node.attribute(u"name"), m_lastText, expected);
+        return range.minimum;
     }
 
     /// The value of a simple property, which is taken out; not-a-number when there is none.
@@ -412,20 +398,18 @@ private:
             return typeName == QStringView(each.name);
         });
         if (!node.isElement(u"simple")) {
-            fail(
-                node,
-                QStringLiteral("'%1' is a <%2>; expected a <simple> with %3").arg(name, node.name, expected));
+            fail(node, "'%1' is a <%2>; expected a <simple> with %3", name, node.name, expected);
         } else if (type == kTypes.end()) {
             fail(node,
-                 QStringLiteral("'%1' has the type '%2'; expected char, short, long, ushort, ulong, float, "
-                                "double, boolean or string")
-                     .arg(name, typeName));
+                 "'%1' has the type '%2'; expected char, short, long, ushort, ulong, float, double, boolean "
+                 "or string",
+                 name, typeName);
         } else if (const XmlNode* child = node.child(u"value"); !child || child->holdsElements()) {
-            fail(node, QStringLiteral("'%1' has no value; expected <value> with %2").arg(name, expected));
+            fail(node, "'%1' has no value; expected <value> with %2", name, expected);
         } else {
             m_lastText = node.take(QStringLiteral("value")).joinedText().trimmed();
             if (node.child(u"value"))
-                fail(node, QStringLiteral("'%1' has two values; expected one").arg(name));
+                fail(node, "'%1' has two values; expected one", name);
             std::erase_if(node.attributes,
                           [](const auto& each) { return each.first == QLatin1String("type"); });
             return toNumber(node, *type, expected);
@@ -443,13 +427,11 @@ private:
             value = m_lastText == QLatin1String("true") ? 1 : 0;
         }
         if (!ok) {
-            fail(node, QStringLiteral("'%1' is '%2'; expected %3")
-                           .arg(node.attribute(u"name"), m_lastText.left(40), expected));
+            fail(node, "'%1' is '%2'; expected %3", node.attribute(u"name"), m_lastText.left(40), expected);
         } else if (!(value >= type.minimum && value <= type.maximum)) {
-            fail(node, QStringLiteral("'%1' is %2, which does not fit its type %3; expected %4 to %5")
-                           .arg(node.attribute(u"name"), m_lastText, QString::fromUtf16(type.name))
-                           .arg(type.minimum, 0, 'g', 12)
-                           .arg(type.maximum, 0, 'g', 12));
+            fail(node, "'%1' is %2, which does not fit its type %3; expected %4 to %5",
+                 node.attribute(u"name"), m_lastText, QString::fromUtf16(type.name),
+                 QString::number(type.minimum, 'g', 12), QString::number(type.maximum, 'g', 12));
         }
         return ok ? value : std::numeric_limits<double>::quiet_NaN();
     }
@@ -504,10 +486,8 @@ const XmlNode* childAt(const XmlNode& node, const QString& place, Predicate isMe
 /// Name of the property that is written for a key of a .servodeck file.
 QString propertyOf(const QString& key)
 {
-    for (const ScheduleParameter& parameter : scheduleParameters()) {
-        if (parameter.key == key)
-            return parameter.name;
-    }
+    if (const auto parameter = scheduleParameter(key))
+        return parameter->name;
     const std::pair<const char*, QString> others[] = {
         {"reset_delay_s", cpf::kResetDelay},
         {"mass_reset", cpf::kMassReset},

@@ -8,6 +8,7 @@
 
 #include "core/array/arrayfile.h"
 #include "core/array/cpfkept.h"
+#include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
 
 namespace core::arrayfile {
@@ -169,34 +170,31 @@ class ArrayProperties
 public:
     explicit ArrayProperties(const ArrayConfig& config)
     {
-        const ArrayConfig defaults;
-        const auto whole = [](int value) { return QString::number(value); };
-        const auto add = [this](const QString& name, const char* type, const QString& value,
-                                const QString& usual) {
-            m_all.push_back({name, QLatin1String(type), value, value != usual});
+        const ScheduleConfig& schedule = config.schedule;
+        const InitConfig& init = config.init;
+        const ArrayConfig usual;
+        const auto add = [this](const QString& name, const char* type, const QString& value, bool isSet) {
+            m_all.push_back({name, QLatin1String(type), value, isSet});
         };
-        const auto time = [&add](const QString& name, double value) {
-            add(name, "double", shortest(value), shortest(0));
-        };
-        const auto& schedule = config.schedule;
-        const auto& init = config.init;
-        add(cpf::kTryouts, "ulong", whole(schedule.tryouts), whole(defaults.schedule.tryouts));
-        add(cpf::kTimeout, "double", shortest(schedule.timeout), shortest(defaults.schedule.timeout));
-        add(cpf::kPollRoundSize, "long", whole(schedule.pollRoundSize),
-            whole(defaults.schedule.pollRoundSize));
-        add(cpf::kPeriodCm, "double", shortest(schedule.cmReserve), shortest(defaults.schedule.cmReserve));
-        time(cpf::kPeriodJog, schedule.periodJog);
-        time(cpf::kPeriodRead, schedule.periodRead);
-        time(cpf::kReqPeriod, schedule.reqPeriod);
-        add(cpf::kDetailedState, "boolean", whole(schedule.content == PollContent::Detailed), {});
+        namespace n = schedulenames;
+        for (const QString& name : {n::kTryouts, n::kTimeout, n::kPollRoundSize, n::kPeriodCm, n::kPeriodJog,
+                                    n::kPeriodRead, n::kReqPeriod}) {
+            const auto parameter = scheduleParameter(name);
+            const QString value = scheduleValue(schedule, *parameter);
+            const char* whole = name == n::kPollRoundSize ? "long" : "ulong";
+            add(name, parameter->time != nullptr ? "double" : whole, value,
+                value != scheduleValue(usual.schedule, *parameter));
+        }
         // A boolean cannot say "with PWM"; that it is not there says so.
-        m_all.back().isSet = schedule.content != PollContent::MotionAndPwm;
-        m_all.back().isWritten = !m_all.back().isSet;
-        add(cpf::kPollList, "strings", {}, {});
-        m_all.back().isSet = !schedule.pollList.isEmpty();
+        const bool isDetailedSet = schedule.content != PollContent::MotionAndPwm;
+        add(n::kDetailedState, "boolean", QString::number(schedule.content == PollContent::Detailed),
+            isDetailedSet);
+        m_all.back().isWritten = !isDetailedSet;
+        add(n::kPollList, "strings", {}, !schedule.pollList.isEmpty());
         m_pollList = schedule.pollList;
-        add(cpf::kMassReset, "boolean", whole(init.massReset), whole(defaults.init.massReset));
-        add(cpf::kResetDelay, "double", shortest(init.resetDelay), shortest(defaults.init.resetDelay));
+        add(cpf::kMassReset, "boolean", QString::number(init.massReset),
+            init.massReset != usual.init.massReset);
+        add(cpf::kResetDelay, "double", shortest(init.resetDelay), init.resetDelay != usual.init.resetDelay);
     }
 
     /// Moves what was kept beside the servos to `root`, the known properties with their values.
@@ -239,7 +237,7 @@ private:
 
     void addKnown(const Known& known, XmlNode rest, XmlNode& root) const
     {
-        if (known.name == cpf::kPollList)
+        if (known.name == schedulenames::kPollList)
             addTexts(known.name, m_pollList, std::move(rest), root);
         else
             addSimple(known.name, known.type, known.value, std::move(rest), root);
@@ -281,28 +279,12 @@ bool holdsAll(const std::vector<RegisterSetting>& registers)
 }
 
 /// "shoulder, elbow and 3 more"
-QString named(const std::vector<QString>& names)
+QString named(const QStringList& names)
 {
-    constexpr std::size_t kShown = 3;
-    QStringList shown;
-    for (std::size_t i = 0; i < std::min(names.size(), kShown); ++i)
-        shown << names[i];
-    const QString text = shown.join(QStringLiteral(", "));
+    constexpr qsizetype kShown = 3;
+    const QString text = names.mid(0, kShown).join(QStringLiteral(", "));
     return names.size() <= kShown ? text
                                   : CpfWriterWords::tr("%1 and %2 more").arg(text).arg(names.size() - kShown);
-}
-
-template <typename Predicate>
-void addLost(const ArrayConfig& config, const QString& what, Predicate isLost, QStringList& lost)
-{
-    std::vector<QString> names;
-    for (const auto& joint : config.joints) {
-        if (isLost(joint))
-            names.push_back(joint.name);
-    }
-    if (!names.empty())
-        //: %1: a setting a .cpf file cannot hold, such as "the model"; %2: the joints that have it
-        lost << CpfWriterWords::tr("%1 of %2").arg(what, named(names));
 }
 
 } // namespace
@@ -339,72 +321,59 @@ QByteArray toCpf(const ArrayConfig& config)
 
 QStringList lostInCpf(const ArrayConfig& config)
 {
-    const ArrayConfig defaults;
-    const JointConfig jointDefaults;
+    const ArrayConfig usual;
+    const JointConfig usualJoint;
     QStringList lost;
-    if (!config.name.isEmpty())
-        lost << CpfWriterWords::tr("the array's name");
-    if (config.bus(0).port != defaults.bus(0).port)
-        lost << CpfWriterWords::tr("the port");
-    if (config.bus(0).baud != defaults.bus(0).baud)
-        lost << CpfWriterWords::tr("the baud rate");
-    if (config.hasSeveralBuses())
-        lost << CpfWriterWords::tr("the buses and the bus of each joint");
-    if (config.schedule.period != defaults.schedule.period)
-        lost << CpfWriterWords::tr("the control period");
-    if (config.schedule.jogGuard != defaults.schedule.jogGuard)
-        lost << CpfWriterWords::tr("the quiet time after goals");
-    if (config.schedule.content == PollContent::MotionAndPwm && saysMoreOf(config, cpf::kDetailedState))
-        lost << CpfWriterWords::tr("the detailed_state setting");
-    if (config.init.ackPolicy != defaults.init.ackPolicy)
-        lost << CpfWriterWords::tr("the ACK policy");
-    if (config.stopPolicy != defaults.stopPolicy)
-        lost << CpfWriterWords::tr("STOP action");
-    if (config.leavePolicy != defaults.leavePolicy)
-        lost << CpfWriterWords::tr("exit action");
-    if (config.parkTime != defaults.parkTime)
-        lost << CpfWriterWords::tr("the time for parking");
-    if (config.watchdog != defaults.watchdog)
-        lost << CpfWriterWords::tr("window timeout");
-    if (config.alarmActions != defaults.alarmActions)
-        lost << CpfWriterWords::tr("the alarm actions");
-    addLost(
-        config, CpfWriterWords::tr("the model"), [&](auto& j) { return j.model != jointDefaults.model; },
-        lost);
-    addLost(
-        config, CpfWriterWords::tr("the soft limits"), [](auto& j) { return j.limits.has_value(); }, lost);
-    addLost(
-        config, CpfWriterWords::tr("the velocity limit"), [](auto& j) { return j.maxVelocity.has_value(); },
-        lost);
-    addLost(
-        config, CpfWriterWords::tr("its STOP action"), [](auto& j) { return j.stopPolicy.has_value(); },
-        lost);
-    addLost(
-        config, CpfWriterWords::tr("the park position"), [](auto& j) { return j.parkPosition.has_value(); },
-        lost);
-    addLost(
-        config, CpfWriterWords::tr("the colour"), [](auto& j) { return !j.colour.isEmpty(); }, lost);
-    addLost(
-        config, CpfWriterWords::tr("pending writes"), [](auto& j) { return !j.pending.empty(); }, lost);
-    addLost(
-        config, CpfWriterWords::tr("the alarm limits"), [](auto& j) { return !j.alarms.isEmpty(); }, lost);
-    addLost(
-        config, CpfWriterWords::tr("the group"), [](auto& j) { return !j.group.isEmpty(); }, lost);
-    addLost(
-        config, CpfWriterWords::tr("control characters"),
-        [](auto& j) {
-            return !XmlNode::canHold(j.name) || !XmlNode::canHold(j.description)
-                   || !holdsAll(j.registersInit);
-        },
-        lost);
-    if (!XmlNode::canHold(config.broadcastDescription) || !holdsAll(config.broadcast))
-        lost << CpfWriterWords::tr("control characters in the registers for all servos");
-    if (!config.ftSensors.empty())
-        lost << CpfWriterWords::tr("the force/torque sensors");
-    if (!config.poses.empty() || !config.sequences.empty())
-        lost << CpfWriterWords::tr("the poses and sequences");
-    if (hasUnknownJson(config))
-        lost << CpfWriterWords::tr("settings of a newer Servodeck version");
+    const auto add = [&](bool isLost, const QString& what) {
+        if (isLost)
+            lost << what;
+    };
+    /// What only some joints lose.
+    const auto addOf = [&](const QString& what, auto isLost) {
+        QStringList names;
+        for (const JointConfig& joint : config.joints) {
+            if (isLost(joint))
+                names << joint.name;
+        }
+        //: %1: a setting a .cpf file cannot hold, such as "the model"; %2: the joints that have it
+        add(!names.isEmpty(), CpfWriterWords::tr("%1 of %2").arg(what, named(names)));
+    };
+    add(!config.name.isEmpty(), CpfWriterWords::tr("the array's name"));
+    add(config.bus(0).port != usual.bus(0).port, CpfWriterWords::tr("the port"));
+    add(config.bus(0).baud != usual.bus(0).baud, CpfWriterWords::tr("the baud rate"));
+    add(config.hasSeveralBuses(), CpfWriterWords::tr("the buses and the bus of each joint"));
+    add(config.schedule.period != usual.schedule.period, CpfWriterWords::tr("the control period"));
+    add(config.schedule.jogGuard != usual.schedule.jogGuard,
+        CpfWriterWords::tr("the quiet time after goals"));
+    add(config.schedule.content == PollContent::MotionAndPwm
+            && saysMoreOf(config, schedulenames::kDetailedState),
+        CpfWriterWords::tr("the detailed_state setting"));
+    add(config.init.ackPolicy != usual.init.ackPolicy, CpfWriterWords::tr("the ACK policy"));
+    add(config.stopPolicy != usual.stopPolicy, CpfWriterWords::tr("STOP action"));
+    add(config.leavePolicy != usual.leavePolicy, CpfWriterWords::tr("exit action"));
+    add(config.parkTime != usual.parkTime, CpfWriterWords::tr("the time for parking"));
+    add(config.watchdog != usual.watchdog, CpfWriterWords::tr("window timeout"));
+    add(config.alarmActions != usual.alarmActions, CpfWriterWords::tr("the alarm actions"));
+    addOf(CpfWriterWords::tr("the model"), [&](auto& joint) { return joint.model != usualJoint.model; });
+    addOf(CpfWriterWords::tr("the soft limits"), [](auto& joint) { return joint.limits.has_value(); });
+    addOf(CpfWriterWords::tr("the velocity limit"),
+          [](auto& joint) { return joint.maxVelocity.has_value(); });
+    addOf(CpfWriterWords::tr("its STOP action"), [](auto& joint) { return joint.stopPolicy.has_value(); });
+    addOf(CpfWriterWords::tr("the park position"),
+          [](auto& joint) { return joint.parkPosition.has_value(); });
+    addOf(CpfWriterWords::tr("the colour"), [](auto& joint) { return !joint.colour.isEmpty(); });
+    addOf(CpfWriterWords::tr("pending writes"), [](auto& joint) { return !joint.pending.empty(); });
+    addOf(CpfWriterWords::tr("the alarm limits"), [](auto& joint) { return !joint.alarms.isEmpty(); });
+    addOf(CpfWriterWords::tr("the group"), [](auto& joint) { return !joint.group.isEmpty(); });
+    addOf(CpfWriterWords::tr("control characters"), [](auto& joint) {
+        return !XmlNode::canHold(joint.name) || !XmlNode::canHold(joint.description)
+               || !holdsAll(joint.registersInit);
+    });
+    add(!XmlNode::canHold(config.broadcastDescription) || !holdsAll(config.broadcast),
+        CpfWriterWords::tr("control characters in the registers for all servos"));
+    add(!config.ftSensors.empty(), CpfWriterWords::tr("the force/torque sensors"));
+    add(!config.poses.empty() || !config.sequences.empty(), CpfWriterWords::tr("the poses and sequences"));
+    add(hasUnknownJson(config), CpfWriterWords::tr("settings of a newer Servodeck version"));
     return lost;
 }
 

@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "core/base/filled.h"
 
 namespace core::csv {
 
@@ -36,141 +39,122 @@ QChar separatorOf(const QString& text)
     return semicolons > commas ? u';' : u',';
 }
 
+/// Takes a text apart, character by character.
 class Parser
 {
 public:
-    Parser(const QString& text, const QString& source)
-        : m_text(text)
-        , m_source(source)
-        , m_separator(separatorOf(text))
+    Parser(const QString& source, QChar separator)
+        : m_source(source)
+        , m_separator(separator)
     {
+        m_table.mayHaveCommas = separator != u',';
     }
 
-    Result<Table> run()
+    Result<Table> run(const QString& text)
     {
-        Table table;
-        table.mayHaveCommas = m_separator != u',';
-        while (m_at < m_text.size()) {
-            Row row;
-            if (const auto read = readRow(row); !read)
-                return read.error();
-            const bool isBlank = std::all_of(row.begin(), row.end(),
-                                             [](const Field& f) { return f.text.trimmed().isEmpty(); });
-            if (isBlank)
-                continue;
-            if (table.rows.size() == kMaxRows)
-                return error(row.front().place,
-                             QStringLiteral("this is one line too many; expected at most %1").arg(kMaxRows));
-            if (!table.rows.empty()) {
-                if (const auto fitted = fit(row, table.rows.front().size()); !fitted)
-                    return fitted.error();
-            }
-            table.rows.push_back(std::move(row));
+        for (qsizetype i = 0; i < text.size() && !m_error; ++i) {
+            const QChar c = text[i];
+            const QChar next = i + 1 < text.size() ? text[i + 1] : QChar(u'\n');
+            const bool isPair = m_state == State::Quoted && c == u'"' && next == u'"';
+            take(c, isPair, next == u'\n');
+            move(c);
+            if (isPair)
+                move(text[++i]);
         }
-        return table;
+        if (m_state == State::Quoted)
+            fail(m_field.place, "the quotation mark is never closed; expected another one");
+        if (!text.isEmpty() && !text.endsWith(u'\n'))
+            endRow();
+        if (m_error)
+            return *m_error;
+        return std::move(m_table);
     }
 
 private:
-    Error error(TextPlace place, const QString& what) const { return fileError(m_source, place, what); }
+    enum class State { Begin, Plain, Quoted, Closed };
 
-    bool isAtEnd() const { return m_at >= m_text.size(); }
-    QChar next() const { return isAtEnd() ? QChar() : m_text[m_at]; }
-
-    QChar takeNext()
+    void take(QChar c, bool isPair, bool isLineEndNext)
     {
-        const QChar c = m_text[m_at++];
+        if (m_state == State::Quoted) {
+            if (c == u'"' && !isPair)
+                m_state = State::Closed;
+            else
+                m_field.text += c;
+        } else if (c == m_separator) {
+            endField();
+        } else if (c == u'\n') {
+            endRow();
+        } else if (c == u'\r' && (isLineEndNext || m_state == State::Closed)) {
+            return;
+        } else if (m_state == State::Closed) {
+            fail(m_place, "something follows the closing quotation mark; expected the end of the field");
+        } else if (c == u'\r') {
+            fail(m_place, "there is a carriage return within a field; expected a line end");
+        } else if (c != u'"') {
+            m_field.text += c;
+            m_state = State::Plain;
+        } else if (m_state == State::Begin) {
+            m_state = State::Quoted;
+        } else {
+            fail(m_place,
+                 "there is a quotation mark within a field; expected the whole field in quotation marks");
+        }
+    }
+
+    /// Past a character. The next field, if none has begun, begins behind it.
+    void move(QChar c)
+    {
         if (c == u'\n') {
             ++m_place.line;
             m_place.column = 1;
         } else if (!c.isLowSurrogate()) {
             ++m_place.column;
         }
-        return c;
+        if (m_state == State::Begin)
+            m_field.place = m_place;
     }
 
-    Result<void> readRow(Row& row)
+    void endField()
     {
-        while (true) {
-            Field field{{}, m_place};
-            if (const auto read = readField(field); !read)
-                return read.error();
-            row.push_back(std::move(field));
-            if (row.size() > kMaxColumns) {
-                return error(
-                    row.back().place,
-                    QStringLiteral("this is one column too many; expected at most %1").arg(kMaxColumns));
-            }
-            if (isAtEnd())
-                return {};
-            if (takeNext() == m_separator)
-                continue;
-            return {};
-        }
+        m_row.push_back(std::exchange(m_field, {}));
+        m_state = State::Begin;
+        if (m_row.size() > kMaxColumns)
+            fail(m_row.back().place, "this is one column too many; expected at most %1", kMaxColumns);
     }
 
-    /// Up to what ends it, which stays, but of CR LF.
-    Result<void> readField(Field& field)
+    void endRow()
     {
-        if (next() == u'"')
-            return readQuoted(field);
-        while (!isAtEnd() && next() != m_separator && next() != u'\n') {
-            const TextPlace place = m_place;
-            const QChar c = takeNext();
-            if (c == u'\r') {
-                if (isAtEnd() || next() == u'\n')
-                    return {};
-                return error(place, QStringLiteral("there is a carriage return within a field; expected a "
-                                                   "line end"));
-            }
-            if (c == u'"') {
-                return error(place, QStringLiteral("there is a quotation mark within a field; expected the "
-                                                   "whole field in quotation marks"));
-            }
-            field.text += c;
-        }
-        return {};
-    }
-
-    Result<void> readQuoted(Field& field)
-    {
-        takeNext();
-        while (!isAtEnd()) {
-            const QChar c = takeNext();
-            if (c != u'"') {
-                field.text += c;
-            } else if (next() == u'"') {
-                field.text += takeNext();
-            } else {
-                if (next() == u'\r')
-                    takeNext();
-                if (isAtEnd() || next() == m_separator || next() == u'\n')
-                    return {};
-                return error(m_place, QStringLiteral("something follows the closing quotation mark; expected "
-                                                     "the end of the field"));
-            }
-        }
-        return error(field.place, QStringLiteral("the quotation mark is never closed; expected another one"));
-    }
-
-    Result<void> fit(Row& row, std::size_t columns) const
-    {
+        endField();
+        Row row = std::exchange(m_row, {});
+        const auto isBlank = [](const Field& field) { return field.text.trimmed().isEmpty(); };
+        if (std::all_of(row.begin(), row.end(), isBlank))
+            return;
+        if (m_table.rows.size() == kMaxRows)
+            fail(row.front().place, "this is one line too many; expected at most %1", kMaxRows);
+        const std::size_t columns = m_table.rows.empty() ? row.size() : m_table.rows.front().size();
         for (std::size_t i = columns; i < row.size(); ++i) {
-            if (!row[i].text.trimmed().isEmpty()) {
-                return error(row[i].place,
-                             QStringLiteral("there is no heading for this field; expected at most %1 fields")
-                                 .arg(columns));
-            }
+            if (!isBlank(row[i]))
+                fail(row[i].place, "there is no heading for this field; expected at most %1 fields", columns);
         }
-        const TextPlace end = row.back().place;
-        row.resize(columns, Field{{}, end});
-        return {};
+        row.resize(columns, Field{{}, TextPlace(row.back().place)});
+        m_table.rows.push_back(std::move(row));
     }
 
-    const QString& m_text;
+    template <typename... Parts>
+    void fail(TextPlace place, const char* what, const Parts&... parts)
+    {
+        if (!m_error)
+            m_error = fileError(m_source, place, filled(what, parts...));
+    }
+
     QString m_source;
     QChar m_separator;
-    qsizetype m_at = 0;
+    State m_state = State::Begin;
     TextPlace m_place;
+    Field m_field;
+    Row m_row;
+    Table m_table;
+    std::optional<Error> m_error;
 };
 
 bool needsQuotes(QChar c)
@@ -192,17 +176,11 @@ QString quoted(const QString& field)
 
 Result<Table> parse(const QByteArray& text, const QString& source)
 {
-    if (text.size() > kMaxArrayTextBytes) {
-        return fileError(source, {},
-                         QStringLiteral("the file has %1 bytes; expected at most %2")
-                             .arg(text.size())
-                             .arg(kMaxArrayTextBytes));
-    }
-    if (const auto problem = firstNotText(text))
-        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
+    if (const auto checked = checkText(text, source); !checked)
+        return checked.error();
     const QByteArray bare = text.startsWith("\xEF\xBB\xBF") ? text.mid(3) : text;
     const QString characters = QString::fromUtf8(bare);
-    auto table = Parser(characters, source).run();
+    auto table = Parser(source, separatorOf(characters)).run(characters);
     if (table && table->rows.empty())
         return fileError(source, {}, QStringLiteral("the table is empty; expected a line of headings"));
     return table;
@@ -229,7 +207,7 @@ QByteArray line(const QStringList& fields)
 
 QString number(double value)
 {
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
+    return std::isfinite(value) ? QString::number(value, 'g', QLocale::FloatingPointShortest) : QString();
 }
 
 } // namespace core::csv

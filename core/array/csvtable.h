@@ -37,7 +37,7 @@ std::optional<double> numberOf(const Table& table, const Field& field);
 
 /// A line with its end.
 QByteArray line(const QStringList& fields);
-/// As short as it can be without losing anything.
+/// As short as it can be without losing anything; empty when it is not finite.
 QString number(double value);
 
 } // namespace core::csv

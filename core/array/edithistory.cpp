@@ -80,15 +80,6 @@ void takeBack(JointConfig& joint, const AppliedWrite& write, PendingWrite* entry
 
 } // namespace
 
-void EditHistory::clear()
-{
-    m_states.clear();
-    m_steps.clear();
-    m_isEmpty.clear();
-    m_at = 0;
-    m_applied = 0;
-}
-
 void EditHistory::push(const QString& step, const ArrayConfig& before, const ArrayConfig& after)
 {
     m_states.resize(m_at);

@@ -27,7 +27,7 @@ public:
     /// Steps kept; the oldest are forgotten first.
     static constexpr std::size_t kMostSteps = 2000;
 
-    void clear();
+    void clear() { *this = {}; }
     /// `after` was made of `before` by the step. What could be redone is gone.
     void push(const QString& step, const ArrayConfig& before, const ArrayConfig& after);
     /// An Apply wrote what was pending in `before`. Its undo cannot write to a servo, so it makes the values

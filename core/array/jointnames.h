@@ -5,6 +5,16 @@
 
 namespace core {
 
+/// `wanted`, or with the least number behind `separator` that makes it free.
+template <typename IsTaken>
+QString freeName(const QString& wanted, QChar separator, IsTaken isTaken)
+{
+    QString free = wanted;
+    for (int number = 2; isTaken(free); ++number)
+        free = wanted + separator + QString::number(number);
+    return free;
+}
+
 /// A name for another joint: `wished` when no joint has it and it is not kept, else with the first number
 /// behind it that makes it free.
 QString freeJointName(const ArrayConfig& array, const QString& wished);

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/filled.h"
+
 namespace core::jsonscan {
 
 namespace {
@@ -32,12 +34,10 @@ public:
             const char c = m_text[m_at];
             if (c == '{' || c == '[')
                 open(c == '{');
-            else if ((c == '}' || c == ']') && !m_open.empty())
-                close();
             else if (c == '"')
                 string();
-            else if (c == ',' && !m_open.empty())
-                next();
+            else if ((c == '}' || c == ']' || c == ',') && !m_open.empty())
+                step(c == ',');
             else if (QByteArrayLiteral(" \t\r\n:").contains(c))
                 ++m_at;
             else
@@ -45,7 +45,7 @@ public:
         }
     }
 
-    std::optional<Finding> problem() const { return m_problem; }
+    std::optional<TextProblem> problem() const { return m_problem; }
     qsizetype found() const { return m_found; }
 
 private:
@@ -81,7 +81,7 @@ private:
     void open(bool isObject)
     {
         if (static_cast<int>(m_open.size()) >= m_maxDepth) {
-            m_problem = Finding{m_at, QStringLiteral("values are nested deeper than %1").arg(m_maxDepth)};
+            m_problem = TextProblem{m_at, QStringLiteral("values are nested deeper than %1").arg(m_maxDepth)};
             return;
         }
         Container container;
@@ -92,17 +92,14 @@ private:
         ++m_at;
     }
 
-    void close()
-    {
-        m_open.pop_back();
-        ++m_at;
-    }
-
-    void next()
+    /// To the next element of the open container, or out of it.
+    void step(bool isNext)
     {
         Container& container = m_open.back();
         container.expectsKey = container.isObject;
         ++container.place;
+        if (!isNext)
+            m_open.pop_back();
         ++m_at;
     }
 
@@ -120,8 +117,9 @@ private:
             object.key = decoded(m_text.mid(start, end - start));
             object.expectsKey = false;
             if (object.keys.contains(object.key))
-                m_problem = Finding{start, QStringLiteral("the key \"%1\" is given twice; expected it once")
-                                               .arg(object.key.left(60))};
+                m_problem =
+                    TextProblem{start, QStringLiteral("the key \"%1\" is given twice; expected it once")
+                                           .arg(object.key.left(60))};
             object.keys.insert(object.key);
         }
         m_at = end;
@@ -148,12 +146,12 @@ private:
     qsizetype m_at = 0;
     qsizetype m_found = 0;
     std::vector<Container> m_open;
-    std::optional<Finding> m_problem;
+    std::optional<TextProblem> m_problem;
 };
 
 } // namespace
 
-std::optional<Finding> firstProblem(const QByteArray& text, int maxDepth)
+std::optional<TextProblem> firstProblem(const QByteArray& text, int maxDepth)
 {
     Walker walker(text, maxDepth, nullptr);
     walker.walk();
@@ -165,6 +163,33 @@ qsizetype locate(const QByteArray& text, const QStringList& path)
     Walker walker(text, 1024, &path);
     walker.walk();
     return walker.found();
+}
+
+Result<QJsonObject> parse(const QByteArray& text, const QString& source, const QString& expected)
+{
+    if (const auto checked = checkText(text, source); !checked)
+        return checked.error();
+    QJsonParseError parseError;
+    const QByteArray escaped = withEscapedMarks(text);
+    const auto document = QJsonDocument::fromJson(escaped, &parseError);
+    if (parseError.error != QJsonParseError::NoError) {
+        // Qt counts the character it stumbled over as read.
+        return fileError(source, TextPlace::of(escaped, parseError.offset - 1),
+                         filled("this is not JSON (%1); expected %2", parseError.errorString(), expected));
+    }
+    if (const auto problem = firstProblem(escaped, kMaxArrayTextDepth))
+        return fileError(source, TextPlace::of(escaped, problem->offset), problem->what);
+    if (!document.isObject())
+        return fileError(source, {}, QStringLiteral("the file holds a list; expected {\"format\": ...}"));
+    return document.object();
+}
+
+QByteArray withEscapedMarks(const QByteArray& text)
+{
+    constexpr const char* kMark = "\xEF\xBB\xBF";
+    const qsizetype start = text.startsWith(kMark) ? 3 : 0; // of the file itself
+    return text.indexOf(kMark, start) < 0 ? text
+                                          : text.left(start) + text.mid(start).replace(kMark, "\\ufeff");
 }
 
 } // namespace core::jsonscan

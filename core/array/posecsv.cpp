@@ -4,9 +4,11 @@
 #include <QtCore/QSet>
 
 #include <cmath>
+#include <span>
 
 #include "core/array/csvtable.h"
 #include "core/array/poses.h"
+#include "core/base/filled.h"
 
 namespace core::posecsv {
 
@@ -43,75 +45,80 @@ struct Column
 class Reader
 {
 public:
-    Reader(csv::Table table, const QString& source)
-        : m_table(std::move(table))
-        , m_source(source)
+    static Result<Reader> read(const QByteArray& text, const QString& source, const QString& first,
+                               const ArrayConfig& array)
     {
+        auto table = csv::parse(text, source);
+        if (!table)
+            return table.error();
+        Reader reader;
+        reader.m_table = std::move(*table);
+        reader.m_source = source;
+        if (const auto good = reader.readColumns(first, JointPlaces(array)); !good)
+            return good.error();
+        return reader;
     }
 
-    Result<std::vector<Column>> columns(const QString& first, const ArrayConfig& array) const
+    const std::vector<Column>& columns() const { return m_columns; }
+    /// Those below the headings.
+    std::span<const csv::Row> rows() const { return std::span(m_table.rows).subspan(1); }
+    std::optional<double> number(const csv::Field& field) const { return csv::numberOf(m_table, field); }
+
+    /// rad
+    Result<double> angle(const csv::Field& field, const Column& column) const
+    {
+        const auto value = number(field);
+        const double radians = !value                         ? NAN
+                               : column.unit == Unit::Degrees ? Angle::fromDegrees(*value).radians()
+                                                              : *value;
+        if (!(std::fabs(radians) <= kMaxPoseAngle)) {
+            return error(field, "\"%1\" is not a position of the joint \"%2\"; expected a number in %3",
+                         field.text.left(40), column.joint,
+                         column.unit == Unit::Degrees ? QStringLiteral("degrees")
+                                                      : QStringLiteral("radians"));
+        }
+        return radians;
+    }
+
+    template <typename... Parts>
+    Error error(const csv::Field& field, const char* what, const Parts&... parts) const
+    {
+        return fileError(m_source, field.place, filled(what, parts...));
+    }
+
+    Error errorAtHead(const char* what) const { return error(m_table.rows.front().front(), what); }
+
+private:
+    Result<void> readColumns(const QString& first, const JointPlaces& places)
     {
         const csv::Row& head = m_table.rows.front();
         if (head.front().text.trimmed() != first) {
-            return error(head.front(), QStringLiteral("the first heading is \"%1\"; expected \"%2\"")
-                                           .arg(head.front().text.left(40), first));
+            return error(head.front(), "the first heading is \"%1\"; expected \"%2\"",
+                         head.front().text.left(40), first);
         }
-        std::vector<Column> columns;
-        const JointPlaces places(array);
         QSet<QString> seen;
         for (std::size_t i = 1; i < head.size(); ++i) {
             const auto column = columnOf(head[i], places);
             if (!column)
                 return column.error();
-            if (seen.contains(column->joint)) {
-                return error(
-                    head[i],
-                    QStringLiteral("the joint \"%1\" has a column already; expected one").arg(column->joint));
-            }
+            if (seen.contains(column->joint))
+                return error(head[i], "the joint \"%1\" has a column already; expected one", column->joint);
             seen.insert(column->joint);
-            columns.push_back(*column);
+            m_columns.push_back(*column);
         }
-        if (columns.empty()) {
-            return error(head.front(),
-                         QStringLiteral("there is no column of a joint; expected one such as \"elbow_deg\""));
-        }
-        return columns;
+        if (m_columns.empty())
+            return error(head.front(), "there is no column of a joint; expected one such as \"elbow_deg\"");
+        return {};
     }
 
-    /// rad
-    Result<double> angle(const csv::Field& field, const Column& column) const
-    {
-        const auto value = csv::numberOf(m_table, field);
-        const double radians = !value                         ? NAN
-                               : column.unit == Unit::Degrees ? Angle::fromDegrees(*value).radians()
-                                                              : *value;
-        if (!(std::fabs(radians) <= kMaxPoseAngle)) {
-            return error(
-                field, QStringLiteral("\"%1\" is not a position of the joint \"%2\"; expected a number in %3")
-                           .arg(field.text.left(40), column.joint,
-                                column.unit == Unit::Degrees ? QStringLiteral("degrees")
-                                                             : QStringLiteral("radians")));
-        }
-        return radians;
-    }
-
-    Error error(const csv::Field& field, const QString& what) const
-    {
-        return fileError(m_source, field.place, what);
-    }
-
-    const csv::Table& table() const { return m_table; }
-
-private:
     Result<Column> columnOf(const csv::Field& field, const JointPlaces& places) const
     {
         const QString text = field.text.trimmed();
         const bool isDegrees = text.endsWith(kDegrees);
         if (!isDegrees && !text.endsWith(kRadians)) {
             return error(field,
-                         QStringLiteral(
-                             "the heading \"%1\" has no unit; expected a joint name followed by _deg or _rad")
-                             .arg(text.left(40)));
+                         "the heading \"%1\" has no unit; expected a joint name followed by _deg or _rad",
+                         text.left(40));
         }
         // A name may begin or end with a space.
         for (const QString& whole : {field.text, text}) {
@@ -119,12 +126,13 @@ private:
             if (places.of(joint) >= 0)
                 return Column{joint, isDegrees ? Unit::Degrees : Unit::Radians};
         }
-        return error(field, QStringLiteral("\"%1\" is not a joint of the array; expected a joint name")
-                                .arg(text.chopped(kDegrees.size()).left(40)));
+        return error(field, "\"%1\" is not a joint of the array; expected a joint name",
+                     text.chopped(kDegrees.size()).left(40));
     }
 
     csv::Table m_table;
     QString m_source;
+    std::vector<Column> m_columns;
 };
 
 } // namespace
@@ -172,46 +180,34 @@ QByteArray toCsv(const ArrayConfig& array, const std::vector<PoseConfig>& poses,
 Result<std::vector<PoseConfig>> posesOf(const QByteArray& text, const QString& source,
                                         const ArrayConfig& array)
 {
-    auto table = csv::parse(text, source);
-    if (!table)
-        return table.error();
-    const Reader reader(std::move(*table), source);
-    const auto columns = reader.columns(kPose, array);
-    if (!columns)
-        return columns.error();
+    const auto reader = Reader::read(text, source, kPose, array);
+    if (!reader)
+        return reader.error();
     std::vector<PoseConfig> poses;
     QSet<QString> names;
-    const auto& rows = reader.table().rows;
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-        const csv::Row& row = rows[i];
+    for (const csv::Row& row : reader->rows()) {
         PoseConfig pose;
         pose.name = row.front().text.trimmed();
         if (pose.name.isEmpty() || names.contains(pose.name)) {
-            return reader.error(
-                row.front(),
-                QStringLiteral("the name \"%1\" is not valid; expected a unique name for each pose")
-                    .arg(pose.name.left(40)));
+            return reader->error(row.front(),
+                                 "the name \"%1\" is not valid; expected a unique name for each pose",
+                                 pose.name.left(40));
         }
-        if (poses.size() == kMaxPoses) {
-            return reader.error(
-                row.front(), QStringLiteral("this is one pose too many; expected at most %1").arg(kMaxPoses));
-        }
+        if (poses.size() == kMaxPoses)
+            return reader->error(row.front(), "this is one pose too many; expected at most %1", kMaxPoses);
         names.insert(pose.name);
-        for (std::size_t column = 0; column < columns->size(); ++column) {
-            const csv::Field& cell = row[column + 1];
-            if (cell.text.trimmed().isEmpty())
+        for (std::size_t i = 0; i < reader->columns().size(); ++i) {
+            if (row[i + 1].text.trimmed().isEmpty())
                 continue;
-            const auto position = reader.angle(cell, (*columns)[column]);
+            const auto position = reader->angle(row[i + 1], reader->columns()[i]);
             if (!position)
                 return position.error();
-            pose.positions.append({(*columns)[column].joint, *position});
+            pose.positions.append({reader->columns()[i].joint, *position});
         }
         poses.push_back(std::move(pose));
     }
-    if (poses.empty()) {
-        return fileError(source, rows.front().front().place,
-                         QStringLiteral("there is no pose below the headings; expected a line for each"));
-    }
+    if (poses.empty())
+        return reader->errorAtHead("there is no pose below the headings; expected a line for each");
     return poses;
 }
 
@@ -232,47 +228,35 @@ QByteArray toCsv(const RecordedMotion& motion, Unit unit)
 
 Result<RecordedMotion> motionOf(const QByteArray& text, const QString& source, const ArrayConfig& array)
 {
-    auto table = csv::parse(text, source);
-    if (!table)
-        return table.error();
-    const Reader reader(std::move(*table), source);
-    const auto columns = reader.columns(kTime, array);
-    if (!columns)
-        return columns.error();
+    const auto reader = Reader::read(text, source, kTime, array);
+    if (!reader)
+        return reader.error();
     RecordedMotion motion;
-    for (const Column& column : *columns)
+    for (const Column& column : reader->columns())
         motion.joints << column.joint;
-    const auto& rows = reader.table().rows;
-    for (std::size_t i = 1; i < rows.size(); ++i) {
-        const csv::Row& row = rows[i];
-        const auto time = csv::numberOf(reader.table(), row.front());
-        const double least = motion.points.isEmpty() ? 0.0 : motion.points.last().time;
-        if (!time || *time < least || *time > kMaxMoveSeconds
-            || (!motion.points.isEmpty() && *time == least)) {
-            return reader.error(
-                row.front(),
-                QStringLiteral("\"%1\" is not a valid time; expected increasing times from 0 to %2 s")
-                    .arg(row.front().text.left(40))
-                    .arg(kMaxMoveSeconds));
+    double last = -1;
+    for (const csv::Row& row : reader->rows()) {
+        const auto time = reader->number(row.front());
+        if (!time || !(*time > last) || *time < 0 || *time > kMaxMoveSeconds) {
+            return reader->error(row.front(),
+                                 "\"%1\" is not a valid time; expected increasing times from 0 to %2 s",
+                                 row.front().text.left(40), kMaxMoveSeconds);
         }
-        if (motion.points.size() == static_cast<qsizetype>(kMaxRecordedPoints)) {
-            return reader.error(
-                row.front(),
-                QStringLiteral("this is one point too many; expected at most %1").arg(kMaxRecordedPoints));
-        }
+        last = *time;
+        if (motion.points.size() == static_cast<qsizetype>(kMaxRecordedPoints))
+            return reader->error(row.front(), "this is one point too many; expected at most %1",
+                                 kMaxRecordedPoints);
         RecordedPoint point{*time, {}};
-        for (std::size_t column = 0; column < columns->size(); ++column) {
-            const auto position = reader.angle(row[column + 1], (*columns)[column]);
+        for (std::size_t i = 0; i < reader->columns().size(); ++i) {
+            const auto position = reader->angle(row[i + 1], reader->columns()[i]);
             if (!position)
                 return position.error();
             point.positions.append(*position);
         }
         motion.points.append(std::move(point));
     }
-    if (motion.points.isEmpty()) {
-        return fileError(source, rows.front().front().place,
-                         QStringLiteral("there is no line below the headings; expected one for each moment"));
-    }
+    if (motion.points.isEmpty())
+        return reader->errorAtHead("there is no line below the headings; expected one for each moment");
     return motion;
 }
 

@@ -8,6 +8,9 @@
 #include <cmath>
 #include <utility>
 
+#include "core/array/jointnames.h"
+#include "core/array/problems.h"
+
 namespace core {
 
 namespace {
@@ -25,18 +28,6 @@ int placeOf(const std::vector<T>& list, const QString& name)
     return it == list.end() ? -1 : static_cast<int>(it - list.begin());
 }
 
-template <typename T>
-QString freeName(const std::vector<T>& list, const QString& wanted)
-{
-    QSet<QString> taken;
-    for (const T& each : list)
-        taken.insert(each.name);
-    QString free = wanted;
-    for (int number = 2; taken.contains(free); ++number)
-        free = QStringLiteral("%1 %2").arg(wanted).arg(number);
-    return free;
-}
-
 QString poseDegrees(double radians)
 {
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
@@ -48,13 +39,13 @@ QString shown(const QString& name)
     return name.size() <= 40 ? name : name.left(39) + QStringLiteral("…");
 }
 
-class PoseValidator
+class PoseValidator : Problems
 {
 public:
     PoseValidator(const ArrayConfig& config, const ModelLibrary& models, std::vector<ConfigProblem>& problems)
-        : m_config(config)
+        : Problems(problems)
+        , m_config(config)
         , m_places(config)
-        , m_problems(problems)
     {
         for (const JointConfig& joint : config.joints) {
             const ServoModel* model = models.find(joint.model);
@@ -66,60 +57,36 @@ public:
 
     void run()
     {
-        m_path = QStringList{QStringLiteral("poses")};
-        checkNumber(m_path.first(), m_config.poses.size(), kMaxPoses);
-        checkNames(m_config.poses, QStringLiteral("Pose"));
-        for (std::size_t i = 0; i < m_config.poses.size(); ++i) {
-            m_path = QStringList{QStringLiteral("poses"), QString::number(i)};
-            checkPose(m_config.poses[i]);
-        }
-        m_path = QStringList{QStringLiteral("sequences")};
-        checkNumber(m_path.first(), m_config.sequences.size(), kMaxSequences);
-        checkNames(m_config.sequences, QStringLiteral("Sequence"));
-        for (std::size_t i = 0; i < m_config.sequences.size(); ++i) {
-            m_path = QStringList{QStringLiteral("sequences"), QString::number(i)};
-            checkSequence(m_config.sequences[i]);
-        }
+        checkList(m_config.poses, kMaxPoses, QStringLiteral("poses"), QStringLiteral("Pose"),
+                  &PoseValidator::checkPose);
+        checkList(m_config.sequences, kMaxSequences, QStringLiteral("sequences"), QStringLiteral("Sequence"),
+                  &PoseValidator::checkSequence);
     }
 
 private:
-    void error(const QString& sentence) { m_problems.push_back({sentence, true, -1, {}, path()}); }
-    void warning(const QString& sentence) { m_problems.push_back({sentence, false, -1, {}, path()}); }
-
-    QStringList path() const
-    {
-        return m_point < 0 ? m_path
-                           : m_path
-                                 + QStringList{QStringLiteral("recorded"), QStringLiteral("points"),
-                                               QString::number(m_point)};
-    }
-
-    void checkNumber(const QString& what, std::size_t number, std::size_t most)
-    {
-        if (number > most) {
-            error(QStringLiteral("The array has %1 %2; it may have at most %3.")
-                      .arg(QString::number(number), what, QString::number(most)));
-        }
-    }
-
     template <typename T>
-    void checkNames(const std::vector<T>& list, const QString& kind)
+    void checkList(const std::vector<T>& list, std::size_t most, const QString& key, const QString& kind,
+                   void (PoseValidator::*check)(const T&))
     {
+        const At at(*this, {key});
+        if (list.size() > most)
+            error("The array has %1 %2; it may have at most %3.", list.size(), key, most);
         QSet<QString> seen;
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
         for (std::size_t i = 0; i < list.size(); ++i) {
             const QString& name = list[i].name;
-            m_path = QStringList{m_path.first(), QString::number(i), QStringLiteral("name")};
+            const At atName(*this, {QString::number(i), QStringLiteral("name")});
             if (name.isEmpty())
-                error(QStringLiteral("%1 %2 has no name; give it one.").arg(kind).arg(i + 1));
+                error("%1 %2 has no name; give it one.", kind, i + 1);
             else if (seen.contains(name))
-                error(QStringLiteral("%1 %2 is named '%3' as another one; names must differ.")
-                          .arg(kind, QString::number(i + 1), shown(name)));
+                error("%1 %2 is named '%3' as another one; names must differ.", kind, i + 1, shown(name));
             if (std::any_of(name.begin(), name.end(), isControl))
-                error(QStringLiteral("%1 %2: the name contains a control character; remove it.")
-                          .arg(kind)
-                          .arg(i + 1));
+                error("%1 %2: the name contains a control character; remove it.", kind, i + 1);
             seen.insert(name);
+        }
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const At atEntry(*this, {QString::number(i)});
+            (this->*check)(list[i]);
         }
     }
 
@@ -127,13 +94,12 @@ private:
     bool checkJoint(const QString& who, const QString& joint, QSet<QString>& seen)
     {
         if (m_places.of(joint) < 0) {
-            error(QStringLiteral(
-                      "%1 refers to '%2', which is not a joint of the array; remove it or correct the name.")
-                      .arg(who, shown(joint)));
+            error("%1 refers to '%2', which is not a joint of the array; remove it or correct the name.", who,
+                  shown(joint));
             return false;
         }
         if (seen.contains(joint))
-            error(QStringLiteral("%1 lists joint '%2' twice; remove one.").arg(who, joint));
+            error("%1 lists joint '%2' twice; remove one.", who, joint);
         seen.insert(joint);
         return true;
     }
@@ -142,8 +108,8 @@ private:
     {
         if (std::fabs(position) <= kMaxPoseAngle) // not when it is not a number
             return true;
-        error(QStringLiteral("%1: the position of joint '%2' is %3 rad, which is not valid; correct it.")
-                  .arg(who, shown(joint), QString::number(position)));
+        error("%1: the position of joint '%2' is %3 rad, which is not valid; correct it.", who, shown(joint),
+              position);
         return false;
     }
 
@@ -158,26 +124,25 @@ private:
         const double high = units->maxPosition().radians();
         if (position >= low - half && position <= high + half)
             return {};
-        return QStringLiteral("%1 to %2").arg(poseDegrees(low), poseDegrees(high));
+        return filled("%1 to %2", poseDegrees(low), poseDegrees(high));
     }
 
     void checkPose(const PoseConfig& pose)
     {
-        const QString who = QStringLiteral("Pose '%1'").arg(shown(pose.name));
+        const QString who = filled("Pose '%1'", shown(pose.name));
         if (pose.positions.isEmpty())
-            warning(QStringLiteral("%1 has no joints; recapture or delete it.").arg(who));
+            warning("%1 has no joints; recapture or delete it.", who);
         QSet<QString> seen;
-        const QStringList path = m_path;
         for (qsizetype i = 0; i < pose.positions.size(); ++i) {
             const JointPosition& each = pose.positions[i];
-            m_path = path + QStringList{QStringLiteral("positions_rad"), QString::number(i)};
+            const At at(*this, {QStringLiteral("positions_rad"), QString::number(i)});
             if (!checkJoint(who, each.joint, seen) || !checkFinite(who, each.joint, each.position))
                 continue;
             const QString limits = beyond(each.joint, each.position);
             if (!limits.isEmpty()) {
-                warning(QStringLiteral("%1 sets joint '%2' to %3, outside its limits %4; it cannot be "
-                                       "played. Change the pose or the limits.")
-                            .arg(who, each.joint, poseDegrees(each.position), limits));
+                warning("%1 sets joint '%2' to %3, outside its limits %4; it cannot be played. Change the "
+                        "pose or the limits.",
+                        who, each.joint, poseDegrees(each.position), limits);
             }
         }
     }
@@ -185,36 +150,29 @@ private:
     void checkTime(const QString& who, const QString& what, double value, double least)
     {
         if (!(value >= least && value <= kMaxMoveSeconds)) { // also when it is not a number
-            error(QStringLiteral("%1: %2 is %3 s; it must be from %4 to %5 s.")
-                      .arg(who, what, QString::number(value), QString::number(least),
-                           QString::number(kMaxMoveSeconds)));
+            error("%1: %2 is %3 s; it must be from %4 to %5 s.", who, what, value, least, kMaxMoveSeconds);
         }
     }
 
     void checkSequence(const SequenceConfig& sequence)
     {
-        const QString who = QStringLiteral("Sequence '%1'").arg(shown(sequence.name));
-        if (sequence.loops < 0 || sequence.loops > kMaxLoops) {
-            error(QStringLiteral("%1 has %2 loops; it must be 1 to %3, or 0 for endless.")
-                      .arg(who, QString::number(sequence.loops), QString::number(kMaxLoops)));
-        }
+        const QString who = filled("Sequence '%1'", shown(sequence.name));
+        if (sequence.loops < 0 || sequence.loops > kMaxLoops)
+            error("%1 has %2 loops; it must be 1 to %3, or 0 for endless.", who, sequence.loops, kMaxLoops);
         if (sequence.recorded && !sequence.steps.isEmpty())
-            error(QStringLiteral("%1 has steps and a recorded motion; it must be one of them.").arg(who));
+            error("%1 has steps and a recorded motion; it must be one of them.", who);
         if (sequence.recorded)
             checkRecorded(who, *sequence.recorded);
-        if (sequence.steps.size() > static_cast<qsizetype>(kMaxSteps)) {
-            error(QStringLiteral("%1 has %2 steps; it may have at most %3.")
-                      .arg(who, QString::number(sequence.steps.size()), QString::number(kMaxSteps)));
-        }
-        const QStringList path = m_path;
+        if (sequence.steps.size() > static_cast<qsizetype>(kMaxSteps))
+            error("%1 has %2 steps; it may have at most %3.", who, sequence.steps.size(), kMaxSteps);
         for (qsizetype i = 0; i < sequence.steps.size(); ++i) {
             const SequenceStep& step = sequence.steps[i];
-            const QString place = QStringLiteral("%1, step %2").arg(who).arg(i + 1);
-            m_path = path + QStringList{QStringLiteral("steps"), QString::number(i)};
+            const QString place = filled("%1, step %2", who, i + 1);
+            const At at(*this, {QStringLiteral("steps"), QString::number(i)});
             if (!m_poses.contains(step.pose)) {
-                error(QStringLiteral("%1 refers to '%2', which is not a pose of the array; choose another "
-                                     "pose or remove the step.")
-                          .arg(place, shown(step.pose)));
+                error("%1 refers to '%2', which is not a pose of the array; choose another pose or remove "
+                      "the step.",
+                      place, shown(step.pose));
             }
             checkTime(place, QStringLiteral("the move time"), step.seconds, kMinMoveSeconds);
             checkTime(place, QStringLiteral("the hold time"), step.hold, 0);
@@ -228,37 +186,29 @@ private:
         for (const QString& joint : motion.joints)
             isGood = checkJoint(who, joint, seen) && isGood;
         if (motion.joints.isEmpty() || motion.points.isEmpty())
-            warning(
-                QStringLiteral("%1 is a motion without positions; record it again or delete it.").arg(who));
-        if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints)) {
-            error(QStringLiteral("%1 has %2 points; it may have at most %3.")
-                      .arg(who, QString::number(motion.points.size()), QString::number(kMaxRecordedPoints)));
-        }
+            warning("%1 is a motion without positions; record it again or delete it.", who);
+        if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints))
+            error("%1 has %2 points; it may have at most %3.", who, motion.points.size(), kMaxRecordedPoints);
         QSet<QString> told; // one sentence a joint
         double last = -1;
         for (qsizetype i = 0; i < motion.points.size(); ++i) {
-            m_point = i;
+            const At at(*this, {QStringLiteral("recorded"), QStringLiteral("points"), QString::number(i)});
             const RecordedPoint& point = motion.points[i];
-            const QString place = QStringLiteral("%1, point %2").arg(who).arg(i + 1);
+            const QString place = filled("%1, point %2", who, i + 1);
             if (point.positions.size() != motion.joints.size()) {
-                error(QStringLiteral("%1 has %2 positions for %3 joints; it must have one for each.")
-                          .arg(place)
-                          .arg(point.positions.size())
-                          .arg(motion.joints.size()));
+                error("%1 has %2 positions for %3 joints; it must have one for each.", place,
+                      point.positions.size(), motion.joints.size());
                 break;
             }
             if (!(point.time > last && point.time >= 0 && point.time <= kMaxMoveSeconds)) {
-                error(QStringLiteral("%1: the time is %2 s; times must increase from 0 to at most %3 s.")
-                          .arg(place)
-                          .arg(point.time)
-                          .arg(kMaxMoveSeconds));
+                error("%1: the time is %2 s; times must increase from 0 to at most %3 s.", place, point.time,
+                      kMaxMoveSeconds);
                 break;
             }
             last = point.time;
             for (qsizetype k = 0; isGood && k < motion.joints.size(); ++k)
                 checkPlace(place, motion.joints[k], point.positions[k], told);
         }
-        m_point = -1;
     }
 
     void checkPlace(const QString& place, const QString& joint, double position, QSet<QString>& told)
@@ -268,9 +218,9 @@ private:
         const bool isPosition = checkFinite(place, joint, position);
         const QString limits = isPosition ? beyond(joint, position) : QString();
         if (!limits.isEmpty()) {
-            warning(QStringLiteral("%1 sets joint '%2' to %3, outside its limits %4; the motion cannot be "
-                                   "played. Record it again or change the limits.")
-                        .arg(place, joint, poseDegrees(position), limits));
+            warning("%1 sets joint '%2' to %3, outside its limits %4; the motion cannot be played. Record it "
+                    "again or change the limits.",
+                    place, joint, poseDegrees(position), limits);
         }
         if (!isPosition || !limits.isEmpty())
             told.insert(joint);
@@ -278,11 +228,8 @@ private:
 
     const ArrayConfig& m_config;
     JointPlaces m_places;
-    std::vector<ConfigProblem>& m_problems;
     std::vector<std::optional<JointUnits>> m_units;
     QSet<QString> m_poses;
-    QStringList m_path;     ///< of what is being checked
-    qsizetype m_point = -1; ///< of a recorded motion, being checked
 };
 
 } // namespace
@@ -307,12 +254,12 @@ int sequenceNamed(const ArrayConfig& array, const QString& name)
 
 QString freePoseName(const ArrayConfig& array, const QString& wanted)
 {
-    return freeName(array.poses, wanted);
+    return freeName(wanted, u' ', [&](const QString& name) { return poseNamed(array, name) >= 0; });
 }
 
 QString freeSequenceName(const ArrayConfig& array, const QString& wanted)
 {
-    return freeName(array.sequences, wanted);
+    return freeName(wanted, u' ', [&](const QString& name) { return sequenceNamed(array, name) >= 0; });
 }
 
 std::optional<double> positionIn(const PoseConfig& pose, const QString& joint)

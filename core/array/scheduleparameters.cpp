@@ -19,8 +19,6 @@ struct ScheduleWords
     Q_DECLARE_TR_FUNCTIONS(ScheduleWords)
 };
 
-constexpr std::array kContents{PollContent::Motion, PollContent::MotionAndPwm, PollContent::Detailed};
-
 Error badValue(const QString& name, const QString& value, const QString& expected)
 {
     return Error{Errc::BadArgument,
@@ -29,15 +27,15 @@ Error badValue(const QString& name, const QString& value, const QString& expecte
 
 Result<void> setContent(ScheduleConfig& schedule, const QString& name, const QString& value)
 {
-    if (value == QLatin1String("true") || value == QLatin1String("1"))
-        schedule.content = PollContent::Detailed;
-    else if (value == QLatin1String("false") || value == QLatin1String("0"))
-        schedule.content = PollContent::Motion;
-    else if (const auto content = readContentOf(value))
-        schedule.content = *content;
-    else
-        return badValue(name, value, QStringLiteral("motion, motion_and_pwm, detailed, true or false"));
-    return {};
+    for (const PollContent content : kPollContents) {
+        const bool isFlag = (content == PollContent::Detailed && (value == u"true" || value == u"1"))
+                            || (content == PollContent::Motion && (value == u"false" || value == u"0"));
+        if (isFlag || value == wordOf(content)) {
+            schedule.content = content;
+            return {};
+        }
+    }
+    return badValue(name, value, QStringLiteral("motion, motion_and_pwm, detailed, true or false"));
 }
 
 void setPollList(ScheduleConfig& schedule, const QString& value)
@@ -57,40 +55,48 @@ std::vector<ScheduleParameter> scheduleParameters()
     using S = ScheduleConfig;
     const QString fromZero = ScheduleWords::tr("0 to %1 s").arg(kMaxCycleTime);
     const QString automatic = ScheduleWords::tr("0 to %1 s; 0 = automatic").arg(kMaxCycleTime);
+    const NumberRange upToCycle{0.0, kMaxCycleTime};
+    const NumberRange period{0.0, kMaxCycleTime, false};
+    const NumberRange timeout{kMinTimeout, kMaxCycleTime};
+    const NumberRange joints{-1, kMaxJoints};
+    const NumberRange attempts{1, kMaxTryouts};
     namespace n = schedulenames;
     return {
         {n::kPeriod, QStringLiteral("period_s"),
          ScheduleWords::tr("Time from the start of one cycle to the start of the next. Goals are sent and "
                            "joints are read at this period."),
-         ScheduleWords::tr("above 0, at most %1 s").arg(kMaxCycleTime), &S::period},
+         ScheduleWords::tr("above 0, at most %1 s").arg(kMaxCycleTime), &S::period, nullptr, period,
+         "The control period"},
         {n::kPeriodJog, QStringLiteral("period_jog_s"),
          ScheduleWords::tr("Time from the start of a cycle with goals to its first poll. Automatic: the time "
                            "of the goals on the wire plus jog_guard."),
-         automatic, &S::periodJog},
+         automatic, &S::periodJog, nullptr, upToCycle, "The time for goals (period_RT_JOG)"},
         {n::kJogGuard, QStringLiteral("jog_guard_s"),
          ScheduleWords::tr("Quiet time after the goals, in which the servos process them."), fromZero,
-         &S::jogGuard},
+         &S::jogGuard, nullptr, upToCycle, "The quiet time after goals"},
         {n::kPeriodRead, QStringLiteral("period_read_s"),
          ScheduleWords::tr("Time for polling joints. Automatic: until period_CM begins."), automatic,
-         &S::periodRead},
+         &S::periodRead, nullptr, upToCycle, "The time for readings (period_RT_read)"},
         {n::kReqPeriod, QStringLiteral("req_period_s"),
          ScheduleWords::tr(
              "Time between two requests. Automatic: requests are sent early enough that replies follow each "
              "other without a gap. Below timeout: requests are sent at this interval, whether or not the "
              "last reply has arrived. Otherwise one request at a time."),
-         automatic, &S::reqPeriod},
+         automatic, &S::reqPeriod, nullptr, upToCycle, "The time between two requests (req_period)"},
         {n::kTimeout, QStringLiteral("timeout_s"),
          ScheduleWords::tr("Maximum wait for a reply, beyond its time on the wire. After the first reply the "
                            "wait adapts to the servos and the adapter but never exceeds this."),
-         ScheduleWords::tr("%1 to %2 s").arg(kMinTimeout).arg(kMaxCycleTime), &S::timeout},
+         ScheduleWords::tr("%1 to %2 s").arg(kMinTimeout).arg(kMaxCycleTime), &S::timeout, nullptr, timeout,
+         "The reply timeout"},
         {n::kPeriodCm, QStringLiteral("cm_reserve_s"),
          ScheduleWords::tr("End of the cycle reserved for configuration and monitoring: registers, torque, "
                            "voltage and temperature."),
-         fromZero, &S::cmReserve},
+         fromZero, &S::cmReserve, nullptr, upToCycle, "The time reserved for configuration"},
         {n::kPollRoundSize, QStringLiteral("poll_round_size"),
          ScheduleWords::tr("Number of joints read per cycle; the next cycle continues with the next joints. "
                            "-1: all, as time permits."),
-         ScheduleWords::tr("0 to %1 joints, or -1 for all").arg(kMaxJoints), nullptr, &S::pollRoundSize},
+         ScheduleWords::tr("0 to %1 joints, or -1 for all").arg(kMaxJoints), nullptr, &S::pollRoundSize,
+         joints, "a number of joints"},
         {n::kPollList, QStringLiteral("poll_list"),
          ScheduleWords::tr("Joints to read, in this order. A joint that is not listed shows no position and "
                            "cannot be moved."),
@@ -102,30 +108,25 @@ std::vector<ScheduleParameter> scheduleParameters()
          ScheduleWords::tr("motion, motion_and_pwm or detailed")},
         {n::kTryouts, QStringLiteral("tryouts"),
          ScheduleWords::tr("Number of attempts before a servo counts as not responding."),
-         ScheduleWords::tr("1 to %1 times").arg(kMaxTryouts), nullptr, &S::tryouts},
+         ScheduleWords::tr("1 to %1 times").arg(kMaxTryouts), nullptr, &S::tryouts, attempts,
+         "a number of attempts"},
     };
+}
+
+std::optional<ScheduleParameter> scheduleParameter(const QString& nameOrKey)
+{
+    for (const ScheduleParameter& each : scheduleParameters()) {
+        if (each.name == nameOrKey || each.key == nameOrKey)
+            return each;
+    }
+    return std::nullopt;
 }
 
 QString wordOf(PollContent content)
 {
-    switch (content) {
-    case PollContent::Motion:
-        return QStringLiteral("motion");
-    case PollContent::MotionAndPwm:
-        return QStringLiteral("motion_and_pwm");
-    case PollContent::Detailed:
-        break;
-    }
-    return QStringLiteral("detailed");
-}
-
-std::optional<PollContent> readContentOf(const QString& word)
-{
-    for (const PollContent content : kContents) {
-        if (wordOf(content) == word)
-            return content;
-    }
-    return std::nullopt;
+    return content == PollContent::Motion         ? QStringLiteral("motion")
+           : content == PollContent::MotionAndPwm ? QStringLiteral("motion_and_pwm")
+                                                  : QStringLiteral("detailed");
 }
 
 QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter)
@@ -141,13 +142,10 @@ QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& p
 
 Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, const QString& value)
 {
-    const auto parameters = scheduleParameters();
-    const auto it = std::find_if(parameters.begin(), parameters.end(), [&](const ScheduleParameter& each) {
-        return each.name == name || each.key == name;
-    });
-    if (it == parameters.end()) {
+    const auto it = scheduleParameter(name);
+    if (!it) {
         QStringList names;
-        for (const auto& each : parameters)
+        for (const auto& each : scheduleParameters())
             names << each.name;
         return Error{Errc::BadArgument, QStringLiteral("The schedule has no parameter '%1'; it has %2.")
                                             .arg(name.left(40), names.join(QStringLiteral(", ")))};

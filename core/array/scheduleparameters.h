@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -34,15 +35,22 @@ struct ScheduleParameter
     double ScheduleConfig::*time = nullptr;
     /// The number; nullptr when it is none.
     int ScheduleConfig::*number = nullptr;
+    NumberRange limits{};
+    const char* what = ""; ///< of a time or number, for sentences about the inside of a file
+
+    /// A parameter of sweetie_bot_herkulex, which its .cpf files have too.
+    bool isSeeds() const { return name != schedulenames::kPeriod && name != schedulenames::kJogGuard; }
 };
 
 /// All of them, in the order of a cycle.
 std::vector<ScheduleParameter> scheduleParameters();
+/// By its name or key; none for another text.
+std::optional<ScheduleParameter> scheduleParameter(const QString& nameOrKey);
 
+inline constexpr std::array kPollContents{PollContent::Motion, PollContent::MotionAndPwm,
+                                          PollContent::Detailed};
 /// "motion", "motion_and_pwm" or "detailed".
 QString wordOf(PollContent content);
-/// None for another word.
-std::optional<PollContent> readContentOf(const QString& word);
 
 /// The value of a parameter as text: seconds, a number, a word, or names with commas between them.
 QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter);

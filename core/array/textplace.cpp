@@ -1,33 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/array/textplace.h"
 
+#include <QtCore/QStringDecoder>
+
 #include <algorithm>
+
+#include "core/base/filled.h"
 
 namespace core {
 
 namespace {
 
-/// Bytes of the UTF-8 character that starts at `at`, 0 when there is none (RFC 3629: no overlong forms, no
-/// surrogates).
-qsizetype characterLength(const QByteArray& text, qsizetype at)
+/// The first byte that makes `text` no UTF-8 text; none when it is good.
+std::optional<TextProblem> firstNotText(const QByteArray& text)
 {
-    const auto byte = [&](qsizetype i) {
-        return i < text.size() ? static_cast<unsigned char>(text[i]) : static_cast<unsigned char>(0);
-    };
-    const unsigned char first = byte(at);
-    if (first < 0x80)
-        return 1;
-    const qsizetype length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4)
-        return 0;
-    for (qsizetype i = 1; i < length; ++i) {
-        if ((byte(at + i) & 0xC0) != 0x80)
-            return 0;
+    // Every second byte of plain UTF-16 text is NUL, and such a text may lack its mark.
+    const bool isUtf16 = text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF")
+                         || (text.size() >= 4 && (text[0] == 0) != (text[1] == 0)
+                             && (text[0] == 0) == (text[2] == 0) && (text[1] == 0) == (text[3] == 0));
+    if (isUtf16)
+        return TextProblem{0, QStringLiteral("this is UTF-16; save it as UTF-8")};
+    const qsizetype nul = text.indexOf('\0');
+    using Decoder = QStringDecoder;
+    const QString decoded =
+        Decoder(Decoder::Utf8, Decoder::Flag::Stateless | Decoder::Flag::ConvertInitialBom)(text);
+    // The first character that was replaced and is none of the text itself.
+    const QByteArray replacement = QByteArrayLiteral("\xEF\xBF\xBD");
+    qsizetype offset = 0;
+    for (qsizetype from = 0, at = 0; (at = decoded.indexOf(QChar::ReplacementCharacter, from)) >= 0;
+         from = at + 1) {
+        offset += QStringView(decoded).mid(from, at - from).toUtf8().size();
+        if (nul >= 0 && nul < offset)
+            break;
+        if (text.mid(offset, replacement.size()) != replacement)
+            return TextProblem{offset, QStringLiteral("this byte is not UTF-8 text; save the file as UTF-8")};
+        offset += replacement.size();
     }
-    const unsigned char second = byte(at + 1);
-    const bool isBad = (first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F)
-                       || (first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F);
-    return isBad ? 0 : length;
+    if (nul >= 0)
+        return TextProblem{nul, QStringLiteral("NUL byte; the file is corrupted or not a text file")};
+    return std::nullopt;
 }
 
 } // namespace
@@ -47,23 +58,20 @@ TextPlace TextPlace::of(const QByteArray& text, qsizetype offset)
     return place;
 }
 
-std::optional<TextProblem> firstNotText(const QByteArray& text)
+Result<void> checkSize(const QByteArray& text, const QString& source)
 {
-    // Every second byte of plain UTF-16 text is NUL, and such a text may lack its mark.
-    const bool isUtf16 = text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF")
-                         || (text.size() >= 4 && (text[0] == 0) != (text[1] == 0)
-                             && (text[0] == 0) == (text[2] == 0) && (text[1] == 0) == (text[3] == 0));
-    if (isUtf16)
-        return TextProblem{0, QStringLiteral("this is UTF-16; save it as UTF-8")};
-    for (qsizetype i = 0; i < text.size();) {
-        const qsizetype length = characterLength(text, i);
-        if (length == 0)
-            return TextProblem{i, QStringLiteral("this byte is not UTF-8 text; save the file as UTF-8")};
-        if (text[i] == 0)
-            return TextProblem{i, QStringLiteral("NUL byte; the file is corrupted or not a text file")};
-        i += length;
-    }
-    return std::nullopt;
+    if (text.size() <= kMaxArrayTextBytes)
+        return {};
+    return fileError(source, {},
+                     filled("the file has %1 bytes; expected at most %2", text.size(), kMaxArrayTextBytes));
+}
+
+Result<void> checkText(const QByteArray& text, const QString& source)
+{
+    if (const auto checked = checkSize(text, source); !checked)
+        return checked;
+    const auto problem = firstNotText(text);
+    return problem ? fileError(source, TextPlace::of(text, problem->offset), problem->what) : Result<void>();
 }
 
 Error fileError(const QString& source, TextPlace place, const QString& what)

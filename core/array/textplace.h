@@ -34,8 +34,11 @@ struct TextProblem
     QString what;
 };
 
-/// The first byte that makes `text` no UTF-8 text, UTF-16 and NUL bytes distinguished; none: valid.
-std::optional<TextProblem> firstNotText(const QByteArray& text);
+/// An Error when `text` is longer than kMaxArrayTextBytes. `source` names it.
+Result<void> checkSize(const QByteArray& text, const QString& source);
+/// The same, and an Error when it is no UTF-8 text, at its first byte that is wrong: UTF-16 and NUL bytes are
+/// distinguished.
+Result<void> checkText(const QByteArray& text, const QString& source);
 
 /// "arm.cpf: line 3, column 7: <what>": the form of every complaint about an array file.
 Error fileError(const QString& source, TextPlace place, const QString& what);

@@ -7,8 +7,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/array/xmlnode.h"
+#include "core/base/filled.h"
 
 namespace core::urdf {
 
@@ -35,7 +37,7 @@ public:
     {
         refuseXacro(root);
         if (root.name != QLatin1String("robot"))
-            fail(root, QStringLiteral("the root element is <%1>; expected <robot>").arg(root.name));
+            fail(root, "the root element is <%1>; expected <robot>", root.name);
         m_robot.name = root.attribute(u"name");
         QSet<QString> seen;
         // Only these are joints; transmissions and plugins have elements of the same name.
@@ -46,9 +48,9 @@ public:
                 continue;
             const QString name = child.attribute(u"name");
             if (name.isEmpty())
-                fail(child, QStringLiteral("a joint has no name; expected <joint name=\"...\">"));
+                fail(child, "a joint has no name; expected <joint name=\"...\">");
             if (seen.contains(name))
-                fail(child, QStringLiteral("joint '%1' is given twice; expected each name once").arg(name));
+                fail(child, "joint '%1' is given twice; expected each name once", name);
             seen.insert(name);
             readJoint(child, name);
         }
@@ -58,15 +60,17 @@ public:
     }
 
 private:
-    void fail(const XmlNode& node, const QString& what)
+    template <typename... Parts>
+    void fail(const XmlNode& node, const char* what, const Parts&... parts)
     {
         if (!m_error)
-            m_error = fileError(m_source, node.place, what);
+            m_error = fileError(m_source, node.place, filled(what, parts...));
     }
 
-    void note(const XmlNode& node, const QString& what)
+    template <typename... Parts>
+    void note(const XmlNode& node, const char* what, const Parts&... parts)
     {
-        m_robot.notes << fileError(m_source, node.place, what).detail;
+        m_robot.notes << fileError(m_source, node.place, filled(what, parts...)).detail;
     }
 
     /// A xacro file is XML too, but its numbers are formulas and its joints are made by macros.
@@ -83,8 +87,7 @@ private:
                 made.chop(6);
             if (!made.endsWith(QLatin1String(".urdf")) || made == m_source)
                 made = QStringLiteral("robot.urdf");
-            fail(node, QStringLiteral("this is a xacro file; run 'xacro %1 > %2' and import %2")
-                           .arg(m_source, made));
+            fail(node, "this is a xacro file; run 'xacro %1 > %2' and import %2", m_source, made);
         }
         for (const auto& child : node.children) {
             if (m_error)
@@ -100,15 +103,14 @@ private:
             return;
         if (type == QLatin1String("prismatic") || type == QLatin1String("planar")
             || type == QLatin1String("floating")) {
-            note(node, QStringLiteral("joint '%1' is %2, which servos do not support: it is skipped")
-                           .arg(name, type));
+            note(node, "joint '%1' is %2, which servos do not support: it is skipped", name, type);
             return;
         }
         if (type != QLatin1String("revolute") && type != QLatin1String("continuous")) {
             fail(node,
-                 QStringLiteral("joint '%1' has the type '%2'; expected revolute, continuous, prismatic, "
-                                "planar, floating or fixed")
-                     .arg(name, type));
+                 "joint '%1' has the type '%2'; expected revolute, continuous, prismatic, planar, floating "
+                 "or fixed",
+                 name, type);
             return;
         }
         Joint joint;
@@ -117,13 +119,12 @@ private:
         if (const XmlNode* limit = node.child(u"limit"))
             readLimit(*limit, joint);
         else if (!joint.isContinuous)
-            note(node, QStringLiteral("joint '%1' has no <limit>: its limits are not known").arg(name));
+            note(node, "joint '%1' has no <limit>: its limits are not known", name);
         if (const XmlNode* safety = node.child(u"safety_controller"); safety && joint.limits)
             narrow(*safety, joint);
         if (const XmlNode* mimic = node.child(u"mimic")) {
             joint.mimics = mimic->attribute(u"joint");
-            note(*mimic, QStringLiteral("joint '%1' follows '%2': here it moves independently")
-                             .arg(name, joint.mimics));
+            note(*mimic, "joint '%1' follows '%2': here it moves independently", name, joint.mimics);
         }
         m_robot.joints.push_back(std::move(joint));
     }
@@ -135,11 +136,10 @@ private:
         if (!joint.isContinuous && (lower || upper)) {
             const SoftLimits limits{lower.value_or(0.0), upper.value_or(0.0)}; // as the format says
             if (limits.minPosition > limits.maxPosition) {
-                fail(limit, QStringLiteral("the lower limit %1 of joint '%2' is above the upper one %3")
-                                .arg(limit.attribute(u"lower"), joint.name, limit.attribute(u"upper")));
+                fail(limit, "the lower limit %1 of joint '%2' is above the upper one %3",
+                     limit.attribute(u"lower"), joint.name, limit.attribute(u"upper"));
             } else if (limits.minPosition == limits.maxPosition) {
-                note(limit, QStringLiteral("the limits of joint '%1' leave no travel: they are skipped")
-                                .arg(joint.name));
+                note(limit, "the limits of joint '%1' leave no travel: they are skipped", joint.name);
             } else {
                 joint.limits = limits;
             }
@@ -158,8 +158,7 @@ private:
         if (limits.minPosition < limits.maxPosition) {
             joint.limits = limits;
         } else {
-            note(safety, QStringLiteral("the soft limits of joint '%1' leave no travel: they are skipped")
-                             .arg(joint.name));
+            note(safety, "the soft limits of joint '%1' leave no travel: they are skipped", joint.name);
         }
     }
 
@@ -180,8 +179,8 @@ private:
         const double value = it->second.trimmed().toDouble(&ok);
         if (ok && std::fabs(value) <= kMaxNumber)
             return value;
-        fail(node, QStringLiteral("%1 is '%2'; expected a number from -%3 to %3")
-                       .arg(attribute.toString(), it->second.left(40), QString::number(kMaxNumber)));
+        fail(node, "%1 is '%2'; expected a number from -%3 to %3", attribute.toString(), it->second.left(40),
+             kMaxNumber);
         return std::nullopt;
     }
 
@@ -201,19 +200,17 @@ QString span(const SoftLimits& limits)
 }
 
 /// Gives one joint what is chosen of its match.
-class JointImport
+struct JointImport
 {
+    Q_DECLARE_TR_FUNCTIONS(UrdfWords)
+
 public:
-    JointImport(const ArrayConfig& config, JointConfig& joint, const Joint& from, const ServoModel* model,
-                QStringList& notes)
-        : m_config(config)
-        , m_joint(joint)
-        , m_from(from)
-        , m_model(model)
-        , m_notes(notes)
-        , m_who(UrdfWords::tr("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value)))
-    {
-    }
+    const ArrayConfig& config;
+    JointConfig& joint;
+    const Joint& from;
+    const ServoModel* model;
+    QStringList& notes;
+    const QString who = tr("Joint '%1' (ID %2)").arg(joint.name, QString::number(joint.id.value));
 
     void run(Choice choice)
     {
@@ -222,72 +219,63 @@ public:
         if (choice.velocity)
             takeVelocity();
         if (choice.name)
-            m_joint.name = m_from.name;
-        if (!m_model && (choice.limits || choice.velocity)) {
-            m_notes << UrdfWords::tr("%1: the model '%2' is unknown; its limits are not checked.")
-                           .arg(m_who, m_joint.model);
-        }
-        if (!m_from.mimics.isEmpty()) {
-            m_notes << UrdfWords::tr("%1: it follows '%2' in the URDF; here it moves independently.")
-                           .arg(m_who, m_from.mimics);
-        }
+            joint.name = from.name;
+        if (!model && (choice.limits || choice.velocity))
+            note(tr("%1: the model '%2' is unknown; its limits are not checked."), joint.model);
+        if (!from.mimics.isEmpty())
+            note(tr("%1: it follows '%2' in the URDF; here it moves independently."), from.mimics);
     }
 
-private:
+    template <typename... Parts>
+    void note(const QString& text, const Parts&... parts)
+    {
+        notes << filled(text, who, parts...);
+    }
+
     void takeLimits()
     {
-        if (m_from.isContinuous) {
-            m_notes
-                << UrdfWords::tr("%1: it is continuous in the URDF; its limits are not changed.").arg(m_who);
+        if (from.isContinuous) {
+            note(tr("%1: it is continuous in the URDF; its limits are not changed."));
             return;
         }
-        if (!m_from.limits) {
-            m_notes << UrdfWords::tr("%1: the URDF has no limits for it; its own limits stay.").arg(m_who);
+        if (!from.limits) {
+            note(tr("%1: the URDF has no limits for it; its own limits stay."));
             return;
         }
-        SoftLimits limits = *m_from.limits;
-        if (m_model && m_joint.scale >= kMinScale && m_joint.scale <= kMaxScale) {
-            m_joint.limits.reset(); // what is left is the servo's
-            const JointUnits units = m_config.units(m_joint, *m_model);
+        SoftLimits limits = *from.limits;
+        if (model && joint.scale >= kMinScale && joint.scale <= kMaxScale) {
+            const auto before = std::exchange(joint.limits, std::nullopt); // what is left is the servo's
+            const JointUnits units = config.units(joint, *model);
             const SoftLimits servo{units.minPosition().radians(), units.maxPosition().radians()};
             if (limits.minPosition >= servo.maxPosition || limits.maxPosition <= servo.minPosition) {
-                m_joint.limits = m_before.limits;
-                m_notes << UrdfWords::tr("%1: the URDF limits %2 are outside the servo limits %3; they are "
-                                         "not imported. Check the offset and the direction.")
-                               .arg(m_who, span(limits), span(servo));
+                joint.limits = before;
+                note(tr("%1: the URDF limits %2 are outside the servo limits %3; they are not imported. "
+                        "Check the offset and the direction."),
+                     span(limits), span(servo));
                 return;
             }
             if (limits.minPosition < servo.minPosition || limits.maxPosition > servo.maxPosition) {
-                m_notes << UrdfWords::tr(
-                               "%1: the URDF limits %2 exceed the servo limits %3; they are clipped.")
-                               .arg(m_who, span(limits), span(servo));
+                note(tr("%1: the URDF limits %2 exceed the servo limits %3; they are clipped."), span(limits),
+                     span(servo));
             }
             limits.minPosition = std::max(limits.minPosition, servo.minPosition);
             limits.maxPosition = std::min(limits.maxPosition, servo.maxPosition);
         }
-        m_joint.limits = limits;
+        joint.limits = limits;
     }
 
     void takeVelocity()
     {
-        if (!m_from.velocity)
+        if (!from.velocity)
             return;
-        m_joint.maxVelocity = m_from.velocity;
-        const double fastest = m_model ? m_model->maxVelocity * m_joint.scale : 0.0;
-        if (!(fastest > 0) || !std::isfinite(fastest) || *m_from.velocity <= fastest)
+        joint.maxVelocity = from.velocity;
+        const double fastest = model ? model->maxVelocity * joint.scale : 0.0;
+        if (!(fastest > 0) || !std::isfinite(fastest) || *from.velocity <= fastest)
             return;
-        m_joint.maxVelocity = fastest;
-        m_notes << UrdfWords::tr("%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped.")
-                       .arg(m_who, degrees(*m_from.velocity), degrees(fastest));
+        joint.maxVelocity = fastest;
+        note(tr("%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped."),
+             degrees(*from.velocity), degrees(fastest));
     }
-
-    const ArrayConfig& m_config;
-    JointConfig& m_joint;
-    const JointConfig m_before = m_joint;
-    const Joint& m_from;
-    const ServoModel* m_model;
-    QStringList& m_notes;
-    QString m_who;
 };
 
 } // namespace
@@ -321,7 +309,7 @@ Applied apply(const ArrayConfig& config, const Robot& robot, const std::vector<M
         if (match.joint >= config.joints.size() || match.urdfJoint >= robot.joints.size())
             continue;
         JointConfig& joint = applied.config.joints[match.joint];
-        JointImport(config, joint, robot.joints[match.urdfJoint], models.find(joint.model), applied.notes)
+        JointImport{config, joint, robot.joints[match.urdfJoint], models.find(joint.model), applied.notes}
             .run(choice);
     }
     return applied;

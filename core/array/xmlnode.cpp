@@ -46,8 +46,9 @@ std::optional<TextProblem> firstHazard(const QString& text)
             at = behind(u"?>", at);
         } else if (rest.startsWith(u"<!ATTLIST")) {
             return TextProblem{
-                at, QStringLiteral("the document type declares attributes; expected none: write them "
-                                   "at their elements")};
+                at,
+                QStringLiteral(
+                    "the document type declares attributes; expected none: write them at their elements")};
         } else if (isExternalEntity(rest)) {
             // Qt would leave it out without a word, and glue together what stood around it.
             return TextProblem{at, QStringLiteral("the document type declares an entity of another file; "
@@ -85,8 +86,8 @@ Result<QString> decoded(const QByteArray& text, const QString& source)
         return fileError(source, TextPlace::of(text, match.capturedStart(1)),
                          QStringLiteral("the encoding '%1' is not known; expected UTF-8").arg(encoding));
     }
-    if (const auto problem = firstNotText(text))
-        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
+    if (const auto checked = checkText(text, source); !checked)
+        return checked.error();
     return QString::fromUtf8(text); // leaves a byte order mark out
 }
 
@@ -376,12 +377,8 @@ QString XmlNode::joinedText() const
 
 Result<XmlNode> XmlNode::parse(const QByteArray& text, const QString& source, const QString& expected)
 {
-    if (text.size() > kMaxArrayTextBytes) {
-        return fileError(source, {},
-                         QStringLiteral("the file has %1 bytes; expected at most %2")
-                             .arg(text.size())
-                             .arg(kMaxArrayTextBytes));
-    }
+    if (const auto checked = checkSize(text, source); !checked)
+        return checked.error();
     const auto characters = decoded(text, source);
     if (!characters)
         return characters.error();

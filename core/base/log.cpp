@@ -3,11 +3,9 @@
 
 #include <spdlog/sinks/stdout_color_sinks.h>
 
-namespace core::log {
+namespace core {
 
-namespace {
-
-std::shared_ptr<spdlog::logger> area(const char* name)
+log::Logger log::area(const char* name)
 {
     if (auto known = spdlog::get(name))
         return known;
@@ -18,45 +16,7 @@ std::shared_ptr<spdlog::logger> area(const char* name)
     return logger;
 }
 
-} // namespace
-
-std::shared_ptr<spdlog::logger> app()
-{
-    static const auto logger = area("app");
-    return logger;
-}
-
-std::shared_ptr<spdlog::logger> bus()
-{
-    static const auto logger = area("bus");
-    return logger;
-}
-
-std::shared_ptr<spdlog::logger> array()
-{
-    static const auto logger = area("array");
-    return logger;
-}
-
-std::shared_ptr<spdlog::logger> sensor()
-{
-    static const auto logger = area("sensor");
-    return logger;
-}
-
-std::shared_ptr<spdlog::logger> sim()
-{
-    static const auto logger = area("sim");
-    return logger;
-}
-
-std::shared_ptr<spdlog::logger> ui()
-{
-    static const auto logger = area("ui");
-    return logger;
-}
-
-bool setLevel(const QString& level)
+bool log::setLevel(const QString& level)
 {
     const std::string name = level.toStdString();
     const auto value = spdlog::level::from_str(name);
@@ -67,4 +27,4 @@ bool setLevel(const QString& level)
     return true;
 }
 
-} // namespace core::log
+} // namespace core

@@ -7,19 +7,27 @@
 
 #include <spdlog/spdlog.h>
 
+namespace core {
+
 /// One logger per area, all with one sink (stderr). English sentences, logged before an act that may block;
 /// never one line per frame. Not used in the loops of the bus and sensor threads.
-namespace core::log {
+struct log
+{
+    using Logger = std::shared_ptr<spdlog::logger>;
 
-std::shared_ptr<spdlog::logger> app();
-std::shared_ptr<spdlog::logger> bus();
-std::shared_ptr<spdlog::logger> array();
-std::shared_ptr<spdlog::logger> sensor();
-std::shared_ptr<spdlog::logger> sim();
-std::shared_ptr<spdlog::logger> ui();
+    static Logger app() { return area("app"); }
+    static Logger bus() { return area("bus"); }
+    static Logger array() { return area("array"); }
+    static Logger sensor() { return area("sensor"); }
+    static Logger sim() { return area("sim"); }
+    static Logger ui() { return area("ui"); }
 
-/// Sets the level of all areas: "trace", "debug", "info", "warn", "error" or "off". Returns false and changes
-/// nothing for any other text. Default: warn.
-bool setLevel(const QString& level);
+    /// Sets the level of all areas: "trace", "debug", "info", "warn", "error" or "off". Returns false and
+    /// changes nothing for any other text. Default: warn.
+    static bool setLevel(const QString& level);
 
-} // namespace core::log
+private:
+    static Logger area(const char* name);
+};
+
+} // namespace core

@@ -16,6 +16,20 @@ inline int saturate(double value, int low, int high)
     return value >= high ? high : static_cast<int>(std::lround(value));
 }
 
+/// What a number may be.
+struct NumberRange
+{
+    double minimum = 0.0;
+    double maximum = 0.0;
+    bool isMinimumAllowed = true;
+
+    /// False also for NaN.
+    constexpr bool contains(double number) const
+    {
+        return (isMinimumAllowed ? number >= minimum : number > minimum) && number <= maximum;
+    }
+};
+
 /// A number with a unit that does not mix with others: Angle + AngularVelocity does not compile. The unit is
 /// named at every conversion to or from a plain number.
 template <typename Tag>

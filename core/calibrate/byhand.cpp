@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 
 namespace core::calibrate {
@@ -56,10 +57,9 @@ public:
     {
         const double tickSize = units().tickSize();
         if (!(tickSize > 0) || !std::isfinite(tickSize)) {
-            m_out.problems << ByHandWords::tr("%1: the scale is %2, so ticks cannot be converted to angles. "
-                                              "Set a scale above 0 first.")
-                                  .arg(m_title)
-                                  .arg(m_before.scale);
+            problem(ByHandWords::tr("%1: the scale is %2, so ticks cannot be converted to angles. Set a "
+                                    "scale above 0 first."),
+                    m_before.scale);
         } else {
             turnDirection();
             placeZero();
@@ -74,6 +74,18 @@ private:
     {
         const auto& joint = m_out.joint;
         return JointUnits::of(m_model, joint.offset, joint.reverse, joint.scale);
+    }
+
+    template <typename... Parts>
+    void problem(const QString& text, const Parts&... parts)
+    {
+        m_out.problems << filled(text, m_title, parts...);
+    }
+
+    template <typename... Parts>
+    void note(const QString& text, const Parts&... parts)
+    {
+        m_out.notes << filled(text, m_title, parts...);
     }
 
     void turnDirection()
@@ -107,11 +119,9 @@ private:
         const bool placed =
             m_learned.zero->by == ZeroBy::Offset ? placeZeroByOffset() : placeZeroByRegister();
         if (placed && m_before.limits && !m_learned.limits)
-            m_out.notes << ByHandWords::tr(
-                               "%1: the limits %2 to %3 keep these angles and move with the zero.")
-                               .arg(m_title,
-                                    tenthDegrees(Angle::fromRadians(m_out.joint.limits->minPosition)),
-                                    tenthDegrees(Angle::fromRadians(m_out.joint.limits->maxPosition)));
+            note(ByHandWords::tr("%1: the limits %2 to %3 keep these angles and move with the zero."),
+                 tenthDegrees(Angle::fromRadians(m_out.joint.limits->minPosition)),
+                 tenthDegrees(Angle::fromRadians(m_out.joint.limits->maxPosition)));
     }
 
     bool placeZeroByOffset()
@@ -120,20 +130,15 @@ private:
         const int calibrated = m_learned.zero->tick - m_learned.calibration;
         const int offset = calibrated - ticksToReference();
         if (calibrated < 0 || calibrated >= m_model.positionCounts) {
-            m_out.problems << ByHandWords::tr(
-                                  "%1: at the reference the reading jumps, because the servo's own "
-                                  "calibration is %2 ticks. Set its calibration_difference to 0 first.")
-                                  .arg(m_title)
-                                  .arg(m_learned.calibration);
+            problem(ByHandWords::tr("%1: at the reference the reading jumps, because the servo's own "
+                                    "calibration is %2 ticks. Set its calibration_difference to 0 first."),
+                    m_learned.calibration);
             return false;
         }
         if (offset < 0 || offset >= m_model.positionCounts) {
-            m_out.problems << ByHandWords::tr(
-                                  "%1: the zero would be at tick %2, but the servo only has 0 to %3. Turn "
-                                  "the horn on the shaft, or choose a reference closer to zero.")
-                                  .arg(m_title)
-                                  .arg(offset)
-                                  .arg(m_model.positionCounts - 1);
+            problem(ByHandWords::tr("%1: the zero would be at tick %2, but the servo only has 0 to %3. Turn "
+                                    "the horn on the shaft, or choose a reference closer to zero."),
+                    offset, m_model.positionCounts - 1);
             return false;
         }
         m_out.joint.offset = offset;
@@ -141,9 +146,8 @@ private:
         const auto forgotten = std::erase_if(
             m_out.joint.pending, [](const PendingWrite& write) { return write.name == kCalibration; });
         if (forgotten > 0)
-            m_out.notes << ByHandWords::tr("%1: the pending calibration_difference is removed because it "
-                                           "would move the zero again.")
-                               .arg(m_title);
+            note(ByHandWords::tr(
+                "%1: the pending calibration_difference is removed because it would move the zero again."));
         setInit(kCalibration, m_learned.calibration);
         return true;
     }
@@ -152,31 +156,26 @@ private:
     {
         const Register* reg = m_model.find(kCalibration);
         const int value = m_learned.zero->tick - m_before.offset - ticksToReference();
-        const QString instead =
-            ByHandWords::tr(
-                " Use the array's offset instead, or turn the horn on the shaft so that the joint "
-                "reads about %1 there.")
-                .arg(m_before.offset + m_out.calibration);
+        const QString instead = filled(ByHandWords::tr(" Use the array's offset instead, or turn the horn on "
+                                                       "the shaft so that the joint reads about %1 there."),
+                                       m_before.offset + m_out.calibration);
         if (reg == nullptr || !reg->checkWritable(value)) {
             const int low = reg != nullptr ? reg->minimum.value_or(0) : 0;
             const int high = reg != nullptr ? reg->maximum.value_or(0) : 0;
-            m_out.problems << ByHandWords::tr("%1: the calibration_difference would have to be %2 ticks, but "
-                                              "its range is %3 to %4, about %5 either way.")
-                                      .arg(m_title)
-                                      .arg(value)
-                                      .arg(low)
-                                      .arg(high)
-                                      .arg(tenthDegrees(Angle::fromRadians(high * m_model.radiansPerTick)))
+            m_out.problems << filled(
+                                  ByHandWords::tr("%1: the calibration_difference would have to be %2 ticks, "
+                                                  "but its range is %3 to %4, about %5 either way."),
+                                  m_title, value, low, high,
+                                  tenthDegrees(Angle::fromRadians(high * m_model.radiansPerTick)))
                                   + instead;
             return false;
         }
         const int low = m_learned.limits ? m_learned.limits->travel.low : m_learned.zero->tick;
         const int high = m_learned.limits ? m_learned.limits->travel.high : m_learned.zero->tick;
         if (!isReadable(std::min(low, m_learned.zero->tick), std::max(high, m_learned.zero->tick), value)) {
-            m_out.problems << ByHandWords::tr("%1: with a calibration_difference of %2 ticks the reading "
-                                              "would jump inside the joint's travel.")
-                                      .arg(m_title)
-                                      .arg(value)
+            m_out.problems << filled(ByHandWords::tr("%1: with a calibration_difference of %2 ticks the "
+                                                     "reading would jump inside the joint's travel."),
+                                     m_title, value)
                                   + instead;
             return false;
         }
@@ -184,11 +183,10 @@ private:
         setRegister(*reg, value);
         if (value != m_learned.calibration) {
             const Angle shift = Angle::fromRadians((value - m_learned.calibration) * units().tickSize());
-            m_out.notes << ByHandWords::tr(
-                               "%1: until its calibration_difference is applied, the servo counts from its "
-                               "old zero, %2 away from the new one. Angles and limits are off by the same "
-                               "amount. Apply it before you move the joint.")
-                               .arg(m_title, tenthDegrees(abs(shift)));
+            note(ByHandWords::tr("%1: until its calibration_difference is applied, the servo counts from its "
+                                 "old zero, %2 away from the new one. Angles and limits are off by the same "
+                                 "amount. Apply it before you move the joint."),
+                 tenthDegrees(abs(shift)));
         }
         return true;
     }
@@ -200,12 +198,10 @@ private:
         const auto& [travel, margin, inServo] = *m_learned.limits;
         const int calibration = m_out.calibration;
         if (!isReadable(travel.low, travel.high, calibration)) {
-            m_out.problems << ByHandWords::tr(
-                                  "%1: the servo's own calibration of %2 ticks makes its reading jump inside "
-                                  "the joint's travel. Set its calibration_difference to 0, then sweep "
-                                  "again.")
-                                  .arg(m_title)
-                                  .arg(calibration);
+            problem(
+                ByHandWords::tr("%1: the servo's own calibration of %2 ticks makes its reading jump inside "
+                                "the joint's travel. Set its calibration_difference to 0, then sweep again."),
+                calibration);
             return;
         }
         const JointUnits all = units();
@@ -224,11 +220,9 @@ private:
         const Angle low = std::max(requestedLow, servo.minPosition());
         const Angle high = std::min(requestedHigh, servo.maxPosition());
         if (high <= low) {
-            m_out.problems << ByHandWords::tr(
-                                  "%1: the swept range is outside the servo's own limits %2 to %3. Widen "
-                                  "min_position and max_position, or turn the horn on the shaft.")
-                                  .arg(m_title, tenthDegrees(servo.minPosition()),
-                                       tenthDegrees(servo.maxPosition()));
+            problem(ByHandWords::tr("%1: the swept range is outside the servo's own limits %2 to %3. Widen "
+                                    "min_position and max_position, or turn the horn on the shaft."),
+                    tenthDegrees(servo.minPosition()), tenthDegrees(servo.maxPosition()));
             return;
         }
         // Limits between two ticks would have no effect.
@@ -240,10 +234,9 @@ private:
             return;
         }
         if (low > requestedLow || high < requestedHigh)
-            m_out.notes << ByHandWords::tr("%1: the servo's own limits %2 to %3 are narrower than the swept "
-                                           "range; the joint limits are cut to them.")
-                               .arg(m_title, tenthDegrees(servo.minPosition()),
-                                    tenthDegrees(servo.maxPosition()));
+            note(ByHandWords::tr("%1: the servo's own limits %2 to %3 are narrower than the swept range; the "
+                                 "joint limits are cut to them."),
+                 tenthDegrees(servo.minPosition()), tenthDegrees(servo.maxPosition()));
         m_out.joint.limits = limited.limits;
         if (inServo)
             placeServoLimits();
@@ -251,9 +244,9 @@ private:
 
     void noteNothingLeft(Angle width, Angle margin)
     {
-        m_out.problems << ByHandWords::tr("%1: the swept range of %2 is too small for margins of %3. Sweep "
-                                          "it from end to end, or choose a smaller margin.")
-                              .arg(m_title, tenthDegrees(width), tenthDegrees(margin));
+        problem(ByHandWords::tr("%1: the swept range of %2 is too small for margins of %3. Sweep it from end "
+                                "to end, or choose a smaller margin."),
+                tenthDegrees(width), tenthDegrees(margin));
     }
 
     void placeServoLimits()
@@ -263,11 +256,9 @@ private:
         const Register* maximum = m_model.find(kMaxPosition);
         if (minimum == nullptr || maximum == nullptr || !minimum->checkWritable(limited.minTick)
             || !maximum->checkWritable(limited.maxTick)) {
-            m_out.problems << ByHandWords::tr("%1: a %2 cannot store limits of %3 to %4 ticks. The limits of "
-                                              "the array are set; leave those of the servo unchanged.")
-                                  .arg(m_title, m_model.name)
-                                  .arg(limited.minTick)
-                                  .arg(limited.maxTick);
+            problem(ByHandWords::tr("%1: a %2 cannot store limits of %3 to %4 ticks. The limits of the array "
+                                    "are set; leave those of the servo unchanged."),
+                    m_model.name, limited.minTick, limited.maxTick);
             return;
         }
         setRegister(*minimum, limited.minTick);
@@ -307,9 +298,7 @@ private:
         } else {
             return;
         }
-        m_out.notes << ByHandWords::tr("%1: initialising the array now writes %2 = %3 to this servo.")
-                           .arg(m_title, name)
-                           .arg(value);
+        note(ByHandWords::tr("%1: initialising the array now writes %2 = %3 to this servo."), name, value);
     }
 
     const ArrayConfig& m_array;
@@ -329,11 +318,6 @@ int calibrationOf(int absoluteTick, int calibratedTick, int positionCounts)
     const int half = positionCounts / 2;
     const int wrapped = ((difference + half) % positionCounts + positionCounts) % positionCounts;
     return wrapped - half;
-}
-
-Angle Outcome::positionAt(int absoluteTick) const
-{
-    return units.position(static_cast<std::uint16_t>(absoluteTick - calibration));
 }
 
 Outcome outcomeOf(const ArrayConfig& array, const ServoModel& model, const Learned& learned)
@@ -359,25 +343,26 @@ Result<Angle> nudgeGoal(const QString& joint, Angle present, Angle minimum, Angl
     if (!isFinite(present))
         return Error{
             Errc::NotFound,
-            ByHandWords::tr("%1: the position is not known yet. Wait for the first reply.").arg(joint)};
+            filled(ByHandWords::tr("%1: the position is not known yet. Wait for the first reply."), joint)};
     if (present < minimum || present > maximum)
         return Error{Errc::Refused,
-                     ByHandWords::tr("%1 is at %2, outside its limits %3 to %4, so torque "
-                                     "would move it at once. Turn it back inside by hand.")
-                         .arg(joint, tenthDegrees(present), tenthDegrees(minimum), tenthDegrees(maximum))};
+                     filled(ByHandWords::tr("%1 is at %2, outside its limits %3 to %4, so torque would move "
+                                            "it at once. Turn it back inside by hand."),
+                            joint, tenthDegrees(present), tenthDegrees(minimum), tenthDegrees(maximum))};
     const Angle goal = present + step;
     if (goal < minimum || goal > maximum)
-        return Error{Errc::Refused,
-                     ByHandWords::tr(
-                         "%1 is at %2; %3 more would exceed its limit of %4. Turn it back a little by hand.")
-                         .arg(joint, tenthDegrees(present), tenthDegrees(step),
-                              tenthDegrees(goal > maximum ? maximum : minimum))};
+        return Error{
+            Errc::Refused,
+            filled(ByHandWords::tr(
+                       "%1 is at %2; %3 more would exceed its limit of %4. Turn it back a little by hand."),
+                   joint, tenthDegrees(present), tenthDegrees(step),
+                   tenthDegrees(goal > maximum ? maximum : minimum))};
     return goal;
 }
 
 QString jointTitle(const JointConfig& joint)
 {
-    return ByHandWords::tr("%1 (ID %2)").arg(joint.name).arg(joint.id.value);
+    return filled(ByHandWords::tr("%1 (ID %2)"), joint.name, joint.id.value);
 }
 
 } // namespace core::calibrate

@@ -67,7 +67,10 @@ struct Outcome
     QStringList notes;    ///< information for the operator
 
     /// Joint position where the servo reads `absoluteTick`.
-    Angle positionAt(int absoluteTick) const;
+    Angle positionAt(int absoluteTick) const
+    {
+        return units.position(static_cast<std::uint16_t>(absoluteTick - calibration));
+    }
 };
 
 /// One joint of `array` with its calibration. Order: direction first (typed limits keep their physical

@@ -13,11 +13,6 @@ namespace core::calibrate {
 
 namespace {
 
-struct RangeWords
-{
-    Q_DECLARE_TR_FUNCTIONS(RangeWords)
-};
-
 constexpr double kFastestHand = 6 * kPi; ///< rad/s: three turns a second
 constexpr double kNoise = 0.05;          ///< rad; error of a reading
 constexpr double kGrowth = 0.01;         ///< rad; less is noise
@@ -54,7 +49,6 @@ RangeTracker::RangeTracker(const ReadingSpan& span)
 void RangeTracker::restart()
 {
     m_samples = 0;
-    m_ignored = 0;
     m_doubt = Doubt::None;
     m_turns = 0; // the next travel starts at the present position
 }
@@ -114,7 +108,6 @@ void RangeTracker::suspect(const TickSample& sample)
     m_suspects = agrees ? m_suspects + 1 : 1;
     m_suspectTick = sample.tick;
     m_suspectTime = sample.time;
-    ++m_ignored;
     if (m_suspects < kAgreeing)
         return;
     if (sample.extends || m_samples > 0)
@@ -194,14 +187,14 @@ Angle RangeTracker::hornTurn() const
 QString RangeTracker::problem(const QString& joint) const
 {
     if (m_doubt == Doubt::Gap)
-        return RangeWords::tr("%1: its reading changed by more than half of its range while no data arrived, "
-                              "so the direction is unknown. Start the sweep over and turn it more slowly.")
+        return tr("%1: its reading changed by more than half of its range while no data arrived, so the "
+                  "direction is unknown. Start the sweep over and turn it more slowly.")
             .arg(joint);
     if (m_doubt == Doubt::Jump)
-        return RangeWords::tr("%1: its reading jumped during the sweep, faster than a joint can be turned by "
-                              "hand. The position sensor may be worn, or the shaft is outside its measuring "
-                              "range. Start the sweep over. If it jumps again, turn the horn on the shaft so "
-                              "that the middle of the travel reads about %2.")
+        return tr("%1: its reading jumped during the sweep, faster than a joint can be turned by hand. The "
+                  "position sensor may be worn, or the shaft is outside its measuring range. Start the sweep "
+                  "over. If it jumps again, turn the horn on the shaft so that the middle of the travel "
+                  "reads about %2.")
             .arg(joint)
             .arg(m_span.centre);
     if (!hasWrap())
@@ -209,27 +202,27 @@ QString RangeTracker::problem(const QString& joint) const
     const Angle width = m_span.angleOf(this->width());
     const double readable = m_span.counts - 1;
     if (this->width() > readable)
-        return RangeWords::
-            tr("%1: its travel of %2 is wider than the %3 that this servo can measure, so the reading jumps "
-               "at any position of the horn. Limit the travel with a mechanical stop, then sweep again.")
-                .arg(joint, wholeDegrees(width), wholeDegrees(m_span.angleOf(readable)));
+        return tr("%1: its travel of %2 is wider than the %3 that this servo can measure, so the reading "
+                  "jumps at any position of the horn. Limit the travel with a mechanical stop, then sweep "
+                  "again.")
+            .arg(joint, wholeDegrees(width), wholeDegrees(m_span.angleOf(readable)));
     const double wrapAt = (window() + 1) * m_span.turn;
     const Angle fromLow = m_span.angleOf(wrapAt - m_span.unmeasured() - m_low);
     const QString position =
-        RangeWords::tr("%1: the reading jumps from %4 to 0 at %2 from the low end of its travel of %3")
+        tr("%1: the reading jumps from %4 to 0 at %2 from the low end of its travel of %3")
             .arg(joint, wholeDegrees(fromLow), wholeDegrees(width))
             .arg(m_span.counts - 1);
-    const QString blind = m_span.unmeasured() > 1
-                              ? RangeWords::tr(", and %1 are not measured there")
-                                    .arg(wholeDegrees(m_span.angleOf(m_span.unmeasured())))
-                              : QString();
+    const QString blind =
+        m_span.unmeasured() > 1
+            ? tr(", and %1 are not measured there").arg(wholeDegrees(m_span.angleOf(m_span.unmeasured())))
+            : QString();
     const QString turn = hornTurn() < Angle{}
-                             ? RangeWords::tr("%1 towards smaller readings").arg(wholeDegrees(hornTurn()))
-                             : RangeWords::tr("%1 towards larger readings").arg(wholeDegrees(hornTurn()));
+                             ? tr("%1 towards smaller readings").arg(wholeDegrees(hornTurn()))
+                             : tr("%1 towards larger readings").arg(wholeDegrees(hornTurn()));
     return position + blind
-           + RangeWords::tr(". A goal across this point would send the joint the long way round. Hold the "
-                            "joint in the middle of its travel, take the horn off, turn the shaft by %1 "
-                            "until it reads about %2, put the horn back on and sweep again.")
+           + tr(". A goal across this point would send the joint the long way round. Hold the joint in the "
+                "middle of its travel, take the horn off, turn the shaft by %1 until it reads about %2, put "
+                "the horn back on and sweep again.")
                  .arg(turn)
                  .arg(m_span.centre);
 }

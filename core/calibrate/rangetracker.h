@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QString>
 
 #include <optional>
@@ -50,6 +51,8 @@ struct TickSample
 /// several agree. One thread; reads no clock.
 class RangeTracker
 {
+    Q_DECLARE_TR_FUNCTIONS(RangeWords)
+
 public:
     /// Reason not to use the range.
     enum class Doubt {
@@ -79,7 +82,6 @@ public:
     Doubt doubt() const { return m_doubt; }
     /// True if a reading is at an end of the sensor: the joint may go further than the sensor.
     bool touchesEnd() const;
-    int ignored() const { return m_ignored; } ///< readings that fitted nothing
     /// The travel, if all of it is readable.
     std::optional<TickRange> range() const;
     /// Rotation of the shaft, with the joint held still, that brings the middle of the travel to the centre
@@ -106,7 +108,6 @@ private:
     int m_suspectTick = 0;
     Time m_suspectTime;
     int m_samples = 0;
-    int m_ignored = 0;
     double m_low = 0.0; ///< ticks, unwrapped
     double m_high = 0.0;
     double m_grownLow = 0.0; ///< at the last significant growth

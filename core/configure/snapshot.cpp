@@ -29,11 +29,6 @@ struct SnapshotWords
 constexpr int kVersion = 1;
 const QString kFormat = QStringLiteral("servodeck-snapshot");
 
-QString memoryKey(Memory memory)
-{
-    return memory == Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
-}
-
 /// Reads the values; the first thing wrong is kept, after it nothing counts.
 class SnapshotReader
 {
@@ -119,7 +114,7 @@ private:
         if (reg == nullptr || !reg->address(read.memory)) {
             fail(place + QStringList{QStringLiteral("name")},
                  QStringLiteral("a %1 has no register \"%2\" in %3; expected an existing register")
-                     .arg(model->name, read.name.left(40), memoryKey(read.memory)));
+                     .arg(model->name, read.name.left(40), wordOf(read.memory)));
             return;
         }
         read.name = reg->name;
@@ -212,7 +207,7 @@ QByteArray toText(const Snapshot& snapshot)
         QJsonArray registers;
         for (const auto& reg : servo.registers)
             registers.append(QJsonObject{{QStringLiteral("name"), reg.name},
-                                         {QStringLiteral("memory"), memoryKey(reg.memory)},
+                                         {QStringLiteral("memory"), wordOf(reg.memory)},
                                          {QStringLiteral("raw"), reg.value}});
         QJsonObject entry{{QStringLiteral("joint"), servo.name},
                           {QStringLiteral("id"), int{servo.id.value}},
@@ -237,26 +232,12 @@ QByteArray toText(const Snapshot& snapshot)
 
 Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source)
 {
-    if (text.size() > kMaxArrayTextBytes)
-        return fileError(source, {},
-                         QStringLiteral("the file has %1 bytes; expected at most %2")
-                             .arg(text.size())
-                             .arg(kMaxArrayTextBytes));
-    if (const auto problem = firstNotText(text))
-        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
     if (text.trimmed().isEmpty())
         return fileError(source, {}, QStringLiteral("the file is empty; expected a snapshot of registers"));
-    QJsonParseError parseError;
-    const auto document = QJsonDocument::fromJson(text, &parseError);
-    if (parseError.error != QJsonParseError::NoError)
-        return fileError(source, TextPlace::of(text, parseError.offset - 1),
-                         QStringLiteral("this is not JSON (%1); expected a snapshot of registers")
-                             .arg(parseError.errorString()));
-    if (const auto problem = jsonscan::firstProblem(text, kMaxArrayTextDepth))
-        return fileError(source, TextPlace::of(text, problem->offset), problem->what);
-    if (!document.isObject())
-        return fileError(source, {}, QStringLiteral("the file holds a list; expected {\"format\": ...}"));
-    return SnapshotReader(text, source).read(document.object());
+    const auto object = jsonscan::parse(text, source, QStringLiteral("a snapshot of registers"));
+    if (!object)
+        return object.error();
+    return SnapshotReader(text, source).read(*object);
 }
 
 std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, const QString& arrayFile)

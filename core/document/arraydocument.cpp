@@ -16,16 +16,6 @@ ArrayDocument::ArrayDocument(const ModelLibrary& models)
 {
 }
 
-void ArrayDocument::setGuard(Guard refusal)
-{
-    m_refusal = std::move(refusal);
-}
-
-bool ArrayDocument::isModified() const
-{
-    return m_array != m_saved;
-}
-
 void ArrayDocument::setArray(const ArrayConfig& now)
 {
     emit aboutToChange(now);
@@ -73,26 +63,6 @@ void ArrayDocument::redo()
         setArray(m_history.redo());
 }
 
-bool ArrayDocument::canUndo() const
-{
-    return m_history.canUndo();
-}
-
-bool ArrayDocument::canRedo() const
-{
-    return m_history.canRedo();
-}
-
-QString ArrayDocument::undoStep() const
-{
-    return m_history.undoStep();
-}
-
-QString ArrayDocument::redoStep() const
-{
-    return m_history.redoStep();
-}
-
 void ArrayDocument::adopt(const std::function<void(ArrayConfig&)>& change)
 {
     m_history.rewrite(change);
@@ -124,11 +94,6 @@ void ArrayDocument::announce()
     emit documentChanged();
 }
 
-void ArrayDocument::newArray()
-{
-    replace({}, {}, {});
-}
-
 Result<void> ArrayDocument::openArray(const QString& path)
 {
     const auto read = arraystore::loadWithText(path, m_models);
@@ -141,26 +106,21 @@ Result<void> ArrayDocument::openArray(const QString& path)
     return {};
 }
 
-ArrayDocument::FileState ArrayDocument::lookAtFile(QByteArray& content) const
+ArrayDocument::FileState ArrayDocument::fileState(QByteArray* stamp) const
 {
-    content.clear();
     if (m_path.isEmpty() || m_stamp.isEmpty())
         return FileState::Same;
     const auto text = arraystore::readText(m_path);
     if (!text)
         return text.error().code == Errc::NotFound ? FileState::Gone : FileState::Changed;
-    content = textfile::stampOfText(*text);
-    if (content == m_stamp)
+    const QByteArray found = textfile::stampOfText(*text);
+    if (stamp != nullptr)
+        *stamp = found;
+    if (found == m_stamp)
         return FileState::Same;
     // Another program may write the same array in other lines.
     const auto read = arraystore::load(m_path, m_models);
     return read && *read == m_saved ? FileState::Same : FileState::Changed;
-}
-
-ArrayDocument::FileState ArrayDocument::fileState() const
-{
-    QByteArray content;
-    return lookAtFile(content);
 }
 
 Result<void> ArrayDocument::saveArray(const QString& path, bool replacesOthers)
@@ -169,7 +129,7 @@ Result<void> ArrayDocument::saveArray(const QString& path, bool replacesOthers)
     const bool isOwn = textfile::canonical(path) == textfile::canonical(m_path);
     if (isOwn && !m_stamp.isEmpty() && !replacesOthers) {
         QByteArray content;
-        expected = lookAtFile(content) == FileState::Changed ? m_stamp : content;
+        expected = fileState(&content) == FileState::Changed ? m_stamp : content;
     }
     const auto saved = arraystore::saveOver(m_array, path, expected);
     if (!saved)

@@ -6,6 +6,7 @@
 #include <QtCore/QString>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "core/array/arrayconfig.h"
@@ -29,17 +30,18 @@ public:
     int jointCount() const { return static_cast<int>(m_array.joints.size()); }
     /// Asked before the array is edited: a sentence when it must not become that one now.
     using Guard = std::function<QString(const ArrayConfig& now)>;
-    void setGuard(Guard refusal);
+    void setGuard(Guard refusal) { m_refusal = std::move(refusal); }
     /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
     /// it to the user: "Rename elbow". Renamed and removed joints follow in the poll list and in the poses.
     /// Nothing is written to a servo. False, after refused(), when the guard refuses.
     bool edit(const QString& step, const ArrayConfig& array);
     void undo(); ///< one step back; nothing when there is none
     void redo();
-    bool canUndo() const;
-    bool canRedo() const;
-    QString undoStep() const; ///< name of the step undo() takes back; empty when none
-    QString redoStep() const;
+    bool canUndo() const { return m_history.canUndo(); }
+    bool canRedo() const { return m_history.canRedo(); }
+    /// Name of the step undo() takes back; empty when none.
+    QString undoStep() const { return m_history.undoStep(); }
+    QString redoStep() const { return m_history.redoStep(); }
     /// Changes the array and every kept step: for what changed in the servos, which undo cannot revert.
     /// Emits nothing; see announce().
     void adopt(const std::function<void(ArrayConfig&)>& change);
@@ -48,12 +50,10 @@ public:
     void pushApply(const QString& step, const std::vector<AppliedWrite>& writes);
 
     QString filePath() const { return m_path; } ///< empty: never saved
-    QString key() const
-    {
-        return m_key;
-    } ///< of this document, as long as it is open; names one without a file
-    bool isModified() const;
-    void newArray();
+    /// Of this document, as long as it is open; names one without a file.
+    QString key() const { return m_key; }
+    bool isModified() const { return m_array != m_saved; }
+    void newArray() { replace({}, {}, {}); }
     Result<void> openArray(const QString& path);
     /// Errc::Refused when another program has changed the array's own file since it was read or saved here,
     /// unless `replacesOthers`; Errc::Busy while another program saves it.
@@ -63,7 +63,8 @@ public:
         Changed, ///< by another program
         Gone,
     };
-    FileState fileState() const; ///< of the array's file, which is read for that
+    /// Of the array's file, which is read for that. `stamp` becomes that of what was found, if something was.
+    FileState fileState(QByteArray* stamp = nullptr) const;
     /// Takes the array out of its file again, as one step that undo() takes back. The link stays.
     Result<void> reloadArray();
 
@@ -82,8 +83,6 @@ private:
     void setArray(const ArrayConfig& now);
     void replace(const ArrayConfig& array, const QString& path, const QByteArray& stamp);
     bool mayChangeTo(const ArrayConfig& now);
-    /// fileState(), and the stamp of what was found; empty: nothing was read.
-    FileState lookAtFile(QByteArray& content) const;
 
     const ModelLibrary& m_models;
     Guard m_refusal;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/array/arrayfile.h"
+#include "core/base/filled.h"
 
 namespace core::arraystore {
 
@@ -75,16 +76,15 @@ Result<QByteArray> textOf(const ArrayConfig& config, const QString& path)
     // Two joints of one name, say, can be edited but not read: better reported now than when it is opened.
     const auto again = parse(text, path, ModelLibrary::builtIn());
     if (!again) {
-        return Error{Errc::BadArgument,
-                     ArrayStoreWords::tr(
-                         "'%1' was not saved because it could not be opened again. Fix the array first. %2")
-                         .arg(path, again.error().detail)};
+        return badArgument(
+            ArrayStoreWords::tr(
+                "'%1' was not saved because it could not be opened again. Fix the array first. %2")
+                .arg(path, again.error().detail));
     }
     if (const QString wrong = whatIsWrongAgain(config, *again, path); !wrong.isEmpty()) {
-        return Error{Errc::BadArgument,
-                     ArrayStoreWords::tr("'%1' was not saved: a .cpf file cannot hold models and buses, and "
-                                         "the array needs them. %2 Save it as .servodeck.")
-                         .arg(path, wrong)};
+        return badArgument(ArrayStoreWords::tr("'%1' was not saved: a .cpf file cannot hold models and "
+                                               "buses, and the array needs them. %2 Save it as .servodeck.")
+                               .arg(path, wrong));
     }
     return text;
 }
@@ -158,11 +158,6 @@ Result<QByteArray> saveOver(const ArrayConfig& config, const QString& path,
     return textfile::stampOfText(*text);
 }
 
-Result<void> writeText(const QByteArray& text, const QString& path)
-{
-    return textfile::write(text, path);
-}
-
 Result<FileEdit> FileEdit::begin(const QString& path, const ModelLibrary& models)
 {
     // Without a file there is nothing to lock, and a better sentence.
@@ -198,11 +193,8 @@ std::vector<PlacedProblem> placed(const std::vector<ConfigProblem>& problems, co
     for (const ConfigProblem& problem : problems) {
         const TextPlace place = problem.path.isEmpty() ? TextPlace() : locate(text, problem.path);
         all.push_back({problem, place,
-                       QStringLiteral("%1: line %2, column %3: %4")
-                           .arg(QFileInfo(path).fileName())
-                           .arg(place.line)
-                           .arg(place.column)
-                           .arg(problem.sentence)});
+                       filled("%1: line %2, column %3: %4", QFileInfo(path).fileName(), place.line,
+                              place.column, problem.sentence)});
     }
     return all;
 }

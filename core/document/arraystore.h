@@ -35,9 +35,6 @@ Result<QByteArray> saveOver(const ArrayConfig& config, const QString& path,
 /// The content of a text file, read no further than one byte beyond what any reader of arrays takes.
 Result<QByteArray> readText(const QString& path);
 
-/// Any text, written as save() writes.
-Result<void> writeText(const QByteArray& text, const QString& path);
-
 /// An edit of an array file by a command: the file is locked, read, and stays locked until this is gone, so
 /// that no edit that another program makes meanwhile is lost. begin() waits up to 30 s for others.
 class FileEdit

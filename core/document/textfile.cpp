@@ -32,12 +32,6 @@ struct TextFileWords
     Q_DECLARE_TR_FUNCTIONS(TextFileWords)
 };
 
-/// Part of the program, not of the disk.
-bool isEmbedded(const QString& path)
-{
-    return path.startsWith(QLatin1Char(':'));
-}
-
 Error notAFile(const QString& path, const QString& wanted)
 {
     return {Errc::BadFile, TextFileWords::tr("'%1' is not a file; %2.")
@@ -114,12 +108,9 @@ private:
     int m_descriptor;
 };
 
-Result<QByteArray> readEmbedded(const QString& path)
+Error notThere(const QString& path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return Error{Errc::NotFound, TextFileWords::tr("There is no file '%1'; check the name.").arg(path)};
-    return file.readAll();
+    return {Errc::NotFound, TextFileWords::tr("There is no file '%1'; check the name.").arg(path)};
 }
 
 /// The rename is on disk only when its directory is. Not every file system can be asked for that; it is not
@@ -195,13 +186,15 @@ QFileInfo targetOf(const QString& path)
 
 Result<QByteArray> read(const QString& path, const QString& wanted)
 {
-    if (isEmbedded(path))
-        return readEmbedded(path);
+    if (path.startsWith(QLatin1Char(':'))) { // part of the program, not of the disk
+        QFile embedded(path);
+        return embedded.open(QIODevice::ReadOnly) ? Result<QByteArray>(embedded.readAll()) : notThere(path);
+    }
     if (const auto good = checkName(path); !good)
         return good.error();
     const QFileInfo info(path);
     if (!info.exists())
-        return Error{Errc::NotFound, TextFileWords::tr("There is no file '%1'; check the name.").arg(path)};
+        return notThere(path);
     if (!info.isFile()) // opening some devices does something
         return notAFile(path, wanted);
     // The kernel's own files may look regular and wait for what will come.
@@ -300,17 +293,13 @@ Result<Lock> Lock::take(const QString& path, std::chrono::milliseconds atMost)
             return lock; // not every file system has locks
         }
         if (Clock::now() >= end) {
-            return Error{Errc::Busy, TextFileWords::tr("'%1' is being saved by another program. Nothing was "
-                                                       "written; try again.")
-                                         .arg(path)};
+            return Error{
+                Errc::Busy,
+                TextFileWords::tr("'%1' is being saved by another program. Nothing was written; try again.")
+                    .arg(path)};
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
-}
-
-Lock::~Lock()
-{
-    release();
 }
 
 Lock::Lock(Lock&& other) noexcept

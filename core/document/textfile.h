@@ -35,7 +35,7 @@ class Lock
 public:
     /// Waits for another holder; Errc::Busy when it takes longer.
     static Result<Lock> take(const QString& path, std::chrono::milliseconds atMost);
-    ~Lock();
+    ~Lock() { release(); }
     Lock(Lock&& other) noexcept;
     Lock& operator=(Lock&& other) noexcept;
     Lock(const Lock&) = delete;

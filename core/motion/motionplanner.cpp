@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/array/poses.h"
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/base/visibletext.h"
 #include "core/control/minimumjerk.h"
@@ -17,14 +18,11 @@ namespace core {
 
 namespace {
 
-struct MotionWords
-{
-    Q_DECLARE_TR_FUNCTIONS(MotionWords)
-};
-
 /// Builds one plan. Keeps the first error.
 class Planner
 {
+    Q_DECLARE_TR_FUNCTIONS(MotionWords)
+
 public:
     Planner(const ArrayConfig& array, const ModelLibrary& models, const PresentPositions& present)
         : m_array(array)
@@ -74,7 +72,7 @@ public:
         checkTime(leadIn);
         std::vector<int> columns; // of the joints
         for (const QString& joint : motion.joints) {
-            columns.push_back(jointOf(joint, MotionWords::tr("The motion '%1'").arg(sequence.name)));
+            columns.push_back(jointOf(joint, tr("The motion '%1'").arg(sequence.name)));
             if (m_error)
                 return *m_error;
         }
@@ -96,35 +94,33 @@ public:
         return std::move(m_plan);
     }
 
-    void fail(const QString& sentence)
+    template <typename... Parts>
+    void fail(const QString& sentence, const Parts&... parts)
     {
         if (!m_error)
-            m_error = Error{Errc::BadArgument, sentence};
+            m_error = badArgument(filled(sentence, parts...));
     }
 
 private:
     QString jointName(int joint) const
     {
         const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
-        return MotionWords::tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
+        return tr("%1 (ID %2)").arg(nameInSentence(config.name)).arg(config.id.value);
     }
 
     void checkTime(double seconds)
     {
         if (!(seconds >= kMinMoveSeconds && seconds <= kMaxMoveSeconds)) {
-            fail(MotionWords::tr("A move cannot take %1 s; the range is %2 to %3 s. Choose another time.")
-                     .arg(seconds)
-                     .arg(kMinMoveSeconds)
-                     .arg(kMaxMoveSeconds));
+            fail(tr("A move cannot take %1 s; the range is %2 to %3 s. Choose another time."), seconds,
+                 kMinMoveSeconds, kMaxMoveSeconds);
         }
     }
 
     void checkHold(double seconds)
     {
         if (!(seconds >= 0 && seconds <= kMaxMoveSeconds)) {
-            fail(MotionWords::tr("A hold cannot take %1 s; the range is 0 to %2 s. Choose another time.")
-                     .arg(seconds)
-                     .arg(kMaxMoveSeconds));
+            fail(tr("A hold cannot take %1 s; the range is 0 to %2 s. Choose another time."), seconds,
+                 kMaxMoveSeconds);
         }
     }
 
@@ -133,9 +129,8 @@ private:
     {
         const int joint = m_places.of(name);
         if (joint < 0) {
-            fail(MotionWords::tr(
-                     "%1 refers to joint '%2', which is not in the array. Remove it or correct the name.")
-                     .arg(who, name));
+            fail(tr("%1 refers to joint '%2', which is not in the array. Remove it or correct the name."),
+                 who, name);
             return -1;
         }
         const auto index = static_cast<std::uint16_t>(joint);
@@ -150,9 +145,8 @@ private:
         const JointConfig& config = m_array.joints[static_cast<std::size_t>(joint)];
         const ServoModel* model = m_models.find(config.model);
         if (model == nullptr) {
-            fail(MotionWords::tr(
-                     "%1 is a '%2', which is an unknown model, so it cannot be moved. Choose its model.")
-                     .arg(jointName(joint), config.model));
+            fail(tr("%1 is a '%2', which is an unknown model, so it cannot be moved. Choose its model."),
+                 jointName(joint), config.model);
             return 0.0;
         }
         const JointUnits units = m_array.units(config, *model);
@@ -163,9 +157,8 @@ private:
             const auto degrees = [](double value) {
                 return numberText(Angle::fromRadians(value).degrees(), 1);
             };
-            fail(MotionWords::tr(
-                     "%1 sets %2 to %3°, outside its limits %4° to %5°. Change the position or the limits.")
-                     .arg(who, jointName(joint), degrees(position), degrees(low), degrees(high)));
+            fail(tr("%1 sets %2 to %3°, outside its limits %4° to %5°. Change the position or the limits."),
+                 who, jointName(joint), degrees(position), degrees(low), degrees(high));
             return 0.0;
         }
         return std::clamp(position, low, high);
@@ -175,7 +168,7 @@ private:
     std::vector<std::optional<double>> positionsOf(const PoseConfig& pose)
     {
         std::vector<std::optional<double>> positions(m_array.joints.size());
-        const QString who = MotionWords::tr("The pose '%1'").arg(pose.name);
+        const QString who = tr("The pose '%1'").arg(pose.name);
         for (const JointPosition& each : pose.positions) {
             const int joint = jointOf(each.joint, who);
             if (m_error)
@@ -190,11 +183,10 @@ private:
     {
         std::vector<double> positions =
             m_plan.knots.empty() ? std::vector<double>(m_plan.joints.size()) : m_plan.knots.front().positions;
-        const QString who = MotionWords::tr("The motion '%1' at %2 s").arg(name).arg(point.time);
+        const QString who = tr("The motion '%1' at %2 s").arg(name).arg(point.time);
         for (std::size_t i = 0; i < columns.size() && !m_error; ++i) {
             if (static_cast<qsizetype>(i) >= point.positions.size()) {
-                fail(MotionWords::tr("%1 does not have a position for every joint. Record it again.")
-                         .arg(who));
+                fail(tr("%1 does not have a position for every joint. Record it again."), who);
                 break;
             }
             const auto column = std::lower_bound(m_plan.joints.begin(), m_plan.joints.end(), columns[i]);
@@ -209,14 +201,13 @@ private:
     {
         std::sort(m_plan.joints.begin(), m_plan.joints.end());
         if (m_plan.joints.empty())
-            fail(MotionWords::tr("There is no joint to move: the poses contain none. Capture them again."));
+            fail(tr("There is no joint to move: the poses contain none. Capture them again."));
         MotionPlan::Knot knot;
         for (const std::uint16_t joint : m_plan.joints) {
             const auto& position = joint < m_present.size() ? m_present[joint] : std::nullopt;
             if (!position || !std::isfinite(*position)) {
-                fail(MotionWords::tr(
-                         "The position of %1 is unknown, so it is not moved. Connect and wait for its reply.")
-                         .arg(jointName(joint)));
+                fail(tr("The position of %1 is unknown, so it is not moved. Connect and wait for its reply."),
+                     jointName(joint));
             }
             knot.positions.push_back(position.value_or(0.0));
         }
@@ -247,8 +238,7 @@ private:
         for (std::size_t i = 0; i < positions.size(); ++i) {
             const double distance = std::fabs(positions[i] - last.positions[i]);
             if (distance > 0 && !(fastest(i) > 0)) {
-                fail(MotionWords::tr("%1 cannot move: its maximum velocity is 0. Raise it.")
-                         .arg(jointName(m_plan.joints[i])));
+                fail(tr("%1 cannot move: its maximum velocity is 0. Raise it."), jointName(m_plan.joints[i]));
                 return;
             }
             if (distance > 0)
@@ -281,7 +271,7 @@ private:
                 stretch = std::max(stretch, m_plan.peakSpeed(joint, segment) / fastest(joint));
         }
         if (!std::isfinite(stretch)) {
-            fail(MotionWords::tr("A joint of the motion cannot move: its maximum velocity is 0. Raise it."));
+            fail(tr("A joint of the motion cannot move: its maximum velocity is 0. Raise it."));
             return;
         }
         for (std::size_t knot = first + 1; knot < m_plan.knots.size(); ++knot)
@@ -313,23 +303,23 @@ Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& mo
     Planner planner(array, models, present);
     if (sequence.recorded) {
         if (sequence.recorded->points.isEmpty() || sequence.recorded->joints.isEmpty()) {
-            return Error{Errc::BadArgument,
-                         MotionWords::tr("The motion '%1' contains no positions. Record it again.")
-                             .arg(sequence.name)};
+            return Error{
+                Errc::BadArgument,
+                Planner::tr("The motion '%1' contains no positions. Record it again.").arg(sequence.name)};
         }
         return planner.recorded(sequence, leadIn);
     }
     if (sequence.steps.isEmpty()) {
         return Error{Errc::BadArgument,
-                     MotionWords::tr("The sequence '%1' has no steps. Add a pose to it.").arg(sequence.name)};
+                     Planner::tr("The sequence '%1' has no steps. Add a pose to it.").arg(sequence.name)};
     }
     QList<const PoseConfig*> poses;
     for (qsizetype i = 0; i < sequence.steps.size(); ++i) {
         const int place = poseNamed(array, sequence.steps[i].pose);
         if (place < 0) {
             return Error{Errc::NotFound,
-                         MotionWords::tr("Step %1 of '%2' refers to pose '%3', which does not exist. Choose "
-                                         "another pose or remove the step.")
+                         Planner::tr("Step %1 of '%2' refers to pose '%3', which does not exist. Choose "
+                                     "another pose or remove the step.")
                              .arg(QString::number(i + 1), sequence.name, sequence.steps[i].pose)};
         }
         poses << &array.poses[static_cast<std::size_t>(place)];

@@ -15,17 +15,60 @@ namespace core::control {
 
 namespace {
 
-struct ResultWords
-{
-    Q_DECLARE_TR_FUNCTIONS(ResultWords)
-};
-
 constexpr double kLeastLag =
     -kTurn / 8; ///< a lag is unambiguous from here on; a lag near zero may be negative
 constexpr std::array kKinds{std::pair{SignalKind::Step, "step"}, std::pair{SignalKind::Sine, "sine"},
                             std::pair{SignalKind::Chirp, "chirp"},
                             std::pair{SignalKind::Triangle, "triangle"},
                             std::pair{SignalKind::Square, "square"}};
+
+struct Metric
+{
+    SignalUnit unit;
+    const char* key;
+    const char* name;
+    const char* definition;
+};
+
+struct ResultWords
+{
+    Q_DECLARE_TR_FUNCTIONS(ResultWords)
+
+public:
+    /// By SignalMetric.
+    static constexpr Metric kMetrics[] = {
+        {SignalUnit::Seconds, "dead_time_s", QT_TR_NOOP("Dead time"),
+         QT_TR_NOOP("From sending the step until the joint has moved by 2 % of it, or 1.5 ticks.")},
+        {SignalUnit::Seconds, "rise_time_s", QT_TR_NOOP("Rise time"),
+         QT_TR_NOOP("From 10 % to 90 % of the step, first crossing of each.")},
+        {SignalUnit::Share, "overshoot_percent", QT_TR_NOOP("Overshoot"),
+         QT_TR_NOOP("Maximum travel beyond the goal, in percent of the step.")},
+        {SignalUnit::Seconds, "settling_time_s", QT_TR_NOOP("Settling time"),
+         QT_TR_NOOP("Time until the joint stays within the band around its final position. Band in percent "
+                    "of the step, at least one tick.")},
+        {SignalUnit::Angle, "steady_error_rad", QT_TR_NOOP("Steady error"),
+         QT_TR_NOOP("Mean position during the last fifth of the time, minus the goal.")},
+        {SignalUnit::Angle, "peak_rad", QT_TR_NOOP("Peak"),
+         QT_TR_NOOP("Maximum distance from the start of the step.")},
+        {SignalUnit::Ratio, "gain", QT_TR_NOOP("Gain"),
+         QT_TR_NOOP(
+             "Amplitude of the joint divided by the amplitude of its goals: 1 when it follows fully.")},
+        {SignalUnit::Phase, "phase_lag_rad", QT_TR_NOOP("Phase lag"),
+         QT_TR_NOOP("Delay of the joint behind the signal, as an angle; one period is 360°.")},
+        {SignalUnit::Angle, "residual_rms_rad", QT_TR_NOOP("Residual"),
+         QT_TR_NOOP("Remainder after subtracting the fitted sine: root mean square.")},
+        {SignalUnit::Angle, "error_rms_rad", QT_TR_NOOP("RMS error"),
+         QT_TR_NOOP("Joint position minus signal at the same time: root mean square.")},
+        {SignalUnit::Angle, "error_max_rad", QT_TR_NOOP("Largest error"),
+         QT_TR_NOOP("Joint position minus signal at the same time: maximum.")},
+    };
+};
+static_assert(std::size(ResultWords::kMetrics) == static_cast<std::size_t>(SignalMetric::LargestError) + 1);
+
+const Metric& dataOf(SignalMetric metric)
+{
+    return ResultWords::kMetrics[static_cast<std::size_t>(metric)];
+}
 
 /// Jumps of a signal before its end. A jump that the goals do not show was not sent.
 struct Edge
@@ -157,6 +200,10 @@ std::optional<Missing> firstPause(const SignalTrack& track, double until)
 SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
 {
     SignalRow row;
+    const auto undetermined = [&row](Undetermined why, const std::optional<Missing>& gap = {}) {
+        row.values.assign(3, Measured::undetermined(why, gap));
+        return row;
+    };
     const double frequency = run.signal.frequency;
     // Excludes the first and the last period, in which the signal swells and fades.
     const double from = 1.0 / frequency;
@@ -165,27 +212,20 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
     std::optional<Missing> missing = firstPause(track, to);
     if (missing)
         to = missing->from;
-    if (missing && to - from < 1.0 / frequency) {
-        row.values.assign(3, Measured::undetermined(Undetermined::Lost, missing));
-        return row;
-    }
+    if (missing && to - from < 1.0 / frequency)
+        return undetermined(Undetermined::Lost, missing);
     const SineFit joint = fitSine(track.positions, frequency, from, to);
     missing = joint.missing ? joint.missing : missing;
-    if (joint.why == Undetermined::Lost) {
-        row.values.assign(3, Measured::undetermined(Undetermined::Lost, missing));
-        return row;
-    }
+    if (joint.why == Undetermined::Lost)
+        return undetermined(Undetermined::Lost, missing);
     if (joint.why != Undetermined::None) {
         const bool isCut = joint.why == Undetermined::TooShort && run.signal.duration - 2 * from >= from;
-        row.values.assign(3, Measured::undetermined(isCut ? Undetermined::NotCovered : joint.why));
-        return row;
+        return undetermined(isCut ? Undetermined::NotCovered : joint.why);
     }
     const SineFit goals = fitSine(track.goals, frequency, from, to);
     const double sent = goals.why == Undetermined::None ? goals.amplitude : std::abs(run.signal.amplitude);
-    if (sent < track.resolution || sent <= 0.0) {
-        row.values.assign(3, Measured::undetermined(Undetermined::TooSmall));
-        return row;
-    }
+    if (sent < track.resolution || sent <= 0.0)
+        return undetermined(Undetermined::TooSmall);
     double lag = joint.lag + (run.signal.amplitude < 0 ? kPi : 0.0);
     lag = kLeastLag + std::fmod(std::fmod(lag - kLeastLag, kTurn) + kTurn, kTurn);
     row.values = {Measured::of(joint.amplitude / sent, missing),
@@ -208,7 +248,7 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
         row.values.assign(2, Measured::undetermined(Undetermined::Lost, pause));
         return row;
     }
-    const double most = std::max(kLostAfter * readingDistance(track),
+    const double most = std::max(kLostAfter * usualDistance(track.positions),
                                  kShareMissing / std::max(run.signal.frequency, run.signal.endFrequency));
     std::optional<Missing> missing;
     double before = 0.0;
@@ -235,139 +275,36 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     return row;
 }
 
-QString csvNumber(double value)
-{
-    return std::isfinite(value) ? csv::number(value) : QString();
-}
-
 } // namespace
 
 std::vector<SignalMetric> metricsOf(SignalKind kind)
 {
-    switch (kind) {
-    case SignalKind::Step:
-    case SignalKind::Square:
-        return {SignalMetric::DeadTime,     SignalMetric::RiseTime,    SignalMetric::Overshoot,
-                SignalMetric::SettlingTime, SignalMetric::SteadyError, SignalMetric::Peak};
-    case SignalKind::Sine:
-        return {SignalMetric::Gain, SignalMetric::PhaseLag, SignalMetric::Residual};
-    case SignalKind::Chirp:
-    case SignalKind::Triangle:
-        break;
-    }
-    return {SignalMetric::RmsError, SignalMetric::LargestError};
+    using M = SignalMetric;
+    if (kind == SignalKind::Step || kind == SignalKind::Square)
+        return {M::DeadTime, M::RiseTime, M::Overshoot, M::SettlingTime, M::SteadyError, M::Peak};
+    if (kind == SignalKind::Sine)
+        return {M::Gain, M::PhaseLag, M::Residual};
+    return {M::RmsError, M::LargestError};
 }
 
 SignalUnit unitOf(SignalMetric metric)
 {
-    switch (metric) {
-    case SignalMetric::DeadTime:
-    case SignalMetric::RiseTime:
-    case SignalMetric::SettlingTime:
-        return SignalUnit::Seconds;
-    case SignalMetric::Overshoot:
-        return SignalUnit::Share;
-    case SignalMetric::Gain:
-        return SignalUnit::Ratio;
-    case SignalMetric::PhaseLag:
-        return SignalUnit::Phase;
-    case SignalMetric::SteadyError:
-    case SignalMetric::Peak:
-    case SignalMetric::Residual:
-    case SignalMetric::RmsError:
-    case SignalMetric::LargestError:
-        break;
-    }
-    return SignalUnit::Angle;
+    return dataOf(metric).unit;
 }
 
 QString nameOf(SignalMetric metric)
 {
-    switch (metric) {
-    case SignalMetric::DeadTime:
-        return ResultWords::tr("Dead time");
-    case SignalMetric::RiseTime:
-        return ResultWords::tr("Rise time");
-    case SignalMetric::Overshoot:
-        return ResultWords::tr("Overshoot");
-    case SignalMetric::SettlingTime:
-        return ResultWords::tr("Settling time");
-    case SignalMetric::SteadyError:
-        return ResultWords::tr("Steady error");
-    case SignalMetric::Peak:
-        return ResultWords::tr("Peak");
-    case SignalMetric::Gain:
-        return ResultWords::tr("Gain");
-    case SignalMetric::PhaseLag:
-        return ResultWords::tr("Phase lag");
-    case SignalMetric::Residual:
-        return ResultWords::tr("Residual");
-    case SignalMetric::RmsError:
-        return ResultWords::tr("RMS error");
-    case SignalMetric::LargestError:
-        return ResultWords::tr("Largest error");
-    }
-    return {};
+    return ResultWords::tr(dataOf(metric).name);
 }
 
 QString definitionOf(SignalMetric metric)
 {
-    switch (metric) {
-    case SignalMetric::DeadTime:
-        return ResultWords::tr("From sending the step until the joint has moved by 2 % of it, or 1.5 ticks.");
-    case SignalMetric::RiseTime:
-        return ResultWords::tr("From 10 % to 90 % of the step, first crossing of each.");
-    case SignalMetric::Overshoot:
-        return ResultWords::tr("Maximum travel beyond the goal, in percent of the step.");
-    case SignalMetric::SettlingTime:
-        return ResultWords::tr("Time until the joint stays within the band around its final position. Band "
-                               "in percent of the step, at least one tick.");
-    case SignalMetric::SteadyError:
-        return ResultWords::tr("Mean position during the last fifth of the time, minus the goal.");
-    case SignalMetric::Peak:
-        return ResultWords::tr("Maximum distance from the start of the step.");
-    case SignalMetric::Gain:
-        return ResultWords::tr(
-            "Amplitude of the joint divided by the amplitude of its goals: 1 when it follows fully.");
-    case SignalMetric::PhaseLag:
-        return ResultWords::tr("Delay of the joint behind the signal, as an angle; one period is 360°.");
-    case SignalMetric::Residual:
-        return ResultWords::tr("Remainder after subtracting the fitted sine: root mean square.");
-    case SignalMetric::RmsError:
-        return ResultWords::tr("Joint position minus signal at the same time: root mean square.");
-    case SignalMetric::LargestError:
-        return ResultWords::tr("Joint position minus signal at the same time: maximum.");
-    }
-    return {};
+    return ResultWords::tr(dataOf(metric).definition);
 }
 
 QString keyOf(SignalMetric metric)
 {
-    switch (metric) {
-    case SignalMetric::DeadTime:
-        return QStringLiteral("dead_time_s");
-    case SignalMetric::RiseTime:
-        return QStringLiteral("rise_time_s");
-    case SignalMetric::Overshoot:
-        return QStringLiteral("overshoot_percent");
-    case SignalMetric::SettlingTime:
-        return QStringLiteral("settling_time_s");
-    case SignalMetric::SteadyError:
-        return QStringLiteral("steady_error_rad");
-    case SignalMetric::Peak:
-        return QStringLiteral("peak_rad");
-    case SignalMetric::Gain:
-        return QStringLiteral("gain");
-    case SignalMetric::PhaseLag:
-        return QStringLiteral("phase_lag_rad");
-    case SignalMetric::Residual:
-        return QStringLiteral("residual_rms_rad");
-    case SignalMetric::RmsError:
-        return QStringLiteral("error_rms_rad");
-    case SignalMetric::LargestError:
-        return QStringLiteral("error_max_rad");
-    }
-    return {};
+    return QLatin1String(dataOf(metric).key);
 }
 
 double keyedValue(SignalMetric metric, double value)
@@ -423,18 +360,6 @@ std::vector<Missing> pausesOf(const std::vector<TimedPosition>& behind, double p
     return pauses;
 }
 
-double readingDistance(const SignalTrack& track)
-{
-    std::vector<double> distances;
-    for (std::size_t i = 1; i < track.positions.size(); ++i)
-        distances.push_back(track.positions[i].time - track.positions[i - 1].time);
-    if (distances.empty())
-        return 0.0;
-    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-    std::nth_element(distances.begin(), middle, distances.end());
-    return *middle;
-}
-
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)
 {
     const auto metrics = metricsOf(run.signal.kind);
@@ -452,12 +377,12 @@ QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows)
         if (run.signal.jumps()) {
             const bool isMean = row.edges > 0;
             fields << (isMean ? QStringLiteral("mean") : QString::number(std::max(row.edge, 0) + 1))
-                   << (isMean ? QString() : csvNumber(row.from)) << (isMean ? QString() : csvNumber(row.to))
-                   << csvNumber(row.band);
+                   << (isMean ? QString() : csv::number(row.from))
+                   << (isMean ? QString() : csv::number(row.to)) << csv::number(row.band);
         }
         for (std::size_t i = 0; i < metrics.size(); ++i) {
             const auto& value = row.values[i].value;
-            fields << (value ? csvNumber(keyedValue(metrics[i], *value)) : QString());
+            fields << (value ? csv::number(keyedValue(metrics[i], *value)) : QString());
         }
         QStringList remarks;
         for (const Measured& each : row.values) {
@@ -479,9 +404,9 @@ QByteArray samplesCsv(const SignalRun& run)
         for (std::size_t i = 0; i < track.positions.size(); ++i) {
             const TimedPosition& place = track.positions[i];
             const double goal = i < track.goals.size() ? track.goals[i].position : std::nan("");
-            text += csv::line({track.joint, QString::number(track.id), csvNumber(place.time),
-                               csvNumber(run.expected(track, place.time)), csvNumber(goal),
-                               csvNumber(place.position)});
+            text += csv::line({track.joint, QString::number(track.id), csv::number(place.time),
+                               csv::number(run.expected(track, place.time)), csv::number(goal),
+                               csv::number(place.position)});
         }
     }
     return text;

@@ -91,9 +91,6 @@ std::vector<SignalRow> analyse(const SignalRun& run, double band = 0.02);
 /// fell behind by more than half a cycle and did not catch up.
 std::vector<Missing> pausesOf(const std::vector<TimedPosition>& behind, double period);
 
-/// s; usual distance of two readings, the resolution of times. 0: no readings.
-double readingDistance(const SignalTrack& track);
-
 /// Table (CSV, RFC 4180) of the rows, SI units; undetermined values are empty with the reason in `remarks`.
 QByteArray resultsCsv(const SignalRun& run, const std::vector<SignalRow>& rows);
 /// Every reading: joint, id, time_s, wanted_rad, goal_rad, position_rad.

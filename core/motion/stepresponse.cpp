@@ -14,10 +14,52 @@ namespace core::control {
 
 namespace {
 
+/// Texts of an Undetermined.
+struct Reason
+{
+    const char* brief;
+    const char* sentence;
+};
+
 struct ResponseWords
 {
     Q_DECLARE_TR_FUNCTIONS(ResponseWords)
+
+public:
+    /// By Undetermined.
+    static constexpr Reason kReasons[] = {
+        {"", ""},
+        {QT_TR_NOOP("not sent"), QT_TR_NOOP("No step was sent, or its height is 0.")},
+        {QT_TR_NOOP("too small"),
+         QT_TR_NOOP("The step is only a few ticks of the servo. Increase the amplitude.")},
+        {QT_TR_NOOP("not seen"),
+         QT_TR_NOOP("Readings do not cover the whole time; the signal may have ended early.")},
+        {QT_TR_NOOP("too few readings"),
+         QT_TR_NOOP("Too few readings. Read the joint more often, or use a longer duration.")},
+        {QT_TR_NOOP("readings lost"),
+         QT_TR_NOOP("Readings were lost at the decisive moment. Play the signal again.")},
+        {QT_TR_NOOP("too fast"),
+         QT_TR_NOOP(
+             "The joint was faster than its readings arrive. Read it more often, or increase the step.")},
+        {QT_TR_NOOP("not at rest"),
+         QT_TR_NOOP("The joint was not at rest when the step came. Lower the frequency.")},
+        {QT_TR_NOOP("not reached"),
+         QT_TR_NOOP("The joint did not get that far: it is blocked or had too little time.")},
+        {QT_TR_NOOP("not settled"),
+         QT_TR_NOOP("The joint was not at rest at the end. Use a longer duration.")},
+        {QT_TR_NOOP("too short"), QT_TR_NOOP("The signal is too short: at least three periods are needed.")},
+        {QT_TR_NOOP("did not swing"),
+         QT_TR_NOOP("The joint did not swing, so its lag cannot be determined.")},
+    };
 };
+static_assert(std::size(ResponseWords::kReasons) == static_cast<std::size_t>(Undetermined::DidNotSwing) + 1);
+
+QString reasonPart(Undetermined why, const char* Reason::*part)
+{
+    return why == Undetermined::None
+               ? QString()
+               : ResponseWords::tr(ResponseWords::kReasons[static_cast<std::size_t>(why)].*part);
+}
 
 constexpr double kDeparture = 0.02; ///< of the step: the joint departs
 constexpr double kDepartureTicks = 1.5;
@@ -41,18 +83,6 @@ std::vector<TimedPosition> cleaned(std::span<const TimedPosition> samples, doubl
             good.push_back(each);
     }
     return good;
-}
-
-double usualDistance(std::span<const TimedPosition> samples)
-{
-    std::vector<double> distances;
-    for (std::size_t i = 1; i < samples.size(); ++i)
-        distances.push_back(samples[i].time - samples[i - 1].time);
-    if (distances.empty())
-        return 0.0;
-    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
-    std::nth_element(distances.begin(), middle, distances.end());
-    return *middle;
 }
 
 /// Times without a reading, longer than `least` and than usual.
@@ -89,6 +119,7 @@ struct Response
                                       Missing{sent + samples[i - 1].time, sent + samples[i].time});
     }
 
+    std::span<const TimedPosition> after() const { return std::span(samples).subspan(first); }
     bool isGap(std::size_t i) const
     {
         return i > 0 && samples[i].time - samples[i - 1].time > kLostAfter * usual;
@@ -112,13 +143,6 @@ struct Response
         return begin + (b.time - begin) * share;
     }
 };
-
-void setAll(StepResponse& result, Undetermined why)
-{
-    for (Measured* each : {&result.deadTime, &result.riseTime, &result.overshoot, &result.settlingTime,
-                           &result.steadyError, &result.peak, &result.peakTime})
-        *each = Measured::undetermined(why);
-}
 
 Measured deadTimeOf(const Response& response, double threshold)
 {
@@ -155,93 +179,89 @@ Measured riseTimeOf(const Response& response)
     return Measured::of(response.passes(high, kHigh) - response.passes(low, kLow));
 }
 
+/// The last part of a response; shares of the step.
+struct End
+{
+    Undetermined why = Undetermined::None; ///< `rest` could not be determined
+    double rest = 0.0;                     ///< where the joint settled
+    Measured settlingTime;
+};
+
+/// `whole`: s, duration of the response; `leastDrift`: share that is never drift.
+End endOf(const Response& response, double whole, double band, double leastDrift)
+{
+    const auto undetermined = [](Undetermined why) { return End{why, 0.0, Measured::undetermined(why)}; };
+    const auto after = response.after();
+    const auto last = std::find_if(after.begin(), after.end(), [&](const TimedPosition& each) {
+        return each.time >= whole * (1.0 - kLastPart);
+    });
+    const std::span<const TimedPosition> end{last, after.end()};
+    if (whole - after.back().time > kLostAfter * response.usual)
+        return undetermined(Undetermined::NotCovered);
+    if (end.size() < kLeastReadings)
+        return undetermined(Undetermined::TooFew);
+    const double rest = meanOf(end);
+    const auto isOut = [&](const TimedPosition& each) { return std::abs(each.position - rest) > band; };
+    const double drift = std::abs(meanOf(end.first(end.size() / 2)) - meanOf(end.last(end.size() / 2)));
+    if (std::any_of(end.begin(), end.end(), isOut) || drift > std::max(band * kDrift, leastDrift))
+        return undetermined(Undetermined::NotSettled);
+    std::size_t in = response.samples.size(); // the first of those that stay in the band
+    while (in > response.first && !isOut(response.samples[in - 1]))
+        --in;
+    if (in == response.first && !isOut(response.samples[in - 1])) // never outside the band
+        return {Undetermined::None, rest, Measured::undetermined(Undetermined::NotReached)};
+    if (response.isGap(in))
+        return {Undetermined::None, rest, response.lost(in)};
+    const double edge = response.samples[in - 1].position < rest ? rest - band : rest + band;
+    return {Undetermined::None, rest, Measured::of(response.passes(in, edge))};
+}
+
+QString inGap(const Missing& gap, const QString& text)
+{
+    return text.arg(QString::number(gap.from, 'f', 2), QString::number(gap.to, 'f', 2));
+}
+
 } // namespace
+
+double usualDistance(std::span<const TimedPosition> samples)
+{
+    std::vector<double> distances;
+    for (std::size_t i = 1; i < samples.size(); ++i)
+        distances.push_back(samples[i].time - samples[i - 1].time);
+    if (distances.empty())
+        return 0.0;
+    const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
+    std::nth_element(distances.begin(), middle, distances.end());
+    return *middle;
+}
 
 QString reasonText(Undetermined why)
 {
-    switch (why) {
-    case Undetermined::None:
-        return {};
-    case Undetermined::NotSent:
-        return ResponseWords::tr("No step was sent, or its height is 0.");
-    case Undetermined::TooSmall:
-        return ResponseWords::tr("The step is only a few ticks of the servo. Increase the amplitude.");
-    case Undetermined::NotCovered:
-        return ResponseWords::tr("Readings do not cover the whole time; the signal may have ended early.");
-    case Undetermined::TooFew:
-        return ResponseWords::tr("Too few readings. Read the joint more often, or use a longer duration.");
-    case Undetermined::Lost:
-        return ResponseWords::tr("Readings were lost at the decisive moment. Play the signal again.");
-    case Undetermined::TooFast:
-        return ResponseWords::tr(
-            "The joint was faster than its readings arrive. Read it more often, or increase the step.");
-    case Undetermined::NotAtRest:
-        return ResponseWords::tr("The joint was not at rest when the step came. Lower the frequency.");
-    case Undetermined::NotReached:
-        return ResponseWords::tr("The joint did not get that far: it is blocked or had too little time.");
-    case Undetermined::NotSettled:
-        return ResponseWords::tr("The joint was not at rest at the end. Use a longer duration.");
-    case Undetermined::TooShort:
-        return ResponseWords::tr("The signal is too short: at least three periods are needed.");
-    case Undetermined::DidNotSwing:
-        return ResponseWords::tr("The joint did not swing, so its lag cannot be determined.");
-    }
-    return {};
+    return reasonPart(why, &Reason::sentence);
 }
 
 QString shortReason(Undetermined why)
 {
-    switch (why) {
-    case Undetermined::None:
-        return {};
-    case Undetermined::NotSent:
-        return ResponseWords::tr("not sent");
-    case Undetermined::TooSmall:
-        return ResponseWords::tr("too small");
-    case Undetermined::NotCovered:
-        return ResponseWords::tr("not seen");
-    case Undetermined::TooFew:
-        return ResponseWords::tr("too few readings");
-    case Undetermined::Lost:
-        return ResponseWords::tr("readings lost");
-    case Undetermined::TooFast:
-        return ResponseWords::tr("too fast");
-    case Undetermined::NotAtRest:
-        return ResponseWords::tr("not at rest");
-    case Undetermined::NotReached:
-        return ResponseWords::tr("not reached");
-    case Undetermined::NotSettled:
-        return ResponseWords::tr("not settled");
-    case Undetermined::TooShort:
-        return ResponseWords::tr("too short");
-    case Undetermined::DidNotSwing:
-        return ResponseWords::tr("did not swing");
-    }
-    return {};
+    return reasonPart(why, &Reason::brief);
 }
 
 QString reasonText(const Measured& measured)
 {
-    if (!measured.missing)
-        return reasonText(measured.why);
-    const QString from = QString::number(measured.missing->from, 'f', 2);
-    const QString to = QString::number(measured.missing->to, 'f', 2);
-    return measured.value
-               ? ResponseWords::tr("Determined without the time around missing readings, from %1 s to %2 s.")
-                     .arg(from, to)
-               : ResponseWords::tr(
-                     "Not determined: readings are missing from %1 s to %2 s. Play the signal again.")
-                     .arg(from, to);
+    return measured.missing ? inGap(
+               *measured.missing,
+               measured.value
+                   ? ResponseWords::tr(
+                       "Determined without the time around missing readings, from %1 s to %2 s.")
+                   : ResponseWords::tr(
+                       "Not determined: readings are missing from %1 s to %2 s. Play the signal again."))
+                            : reasonText(measured.why);
 }
 
 QString shortReason(const Measured& measured)
 {
-    if (!measured.missing)
-        return shortReason(measured.why);
-    const QString from = QString::number(measured.missing->from, 'f', 2);
-    const QString to = QString::number(measured.missing->to, 'f', 2);
-    return measured.value ? ResponseWords::tr("without %1–%2 s").arg(from, to)
-                          : ResponseWords::tr("missing %1–%2 s").arg(from, to);
+    return measured.missing ? inGap(*measured.missing, measured.value ? ResponseWords::tr("without %1–%2 s")
+                                                                      : ResponseWords::tr("missing %1–%2 s"))
+                            : shortReason(measured.why);
 }
 
 StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& step, const StepOptions& options)
@@ -251,14 +271,16 @@ StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& ste
     const double resolution = std::isfinite(options.resolution) ? std::max(options.resolution, 0.0) : 0.0;
     const double band = std::isfinite(options.band) ? std::max(options.band, 0.0) : 0.0;
     result.usedBand = std::max(band * height, resolution);
-    if (!std::isfinite(height) || height <= 0.0 || !std::isfinite(step.time) || !(step.until > step.time)) {
-        setAll(result, Undetermined::NotSent);
+    const auto undetermined = [&](Undetermined why) {
+        for (Measured* each : {&result.deadTime, &result.riseTime, &result.overshoot, &result.settlingTime,
+                               &result.steadyError, &result.peak, &result.peakTime})
+            *each = Measured::undetermined(why);
         return result;
-    }
-    if (height < kLeastTicks * resolution) {
-        setAll(result, Undetermined::TooSmall);
-        return result;
-    }
+    };
+    if (!std::isfinite(height) || height <= 0.0 || !std::isfinite(step.time) || !(step.until > step.time))
+        return undetermined(Undetermined::NotSent);
+    if (height < kLeastTicks * resolution)
+        return undetermined(Undetermined::TooSmall);
     Response response;
     response.sent = step.time;
     response.samples = cleaned(samples, step.time - kBefore, step.until);
@@ -267,21 +289,14 @@ StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& ste
         each = {each.time - step.time, sign * (each.position - step.from) / height};
     while (response.first < response.samples.size() && response.samples[response.first].time <= 0.0)
         ++response.first;
-    const std::span<const TimedPosition> after{response.samples.data() + response.first,
-                                               response.samples.size() - response.first};
-    if (response.first == 0 || after.empty()) {
-        setAll(result, Undetermined::NotCovered);
-        return result;
-    }
-    if (after.size() < kLeastReadings) {
-        setAll(result, Undetermined::TooFew);
-        return result;
-    }
+    const auto after = response.after();
+    if (response.first == 0 || after.empty())
+        return undetermined(Undetermined::NotCovered);
+    if (after.size() < kLeastReadings)
+        return undetermined(Undetermined::TooFew);
     response.usual = usualDistance(after);
-    if (-response.samples[response.first - 1].time > kLostAfter * response.usual) {
-        setAll(result, Undetermined::NotCovered); // position at the time of the step unknown
-        return result;
-    }
+    if (-response.samples[response.first - 1].time > kLostAfter * response.usual)
+        return undetermined(Undetermined::NotCovered); // position at the time of the step unknown
 
     result.deadTime = deadTimeOf(response, std::max(kDeparture, kDepartureTicks * resolution / height));
     result.riseTime = riseTimeOf(response);
@@ -299,56 +314,23 @@ StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& ste
     result.peakTime = atPeak(top->time);
     result.overshoot = top->position < kHigh ? Measured::undetermined(Undetermined::NotReached)
                                              : atPeak(std::max(top->position - 1.0, 0.0));
-
-    const double whole = step.until - step.time;
-    const auto last = std::find_if(after.begin(), after.end(), [&](const TimedPosition& each) {
-        return each.time >= whole * (1.0 - kLastPart);
-    });
-    const std::span<const TimedPosition> end{last, after.end()};
-    const auto setEnd = [&](Undetermined why) {
-        result.settlingTime = result.steadyError = Measured::undetermined(why);
-    };
-    if (whole - after.back().time > kLostAfter * response.usual) {
-        setEnd(Undetermined::NotCovered);
-        return result;
-    }
-    if (end.size() < kLeastReadings) {
-        setEnd(Undetermined::TooFew);
-        return result;
-    }
-    const double share = result.usedBand / height;
-    const double rest = meanOf(end);
-    const auto isOut = [&](const TimedPosition& each) { return std::abs(each.position - rest) > share; };
-    const double drift = std::abs(meanOf(end.first(end.size() / 2)) - meanOf(end.last(end.size() / 2)));
-    if (std::any_of(end.begin(), end.end(), isOut)
-        || drift > std::max(share * kDrift, resolution / height / 2)) {
-        setEnd(Undetermined::NotSettled);
-        return result;
-    }
-    result.steadyError = Measured::of(sign * height * (rest - 1.0));
-    std::size_t in = response.samples.size(); // the first of those that stay in the band
-    while (in > response.first && !isOut(response.samples[in - 1]))
-        --in;
-    if (in == response.first && !isOut(response.samples[in - 1])) {
-        result.settlingTime = Measured::undetermined(Undetermined::NotReached); // never outside the band
-        return result;
-    }
-    if (response.isGap(in)) {
-        result.settlingTime = response.lost(in);
-        return result;
-    }
-    const double edge = response.samples[in - 1].position < rest ? rest - share : rest + share;
-    result.settlingTime = Measured::of(response.passes(in, edge));
+    const End end =
+        endOf(response, step.until - step.time, result.usedBand / height, resolution / height / 2);
+    result.settlingTime = end.settlingTime;
+    result.steadyError = end.why == Undetermined::None ? Measured::of(sign * height * (end.rest - 1.0))
+                                                       : Measured::undetermined(end.why);
     return result;
 }
 
 SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double from, double to)
 {
     SineFit fit;
-    if (!std::isfinite(frequency) || frequency <= 0.0 || !(to - from >= (1.0 - 1e-9) / frequency)) {
-        fit.why = Undetermined::TooShort;
+    const auto failed = [&fit](Undetermined why) {
+        fit.why = why;
         return fit;
-    }
+    };
+    if (!std::isfinite(frequency) || frequency <= 0.0 || !(to - from >= (1.0 - 1e-9) / frequency))
+        return failed(Undetermined::TooShort);
     std::vector<TimedPosition> good = cleaned(samples, from, to);
     double periods = frequency * (to - from);
     // Without pauses of the signal the readings are one oscillation; the gaps exclude whole periods.
@@ -365,20 +347,14 @@ SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double
         for (double period = 0; period < whole; ++period)
             periods += isLeftOut(period) ? 0 : 1;
         std::erase_if(good, [&](const TimedPosition& each) { return isLeftOut(periodOf(each.time)); });
-        if (periods < 1) {
-            fit.why = Undetermined::Lost;
-            return fit;
-        }
+        if (periods < 1)
+            return failed(Undetermined::Lost);
     }
-    if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings) {
-        fit.why = Undetermined::TooFew;
-        return fit;
-    }
+    if (static_cast<double>(good.size()) < kReadingsAPeriod * periods || good.size() < kLeastReadings)
+        return failed(Undetermined::TooFew);
     if (!fit.missing
-        && (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency)) {
-        fit.why = Undetermined::NotCovered;
-        return fit;
-    }
+        && (good.front().time - from > 0.25 / frequency || to - good.back().time > 0.25 / frequency))
+        return failed(Undetermined::NotCovered);
     // Normal equations of y = a sin + b cos + c.
     const double omega = 2.0 * kPi * frequency;
     std::array<std::array<double, 4>, 3> rows{};
@@ -395,10 +371,8 @@ SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double
         for (std::size_t i = column + 1; i < 3; ++i)
             pivot = std::abs(rows[i][column]) > std::abs(rows[pivot][column]) ? i : pivot;
         std::swap(rows[column], rows[pivot]);
-        if (std::abs(rows[column][column]) < 1e-9 * static_cast<double>(good.size())) {
-            fit.why = Undetermined::TooFew; // always read at the same phases
-            return fit;
-        }
+        if (std::abs(rows[column][column]) < 1e-9 * static_cast<double>(good.size()))
+            return failed(Undetermined::TooFew); // always read at the same phases
         for (std::size_t i = 0; i < 3; ++i) {
             if (i == column)
                 continue;

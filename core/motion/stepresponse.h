@@ -29,6 +29,9 @@ struct Missing
     double to = 0.0;
 };
 
+/// s; median distance of two readings. 0: no two readings.
+double usualDistance(std::span<const TimedPosition> samples);
+
 /// Why a value could not be determined.
 enum class Undetermined : std::uint8_t {
     None,

@@ -130,16 +130,6 @@ bool Teacher::addSample(double seconds, const std::vector<double>& positions)
     return true;
 }
 
-double Teacher::seconds() const
-{
-    return m_times.empty() ? 0.0 : m_times.back() - m_times.front();
-}
-
-double Teacher::lastSeconds() const
-{
-    return m_poses.empty() ? 0.0 : m_poses.back().seconds;
-}
-
 Result<ArrayConfig> Teacher::withPoses(const ArrayConfig& array, const QString& name, double least) const
 {
     ArrayConfig taught = array;

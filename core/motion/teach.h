@@ -32,8 +32,10 @@ public:
 
     int poseCount() const { return static_cast<int>(m_poses.size()); }
     int sampleCount() const { return static_cast<int>(m_times.size()); }
-    double seconds() const;     ///< length of the record
-    double lastSeconds() const; ///< time of the last pose
+    /// Length of the record.
+    double seconds() const { return m_times.empty() ? 0.0 : m_times.back() - m_times.front(); }
+    /// Time of the last pose.
+    double lastSeconds() const { return m_poses.empty() ? 0.0 : m_poses.back().seconds; }
 
     /// `array` with the poses "name 1", "name 2" or the next free names, and a sequence "name" through them.
     /// Each move takes as long as the hand did, at least `least` (s), at most 10 s.

@@ -78,11 +78,6 @@ void HttpFetch::tryNextPort(Time now)
         tryNextPort(now);
 }
 
-short HttpFetch::events() const
-{
-    return m_isSent ? POLLIN : POLLOUT;
-}
-
 HttpFetch::State HttpFetch::advance(Time now)
 {
     if (m_state != State::Running)
@@ -140,12 +135,6 @@ bool HttpFetch::isComplete() const
 QByteArray HttpFetch::body() const
 {
     return m_answer.mid(bodyStart(m_answer));
-}
-
-void HttpFetch::finish(State state)
-{
-    close();
-    m_state = state;
 }
 
 void HttpFetch::close()

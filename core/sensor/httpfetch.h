@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <poll.h>
 #include <sys/socket.h>
 
 #include "core/base/time.h"
@@ -42,8 +43,8 @@ public:
     State advance(Time now);
 
     State state() const { return m_state; }
-    int fd() const { return m_fd; } ///< -1 when there is nothing to wait for
-    short events() const;           ///< for poll()
+    int fd() const { return m_fd; }                              ///< -1 when there is nothing to wait for
+    short events() const { return m_isSent ? POLLIN : POLLOUT; } ///< for poll()
     Time deadline() const { return m_deadline; }
     QByteArray body() const; ///< of the answer, when Done
 
@@ -52,7 +53,11 @@ private:
     void send();
     void receive();
     bool isComplete() const;
-    void finish(State state);
+    void finish(State state)
+    {
+        close();
+        m_state = state;
+    }
     void close();
 
     State m_state = State::Idle;

@@ -4,6 +4,7 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QStringList>
 
+#include "core/base/filled.h"
 #include "core/base/log.h"
 #include "core/sensor/rdtthread.h"
 
@@ -12,12 +13,6 @@ namespace core {
 namespace {
 
 constexpr std::size_t kQueueCapacity = 16384; // two seconds of the fastest sensor, 7000 records a second
-
-/// The context of this file's texts.
-struct RdtSensorWords
-{
-    Q_DECLARE_TR_FUNCTIONS(RdtSensorWords)
-};
 
 /// "1 000 000"
 QString countWords(double counts)
@@ -57,21 +52,15 @@ RdtSensor::~RdtSensor() = default;
 
 QString RdtSensor::description() const
 {
-    const QString where = RdtSensorWords::tr("ATI RDT over UDP at %1").arg(m_address);
+    const QString where = tr("ATI RDT over UDP at %1").arg(m_address);
     const QString counts =
-        RdtSensorWords::tr("%1 counts per newton, %2 counts per newton metre")
+        tr("%1 counts per newton, %2 counts per newton metre")
             .arg(countWords(m_facts->countsPerNewton.load(std::memory_order_relaxed)),
                  countWords(m_facts->countsPerNewtonMetre.load(std::memory_order_relaxed)));
-    switch (m_facts->scale.load(std::memory_order_acquire)) {
-    case SensorScale::Pending:
-        return where;
-    case SensorScale::Read:
-        return QStringLiteral("%1, %2").arg(where, counts);
-    case SensorScale::AssumedNoAnswer:
-    case SensorScale::AssumedUnreadable:
-        break;
-    }
-    return RdtSensorWords::tr("%1, assumed %2, could not be read").arg(where, counts);
+    const SensorScale scale = m_facts->scale.load(std::memory_order_acquire);
+    return scale == SensorScale::Pending ? where
+           : scale == SensorScale::Read  ? filled("%1, %2", where, counts)
+                                         : filled(tr("%1, assumed %2, could not be read"), where, counts);
 }
 
 QString RdtSensor::statusWords(std::uint32_t status) const
@@ -89,33 +78,30 @@ QString RdtSensor::linkWords(const SensorStats& stats) const
     if (stats.link == SensorLink::Failed)
         return m_problem;
     if (stats.failure == SensorFailure::UnknownHost)
-        return RdtSensorWords::tr("The host '%1' is not known. Check the address of the sensor.")
-            .arg(m_address);
+        return tr("The host '%1' is not known. Check the address of the sensor.").arg(m_address);
     if (stats.failure == SensorFailure::NoNetwork)
-        return RdtSensorWords::tr(
-                   "No network route to %1. Check the cable and the network settings. Retrying.")
+        return tr("No network route to %1. Check the cable and the network settings. Retrying.")
             .arg(m_address);
     if (stats.link == SensorLink::Connecting)
-        return RdtSensorWords::tr("Requesting data from %1.").arg(m_address);
+        return tr("Requesting data from %1.").arg(m_address);
     if (stats.link == SensorLink::Silent)
-        return RdtSensorWords::tr("No data from %1. Check its power, cable and address. Retrying.")
-            .arg(m_address);
+        return tr("No data from %1. Check its power, cable and address. Retrying.").arg(m_address);
     QStringList sentences;
     const QString status = statusWords(stats.status);
     if (!status.isEmpty())
-        sentences << RdtSensorWords::tr("The sensor reports: %1.").arg(status);
+        sentences << tr("The sensor reports: %1.").arg(status);
     if (stats.isFrozen)
-        sentences << RdtSensorWords::tr("The sensor repeats one measurement: its counter does not advance.");
+        sentences << tr("The sensor repeats one measurement: its counter does not advance.");
     if (stats.scale == SensorScale::Pending)
-        sentences << RdtSensorWords::tr("Reading the scale.");
+        sentences << tr("Reading the scale.");
     if (stats.scaleIsAssumed())
-        sentences << RdtSensorWords::tr("Assuming %1 counts per newton and newton metre: %2.")
+        sentences << tr("Assuming %1 counts per newton and newton metre: %2.")
                          .arg(countWords(rdt::kUsualCounts),
                               stats.scale == SensorScale::AssumedNoAnswer
-                                  ? RdtSensorWords::tr("could not read the sensor's netftapi2.xml")
-                                  : RdtSensorWords::tr("the sensor's netftapi2.xml is invalid"));
+                                  ? tr("could not read the sensor's netftapi2.xml")
+                                  : tr("the sensor's netftapi2.xml is invalid"));
     if (sentences.isEmpty())
-        return RdtSensorWords::tr("Streaming.");
+        return tr("Streaming.");
     return sentences.join(QLatin1Char(' '));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QCoreApplication>
+
 #include <memory>
 
 #include "core/sensor/ftsensor.h"
@@ -19,6 +21,8 @@ class RdtThread;
 /// that. No bias is set in the device and none of its settings is changed.
 class RdtSensor final : public FtSensor
 {
+    Q_DECLARE_TR_FUNCTIONS(RdtSensorWords)
+
 public:
     /// A wrong address gives a sensor in state Failed whose linkWords() have the reason.
     RdtSensor(QString name, const QString& address);

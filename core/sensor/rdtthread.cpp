@@ -195,18 +195,12 @@ void RdtThread::readDatagrams()
         const auto size = ::recv(m_socket, bytes.data(), bytes.size(), MSG_TRUNC);
         if (size < 0)
             return; // nothing more, or "connection refused" from the other computer: it does not respond then
-        if (rdt::recordsIn(static_cast<std::size_t>(size)) == 0)
-            ++m_stats.malformed;
-        else
-            takeDatagram({bytes.data(), static_cast<std::size_t>(size)});
+        const std::size_t records = rdt::recordsIn(static_cast<std::size_t>(size));
+        m_stats.malformed += records == 0 ? 1 : 0;
+        const auto arrival = Clock::now();
+        for (std::size_t at = 0; at < records * rdt::kRecordSize; at += rdt::kRecordSize)
+            takeRecord(rdt::decodeRecord(std::span(bytes).subspan(at).first<rdt::kRecordSize>()), arrival);
     }
-}
-
-void RdtThread::takeDatagram(std::span<const std::uint8_t> bytes)
-{
-    const auto arrival = Clock::now();
-    for (std::size_t at = 0; at < bytes.size(); at += rdt::kRecordSize)
-        takeRecord(rdt::decodeRecord(bytes.subspan(at).first<rdt::kRecordSize>()), arrival);
 }
 
 void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
@@ -265,16 +259,12 @@ void RdtThread::advanceFetch(Time now)
 {
     if (m_stats.scale != SensorScale::Pending || m_fetch.state() == HttpFetch::State::Idle)
         return;
-    switch (m_fetch.advance(now)) {
-    case HttpFetch::State::Done:
+    const auto state = m_fetch.advance(now);
+    if (state == HttpFetch::State::Done) {
         adoptScale();
-        break;
-    case HttpFetch::State::Failed:
+    } else if (state == HttpFetch::State::Failed) {
         m_scale = {};
         setScale(SensorScale::AssumedNoAnswer);
-        break;
-    default:
-        break;
     }
 }
 

@@ -47,7 +47,6 @@ private:
     void stream();
     bool waitForWork(); ///< false when the thread must end
     void readDatagrams();
-    void takeDatagram(std::span<const std::uint8_t> bytes);
     void takeRecord(const rdt::Record& record, Time arrival);
     void beginFetch(Time now);
     void advanceFetch(Time now);

@@ -9,16 +9,6 @@
 
 namespace core {
 
-namespace {
-
-/// The context of this file's texts.
-struct WrenchZeroWords
-{
-    Q_DECLARE_TR_FUNCTIONS(WrenchZeroWords)
-};
-
-} // namespace
-
 void WrenchZero::begin(Time now)
 {
     m_state = State::Collecting;
@@ -41,16 +31,14 @@ WrenchZero::State WrenchZero::feed(const WrenchSample& sample, bool isFaulty)
     if (m_state != State::Collecting || sample.time < m_begun)
         return m_state;
     if (isFaulty)
-        return refuse(
-            WrenchZeroWords::tr("Not zeroed: the sensor reports a fault. Clear the fault, then zero again."));
+        return refuse(tr("Not zeroed: the sensor reports a fault. Clear the fault, then zero again."));
     if (m_count == 0)
         m_firstSample = sample.time;
     ++m_count;
     for (std::size_t axis = 0; axis < m_mean.size(); ++axis) {
         const double value = sample.wrench.value[axis];
         if (!std::isfinite(value))
-            return refuse(WrenchZeroWords::tr("Not zeroed: %1 is not a number.")
-                              .arg(QLatin1String(kWrenchAxisNames[axis])));
+            return refuse(tr("Not zeroed: %1 is not a number.").arg(QLatin1String(kWrenchAxisNames[axis])));
         const double delta = value - m_mean[axis];
         m_mean[axis] += delta / static_cast<double>(m_count);
         m_squares[axis] += delta * (value - m_mean[axis]);
@@ -64,10 +52,10 @@ WrenchZero::State WrenchZero::poll(Time now)
 {
     if (m_state != State::Collecting || now - m_begun < m_rules.patience)
         return m_state;
-    return refuse(WrenchZeroWords::tr("Not zeroed: only %1 samples arrived within %2 s. Check that the "
-                                      "sensor streams, then zero again.")
-                      .arg(m_count)
-                      .arg(toSeconds(m_rules.patience)));
+    return refuse(
+        tr("Not zeroed: only %1 samples arrived within %2 s. Check that the sensor streams, then zero again.")
+            .arg(m_count)
+            .arg(toSeconds(m_rules.patience)));
 }
 
 WrenchZero::State WrenchZero::finish(Time now)
@@ -76,8 +64,8 @@ WrenchZero::State WrenchZero::finish(Time now)
         const double deviation = std::sqrt(m_squares[axis] / static_cast<double>(m_count - 1));
         const double limit = axis < 3 ? m_rules.forceDeviation : m_rules.torqueDeviation;
         if (deviation > limit)
-            return refuse(WrenchZeroWords::tr("Not zeroed: %1 varies by %2 %4 (maximum %3 %4). Hold the arm "
-                                              "still and touch nothing, then zero again.")
+            return refuse(tr("Not zeroed: %1 varies by %2 %4 (maximum %3 %4). Hold the arm still and touch "
+                             "nothing, then zero again.")
                               .arg(QLatin1String(kWrenchAxisNames[axis]))
                               .arg(shortNumberText(deviation, 3))
                               .arg(shortNumberText(limit, 3))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QString>
 
 #include <array>
@@ -28,6 +29,8 @@ struct ZeroRules
 /// clock; GUI thread.
 class WrenchZero
 {
+    Q_DECLARE_TR_FUNCTIONS(WrenchZeroWords)
+
 public:
     enum class State { Idle, Collecting, Done, Refused };
 

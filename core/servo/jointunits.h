@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/base/quantities.h"
@@ -35,16 +36,23 @@ struct JointUnits
     static JointUnits of(const ServoModel& model, int offset, bool reverse, double scale);
 
     /// `raw` as RAM 58 holds it; stray bits are masked off.
-    Angle position(std::uint16_t raw) const;
-    Angle positionOfTick(int tick) const;
+    Angle position(std::uint16_t raw) const { return positionOfTick(raw & positionMask); }
+    Angle positionOfTick(int tick) const
+    {
+        return Angle::fromRadians(sign() * tickSize() * (static_cast<double>(tick) - offset));
+    }
     int tick(Angle position) const;
-    AngularVelocity velocity(std::int16_t raw) const;
-    std::int16_t velocityRaw(AngularVelocity velocity) const; ///< nearest, saturating
+    AngularVelocity velocity(std::int16_t raw) const
+    {
+        return AngularVelocity::fromRadians(sign() * scale * velocityPerUnit * raw);
+    }
     /// PWM -1023..1023 as a share -1..1 of full drive, positive in the joint's positive direction.
-    double pwm(std::int16_t raw) const;
+    double pwm(std::int16_t raw) const { return sign() * std::clamp(raw / 1023.0, -1.0, 1.0); }
 
-    Angle minPosition() const; ///< the smaller of the two limits in joint direction
-    Angle maxPosition() const;
+    /// The smaller of the two limits in joint direction.
+    Angle minPosition() const { return std::min(positionOfTick(minTick), positionOfTick(maxTick)); }
+    Angle maxPosition() const { return std::max(positionOfTick(minTick), positionOfTick(maxTick)); }
+    double sign() const { return reverse ? -1.0 : 1.0; }
     double tickSize() const { return scale * radiansPerTick; } ///< rad, positive
 };
 

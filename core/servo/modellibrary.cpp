@@ -12,6 +12,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/filled.h"
 #include "core/servo/servomodel.h"
 
 /// The data of a static library stays unlinked until it is asked for; the macro works outside namespaces
@@ -38,18 +39,19 @@ public:
     bool has(const char* key) const { return m_object.contains(QLatin1String(key)); }
     bool isGood() const { return m_problem.isEmpty(); }
     const QString& problem() const { return m_problem; }
-    void fail(const QString& what)
+    template <typename... Parts>
+    void fail(const char* what, const Parts&... parts)
     {
         if (isGood())
-            m_problem = m_where + QStringLiteral(": ") + what;
+            m_problem = m_where + QStringLiteral(": ") + filled(what, parts...);
     }
 
     QString text(const char* key)
     {
-        const QJsonValue value = m_object.value(QLatin1String(key));
-        if (!value.isString() || value.toString().isEmpty())
-            fail(QStringLiteral("'%1' has to be a text").arg(QLatin1String(key)));
-        return value.toString();
+        const QString value = m_object.value(QLatin1String(key)).toString();
+        if (value.isEmpty())
+            fail("'%1' has to be a text", QLatin1String(key));
+        return value;
     }
 
     int integer(const char* key, int low, int high)
@@ -59,9 +61,7 @@ public:
 
     std::optional<int> optionalInteger(const char* key, int low, int high)
     {
-        if (!has(key))
-            return std::nullopt;
-        return integer(key, low, high);
+        return has(key) ? std::optional(integer(key, low, high)) : std::nullopt;
     }
 
     std::vector<int> integers(const char* key, int low, int high)
@@ -69,7 +69,7 @@ public:
         std::vector<int> numbers;
         const QJsonValue value = m_object.value(QLatin1String(key));
         if (!value.isArray())
-            fail(QStringLiteral("'%1' has to be a list of numbers").arg(QLatin1String(key)));
+            fail("'%1' has to be a list of numbers", QLatin1String(key));
         for (const QJsonValue each : value.toArray())
             numbers.push_back(checked(each, QLatin1String(key), low, high));
         return numbers;
@@ -84,7 +84,7 @@ public:
             bool ok = false;
             values.push_back({it.key().toInt(&ok), it.value().toString()});
             if (!ok || values.back().name.isEmpty())
-                fail(QStringLiteral("'%1' has to name numbers").arg(QLatin1String(key)));
+                fail("'%1' has to name numbers", QLatin1String(key));
         }
         std::sort(values.begin(), values.end(),
                   [](const auto& a, const auto& b) { return a.value < b.value; });
@@ -101,7 +101,7 @@ public:
             number = parts.size() == 2 ? parts[0].toDouble() / parts[1].toDouble() : 0.0;
         }
         if (!(number > 0.0) || !std::isfinite(number))
-            fail(QStringLiteral("'%1' has to be a number above zero").arg(QLatin1String(key)));
+            fail("'%1' has to be a number above zero", QLatin1String(key));
         return number;
     }
 
@@ -109,7 +109,7 @@ public:
     {
         const QJsonValue value = m_object.value(QLatin1String(key));
         if (!value.isBool())
-            fail(QStringLiteral("'%1' has to be true or false").arg(QLatin1String(key)));
+            fail("'%1' has to be true or false", QLatin1String(key));
         return value.toBool();
     }
 
@@ -119,8 +119,7 @@ private:
         const double number = value.toDouble(std::numeric_limits<double>::quiet_NaN());
         if (number >= low && number <= high && number == std::floor(number))
             return static_cast<int>(number);
-        fail(QStringLiteral("'%1' has to be a whole number from %2 to %3")
-                 .arg(key, QString::number(low), QString::number(high)));
+        fail("'%1' has to be a whole number from %2 to %3", key, low, high);
         return low;
     }
 
@@ -139,7 +138,7 @@ void readAddresses(ModelReader& reader, Register& reg)
     if (const auto address = reader.optionalInteger("ram", 0, 255))
         reg.ramAddress = static_cast<std::uint8_t>(*address);
     if (!reg.eepAddress && !reg.ramAddress)
-        reader.fail(QStringLiteral("an 'eep' or a 'ram' address is missing"));
+        reader.fail("an 'eep' or a 'ram' address is missing");
     reg.size = static_cast<std::uint8_t>(reader.integer("size", 1, 2));
 }
 
@@ -149,7 +148,7 @@ void readAccess(ModelReader& reader, Register& reg)
     reg.isWritable = access == QStringLiteral("rw");
     reg.isReserved = access == QStringLiteral("reserved");
     if (!reg.isWritable && !reg.isReserved && access != QStringLiteral("ro"))
-        reader.fail(QStringLiteral("'access' has to be rw, ro or reserved"));
+        reader.fail("'access' has to be rw, ro or reserved");
 }
 
 void readValues(ModelReader& reader, Register& reg)
@@ -162,7 +161,7 @@ void readValues(ModelReader& reader, Register& reg)
     reg.minimum = reader.optionalInteger("min", low, high);
     reg.maximum = reader.optionalInteger("max", low, high);
     if (reg.minimum && reg.maximum && *reg.minimum > *reg.maximum)
-        reader.fail(QStringLiteral("'min' is above 'max'"));
+        reader.fail("'min' is above 'max'");
     if (reader.has("allowed"))
         reg.allowed = reader.integers("allowed", low, high);
     if (reader.has("unit"))
@@ -170,7 +169,7 @@ void readValues(ModelReader& reader, Register& reg)
     if (reader.has("scale"))
         reg.scale = reader.positive("scale");
     if (reg.isWritable && reg.defaultValue && !reg.checkWritable(*reg.defaultValue))
-        reader.fail(QStringLiteral("'default' lies outside the values that may be written"));
+        reader.fail("'default' lies outside the values that may be written");
 }
 
 Register readRegister(ModelReader& reader)
@@ -199,7 +198,7 @@ QString mapProblem(const std::vector<Register>& registers)
     QSet<QString> names;
     for (const Register& reg : registers) {
         if (names.contains(reg.name))
-            return QStringLiteral("register '%1' is given twice").arg(reg.name);
+            return filled("register '%1' is given twice", reg.name);
         names.insert(reg.name);
     }
     for (const Memory memory : {Memory::Eep, Memory::Ram}) {
@@ -213,8 +212,8 @@ QString mapProblem(const std::vector<Register>& registers)
         }
         const auto wrong = std::find_if(owners.begin(), owners.end(), [](int count) { return count != 1; });
         if (wrong != owners.end()) {
-            return QStringLiteral("byte %1 of %2 belongs to %3 registers instead of one")
-                .arg(QString::number(wrong - owners.begin()), name, QString::number(*wrong));
+            return filled("byte %1 of %2 belongs to %3 registers instead of one", wrong - owners.begin(),
+                          name, *wrong);
         }
     }
     return {};
@@ -270,14 +269,14 @@ ServoModel readModel(ModelReader& reader)
     if (bytes.size() == 2)
         model.modelBytes = {static_cast<std::uint8_t>(bytes[0]), static_cast<std::uint8_t>(bytes[1])};
     else
-        reader.fail(QStringLiteral("'model_bytes' has to be two numbers"));
+        reader.fail("'model_bytes' has to be two numbers");
     readPosition(reader, model);
     model.voltsPerUnit = reader.positive("volts_per_unit");
     const QString temperature = reader.text("temperature");
     if (temperature == QStringLiteral("thermistor_10k"))
         model.temperatureScale = TemperatureScale::Thermistor10k;
     else if (temperature != QStringLiteral("celsius"))
-        reader.fail(QStringLiteral("'temperature' has to be celsius or thermistor_10k"));
+        reader.fail("'temperature' has to be celsius or thermistor_10k");
     model.stallTorque = reader.positive("stall_torque_nm");
     model.nominalVoltage = reader.positive("nominal_voltage");
     model.defaultId = reader.integer("default_id", 0, 253);
@@ -286,87 +285,52 @@ ServoModel readModel(ModelReader& reader)
     return model;
 }
 
-/// Parses one family file into a list; `problem` has the first error; the list is then unusable.
-class FamilyFile
-{
-public:
-    explicit FamilyFile(const QJsonObject& root)
-        : m_root(root)
-    {
-    }
-
-    std::vector<ServoModel> models()
-    {
-        ModelReader reader(m_root, QStringLiteral("the file"));
-        const QString family = reader.text("family");
-        if (reader.integer("version", 1, 1) != 1 || !reader.isGood()) {
-            m_problem = reader.problem();
-            return {};
-        }
-        readGroups();
-        std::vector<ServoModel> models;
-        const QJsonArray list = m_root.value(QStringLiteral("models")).toArray();
-        if (list.isEmpty())
-            fail(QStringLiteral("'models' has to be a list of at least one model"));
-        for (const QJsonValue each : list) {
-            if (!m_problem.isEmpty())
-                return {};
-            models.push_back(readOne(each.toObject()));
-            models.back().family = family;
-        }
-        return models;
-    }
-
-    const QString& problem() const { return m_problem; }
-
-private:
-    void fail(const QString& what)
-    {
-        if (m_problem.isEmpty())
-            m_problem = what;
-    }
-
-    void readGroups()
-    {
-        const QJsonObject groups = m_root.value(QStringLiteral("groups")).toObject();
-        for (auto it = groups.begin(); it != groups.end() && m_problem.isEmpty(); ++it) {
-            std::vector<Register> registers;
-            const QJsonArray list = it.value().toObject().value(QStringLiteral("registers")).toArray();
-            for (const QJsonValue each : list) {
-                const QJsonObject object = each.toObject();
-                const QString name = object.value(QStringLiteral("name")).toString();
-                ModelReader reader(object, QStringLiteral("register '%1' of group %2").arg(name, it.key()));
-                registers.push_back(readRegister(reader));
-                fail(reader.problem());
-            }
-            if (const QString wrong = mapProblem(registers); !wrong.isEmpty())
-                fail(QStringLiteral("group %1: %2").arg(it.key(), wrong));
-            m_groups.insert(it.key(), registers);
-        }
-    }
-
-    ServoModel readOne(const QJsonObject& object)
-    {
-        const QString name = object.value(QStringLiteral("name")).toString();
-        ModelReader reader(object, QStringLiteral("model '%1'").arg(name));
-        ServoModel model = readModel(reader);
-        if (!m_groups.contains(model.group))
-            reader.fail(QStringLiteral("there is no group '%1'").arg(model.group));
-        model.registers = m_groups.value(model.group);
-        setModelDefaults(model);
-        setMasks(model);
-        fail(reader.problem());
-        return model;
-    }
-
-    QJsonObject m_root;
-    QHash<QString, std::vector<Register>> m_groups;
-    QString m_problem;
-};
-
 Error fileError(const QString& source, const QString& what)
 {
-    return {Errc::BadFile, QStringLiteral("The servo models of %1 cannot be used: %2.").arg(source, what)};
+    return {Errc::BadFile, filled("The servo models of %1 cannot be used: %2.", source, what)};
+}
+
+/// The models of a family file; an Error at the first thing that is wrong.
+Result<std::vector<ServoModel>> modelsOf(const QJsonObject& root, const QString& source)
+{
+    ModelReader top(root, QStringLiteral("the file"));
+    const QString family = top.text("family");
+    top.integer("version", 1, 1);
+    if (!top.isGood())
+        return fileError(source, top.problem());
+    QHash<QString, std::vector<Register>> groups;
+    const QJsonObject layouts = root.value(QStringLiteral("groups")).toObject();
+    for (auto it = layouts.begin(); it != layouts.end(); ++it) {
+        std::vector<Register>& registers = groups[it.key()];
+        const QJsonArray list = it.value().toObject().value(QStringLiteral("registers")).toArray();
+        for (const QJsonValue each : list) {
+            ModelReader reader(each.toObject(),
+                               filled("register '%1' of group %2", each[u"name"].toString(), it.key()));
+            registers.push_back(readRegister(reader));
+            if (!reader.isGood())
+                return fileError(source, reader.problem());
+        }
+        if (const QString wrong = mapProblem(registers); !wrong.isEmpty())
+            return fileError(source, filled("group %1: %2", it.key(), wrong));
+    }
+    std::vector<ServoModel> models;
+    const QJsonArray list = root.value(QStringLiteral("models")).toArray();
+    if (list.isEmpty())
+        return fileError(source, QStringLiteral("'models' has to be a list of at least one model"));
+    for (const QJsonValue each : list) {
+        ModelReader reader(each.toObject(), filled("model '%1'", each[u"name"].toString()));
+        ServoModel model = readModel(reader);
+        model.family = family;
+        if (!groups.contains(model.group))
+            reader.fail("there is no group '%1'", model.group);
+        model.registers = groups.value(model.group);
+        setModelDefaults(model);
+        setMasks(model);
+        if (!reader.isGood())
+            return fileError(source, reader.problem());
+        models.push_back(std::move(model));
+    }
+    return models;
 }
 
 } // namespace
@@ -375,26 +339,20 @@ Result<void> ModelLibrary::add(const QByteArray& json, const QString& source)
 {
     QJsonParseError parseError;
     const QJsonDocument document = QJsonDocument::fromJson(json, &parseError);
-    if (parseError.error != QJsonParseError::NoError) {
-        return fileError(source, QStringLiteral("at byte %1, %2")
-                                     .arg(QString::number(parseError.offset), parseError.errorString()));
-    }
+    if (parseError.error != QJsonParseError::NoError)
+        return fileError(source, filled("at byte %1, %2", parseError.offset, parseError.errorString()));
     if (!document.isObject())
         return fileError(source, QStringLiteral("a JSON object is expected"));
-    FamilyFile file(document.object());
-    const std::vector<ServoModel> models = file.models();
-    if (!file.problem().isEmpty())
-        return fileError(source, file.problem());
-    std::vector<ServoModel> all = m_models;
-    for (const ServoModel& model : models) {
-        const bool isKnown = std::any_of(all.begin(), all.end(), [&](const ServoModel& other) {
-            return other.name.compare(model.name, Qt::CaseInsensitive) == 0;
-        });
-        if (isKnown)
-            return fileError(source, QStringLiteral("model '%1' is there already").arg(model.name));
-        all.push_back(model);
+    const auto models = modelsOf(document.object(), source);
+    if (!models)
+        return models.error();
+    ModelLibrary all = *this;
+    for (const ServoModel& model : *models) {
+        if (all.find(model.name) != nullptr)
+            return fileError(source, filled("model '%1' is there already", model.name));
+        all.m_models.push_back(model);
     }
-    m_models = std::move(all);
+    m_models = std::move(all.m_models);
     return {};
 }
 

@@ -9,19 +9,10 @@
 
 namespace core {
 
-namespace {
-
-} // namespace
-
 MoveShape MoveShape::fromRegisters(int accelerationRatio, int maxAccelerationTime)
 {
     return {std::clamp(accelerationRatio, 0, 50) / 100.0,
             std::max(maxAccelerationTime, 0) * kPlaytimeUnitSeconds};
-}
-
-double MoveShape::accelerationTime(double playtime) const
-{
-    return std::min(playtime * accelerationShare, maxAccelerationTime);
 }
 
 double peakSpeed(double distance, double velocity, double playtime, const MoveShape& shape)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -15,7 +16,10 @@ struct MoveShape
     double maxAccelerationTime = 1e9; ///< s
 
     static MoveShape fromRegisters(int accelerationRatio, int maxAccelerationTime);
-    double accelerationTime(double playtime) const;
+    double accelerationTime(double playtime) const
+    {
+        return std::min(playtime * accelerationShare, maxAccelerationTime);
+    }
 };
 
 /// Highest speed on the way over `distance` within `playtime`, beginning at `velocity` (same sign

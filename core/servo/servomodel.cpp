@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/filled.h"
+
 namespace core {
 
 namespace {
@@ -52,6 +54,11 @@ QString joined(const std::vector<int>& values)
 
 } // namespace
 
+QString wordOf(Memory memory)
+{
+    return memory == Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
+}
+
 QString servoText(const QString& english)
 {
     return QCoreApplication::translate("ServoData", english.toUtf8().constData());
@@ -82,25 +89,22 @@ Result<void> Register::checkWritable(int value) const
 {
     if (isReserved) {
         return Error{Errc::Refused,
-                     QStringLiteral("'%1' is reserved by the manufacturer and cannot be written.").arg(name)};
+                     filled("'%1' is reserved by the manufacturer and cannot be written.", name)};
     }
     if (!isWritable) {
-        return Error{Errc::Refused, QStringLiteral("'%1' is read-only: the servo sets it.").arg(name)};
+        return Error{Errc::Refused, filled("'%1' is read-only: the servo sets it.", name)};
     }
     if (!allowed.empty()) {
         if (std::find(allowed.begin(), allowed.end(), value) != allowed.end())
             return {};
-        return Error{Errc::BadArgument, QStringLiteral("'%1' cannot be %2: choose one of %3.")
-                                            .arg(name, QString::number(value), joined(allowed))};
+        return badArgument(filled("'%1' cannot be %2: choose one of %3.", name, value, joined(allowed)));
     }
     const int bits = size * 8;
     const int low = minimum.value_or(isSigned ? -(1 << (bits - 1)) : 0);
     const int high = maximum.value_or(isSigned ? (1 << (bits - 1)) - 1 : (1 << bits) - 1);
     if (value >= low && value <= high)
         return {};
-    return Error{Errc::BadArgument,
-                 QStringLiteral("'%1' cannot be %2: choose a value from %3 to %4.")
-                     .arg(name, QString::number(value), QString::number(low), QString::number(high))};
+    return badArgument(filled("'%1' cannot be %2: choose a value from %3 to %4.", name, value, low, high));
 }
 
 QByteArray Register::encode(int value) const

@@ -16,6 +16,8 @@
 namespace core {
 
 enum class Memory : std::uint8_t { Eep, Ram };
+/// "eep" or "ram", as files and commands have it.
+QString wordOf(Memory memory);
 
 /// A raw value, or a bit of one, with its name.
 struct NamedValue

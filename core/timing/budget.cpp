@@ -37,6 +37,26 @@ Duration scaled(Duration time, double factor)
     return Duration{static_cast<std::int64_t>(std::llround(static_cast<double>(time.count()) * factor))};
 }
 
+/// Mean time a cycle of `sum` spends on voltage and temperature. `lead`: the last reply is awaited for so
+/// long before them.
+Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
+{
+    const auto& s = in.schedule;
+    if (s.vitalsPeriod <= Duration::zero() || in.joints <= 0)
+        return Duration::zero();
+    // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due.
+    const Duration one = wireTime(kReadRequest, s.baud) + in.replyDelay + in.adapterLatency
+                         + wireTime(kReadReplyHead + kVitalsData, s.baud) + in.hostTime;
+    const Duration all = one * in.joints + lead;
+    // A joint waits half a cycle on average until it is its turn; the cycle itself grows by what they take.
+    Duration time{0};
+    for (int i = 0; i < 20; ++i) {
+        const Duration cycle = std::max(s.period, sum + time);
+        time = scaled(all, std::min(0.9, toSeconds(cycle) / toSeconds(s.vitalsPeriod + cycle / 2)));
+    }
+    return time;
+}
+
 Budget compute(const BudgetInput& in)
 {
     const auto& s = in.schedule;
@@ -67,22 +87,16 @@ Budget compute(const BudgetInput& in)
     const bool isEndless = s.period <= Duration::zero();
     const double polls = wanted;
     budget.poll = spacing;
-    if (spacing >= alone) {
-        at(BudgetTerm::Requests) = scaled(request, polls);
-        at(BudgetTerm::Delay) = scaled(in.replyDelay, polls);
-        at(BudgetTerm::Adapter) = scaled(in.adapterLatency, polls);
-        at(BudgetTerm::Replies) = scaled(reply, polls);
-        at(BudgetTerm::Host) = scaled(in.hostTime, polls);
-    } else {
-        at(BudgetTerm::Replies) = scaled(reply, polls);
-        at(BudgetTerm::Host) = scaled(in.hostTime, polls);
+    at(BudgetTerm::Replies) = scaled(reply, polls);
+    at(BudgetTerm::Host) = scaled(in.hostTime, polls);
+    // Requests and replies that overlap show only before the first reply.
+    const bool isAlone = spacing >= alone;
+    const double shown = isAlone ? polls : isEndless || wanted == 0 ? 0.0 : 1.0;
+    at(BudgetTerm::Requests) = scaled(request, shown);
+    at(BudgetTerm::Delay) = scaled(in.replyDelay, shown);
+    at(BudgetTerm::Adapter) = scaled(in.adapterLatency, shown);
+    if (!isAlone)
         at(BudgetTerm::Guard) = scaled(spacing - reply - in.hostTime, isEndless ? polls : polls - 1);
-        if (!isEndless && wanted > 0) {
-            at(BudgetTerm::Requests) = request;
-            at(BudgetTerm::Delay) = in.replyDelay;
-            at(BudgetTerm::Adapter) = in.adapterLatency;
-        }
-    }
     if (isEndless && wanted > 0) {
         // Goals leave and are digested while the last reply still comes.
         Duration hidden = std::min(at(BudgetTerm::Goals) + at(BudgetTerm::Quiet), spacing - request);
@@ -94,22 +108,8 @@ Budget compute(const BudgetInput& in)
     Duration sum{0};
     for (const Duration part : time)
         sum += part;
-    if (s.vitalsPeriod > Duration::zero() && in.joints > 0) {
-        // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due;
-        // before them the last reply is waited for.
-        const Duration one = request + in.replyDelay + in.adapterLatency
-                             + wireTime(kReadReplyHead + kVitalsData, s.baud) + in.hostTime;
-        const Duration all = one * in.joints + (spacing < alone ? alone - spacing : 0ns);
-        // A joint waits half a cycle on average until it is its turn; the cycle itself grows by what they
-        // take.
-        Duration cycle = std::max(s.period, sum);
-        for (int i = 0; i < 20; ++i) {
-            at(BudgetTerm::Monitoring) =
-                scaled(all, std::min(0.9, toSeconds(cycle) / toSeconds(s.vitalsPeriod + cycle / 2)));
-            cycle = std::max(s.period, sum + at(BudgetTerm::Monitoring));
-        }
-        sum += at(BudgetTerm::Monitoring);
-    }
+    at(BudgetTerm::Monitoring) = monitoringTime(in, sum, alone - spacing);
+    sum += at(BudgetTerm::Monitoring);
     budget.cycle = sum;
     for (int i = 0; i < kBudgetTerms; ++i) {
         const auto term = static_cast<BudgetTerm>(i);
@@ -121,15 +121,14 @@ Budget compute(const BudgetInput& in)
 
     budget.pollsACycle = wanted;
     const Duration before = at(BudgetTerm::Goals) + at(BudgetTerm::Quiet);
-    if (s.period > Duration::zero()) {
+    if (!isEndless) {
         Duration window = s.period - std::max(s.cmReserve, 0ns) - before;
         if (s.readPeriod > Duration::zero())
             window = std::min(window, s.readPeriod);
-        const Duration lead = budget.poll < alone ? alone - budget.poll : 0ns;
-        const auto fit = (window - lead) / std::max(budget.poll, Duration{1});
+        const auto fit = (window - (alone - spacing)) / std::max(spacing, Duration{1});
         budget.pollsACycle = static_cast<int>(std::clamp<std::int64_t>(fit, std::min(1, wanted), wanted));
     }
-    const Duration cycle = s.period > Duration::zero() ? s.period : budget.cycle;
+    const Duration cycle = isEndless ? budget.cycle : s.period;
     if (listed > 0 && cycle > Duration::zero())
         budget.samplesPerSecond = budget.pollsACycle / (toSeconds(cycle) * listed);
     budget.jogRound = std::max(s.jogPeriod, before);

@@ -28,11 +28,6 @@ void Distribution::add(Duration time)
     ++m_microseconds[at];
 }
 
-void Distribution::clear()
-{
-    *this = {};
-}
-
 Duration Distribution::mean() const
 {
     if (m_count == 0)

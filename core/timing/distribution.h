@@ -16,7 +16,7 @@ class Distribution
 {
 public:
     void add(Duration time);
-    void clear();
+    void clear() { *this = {}; }
 
     std::uint64_t count() const { return m_count; }
     bool isEmpty() const { return m_count == 0; }

@@ -207,19 +207,13 @@ void PacketLog::emitFront(Line& line, bool isReceived, std::size_t size, PacketE
 void PacketLog::add(PacketEntry entry)
 {
     entry.number = end();
-    switch (entry.kind) {
-    case PacketEntry::Kind::Packet:
+    if (entry.kind == PacketEntry::Kind::Packet) {
         ++(entry.isReceived ? m_counters.packetsIn : m_counters.packetsOut);
         pair(entry);
-        break;
-    case PacketEntry::Kind::Damaged:
+    } else if (entry.kind == PacketEntry::Kind::Damaged) {
         ++m_counters.damaged;
-        break;
-    case PacketEntry::Kind::Garbage:
+    } else if (entry.kind == PacketEntry::Kind::Garbage) {
         m_counters.garbageBytes += static_cast<std::uint64_t>(entry.bytes.size());
-        break;
-    case PacketEntry::Kind::Gap:
-        break;
     }
     m_entries.push_back(std::move(entry));
     if (m_entries.size() > m_capacity) {

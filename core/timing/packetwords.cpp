@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/timing/packetwords.h"
 
-#include <QtCore/QCoreApplication>
-
 #include <algorithm>
 #include <array>
 
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/base/visibletext.h"
 #include "core/protocol/herkulex/status.h"
@@ -15,12 +14,6 @@ namespace core {
 namespace {
 
 using herkulex::Command;
-
-/// The context of this file's texts.
-struct PacketText
-{
-    Q_DECLARE_TR_FUNCTIONS(PacketText)
-};
 
 QString hexByte(int byte)
 {
@@ -54,19 +47,20 @@ QString packetDegrees(Angle angle)
 
 QString playtimeWords(std::uint8_t playtime)
 {
-    return PacketText::tr("%1 ms").arg(numberText(playtime * kPlaytimeUnitSeconds * 1000.0, 0));
+    return PacketWords::tr("%1 ms").arg(numberText(playtime * kPlaytimeUnitSeconds * 1000.0, 0));
 }
 
 QString torqueName(int raw)
 {
-    switch (raw & 0x60) {
-    case 0x60:
-        return PacketText::tr("on");
-    case 0x40:
-        return PacketText::tr("brake");
-    default:
-        return PacketText::tr("free");
-    }
+    const int torque = raw & 0x60;
+    return torque == 0x60   ? PacketWords::tr("on")
+           : torque == 0x40 ? PacketWords::tr("brake")
+                            : PacketWords::tr("free");
+}
+
+QString joined(const QStringList& words)
+{
+    return words.join(QStringLiteral(", "));
 }
 
 std::span<const std::uint8_t> bytesOf(const PacketEntry& entry)
@@ -128,20 +122,10 @@ const ServoModel* PacketWords::modelFor(ServoId id) const
 QString PacketWords::who(ServoId id) const
 {
     if (id.isBroadcast())
-        return PacketText::tr("all");
+        return tr("all");
     const auto* servo = find(id);
-    return servo != nullptr ? PacketText::tr("%1 (ID %2)").arg(nameInSentence(servo->name)).arg(id.value)
-                            : PacketText::tr("ID %1").arg(id.value);
-}
-
-QString PacketWords::who(const PacketEntry& entry) const
-{
-    return entry.hasHeader() ? who(ServoId{entry.id(), entry.bus}) : QString();
-}
-
-QString PacketWords::direction(const PacketEntry& entry)
-{
-    return entry.isReceived ? PacketText::tr("in") : PacketText::tr("out");
+    return servo != nullptr ? tr("%1 (ID %2)").arg(nameInSentence(servo->name)).arg(id.value)
+                            : tr("ID %1").arg(id.value);
 }
 
 QString PacketWords::commandName(std::uint8_t command)
@@ -152,8 +136,8 @@ QString PacketWords::commandName(std::uint8_t command)
     const std::size_t plain = command & static_cast<std::uint8_t>(~herkulex::kReplyFlag);
     const QString name = plain >= 1 && plain <= kNames.size()
                              ? QString::fromLatin1(kNames[plain - 1])
-                             : PacketText::tr("command %1").arg(hexNumber(static_cast<int>(plain)));
-    return isReply ? PacketText::tr("%1 reply").arg(name) : name;
+                             : tr("command %1").arg(hexNumber(static_cast<int>(plain)));
+    return isReply ? tr("%1 reply").arg(name) : name;
 }
 
 QString PacketWords::command(const PacketEntry& entry)
@@ -162,52 +146,42 @@ QString PacketWords::command(const PacketEntry& entry)
     case PacketEntry::Kind::Packet:
         return commandName(entry.command());
     case PacketEntry::Kind::Damaged:
-        return PacketText::tr("corrupted");
+        return tr("corrupted");
     case PacketEntry::Kind::Garbage:
-        return PacketText::tr("garbage");
+        return tr("garbage");
     case PacketEntry::Kind::Gap:
-        return PacketText::tr("gap");
+        return tr("gap");
     }
     return {};
-}
-
-QString PacketWords::hex(const QByteArray& bytes)
-{
-    return QString::fromLatin1(bytes.toHex(' ').toUpper());
 }
 
 QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int raw) const
 {
     const auto* servo = find(id);
     const ServoModel* model = modelFor(id);
+    const auto hexWith = [raw](const QString& words) {
+        return words.isEmpty() ? hexNumber(raw) : filled("%1 (%2)", hexNumber(raw), words);
+    };
+    const auto byte = static_cast<std::uint8_t>(raw);
     if (reg.name == QLatin1String("torque_control"))
-        return QStringLiteral("%1 (%2)").arg(hexNumber(raw), torqueName(raw));
+        return hexWith(torqueName(raw));
     if (reg.name == QLatin1String("baud_rate")) {
-        const auto baud = baudFromCode(static_cast<std::uint8_t>(raw));
-        return baud ? PacketText::tr("%1 (%2 baud)").arg(hexNumber(raw)).arg(*baud) : hexNumber(raw);
+        const auto baud = baudFromCode(byte);
+        return baud ? tr("%1 (%2 baud)").arg(hexNumber(raw)).arg(*baud) : hexNumber(raw);
     }
-    if (reg.name == QLatin1String("status_error") && memory == Memory::Ram) {
-        const QStringList words = herkulex::errorWords({static_cast<std::uint8_t>(raw), 0});
-        return words.isEmpty()
-                   ? hexNumber(raw)
-                   : QStringLiteral("%1 (%2)").arg(hexNumber(raw), words.join(QStringLiteral(", ")));
-    }
-    if (reg.name == QLatin1String("status_detail")) {
-        const QStringList words = herkulex::detailWords({0, static_cast<std::uint8_t>(raw)});
-        return words.isEmpty()
-                   ? hexNumber(raw)
-                   : QStringLiteral("%1 (%2)").arg(hexNumber(raw), words.join(QStringLiteral(", ")));
-    }
+    if (reg.name == QLatin1String("status_error") && memory == Memory::Ram)
+        return hexWith(joined(herkulex::errorWords({byte, 0})));
+    if (reg.name == QLatin1String("status_detail"))
+        return hexWith(joined(herkulex::detailWords({0, byte})));
     if (servo != nullptr && servo->units.radiansPerTick > 0.0) {
         // The joint's angle, not the servo's: its zero, direction and gear count.
         if (reg.name == QLatin1String("calibrated_position"))
-            return QStringLiteral("%1 (%2)").arg(raw).arg(
-                packetDegrees(servo->units.position(static_cast<std::uint16_t>(raw))));
-        if (reg.name == QLatin1String("differential_position"))
-            return QStringLiteral("%1 (%2/s)")
-                .arg(raw)
-                .arg(packetDegrees(
-                    Angle::fromRadians(servo->units.velocity(static_cast<std::int16_t>(raw)).radians())));
+            return filled("%1 (%2)", raw,
+                          packetDegrees(servo->units.position(static_cast<std::uint16_t>(raw))));
+        if (reg.name == QLatin1String("differential_position")) {
+            const double velocity = servo->units.velocity(static_cast<std::int16_t>(raw)).radians();
+            return filled("%1 (%2/s)", raw, packetDegrees(Angle::fromRadians(velocity)));
+        }
     }
     // An angle of the servo beside one of the joint would confuse.
     const bool isAngle = reg.unit == QStringLiteral("°") || reg.unit == QStringLiteral("°/s");
@@ -215,15 +189,13 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
     if (!physical || (reg.unit.isEmpty() && *physical == raw))
         return QString::number(raw);
     const QString unit = reg.unit.isEmpty() ? QString() : QLatin1Char(' ') + reg.unit;
-    return QStringLiteral("%1 (%2%3)").arg(raw).arg(shortNumberText(*physical, 5)).arg(unit);
+    return filled("%1 (%2%3)", raw, shortNumberText(*physical, 5), unit);
 }
 
 QString PacketWords::names(ServoId id, Memory memory, int address, int length) const
 {
-    const QString place =
-        length == 1
-            ? QStringLiteral("%1 %2").arg(memoryName(memory)).arg(address)
-            : QStringLiteral("%1 %2–%3").arg(memoryName(memory)).arg(address).arg(address + length - 1);
+    const QString place = length == 1 ? filled("%1 %2", memoryName(memory), address)
+                                      : filled("%1 %2–%3", memoryName(memory), address, address + length - 1);
     const ServoModel* model = modelFor(id);
     if (model == nullptr || length < 1)
         return place;
@@ -238,7 +210,7 @@ QString PacketWords::names(ServoId id, Memory memory, int address, int length) c
     constexpr int kMostNames = 4;
     if (names.size() > kMostNames)
         names = QStringList{names.first(), QStringLiteral("…"), names.last()};
-    return QStringLiteral("%1 (%2)").arg(names.join(QStringLiteral(", ")), place);
+    return QStringLiteral("%1 (%2)").arg(joined(names), place);
 }
 
 QString PacketWords::registers(ServoId id, Memory memory, std::uint8_t address,
@@ -246,29 +218,25 @@ QString PacketWords::registers(ServoId id, Memory memory, std::uint8_t address,
 {
     const ServoModel* model = modelFor(id);
     if (model == nullptr)
-        return QStringLiteral("%1 %2: %3")
-            .arg(memoryName(memory))
-            .arg(address)
-            .arg(hex(QByteArray(reinterpret_cast<const char*>(bytes.data()),
-                                static_cast<qsizetype>(bytes.size()))));
+        return filled(
+            "%1 %2: %3", memoryName(memory), address,
+            hex({reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())}));
     QStringList words;
     const int end = address + static_cast<int>(bytes.size());
     for (int at = address; at < end;) {
         const Register* reg = model->at(memory, at);
         const int first = reg != nullptr ? *reg->address(memory) : at;
         if (reg == nullptr || first != at || at + reg->size > end) {
-            words << QStringLiteral("%1 %2 = %3")
-                         .arg(memoryName(memory))
-                         .arg(at)
-                         .arg(hexNumber(bytes[static_cast<std::size_t>(at - address)]));
+            words << filled("%1 %2 = %3", memoryName(memory), at,
+                            hexNumber(bytes[static_cast<std::size_t>(at - address)]));
             ++at;
             continue;
         }
         const int raw = reg->decode(&bytes[static_cast<std::size_t>(at - address)]);
-        words << QStringLiteral("%1 = %2").arg(reg->name, valueOf(id, *reg, memory, raw));
+        words << filled("%1 = %2", reg->name, valueOf(id, *reg, memory, raw));
         at += reg->size;
     }
-    return words.join(QStringLiteral(", "));
+    return joined(words);
 }
 
 QString PacketWords::tagWords(const herkulex::JogTag& tag, std::uint8_t bus, bool withPlaytime) const
@@ -277,30 +245,29 @@ QString PacketWords::tagWords(const herkulex::JogTag& tag, std::uint8_t bus, boo
     const auto* servo = find(ServoId{tag.id.value, bus});
     QString words = who(ServoId{tag.id.value, bus}) + QStringLiteral(": ");
     if ((tag.set & JogSet::kStop) != 0) {
-        words += PacketText::tr("stop");
+        words += tr("stop");
     } else if ((tag.set & JogSet::kNoAction) != 0) {
-        words += PacketText::tr("no action");
+        words += tr("no action");
     } else if ((tag.set & JogSet::kSpeedMode) != 0) {
         const int speed = (tag.jog & 0x4000) != 0 ? -(tag.jog & 0x3FF) : tag.jog & 0x3FF;
-        words += PacketText::tr("turn at %1").arg(speed);
+        words += tr("turn at %1").arg(speed);
     } else {
         const int tick = tag.jog & 0x7FFF;
-        words +=
-            servo != nullptr && servo->units.radiansPerTick > 0.0
-                ? PacketText::tr("to %1 (%2)").arg(tick).arg(packetDegrees(servo->units.positionOfTick(tick)))
-                : PacketText::tr("to %1").arg(tick);
+        words += servo != nullptr && servo->units.radiansPerTick > 0.0
+                     ? tr("to %1 (%2)").arg(tick).arg(packetDegrees(servo->units.positionOfTick(tick)))
+                     : tr("to %1").arg(tick);
     }
     if (withPlaytime)
-        words += PacketText::tr(" in %1").arg(playtimeWords(tag.playtime));
+        words += tr(" in %1").arg(playtimeWords(tag.playtime));
     QStringList colours;
     if ((tag.set & JogSet::kLedGreen) != 0)
-        colours << PacketText::tr("green");
+        colours << tr("green");
     if ((tag.set & JogSet::kLedBlue) != 0)
-        colours << PacketText::tr("blue");
+        colours << tr("blue");
     if ((tag.set & JogSet::kLedRed) != 0)
-        colours << PacketText::tr("red");
+        colours << tr("red");
     if (!colours.isEmpty())
-        words += PacketText::tr(", LED %1").arg(colours.join(QLatin1Char('+')));
+        words += tr(", LED %1").arg(colours.join(QLatin1Char('+')));
     return words;
 }
 
@@ -309,8 +276,8 @@ QString PacketWords::statusWords(const herkulex::Status& status) const
     const QStringList errors = herkulex::errorWords(status);
     QStringList words = herkulex::detailWords(status);
     if (!errors.isEmpty())
-        words.prepend(PacketText::tr("ERROR: %1").arg(errors.join(QStringLiteral(", "))));
-    return words.isEmpty() ? PacketText::tr("no error, torque off") : words.join(QStringLiteral(", "));
+        words.prepend(tr("ERROR: %1").arg(joined(errors)));
+    return words.isEmpty() ? tr("no error, torque off") : joined(words);
 }
 
 QString PacketWords::decoded(const PacketEntry& entry) const
@@ -318,21 +285,18 @@ QString PacketWords::decoded(const PacketEntry& entry) const
     using namespace herkulex;
     switch (entry.kind) {
     case PacketEntry::Kind::Gap:
-        return PacketText::tr("%n gap(s) in the log here: the log fell behind the bus", nullptr,
-                              static_cast<int>(entry.skipped));
+        return tr("%n gap(s) in the log here: the log fell behind the bus", nullptr,
+                  static_cast<int>(entry.skipped));
     case PacketEntry::Kind::Garbage:
-        return PacketText::tr("%n byte(s) outside any packet", nullptr, static_cast<int>(entry.bytes.size()));
+        return tr("%n byte(s) outside any packet", nullptr, static_cast<int>(entry.bytes.size()));
     case PacketEntry::Kind::Damaged: {
         const int size = entry.byte(2);
         QString words = commandName(entry.command());
         if (entry.bytes.size() < size)
-            return PacketText::tr("%1, truncated: %2 of %3 bytes")
-                .arg(words)
-                .arg(entry.bytes.size())
-                .arg(size);
+            return tr("%1, truncated: %2 of %3 bytes").arg(words).arg(entry.bytes.size()).arg(size);
         const auto sums =
             checksums(entry.byte(2), entry.id(), entry.command(), bytesOf(entry).subspan(kHeaderSize));
-        return PacketText::tr("%1, wrong checksums: %2 %3, expected %4 %5")
+        return tr("%1, wrong checksums: %2 %3, expected %4 %5")
             .arg(words, hexByte(entry.byte(5)), hexByte(entry.byte(6)), hexByte(sums.cs1), hexByte(sums.cs2));
     }
     case PacketEntry::Kind::Packet:
@@ -340,8 +304,7 @@ QString PacketWords::decoded(const PacketEntry& entry) const
     }
     const PacketView packet = entry.packet();
     if (!packet.isKnown())
-        return PacketText::tr("unknown command with %n byte(s) of data", nullptr,
-                              static_cast<int>(packet.data.size()));
+        return tr("unknown command with %n byte(s) of data", nullptr, static_cast<int>(packet.data.size()));
     QString words;
     ReadRequest read;
     WriteRequest write;
@@ -353,11 +316,11 @@ QString PacketWords::decoded(const PacketEntry& entry) const
             words = registers(ServoId{packet.id, entry.bus}, memoryOf(command), reply.address, reply.bytes);
             const QStringList errors = errorWords(reply.status);
             if (!errors.isEmpty())
-                words += PacketText::tr("; ERROR: %1").arg(errors.join(QStringLiteral(", ")));
+                words += tr("; ERROR: %1").arg(joined(errors));
         } else if (parseStatus(packet, status)) {
             words = statusWords(status);
         } else {
-            words = PacketText::tr("a reply without status");
+            words = tr("a reply without status");
         }
     } else if (parseReadRequest(packet, read)) {
         words = names(ServoId{packet.id, entry.bus}, memoryOf(command), read.address, read.length);
@@ -372,21 +335,21 @@ QString PacketWords::decoded(const PacketEntry& entry) const
         }
         words = tags.join(QStringLiteral("; "));
         if (command == Command::SJog && jog.count > 0)
-            words = PacketText::tr("in %1: %2").arg(playtimeWords(jog.tags[0].playtime), words);
+            words = tr("in %1: %2").arg(playtimeWords(jog.tags[0].playtime), words);
     } else if (command == Command::Rollback && packet.data.size() == 2) {
-        words = PacketText::tr("factory registers, ID %1, rate %2")
-                    .arg(packet.data[0] != 0 ? PacketText::tr("kept") : PacketText::tr("reset"),
-                         packet.data[1] != 0 ? PacketText::tr("kept") : PacketText::tr("reset"));
+        words = tr("factory registers, ID %1, rate %2")
+                    .arg(packet.data[0] != 0 ? tr("kept") : tr("reset"),
+                         packet.data[1] != 0 ? tr("kept") : tr("reset"));
     } else if (command == Command::Stat) {
-        words = PacketText::tr("requests the status");
+        words = tr("requests the status");
     } else if (command == Command::Reboot) {
-        words = PacketText::tr("restarts the servo");
+        words = tr("restarts the servo");
     } else {
-        words = PacketText::tr("data does not fit the command");
+        words = tr("data does not fit the command");
     }
     if (words.isEmpty())
-        words = PacketText::tr("no data");
-    return entry.isUnanswered ? PacketText::tr("NO REPLY: %1").arg(words) : words;
+        words = tr("no data");
+    return entry.isUnanswered ? tr("NO REPLY: %1").arg(words) : words;
 }
 
 void PacketWords::addRegisters(std::vector<PacketField>& fields, ServoId id, Memory memory,
@@ -399,8 +362,7 @@ void PacketWords::addRegisters(std::vector<PacketField>& fields, ServoId id, Mem
         const int byte = entry.byte(offset + at);
         const QString place = QStringLiteral("%1 %2").arg(memoryName(memory)).arg(address + at);
         if (reg == nullptr || *reg->address(memory) != address + at || at + reg->size > length) {
-            add.add(1, reg != nullptr ? PacketText::tr("part of %1").arg(reg->name) : place, hexNumber(byte),
-                    place);
+            add.add(1, reg != nullptr ? tr("part of %1").arg(reg->name) : place, hexNumber(byte), place);
             ++at;
             continue;
         }
@@ -428,10 +390,9 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
     const bool isBlock =
         parseWriteRequest(packet, write) || (packet.isReply() && parseReadReply(packet, reply));
     if (packet.isKnown() && (isBlock || parseReadRequest(packet, read)) && left >= 2) {
-        add.add(1, PacketText::tr("address"), QString::number(entry.byte(at)),
-                PacketText::tr("first byte in %1").arg(memoryName(memoryOf(command))));
-        add.add(1, PacketText::tr("length"), QString::number(entry.byte(at + 1)),
-                PacketText::tr("number of bytes"));
+        add.add(1, tr("address"), QString::number(entry.byte(at)),
+                tr("first byte in %1").arg(memoryName(memoryOf(command))));
+        add.add(1, tr("length"), QString::number(entry.byte(at + 1)), tr("number of bytes"));
         if (isBlock)
             addRegisters(fields, ServoId{packet.id, entry.bus}, memoryOf(command), entry.byte(at), entry,
                          at + 2, left - 2);
@@ -440,25 +401,20 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
         parseJog(packet, jog);
         const bool isEach = command == Command::IJog;
         if (!isEach && left > 0) {
-            add.add(1, PacketText::tr("playtime"), playtimeWords(entry.byte(at)),
-                    PacketText::tr("for all moves, 11.2 ms per unit"));
+            add.add(1, tr("playtime"), playtimeWords(entry.byte(at)), tr("for all moves, 11.2 ms per unit"));
             --left;
         }
         const int size = isEach ? 5 : 4;
         for (std::size_t i = 0; i < jog.count; ++i, left -= size)
-            add.add(size, PacketText::tr("goal %1").arg(i + 1), tagWords(jog.tags[i], entry.bus, isEach),
-                    isEach ? PacketText::tr("position or speed, SET bits, ID, playtime")
-                           : PacketText::tr("position or speed, SET bits, ID"));
-        add.add(left, PacketText::tr("rest"), PacketText::tr("%n byte(s)", nullptr, left),
-                PacketText::tr("too short for a goal"), true);
+            add.add(size, tr("goal %1").arg(i + 1), tagWords(jog.tags[i], entry.bus, isEach),
+                    isEach ? tr("position or speed, SET bits, ID, playtime")
+                           : tr("position or speed, SET bits, ID"));
+        add.add(left, tr("rest"), tr("%n byte(s)", nullptr, left), tr("too short for a goal"), true);
     } else if (packet.isKnown() && command == Command::Rollback && left == 2) {
-        add.add(1, PacketText::tr("keep ID"), QString::number(entry.byte(at)),
-                PacketText::tr("0: use the factory ID"));
-        add.add(1, PacketText::tr("keep rate"), QString::number(entry.byte(at + 1)),
-                PacketText::tr("0: use the factory rate"));
+        add.add(1, tr("keep ID"), QString::number(entry.byte(at)), tr("0: use the factory ID"));
+        add.add(1, tr("keep rate"), QString::number(entry.byte(at + 1)), tr("0: use the factory rate"));
     } else {
-        add.add(left, PacketText::tr("data"), hex(entry.bytes.mid(at, left)),
-                PacketText::tr("unknown to this command"));
+        add.add(left, tr("data"), hex(entry.bytes.mid(at, left)), tr("unknown to this command"));
     }
     if (status == 0)
         return;
@@ -467,11 +423,9 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
     const QStringList errors = errorWords(told);
     const QStringList details = detailWords(told);
     add.add(1, QStringLiteral("status_error"), hexNumber(told.error),
-            errors.isEmpty() ? PacketText::tr("no error") : errors.join(QStringLiteral(", ")),
-            told.error != 0);
+            errors.isEmpty() ? tr("no error") : joined(errors), told.error != 0);
     add.add(1, QStringLiteral("status_detail"), hexNumber(told.detail),
-            details.isEmpty() ? PacketText::tr("torque off, not moving")
-                              : details.join(QStringLiteral(", ")));
+            details.isEmpty() ? tr("torque off, not moving") : joined(details));
 }
 
 std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
@@ -481,24 +435,22 @@ std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
     const int count = static_cast<int>(entry.bytes.size());
     if (!entry.hasHeader()) {
         for (int at = 0; at < count; ++at)
-            add.add(1, PacketText::tr("byte %1").arg(at), hexNumber(entry.byte(at)),
-                    PacketText::tr("not part of a packet"));
+            add.add(1, tr("byte %1").arg(at), hexNumber(entry.byte(at)), tr("not part of a packet"));
         return fields;
     }
     const int size = entry.byte(2);
     const bool isCut = count < size;
-    add.add(2, PacketText::tr("header"), hex(entry.bytes.left(2)), PacketText::tr("start of each packet"));
-    add.add(1, PacketText::tr("size"), QString::number(size),
-            isCut ? PacketText::tr("number of bytes in the packet, but only %1 arrived").arg(count)
-                  : PacketText::tr("number of bytes in the packet, header to data"),
+    add.add(2, tr("header"), hex(entry.bytes.left(2)), tr("start of each packet"));
+    add.add(1, tr("size"), QString::number(size),
+            isCut ? tr("number of bytes in the packet, but only %1 arrived").arg(count)
+                  : tr("number of bytes in the packet, header to data"),
             isCut);
     add.add(1, QStringLiteral("pID"), QString::number(entry.id()),
-            entry.isReceived ? PacketText::tr("sender: %1").arg(who(ServoId{entry.id(), entry.bus}))
-                             : PacketText::tr("receiver: %1").arg(who(ServoId{entry.id(), entry.bus})));
+            entry.isReceived ? tr("sender: %1").arg(who(ServoId{entry.id(), entry.bus}))
+                             : tr("receiver: %1").arg(who(ServoId{entry.id(), entry.bus})));
     add.add(1, QStringLiteral("CMD"), hexNumber(entry.command()), commandName(entry.command()));
     if (count < static_cast<int>(herkulex::kHeaderSize)) {
-        add.add(count - 5, PacketText::tr("rest"), hex(entry.bytes.mid(5)), PacketText::tr("truncated"),
-                true);
+        add.add(count - 5, tr("rest"), hex(entry.bytes.mid(5)), tr("truncated"), true);
         return fields;
     }
     const auto sums = herkulex::checksums(entry.byte(2), entry.id(), entry.command(),
@@ -506,17 +458,16 @@ std::vector<PacketField> PacketWords::fields(const PacketEntry& entry) const
     const auto addSum = [&](const QString& name, int at, std::uint8_t right, const QString& formula) {
         const bool isWrong = entry.byte(at) != right;
         add.add(1, name, hexNumber(entry.byte(at)),
-                isWrong ? PacketText::tr("wrong: %1 = %2").arg(formula, hexNumber(right))
-                        : PacketText::tr("right: %1").arg(formula),
+                isWrong ? tr("wrong: %1 = %2").arg(formula, hexNumber(right)) : tr("right: %1").arg(formula),
                 isWrong);
     };
-    addSum(QStringLiteral("CS1"), 5, sums.cs1, PacketText::tr("(size ^ pID ^ CMD ^ data) & FE"));
-    addSum(QStringLiteral("CS2"), 6, sums.cs2, PacketText::tr("~CS1 & FE"));
+    addSum(QStringLiteral("CS1"), 5, sums.cs1, tr("(size ^ pID ^ CMD ^ data) & FE"));
+    addSum(QStringLiteral("CS2"), 6, sums.cs2, tr("~CS1 & FE"));
     if (entry.kind == PacketEntry::Kind::Packet)
         addData(fields, entry);
     else
-        add.add(count - static_cast<int>(herkulex::kHeaderSize), PacketText::tr("data"),
-                hex(entry.bytes.mid(herkulex::kHeaderSize)), PacketText::tr("not reliable"), true);
+        add.add(count - static_cast<int>(herkulex::kHeaderSize), tr("data"),
+                hex(entry.bytes.mid(herkulex::kHeaderSize)), tr("not reliable"), true);
     return fields;
 }
 

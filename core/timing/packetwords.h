@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
@@ -37,19 +38,25 @@ struct PacketField
 /// Puts packets into words. Pure; cheap enough for the rows that are seen, not for every packet of a bus.
 class PacketWords
 {
+    Q_DECLARE_TR_FUNCTIONS(PacketText)
+
 public:
     PacketWords() = default;
     /// `buses`: names of the array's; none when it has one only.
     explicit PacketWords(std::vector<PacketServo> servos, QStringList buses = {});
 
     /// "elbow (ID 4)", "ID 9", "all"; empty when the entry has no address.
-    QString who(const PacketEntry& entry) const;
+    QString who(const PacketEntry& entry) const
+    {
+        return entry.hasHeader() ? who(ServoId{entry.id(), entry.bus}) : QString();
+    }
     QString who(ServoId id) const;
     QString who(std::uint8_t id) const { return who(ServoId{id}); } ///< on the first bus
     /// Name of the entry's bus; empty when there is only one.
     QString bus(const PacketEntry& entry) const { return m_buses.value(entry.bus); }
     const QStringList& buses() const { return m_buses; }
-    static QString direction(const PacketEntry& entry); ///< "out", "in"
+    /// "out", "in"
+    static QString direction(const PacketEntry& entry) { return entry.isReceived ? tr("in") : tr("out"); }
     /// "RAM_READ", "STAT reply", "garbage" …
     static QString command(const PacketEntry& entry);
     static QString commandName(std::uint8_t command); ///< of a request or reply; "command 0x0A" when unknown
@@ -57,7 +64,8 @@ public:
     QString decoded(const PacketEntry& entry) const;
     /// Every byte of the entry, in order and without a gap.
     std::vector<PacketField> fields(const PacketEntry& entry) const;
-    static QString hex(const QByteArray& bytes); ///< "FF FF 09 …"
+    /// "FF FF 09 …"
+    static QString hex(const QByteArray& bytes) { return QString::fromLatin1(bytes.toHex(' ').toUpper()); }
 
     /// Registers in some bytes of a servo's memory: "position_kp = 440, …".
     QString registers(ServoId id, Memory memory, std::uint8_t address,

@@ -226,7 +226,7 @@ private slots:
         QFETCH(QByteArray, text);
         m_dialog->open(write(QStringLiteral("other.servodeck"), other()));
         const QString path = m_folder.filePath(QStringLiteral("broken.servodeck"));
-        QVERIFY(core::arraystore::writeText(text, path));
+        QVERIFY(core::textfile::write(text, path));
         QVERIFY(!m_dialog->open(path));
         QVERIFY2(counts().contains(QStringLiteral("broken.servodeck")), qPrintable(counts()));
         QCOMPARE(rows()->topLevelItemCount(), 0);

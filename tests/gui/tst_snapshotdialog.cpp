@@ -210,7 +210,7 @@ private slots:
     void aBrokenBackupIsTold()
     {
         const QString path = m_folder->filePath(QStringLiteral("broken.json"));
-        QVERIFY(core::arraystore::writeText("{\"servos\": [", path));
+        QVERIFY(core::textfile::write("{\"servos\": [", path));
         m_script.paths << path;
         press("snapshotRestore");
         QVERIFY2(told().contains(QStringLiteral("broken.json")), qPrintable(told()));

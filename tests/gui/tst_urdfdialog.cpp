@@ -179,7 +179,7 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(QString, word);
         const QString path = m_folder.filePath(QStringLiteral("made.urdf"));
-        QVERIFY(core::arraystore::writeText(text, path));
+        QVERIFY(core::textfile::write(text, path));
         m_dialog->open(armUrdf());
         QVERIFY(!m_dialog->open(path));
         QVERIFY2(words().contains(word), qPrintable(words()));
@@ -189,7 +189,7 @@ private slots:
     void withoutJointsNothingIsTaken()
     {
         const QString path = m_folder.filePath(QStringLiteral("made.urdf"));
-        QVERIFY(core::arraystore::writeText("<robot name='a'/>", path));
+        QVERIFY(core::textfile::write("<robot name='a'/>", path));
         QVERIFY(m_dialog->open(path));
         QVERIFY(words().contains(QStringLiteral("nothing to import")));
         QVERIFY(!take()->isEnabled());

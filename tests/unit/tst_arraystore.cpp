@@ -147,7 +147,7 @@ private slots:
                                      .arg(path);
         QCOMPARE(arraystore::load(path, models()).error().detail, expected);
         QCOMPARE(arraystore::save({}, path).error().detail, expected);
-        QCOMPARE(arraystore::writeText("x", path).error().detail, expected);
+        QCOMPARE(textfile::write("x", path).error().detail, expected);
         QCOMPARE(QDir(dir.path()).entryList(QDir::Files | QDir::Hidden), QStringList()); // no other was made
     }
 
@@ -403,12 +403,12 @@ private slots:
     {
         const QTemporaryDir dir;
         const QString path = dir.filePath(QStringLiteral("x.csv"));
-        QVERIFY(arraystore::writeText("a,b\r\n", path));
+        QVERIFY(textfile::write("a,b\r\n", path));
         const auto text = arraystore::readText(path);
         QVERIFY(text);
         QCOMPARE(*text, QByteArray("a,b\r\n"));
         QVERIFY(!arraystore::readText(dir.path()));
-        QVERIFY(!arraystore::writeText({}, dir.path()));
+        QVERIFY(!textfile::write({}, dir.path()));
     }
 
     void whatCannotBeReadGivesASentence()

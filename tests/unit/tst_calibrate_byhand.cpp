@@ -270,7 +270,6 @@ private slots:
         hand.jumpTo(place);
         hand.turnTo(450);
         QCOMPARE(tracker.range(), (TickRange{450, 600}));
-        QCOMPARE(tracker.ignored(), 1);
         QCOMPARE(tracker.doubt(), RangeTracker::Doubt::None);
     }
     void aReadingThatStaysElsewhereIsDoubted()

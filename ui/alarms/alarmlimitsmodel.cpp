@@ -274,12 +274,12 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
         if (const auto parsed = core::readNumber(digits))
             number = column == Load ? *parsed / 100 : *parsed;
     }
-    if (!number || !parameter->takes(*number)) {
+    if (!number || !parameter->limits.contains(*number)) {
         const QString least = column == Following ? m_units.format(core::Angle::fromRadians(0))
-                                                  : shown(column, parameter->minimum);
-        const QString most = shown(column, parameter->maximum);
+                                                  : shown(column, parameter->limits.minimum);
+        const QString most = shown(column, parameter->limits.maximum);
         return core::badArgument(
-            parameter->isMinimumAllowed
+            parameter->limits.isMinimumAllowed
                 ? tr("%1: “%2” cannot be “%3”. Enter a number from %4 to %5, or nothing for the default.")
                       .arg(joint.name, heading, text, least, most)
                 : tr("%1: “%2” cannot be “%3”. Enter a number above %4, up to %5, or nothing for the "

@@ -234,7 +234,7 @@ void PosePage::exportPoses()
         return;
     const auto unit = m_units.isDegrees() ? core::posecsv::Unit::Degrees : core::posecsv::Unit::Radians;
     const auto& array = m_session.document.array();
-    const auto saved = core::arraystore::writeText(core::posecsv::toCsv(array, array.poses, unit), path);
+    const auto saved = core::textfile::write(core::posecsv::toCsv(array, array.poses, unit), path);
     if (!saved)
         emit notified(core::Severity::Error, saved.error().detail);
     else

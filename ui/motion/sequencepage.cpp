@@ -257,7 +257,7 @@ void SequencePage::exportMotion()
     if (path.isEmpty())
         return;
     const auto unit = m_units.isDegrees() ? core::posecsv::Unit::Degrees : core::posecsv::Unit::Radians;
-    const auto saved = core::arraystore::writeText(core::posecsv::toCsv(motion, unit), path);
+    const auto saved = core::textfile::write(core::posecsv::toCsv(motion, unit), path);
     if (!saved)
         emit notified(core::Severity::Error, saved.error().detail);
     else

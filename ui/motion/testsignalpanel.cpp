@@ -435,7 +435,7 @@ QString TestSignalPanel::runWords() const
                   .arg(run.signal.frequency);
     double distance = 0.0;
     for (const SignalTrack& track : run.tracks)
-        distance = std::max(distance, readingDistance(track));
+        distance = std::max(distance, usualDistance(track.positions));
     if (!run.isWhole)
         words += QLatin1Char(' ') + run.endedBecause;
     words += tr(" A reading every %1 ms.").arg(core::numberText(distance * 1000, 0));
@@ -571,7 +571,7 @@ void TestSignalPanel::save(const QString& title, const QString& name, const QByt
     const QString path = m_prompts.saveFile(this, title, QDir(folder).filePath(name), tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
-    if (const auto saved = core::arraystore::writeText(table, path); !saved)
+    if (const auto saved = core::textfile::write(table, path); !saved)
         emit told(core::Severity::Error, saved.error().detail);
     else
         emit told(core::Severity::Info, tr("Wrote %1.").arg(QDir::toNativeSeparators(path)));

@@ -175,8 +175,7 @@ void Dialogs::exportCsv()
         m_prompts.saveFile(m_window, tr("Export the array as a table"), near, tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
-    if (const auto written = core::arraystore::writeText(core::toCsv(m_session.document.array()), path);
-        !written)
+    if (const auto written = core::textfile::write(core::toCsv(m_session.document.array()), path); !written)
         emit failed(written.error().detail);
     else
         emit told(tr("The array was exported as a table to %1.").arg(path));

@@ -44,9 +44,9 @@ Result<void> Packets::savePackets(const QString& path) const
 {
     const bool isCapture = path.endsWith(QLatin1String(".pcapng"), Qt::CaseInsensitive);
     const PacketWords words = packetWords();
-    return arraystore::writeText(isCapture ? packetexport::toPcapng(m_log, words, packetClock())
-                                           : packetexport::toText(m_log, words, packetClock()),
-                                 path);
+    return textfile::write(isCapture ? packetexport::toPcapng(m_log, words, packetClock())
+                                     : packetexport::toText(m_log, words, packetClock()),
+                           path);
 }
 
 } // namespace core

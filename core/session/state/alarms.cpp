@@ -64,7 +64,7 @@ Result<void> Alarms::saveAlarms(const QString& path) const
 {
     const auto clock = Packets::packetClock();
     const auto& all = m_book.alarms();
-    return arraystore::writeText(
+    return textfile::write(
         alarmtext::toCsv({all.begin(), all.end()},
                          [&clock](Time time) { return packetexport::utcText(clock.utc(time)); }),
         path);
