@@ -52,7 +52,7 @@ int tellBus(const bench::BusAsk& ask, bool asJson)
             {QStringLiteral("samples"), static_cast<qint64>(sequential->samples)},
             {QStringLiteral("lost_samples"), static_cast<qint64>(sequential->stats.lost)},
             {QStringLiteral("retries"), static_cast<qint64>(sequential->stats.retries)},
-            {QStringLiteral("refused_events"), static_cast<qint64>(sequential->refused)},
+            {QStringLiteral("refused_events"), static_cast<qint64>(sequential->stats.refusedEvents)},
             {QStringLiteral("p50_ms"), core::toSeconds(sequential->intervals.quantile(0.5)) * 1e3},
             {QStringLiteral("p99_ms"), core::toSeconds(sequential->intervals.quantile(0.99)) * 1e3},
             {QStringLiteral("max_ms"), core::toSeconds(sequential->intervals.most()) * 1e3},

@@ -6,8 +6,8 @@
 #include <QtCore/QJsonObject>
 
 #include <array>
-#include <cmath>
 #include <optional>
+#include <vector>
 
 #include "app/cli/arraycall.h"
 #include "core/array/arrayconfig.h"
@@ -40,6 +40,11 @@ QString kindName(PacketEntry::Kind kind)
         return QStringLiteral("gap");
     }
     return {};
+}
+
+void printLine(const QJsonObject& object)
+{
+    print(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 /// Prints each entry of a log once.
@@ -97,7 +102,7 @@ private:
             {QStringLiteral("error"), entry.isError()}};
         if (!m_words.buses().isEmpty())
             object[QStringLiteral("bus")] = m_words.bus(entry);
-        cli::print(QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+        printLine(object);
     }
 
     Session& m_session;
@@ -156,22 +161,49 @@ void summarise(const core::PacketLog::Counters& counted)
     note(line + QLatin1Char('.'));
 }
 
-/// Prints a summary of each of several buses.
-void tellBuses(Session& session)
+/// Statistics of a bus as an entry behind the packets. Events that this program did not take in time are
+/// missing in its log.
+QJsonObject statisticsOf(const Session& session, int bus)
 {
-    for (int bus = 0; bus < session.links.busCount() && session.links.busCount() > 1; ++bus) {
-        const core::bus::Stats stats = session.links.busStats(bus);
-        const QString line = QStringLiteral("%1: %2 cycles, %3 missed; %4 readings requested, %5 answered, "
-                                            "%6 timed out; %7 bytes sent, %8 received.")
-                                 .arg(session.links.busWords(bus))
-                                 .arg(stats.cycles)
-                                 .arg(stats.overruns)
-                                 .arg(stats.polls)
-                                 .arg(stats.samples)
-                                 .arg(stats.lost)
-                                 .arg(stats.bytesSent)
-                                 .arg(stats.bytesReceived);
-        note(line);
+    const core::bus::Stats& stats = session.links.busStats(bus);
+    const auto count = [](std::uint64_t value) { return static_cast<qint64>(value); };
+    QJsonObject object{{QStringLiteral("time_utc"),
+                        core::packetexport::utcText(core::Packets::packetClock().utc(core::Clock::now()))},
+                       {QStringLiteral("kind"), QStringLiteral("statistics")},
+                       {QStringLiteral("cycles"), count(stats.cycles)},
+                       {QStringLiteral("missed_cycles"), count(stats.overruns)},
+                       {QStringLiteral("polls"), count(stats.polls)},
+                       {QStringLiteral("samples"), count(stats.samples)},
+                       {QStringLiteral("lost_polls"), count(stats.lost)},
+                       {QStringLiteral("bytes_sent"), count(stats.bytesSent)},
+                       {QStringLiteral("bytes_received"), count(stats.bytesReceived)},
+                       {QStringLiteral("refused_events"), count(stats.refusedEvents)},
+                       {QStringLiteral("error"), stats.refusedEvents > 0}};
+    if (session.document.array().hasSeveralBuses())
+        object[QStringLiteral("bus")] = session.document.array().bus(bus).name;
+    return object;
+}
+
+/// Prints a summary of each of several buses, and how many events are missing.
+void noteBuses(const Session& session)
+{
+    for (int bus = 0; bus < session.links.busCount(); ++bus) {
+        const core::bus::Stats& stats = session.links.busStats(bus);
+        if (session.links.busCount() > 1)
+            note(QStringLiteral("%1: %2 cycles, %3 missed; %4 readings requested, %5 answered, "
+                                "%6 timed out; %7 bytes sent, %8 received.")
+                     .arg(session.links.busWords(bus))
+                     .arg(stats.cycles)
+                     .arg(stats.overruns)
+                     .arg(stats.polls)
+                     .arg(stats.samples)
+                     .arg(stats.lost)
+                     .arg(stats.bytesSent)
+                     .arg(stats.bytesReceived));
+        if (stats.refusedEvents > 0)
+            note(QStringLiteral("%1: %2 events were not taken in time and are missing.")
+                     .arg(session.links.busWords(bus))
+                     .arg(stats.refusedEvents));
     }
 }
 
@@ -196,9 +228,16 @@ int packets(const QStringList& words)
             return !session.links.hasLink();
         },
         span);
-    tellBuses(session);
+    noteBuses(session);
+    std::vector<QJsonObject> statistics;
+    for (int bus = 0; bus < session.links.busCount() && call.run().isJson(); ++bus)
+        statistics.push_back(statisticsOf(session, bus));
     session.links.disconnectFrom();
     printer.printUntil(core::Time::max());
+    for (const QJsonObject& each : statistics) {
+        if (!call.isSet("errors") || each[QStringLiteral("error")].toBool())
+            printLine(each);
+    }
     summarise(session.packets.packetLog().counters());
     if (!path.isEmpty()) {
         if (const auto saved = session.packets.savePackets(path); !saved)

@@ -96,7 +96,8 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
 /// What stands against moving a servo: it is restarted for it.
 QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 {
-    if (image.isKnown(Memory::Ram, kRamTorque) && (image.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
+    if (image.isKnown(Memory::Ram, ram::kTorqueControl)
+        && (image.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueMask) != 0) {
         return ApplyWords::tr("%1 must restart to change its ID or baud rate, but its torque is on and it "
                               "would drop its load. Release it first.")
             .arg(target.label());
@@ -116,21 +117,12 @@ QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 
 } // namespace
 
-LineRates lineRatesOf(const ArrayConfig& array)
-{
-    LineRates rates;
-    rates.bauds.clear();
-    for (const BusConfig& bus : array.buses)
-        rates.bauds.push_back(bus.baud);
-    return rates;
-}
-
 std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const JointConfig& joint)
 {
     std::vector<RegisterSetting> all = joint.registersInit;
     for (const auto& setting : array.broadcast) {
-        const bool isOwn = std::any_of(joint.registersInit.begin(), joint.registersInit.end(),
-                                       [&](const auto& own) { return own.name == setting.name; });
+        const bool isOwn = std::ranges::any_of(joint.registersInit,
+                                               [&](const auto& own) { return own.name == setting.name; });
         if (!isOwn)
             all.push_back(setting);
     }
@@ -147,13 +139,12 @@ std::vector<JointEdits> pendingEdits(const ArrayConfig& array)
 
 int ApplyPlan::writes() const
 {
-    return static_cast<int>(
-        std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.order >= 0; }));
+    return static_cast<int>(std::ranges::count_if(rows, [](const auto& row) { return row.order >= 0; }));
 }
 
 bool ApplyPlan::isRefused() const
 {
-    return std::any_of(rows.begin(), rows.end(), [](const auto& row) { return !row.refusal.isEmpty(); });
+    return std::ranges::any_of(rows, [](const auto& row) { return !row.refusal.isEmpty(); });
 }
 
 QStringList ApplyPlan::refusals() const
@@ -210,6 +201,29 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
     }
 }
 
+PlanRow planRow(const Target& target, const DeviceImage& image, const JointEdits& edits,
+                const PendingWrite& write)
+{
+    PlanRow row;
+    row.joint = target.joint;
+    row.id = target.id;
+    row.name = target.name;
+    row.registerName = write.name;
+    row.memory = write.memory;
+    row.pending = write.value;
+    row.needsReboot = write.memory == Memory::Eep;
+    for (const auto& setting : edits.file) {
+        if (setting.name == write.name)
+            row.file = setting.value;
+    }
+    const Register* reg = target.model->find(write.name);
+    if (reg != nullptr)
+        row.device = image.value(*reg, write.memory);
+    row.refusal = isOtherModel(target, image) ? otherModel(target) : refusalOf(target, row, reg);
+    row.isStored = row.refusal.isEmpty() && row.device == row.pending;
+    return row;
+}
+
 } // namespace
 
 ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
@@ -226,25 +240,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
             for (const auto& write : edits[t].writes) {
                 if (write.memory != memory)
                     continue;
-                PlanRow row;
+                PlanRow row = planRow(targets[t], images[t], edits[t], write);
                 row.target = t;
-                row.joint = targets[t].joint;
-                row.id = targets[t].id;
-                row.name = targets[t].name;
-                row.registerName = write.name;
-                row.memory = memory;
-                row.pending = write.value;
-                row.needsReboot = memory == Memory::Eep;
-                for (const auto& setting : edits[t].file) {
-                    if (setting.name == write.name)
-                        row.file = setting.value;
-                }
-                const Register* reg = targets[t].model->find(write.name);
-                if (reg != nullptr)
-                    row.device = images[t].value(*reg, memory);
-                row.refusal = isOtherModel(targets[t], images[t]) ? otherModel(targets[t])
-                                                                  : refusalOf(targets[t], row, reg);
-                row.isStored = row.refusal.isEmpty() && row.device == row.pending;
                 if (row.refusal.isEmpty() && isId(row)) {
                     row.isStored = row.isStored && row.pending == targets[t].id.value;
                     finalIds[t] = row.pending;
@@ -270,10 +267,9 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
                         .arg(targets[row.target].name, targets[t].name, QString::number(row.pending));
             }
         }
-        const bool isOutside =
-            isId(row) && std::any_of(options.taken.begin(), options.taken.end(), [&](ServoId taken) {
-                return taken == row.id.beside(row.pending);
-            });
+        const bool isOutside = isId(row) && std::ranges::any_of(options.taken, [&](ServoId taken) {
+                                   return taken == row.id.beside(row.pending);
+                               });
         if (row.refusal.isEmpty() && isOutside) {
             row.refusal = ApplyWords::tr("%1 cannot have ID %2: a servo that is not in the array uses it. "
                                          "Choose another ID, or add that servo with a scan.")
@@ -319,9 +315,8 @@ struct IdStep
 bool hasCycle(std::vector<IdStep> moves)
 {
     while (!moves.empty()) {
-        const auto ready = std::find_if(moves.begin(), moves.end(), [&](const IdStep& move) {
-            return std::none_of(moves.begin(), moves.end(),
-                                [&](const IdStep& other) { return other.from == move.to; });
+        const auto ready = std::ranges::find_if(moves, [&](const IdStep& move) {
+            return std::ranges::none_of(moves, [&](const IdStep& other) { return other.from == move.to; });
         });
         if (ready == moves.end())
             return true;
@@ -335,9 +330,8 @@ std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
 {
     std::vector<IdStep> steps;
     while (!moves.empty()) {
-        const auto ready = std::find_if(moves.begin(), moves.end(), [&](const IdStep& move) {
-            return std::none_of(moves.begin(), moves.end(),
-                                [&](const IdStep& other) { return other.from == move.to; });
+        const auto ready = std::ranges::find_if(moves, [&](const IdStep& move) {
+            return std::ranges::none_of(moves, [&](const IdStep& other) { return other.from == move.to; });
         });
         if (ready != moves.end()) {
             steps.push_back(*ready);
@@ -354,10 +348,13 @@ std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
 struct Apply
 {
     std::vector<Target> targets;
+    std::vector<JointEdits> edits;
     ApplyOptions options;
+    PlanOptions planOptions;
     ApplyPlan plan;
     std::vector<std::size_t> places;      ///< of the works, among the targets
     std::vector<ServoWork> works;         ///< of the touched servos
+    std::vector<DeviceImage> asked;       ///< what the changes make of each of them
     std::vector<IdStep> steps;            ///< begun, in their order
     std::map<std::uint8_t, int> newBauds; ///< by bus; none: no rate changes there
     std::vector<std::size_t> baudWorks;
@@ -393,9 +390,9 @@ struct Apply
     bool allMove(std::uint8_t bus) const
     {
         const auto there = [&](const auto& target) { return target.id.bus == bus; };
-        const auto moving = std::count_if(baudWorks.begin(), baudWorks.end(),
-                                          [&](std::size_t work) { return there(works[work].target); });
-        return moving == std::count_if(targets.begin(), targets.end(), there);
+        const auto moving =
+            std::ranges::count_if(baudWorks, [&](std::size_t work) { return there(works[work].target); });
+        return moving == std::ranges::count_if(targets, there);
     }
 };
 
@@ -404,8 +401,8 @@ enum class ApplyStage { Reading, Ram, Eep, Ids, Baud, Verifying };
 
 int idChanges(const Apply& apply)
 {
-    return static_cast<int>(std::count_if(apply.plan.rows.begin(), apply.plan.rows.end(),
-                                          [](const PlanRow& row) { return isId(row) && row.order >= 0; }));
+    return static_cast<int>(std::ranges::count_if(
+        apply.plan.rows, [](const PlanRow& row) { return isId(row) && row.order >= 0; }));
 }
 
 bool isWritten(const PlanRow& row, ApplyStage stage)
@@ -429,9 +426,9 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
         std::vector<int> wants(apply.targets.size(), 0);
         for (const auto& row : apply.plan.rows)
             wants[row.target] += isWritten(row, plain) ? 1 : 0;
-        effort += settleEffort(std::accumulate(wants.begin(), wants.end(), 0),
-                               *std::max_element(wants.begin(), wants.end()),
-                               plain == ApplyStage::Eep ? Memory::Eep : Memory::Ram);
+        effort +=
+            settleEffort(std::accumulate(wants.begin(), wants.end(), 0), *std::ranges::max_element(wants),
+                         plain == ApplyStage::Eep ? Memory::Eep : Memory::Ram);
     }
     const int moved = idChanges(apply);
     if (stage <= ApplyStage::Ids)
@@ -447,34 +444,21 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
 
 void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
+    static constexpr std::array kPhases{QT_TRANSLATE_NOOP("ApplyWords", "Reading the registers"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Writing RAM"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Writing EEPROM"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Changing IDs, restarting"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Changing the rate, restarting"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Verifying")};
     talk.plan(effortFrom(apply, stage));
-    switch (stage) {
-    case ApplyStage::Reading:
-        talk.phase(ApplyWords::tr("Reading the registers"));
-        break;
-    case ApplyStage::Ram:
-        talk.phase(ApplyWords::tr("Writing RAM"));
-        break;
-    case ApplyStage::Eep:
-        talk.phase(ApplyWords::tr("Writing EEPROM"));
-        break;
-    case ApplyStage::Ids:
-        talk.phase(ApplyWords::tr("Changing IDs, restarting"));
-        break;
-    case ApplyStage::Baud:
-        talk.phase(ApplyWords::tr("Changing the rate, restarting"));
-        break;
-    case ApplyStage::Verifying:
-        talk.phase(ApplyWords::tr("Verifying"));
-        break;
-    }
+    talk.phase(ApplyWords::tr(kPhases[static_cast<std::size_t>(stage)]));
 }
 
 /// A stage is over: who has nothing left to be written is done, the others wait for their turn.
 void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
     for (std::size_t w = 0; w < apply.works.size(); ++w) {
-        const bool isOpen = std::any_of(apply.plan.rows.begin(), apply.plan.rows.end(), [&](const auto& row) {
+        const bool isOpen = std::ranges::any_of(apply.plan.rows, [&](const auto& row) {
             return row.target == apply.places[w] && row.order >= 0 && !isWritten(row, ApplyStage::Ram)
                    && (stage < ApplyStage::Eep || !isWritten(row, ApplyStage::Eep))
                    && (stage < ApplyStage::Ids || !isWritten(row, ApplyStage::Ids))
@@ -486,7 +470,7 @@ void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
 
 QString failureOf(const Conversation& talk, const Apply& apply)
 {
-    if (!talk.isOpen() || talk.lostLink())
+    if (talk.lostLink())
         return ApplyWords::tr("The link to the servos was lost.");
     for (const auto& work : apply.works) {
         if (work.stranger)
@@ -538,10 +522,10 @@ Task<ServoId> findFreeId(Conversation& talk, Apply& apply, std::uint8_t bus)
         const ServoId candidate{static_cast<std::uint8_t>(id), bus};
         const bool isOurs =
             id == kFactoryIdC
-            || std::any_of(apply.targets.begin(), apply.targets.end(),
-                           [&](const Target& target) { return target.id == candidate; })
-            || std::any_of(apply.plan.rows.begin(), apply.plan.rows.end(),
-                           [&](const PlanRow& row) { return isId(row) && row.pending == id; });
+            || std::ranges::any_of(apply.targets,
+                                   [&](const Target& target) { return target.id == candidate; })
+            || std::ranges::any_of(apply.plan.rows,
+                                   [&](const PlanRow& row) { return isId(row) && row.pending == id; });
         if (isOurs)
             continue;
         const auto taken = co_await isTaken(talk, candidate);
@@ -559,7 +543,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     for (const auto& row : apply.plan.rows) {
         if (!isId(row) || row.order < 0)
             continue;
-        const auto place = std::find(apply.places.begin(), apply.places.end(), row.target);
+        const auto place = std::ranges::find(apply.places, row.target);
         moves[row.id.bus].push_back(
             {static_cast<std::size_t>(place - apply.places.begin()), row.id, row.id.beside(row.pending)});
     }
@@ -594,8 +578,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
         if (end == MoveEnd::Moved) {
             const auto more = std::any_of(order.begin() + done, order.end(),
                                           [&](const IdStep& later) { return later.work == step.work; });
-            const bool getsRate =
-                std::find(apply.baudWorks.begin(), apply.baudWorks.end(), step.work) != apply.baudWorks.end();
+            const bool getsRate = std::ranges::find(apply.baudWorks, step.work) != apply.baudWorks.end();
             talk.mark(work.target, more || getsRate ? ServoStage::Waiting : ServoStage::Done,
                       ApplyWords::tr("has ID %1 now").arg(step.to.value));
             continue;
@@ -666,8 +649,8 @@ Task<bool> forward(Conversation& talk, Apply& apply)
 bool isAsBefore(const Apply& apply, std::size_t w)
 {
     const auto& work = apply.works[w];
-    const bool isHome = std::all_of(apply.steps.begin(), apply.steps.end(),
-                                    [&](const IdStep& step) { return step.work != w || step.undone; });
+    const bool isHome =
+        std::ranges::all_of(apply.steps, [&](const IdStep& step) { return step.work != w || step.undone; });
     return work.answers && isHome && work.baud == apply.baudBefore(work) && !work.stubborn
            && differences(*work.target.model, work.now, work.before).empty();
 }
@@ -676,7 +659,7 @@ bool isAsBefore(const Apply& apply, std::size_t w)
 bool isElsewhere(const Apply& apply, std::size_t work, ServoId id)
 {
     for (std::size_t t = 0; t < apply.targets.size(); ++t) {
-        const auto place = std::find(apply.places.begin(), apply.places.end(), t);
+        const auto place = std::ranges::find(apply.places, t);
         const auto w = static_cast<std::size_t>(place - apply.places.begin());
         const ServoId stands = w < apply.works.size() ? apply.works[w].target.id : apply.targets[t].id;
         if (w != work && stands == id)
@@ -696,7 +679,7 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
             continue;
         auto& work = apply.works[step.work];
         bool done = false;
-        if (std::find(stuck.begin(), stuck.end(), step.work) == stuck.end()) {
+        if (std::ranges::find(stuck, step.work) == stuck.end()) {
             std::vector<ServoId> places{step.to, step.from};
             if (work.target.id == step.from)
                 std::swap(places[0], places[1]);
@@ -731,8 +714,7 @@ Effort effortBack(const Apply& apply)
     Effort effort = readingEffort(apply.works.size(), 2);
     if (!apply.baudsBegun.empty())
         effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
-    const auto open = std::count_if(apply.steps.begin(), apply.steps.end(),
-                                    [](const IdStep& step) { return !step.undone; });
+    const auto open = std::ranges::count_if(apply.steps, [](const IdStep& step) { return !step.undone; });
     effort += static_cast<int>(open) * moveEffort(apply.options.resetDelay);
     int most = 0;
     int all = 0;
@@ -792,9 +774,8 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         std::vector<ServoWork*> there;
         std::vector<std::size_t> numbers;
         for (std::size_t w = 0; w < apply.works.size(); ++w) {
-            const bool isHome = std::all_of(apply.steps.begin(), apply.steps.end(), [&](const IdStep& step) {
-                return step.work != w || step.undone;
-            });
+            const bool isHome = std::ranges::all_of(
+                apply.steps, [&](const IdStep& step) { return step.work != w || step.undone; });
             auto& work = apply.works[w];
             if (settled[w])
                 continue;
@@ -859,9 +840,8 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
         sentences += ApplyWords::tr("Its ID is %1 or %2.").arg(step.from.value).arg(step.to.value);
         break;
     }
-    const bool isBaudUnsure =
-        apply.baudsBegun.count(work.target.id.bus) > 0
-        && std::find(apply.baudWorks.begin(), apply.baudWorks.end(), w) != apply.baudWorks.end();
+    const bool isBaudUnsure = apply.baudsBegun.count(work.target.id.bus) > 0
+                              && std::ranges::find(apply.baudWorks, w) != apply.baudWorks.end();
     if (isBaudUnsure && (work.baud != apply.baudBefore(work) || !work.answers))
         sentences += ApplyWords::tr("Its baud rate is %1 or %2.")
                          .arg(apply.baudBefore(work))
@@ -895,120 +875,109 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
     return sentences.join(QLatin1Char(' '));
 }
 
-} // namespace
-
-Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<JointEdits> edits, ApplyOptions options,
-                                   std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+Apply makeApply(const std::vector<Target>& targets, std::vector<JointEdits> edits, ApplyOptions options)
 {
-    OperationReport report;
     Apply apply;
     apply.targets = targets;
-    apply.options = options;
-    outcome->setLines(options);
-    for (const auto& target : targets)
-        outcome->ids.push_back(target.id);
+    apply.edits = std::move(edits);
+    apply.options = std::move(options);
+    apply.planOptions.setLines(apply.options);
+    apply.planOptions.allowPartialBaud = apply.options.allowPartialBaud;
     for (std::size_t t = 0; t < targets.size(); ++t) {
-        if (edits[t].writes.empty())
+        if (apply.edits[t].writes.empty())
             continue;
         ServoWork work;
         work.target = targets[t];
-        work.baud = options.baudOf(targets[t].id.bus);
+        work.baud = apply.options.baudOf(targets[t].id.bus);
         apply.works.push_back(std::move(work));
         apply.places.push_back(t);
     }
+    return apply;
+}
 
-    // What is to be done, as far as can be said before anything was read.
-    PlanOptions planOptions;
-    planOptions.setLines(options);
-    planOptions.allowPartialBaud = options.allowPartialBaud;
-    apply.plan = applyPlan(targets, images, edits, planOptions);
-    std::vector<Target> concerned;
-    for (const auto& work : apply.works)
-        concerned.push_back(work.target);
-    talk.expect(concerned);
-    enter(talk, apply, ApplyStage::Reading);
-
-    // What they hold now: the plan is made of that, and a failure goes back to it.
-    const bool allRead = co_await readSettings(talk, apply.all());
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
-        auto& work = apply.works[w];
-        if (work.answers)
-            images[apply.places[w]] = work.before = work.wanted = work.now;
+Task<OperationReport> unreadReport(Conversation& talk, const Apply& apply)
+{
+    OperationReport report;
+    std::vector<Target> targets;
+    std::vector<bool> read;
+    for (const auto& work : apply.works) {
+        targets.push_back(work.target);
+        read.push_back(work.answers);
     }
-    if (!allRead || talk.isCancelled()) {
-        std::vector<Target> unread;
-        for (const auto& work : apply.works) {
-            if (!work.answers)
-                unread.push_back(work.target);
-        }
-        const auto contacts = co_await findContacts(talk, unread);
-        std::size_t next = 0;
-        for (const auto& work : apply.works) {
-            report.add(work.target, false,
-                       work.answers ? ApplyWords::tr("Nothing was written; it holds all old values.")
-                                    : ApplyWords::tr("Nothing was written to any servo. %1")
-                                          .arg(contactSentence(contacts[next++], work.target)));
-        }
-        report.cancelled = talk.isCancelled();
-        report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
-        if (report.cancelled)
-            report.summary = ApplyWords::tr("Cancelled before anything was written.");
-        else if (talk.lostLink() || !talk.isOpen())
-            report.summary = ApplyWords::tr("The link was lost before anything was written.");
-        talk.finish(report);
-        co_return report;
-    }
+    const auto why = co_await whyUnread(talk, targets, read);
+    for (std::size_t w = 0; w < targets.size(); ++w)
+        report.add(
+            targets[w], false,
+            read[w]
+                ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                : ApplyWords::tr("Nothing was written to any servo. %1").arg(why[static_cast<qsizetype>(w)]));
+    report.cancelled = talk.isCancelled();
+    report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
+    if (report.cancelled)
+        report.summary = ApplyWords::tr("Cancelled before anything was written.");
+    else if (talk.lostLink())
+        report.summary = ApplyWords::tr("The link was lost before anything was written.");
+    talk.finish(report);
+    co_return report;
+}
 
-    apply.plan = applyPlan(targets, images, edits, planOptions);
+/// Plans with what the servos hold, checks that new IDs are free and keeps the old values. Returns why
+/// nothing can be written, beside what the plan refuses.
+Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector<DeviceImage>& images)
+{
+    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.planOptions);
     std::optional<ServoId> unclear;
     for (const auto& row : apply.plan.rows) {
-        const ServoId asked = row.id.beside(row.pending);
-        const bool isOurs = std::any_of(targets.begin(), targets.end(),
-                                        [&](const Target& target) { return target.id == asked; });
+        const ServoId wanted = row.id.beside(row.pending);
+        const bool isOurs =
+            std::ranges::any_of(apply.targets, [&](const Target& target) { return target.id == wanted; });
         if (!isId(row) || row.order < 0 || isOurs)
             continue;
-        const auto taken = co_await isTaken(talk, asked);
+        const auto taken = co_await isTaken(talk, wanted);
         if (!taken)
-            unclear = asked;
+            unclear = wanted;
         else if (*taken)
-            planOptions.taken.push_back(asked);
+            apply.planOptions.taken.push_back(wanted);
     }
-    apply.plan = applyPlan(targets, images, edits, planOptions);
-    QString refusal;
+    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.planOptions);
     if (unclear)
-        refusal = ApplyWords::tr("could not check whether ID %1 is free. Connect again, then retry.")
-                      .arg(unclear->value);
-    if (refusal.isEmpty() && !apply.plan.isRefused() && apply.plan.writes() > 0 && options.keep) {
-        std::vector<Target> touched;
-        std::vector<DeviceImage> kept;
-        for (const auto& work : apply.works) {
-            touched.push_back(work.target);
-            kept.push_back(work.before);
-        }
-        refusal = options.keep(touched, kept);
+        co_return ApplyWords::tr("could not check whether ID %1 is free. Connect again, then retry.")
+            .arg(unclear->value);
+    if (apply.plan.isRefused() || apply.plan.writes() == 0 || !apply.options.keep)
+        co_return QString();
+    std::vector<Target> touched;
+    std::vector<DeviceImage> kept;
+    for (const auto& work : apply.works) {
+        touched.push_back(work.target);
+        kept.push_back(work.before);
     }
-    if (apply.plan.isRefused() || !refusal.isEmpty()) {
-        for (std::size_t w = 0; w < apply.works.size(); ++w) {
-            QStringList reasons;
-            for (const auto& row : apply.plan.rows) {
-                if (row.target == apply.places[w] && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
-                    reasons += row.refusal;
-            }
-            report.add(apply.works[w].target, false,
-                       reasons.isEmpty() ? ApplyWords::tr("Nothing was written; it holds all old values.")
-                                         : reasons.join(QLatin1Char(' ')));
-        }
-        report.summary = refusal.isEmpty()
-                             ? ApplyWords::tr("Nothing was written: some of the changes are not possible.")
-                             : ApplyWords::tr("Nothing was written: %1").arg(refusal);
-        talk.finish(report);
-        co_return report;
-    }
+    co_return apply.options.keep(touched, kept);
+}
 
-    std::vector<DeviceImage> asked; // what the changes make of each servo
+OperationReport refusedReport(const Apply& apply, const QString& refusal)
+{
+    OperationReport report;
+    for (std::size_t w = 0; w < apply.works.size(); ++w) {
+        QStringList reasons;
+        for (const auto& row : apply.plan.rows) {
+            if (row.target == apply.places[w] && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
+                reasons += row.refusal;
+        }
+        report.add(apply.works[w].target, false,
+                   reasons.isEmpty() ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                                     : reasons.join(QLatin1Char(' ')));
+    }
+    report.summary = refusal.isEmpty()
+                         ? ApplyWords::tr("Nothing was written: some of the changes are not possible.")
+                         : ApplyWords::tr("Nothing was written: %1").arg(refusal);
+    return report;
+}
+
+/// What each servo must hold by the plan.
+void adoptPlan(Apply& apply)
+{
     for (const auto& row : apply.plan.rows) {
-        const auto place = std::find(apply.places.begin(), apply.places.end(), row.target);
+        const auto place = std::ranges::find(apply.places, row.target);
         const auto w = static_cast<std::size_t>(place - apply.places.begin());
         auto& work = apply.works[w];
         if (row.order < 0)
@@ -1026,8 +995,91 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         }
     }
     for (const auto& work : apply.works)
-        asked.push_back(work.wanted);
+        apply.asked.push_back(work.wanted);
+}
 
+QString appliedSentence(const Apply& apply, std::size_t w)
+{
+    const auto& work = apply.works[w];
+    const auto changes = std::ranges::count_if(
+        apply.plan.rows, [&](const PlanRow& row) { return row.target == apply.places[w] && row.order >= 0; });
+    QString sentence = changes > 0 ? ApplyWords::tr("%n change(s) written and read back.", nullptr,
+                                                    static_cast<int>(changes))
+                                   : ApplyWords::tr("It holds all values already; nothing was written.");
+    if (work.target.id != apply.targets[apply.places[w]].id)
+        sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
+    if (work.baud != apply.baudBefore(work))
+        sentence += ApplyWords::tr(" It uses %1 baud now.").arg(work.baud);
+    return sentence;
+}
+
+QString failedSentence(const Apply& apply, std::size_t w)
+{
+    const auto& work = apply.works[w];
+    const Target& target = apply.targets[apply.places[w]];
+    if (isAsBefore(apply, w))
+        return ApplyWords::tr("Rolled back: it holds all old values.");
+    if (work.stranger && !apply.linkLost)
+        return strangerSentence(work, target);
+    QString sentence = ApplyWords::tr("%1 could not be rolled back. %2 Scan, then read its registers.");
+    if (apply.linkLost && (!work.answers || work.stubborn))
+        sentence = ApplyWords::tr("The link was lost before %1 could be rolled back. %2 Connect "
+                                  "again, then read its registers.");
+    else if (!work.answers)
+        sentence = ApplyWords::tr("%1 stopped responding and could not be rolled back. %2 Check its "
+                                  "power and cable, then read its registers.");
+    else if (work.stubborn)
+        sentence = ApplyWords::tr("%1 could not be rolled back. %2 Read its registers and try again.");
+    return sentence.arg(target.label(), holdings(apply, w, apply.asked[w]));
+}
+
+QString applySummary(const Apply& apply, bool applied, bool restored)
+{
+    if (applied && apply.plan.writes() == 0)
+        return ApplyWords::tr("The servos hold all values already; nothing was written.");
+    if (applied)
+        return ApplyWords::tr("%n change(s) applied and read back.", nullptr, apply.plan.writes());
+    return (restored ? ApplyWords::tr("%1 All servos were rolled back; none holds a new value.")
+                     : ApplyWords::tr("%1 Not every servo could be rolled back; check the values of each."))
+        .arg(apply.why);
+}
+
+} // namespace
+
+Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<JointEdits> edits, ApplyOptions options,
+                                   std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+{
+    outcome->setLines(options);
+    for (const auto& target : targets)
+        outcome->ids.push_back(target.id);
+    Apply apply = makeApply(targets, std::move(edits), std::move(options));
+    // What is to be done, as far as can be said before anything was read.
+    apply.plan = applyPlan(targets, images, apply.edits, apply.planOptions);
+    std::vector<Target> concerned;
+    for (const auto& work : apply.works)
+        concerned.push_back(work.target);
+    talk.expect(concerned);
+    enter(talk, apply, ApplyStage::Reading);
+
+    // What they hold now: the plan is made of that, and a failure goes back to it.
+    const bool allRead = co_await readSettings(talk, apply.all());
+    for (std::size_t w = 0; w < apply.works.size(); ++w) {
+        auto& work = apply.works[w];
+        if (work.answers)
+            images[apply.places[w]] = work.before = work.wanted = work.now;
+    }
+    if (!allRead || talk.isCancelled())
+        co_return co_await unreadReport(talk, apply);
+    const QString refusal = co_await prepareWriting(talk, apply, images);
+    OperationReport report;
+    if (apply.plan.isRefused() || !refusal.isEmpty()) {
+        report = refusedReport(apply, refusal);
+        talk.finish(report);
+        co_return report;
+    }
+
+    adoptPlan(apply);
     const bool applied = co_await forward(talk, apply);
     bool restored = false;
     if (applied) {
@@ -1044,58 +1096,16 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     }
     for (std::size_t w = 0; w < apply.works.size(); ++w) {
         const auto& work = apply.works[w];
-        auto& image = images[apply.places[w]];
-        outcome->ids[apply.places[w]] = work.target.id;
-        image = work.now;
+        const std::size_t place = apply.places[w];
+        outcome->ids[place] = work.target.id;
+        images[place] = work.now;
         if (!work.answers)
-            image.forget(); // what is not sure is not shown as known
-        int changes = 0;
-        for (const auto& row : apply.plan.rows)
-            changes += row.target == apply.places[w] && row.order >= 0 ? 1 : 0;
-        if (applied) {
-            QString sentence = changes > 0
-                                   ? ApplyWords::tr("%n change(s) written and read back.", nullptr, changes)
-                                   : ApplyWords::tr("It holds all values already; nothing was written.");
-            if (work.target.id != targets[apply.places[w]].id)
-                sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
-            if (work.baud != apply.baudBefore(work))
-                sentence += ApplyWords::tr(" It uses %1 baud now.").arg(work.baud);
-            report.add(work.target, true, sentence);
-            continue;
-        }
-        QString sentence;
-        if (isAsBefore(apply, w)) {
-            sentence = ApplyWords::tr("Rolled back: it holds all old values.");
-        } else if (work.stranger && !apply.linkLost) {
-            sentence = strangerSentence(work, targets[apply.places[w]]);
-        } else if (!work.answers || work.stubborn) {
-            sentence = ApplyWords::tr("%1 stopped responding and could not be rolled back. %2 Check its "
-                                      "power and cable, then read its registers.")
-                           .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-            if (apply.linkLost)
-                sentence = ApplyWords::tr("The link was lost before %1 could be rolled back. %2 Connect "
-                                          "again, then read its registers.")
-                               .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-            else if (work.answers)
-                sentence = ApplyWords::tr("%1 could not be rolled back. %2 Read its registers and try again.")
-                               .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-        } else {
-            sentence = ApplyWords::tr("%1 could not be rolled back. %2 Scan, then read its registers.")
-                           .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-        }
-        report.add(targets[apply.places[w]], false, sentence);
+            images[place].forget(); // what is not sure is not shown as known
+        report.add(applied ? work.target : targets[place], applied,
+                   applied ? appliedSentence(apply, w) : failedSentence(apply, w));
     }
     report.cancelled = !applied && talk.isCancelled();
-    if (applied && apply.plan.writes() == 0)
-        report.summary = ApplyWords::tr("The servos hold all values already; nothing was written.");
-    else if (applied)
-        report.summary = ApplyWords::tr("%n change(s) applied and read back.", nullptr, apply.plan.writes());
-    else if (restored)
-        report.summary =
-            ApplyWords::tr("%1 All servos were rolled back; none holds a new value.").arg(apply.why);
-    else
-        report.summary = ApplyWords::tr("%1 Not every servo could be rolled back; check the values of each.")
-                             .arg(apply.why);
+    report.summary = applySummary(apply, applied, restored);
     talk.finish(report);
     co_return report;
 }

@@ -26,7 +26,7 @@ bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
             || (a.isKnown(Memory::Eep, i) && a.byte(Memory::Eep, i) != b.byte(Memory::Eep, i)))
             return false;
     }
-    return std::all_of(model.registers.begin(), model.registers.end(), [&](const Register& reg) {
+    return std::ranges::all_of(model.registers, [&](const Register& reg) {
         return !isSetting(reg) || !reg.address(Memory::Ram)
                || a.value(reg, Memory::Ram) == b.value(reg, Memory::Ram);
     });

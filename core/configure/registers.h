@@ -12,9 +12,6 @@ namespace core {
 
 /// Bytes of one read: at 115200 baud it fits behind the polls of a cycle of 10 ms.
 inline constexpr int kPiece = 16;
-inline constexpr std::size_t kEepBaud = 4;        ///< address of the rate in EEPROM
-inline constexpr std::size_t kRamTorque = 52;     ///< address of the torque mode in RAM
-inline constexpr std::uint8_t kTorqueBits = 0x60; ///< of the torque mode: on
 
 /// Which part of a servo's memory.
 struct RegisterRange

@@ -221,8 +221,7 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         report.add(targets[i], written.ok, written.sentence);
         talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    talk.conclude(report);
     report.summary =
         report.ok() ? WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total)
                           .arg(order.name)
@@ -233,12 +232,27 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
     co_return report;
 }
 
+namespace {
+
+/// The sentences of servos that were not read, in a report that has a line for each target.
+Task<bool> explainUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
+                         OperationReport& report)
+{
+    const auto why = co_await whyUnread(talk, std::move(targets), read);
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        if (!read[i])
+            report.servos[i].sentence = why[static_cast<qsizetype>(i)];
+    }
+    co_return true;
+}
+
+} // namespace
+
 Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, QString name, Memory memory)
 {
     OperationReport report;
-    std::vector<Target> unread;
-    std::vector<std::size_t> places;
+    std::vector<bool> isRead(targets.size(), true);
     talk.plan({static_cast<int>(targets.size()), 0, {}});
     talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -259,9 +273,8 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         if (!talk.isCancelled())
             complete = co_await readRanges(talk, one, ranges, read);
         const auto raw = read[0].value(*reg, place);
-        if (!complete[0] || !raw) {
-            unread.push_back(targets[i]);
-            places.push_back(report.servos.size());
+        isRead[i] = complete[0] && raw;
+        if (!isRead[i]) {
             report.add(targets[i], false, {});
             continue;
         }
@@ -275,11 +288,8 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
             WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
         talk.mark(targets[i], ServoStage::Done);
     }
-    const auto contacts = co_await findContacts(talk, unread);
-    for (std::size_t k = 0; k < unread.size(); ++k)
-        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    co_await explainUnread(talk, targets, isRead, report);
+    talk.conclude(report);
     if (report.ok())
         report.summary = WritingText::tr("%1 was read.").arg(name);
     else if (report.cancelled)
@@ -304,8 +314,7 @@ std::vector<RegisterRow> registerRows(const ServoModel& model, const DeviceImage
             row.physical = model.physical(reg, *row.raw);
         rows.push_back(row);
     }
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const auto& a, const auto& b) { return a.address < b.address; });
+    std::ranges::stable_sort(rows, {}, &RegisterRow::address);
     return rows;
 }
 
@@ -313,7 +322,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                                     std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                     std::vector<PublishedJoint>& states)
 {
-    constexpr std::size_t kFirst = 48; // status; torque, supply, position, velocity and PWM stand behind it
+    constexpr std::size_t kFirst = ram::kStatusError; // torque, supply, position, velocity and PWM behind it
     constexpr std::uint8_t kLength = 18;
     OperationReport report;
     talk.plan({static_cast<int>(targets.size()), 0, {}});
@@ -323,25 +332,24 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
         requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
     const auto replies = co_await talk.askAll(std::move(requests));
     states.assign(targets.size(), {});
-    std::vector<Target> unread;
-    std::vector<std::size_t> places;
+    std::vector<bool> isRead;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         auto& state = states[i];
         const auto& reply = replies[i];
         state.joint = targets[i].joint;
         state.answers = reply.outcome == bus::Outcome::Done;
+        isRead.push_back(state.answers);
         if (!state.answers) {
-            unread.push_back(targets[i]);
-            places.push_back(i);
             report.add(targets[i], false, {});
             continue;
         }
         images[i].store(Memory::Ram, kFirst, {reply.bytes.data(), reply.length}, reply.time);
         state.time = reply.time;
-        state.position = units[i].position(wordOf(reply, 58 - kFirst));
-        state.velocity = units[i].velocity(static_cast<std::int16_t>(wordOf(reply, 62 - kFirst)));
-        state.pwm = units[i].pwm(static_cast<std::int16_t>(wordOf(reply, 64 - kFirst)));
-        state.torque = torqueModeOf(reply.bytes[52 - kFirst]);
+        state.position = units[i].position(wordOf(reply, ram::kCalibratedPosition - kFirst));
+        state.velocity =
+            units[i].velocity(static_cast<std::int16_t>(wordOf(reply, ram::kDifferentialPosition - kFirst)));
+        state.pwm = units[i].pwm(static_cast<std::int16_t>(wordOf(reply, ram::kPwm - kFirst)));
+        state.torque = torqueModeOf(reply.bytes[ram::kTorqueControl - kFirst]);
         state.status = reply.status;
         report.add(targets[i], true,
                    WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5.")
@@ -351,11 +359,8 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                        .arg(numberText(state.pwm * 100, 1))
                        .arg(torqueWords(state.torque)));
     }
-    const auto contacts = co_await findContacts(talk, unread);
-    for (std::size_t k = 0; k < unread.size(); ++k)
-        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    co_await explainUnread(talk, targets, isRead, report);
+    talk.conclude(report);
     report.summary = report.ok() ? WritingText::tr("The states of %n joint(s) were read.", nullptr,
                                                    static_cast<int>(targets.size()))
                                  : WritingText::tr("The states of %n joint(s) could not be read.", nullptr,

@@ -180,7 +180,7 @@ std::optional<double> ftdiRate(int baud, bool isHighSpeed)
     if (eighths >= 16)
         return clock * 8 / eighths;
     constexpr std::array kShort{8, 12, 16};
-    const auto best = std::min_element(kShort.begin(), kShort.end(), [&](int a, int b) {
+    const auto best = std::ranges::min_element(kShort, [&](int a, int b) {
         return std::abs(clock * 8 / a - baud) < std::abs(clock * 8 / b - baud);
     });
     return clock * 8 / *best;

@@ -66,15 +66,6 @@ AngularVelocity JointUnits::velocity(std::int16_t raw) const
     return AngularVelocity::fromRadians(signOf(*this) * scale * velocityPerUnit * raw);
 }
 
-std::int16_t JointUnits::velocityRaw(AngularVelocity velocity) const
-{
-    using Limits = std::numeric_limits<std::int16_t>;
-    const double value = signOf(*this) * velocity.radians() / (scale * velocityPerUnit);
-    if (std::isnan(value))
-        return 0;
-    return static_cast<std::int16_t>(saturate(value, Limits::min(), Limits::max()));
-}
-
 double JointUnits::pwm(std::int16_t raw) const
 {
     return signOf(*this) * std::clamp(raw / kFullPwm, -1.0, 1.0);

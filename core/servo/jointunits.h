@@ -39,7 +39,6 @@ struct JointUnits
     Angle positionOfTick(int tick) const;
     int tick(Angle position) const;
     AngularVelocity velocity(std::int16_t raw) const;
-    std::int16_t velocityRaw(AngularVelocity velocity) const; ///< nearest, saturating
     /// PWM -1023..1023 as a share -1..1 of full drive, positive in the joint's positive direction.
     double pwm(std::int16_t raw) const;
 

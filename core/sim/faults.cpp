@@ -202,7 +202,7 @@ void Faults::noteBabble(Time when, std::uint8_t id)
 
 bool Faults::isDoubled(std::uint8_t id) const
 {
-    return std::any_of(m_byClock.begin(), m_byClock.end(), [id](const ByClock& rule) {
+    return std::ranges::any_of(m_byClock, [id](const ByClock& rule) {
         return rule.kind == FaultKind::Duplicate && rule.isActive && rule.id == id;
     });
 }
@@ -222,7 +222,7 @@ std::optional<Time> Faults::endOfWindowAt(const ByClock& rule, Time time) const
 
 bool Faults::isPortGone(Time now) const
 {
-    return std::any_of(m_byClock.begin(), m_byClock.end(), [&](const ByClock& rule) {
+    return std::ranges::any_of(m_byClock, [&](const ByClock& rule) {
         return rule.kind == FaultKind::Vanish && endOfWindowAt(rule, now);
     });
 }
@@ -250,18 +250,9 @@ void Faults::note(const InjectedFault& fault)
         ++m_unlisted;
 }
 
-std::uint64_t Faults::total() const
-{
-    std::uint64_t sum = 0;
-    for (const auto count : m_counts)
-        sum += count;
-    return sum;
-}
-
 bool Faults::vanishes() const
 {
-    return std::any_of(m_byClock.begin(), m_byClock.end(),
-                       [](const ByClock& rule) { return rule.kind == FaultKind::Vanish; });
+    return std::ranges::any_of(m_byClock, [](const ByClock& rule) { return rule.kind == FaultKind::Vanish; });
 }
 
 std::vector<std::uint8_t> Faults::ids() const

@@ -26,11 +26,6 @@ struct HandPacketText
     Q_DECLARE_TR_FUNCTIONS(HandPacketText)
 };
 
-constexpr int kAckPolicyRam = 1;
-constexpr int kIdRam = 0;
-constexpr int kIdEep = 6;
-constexpr int kBaudEep = 4;
-
 struct Range
 {
     int first;
@@ -115,9 +110,9 @@ private:
     /// True when one of them holds its position, or it is not known whether one does.
     bool mayBeHeld() const
     {
-        return m_isToAll || m_meant.empty()
-               || std::any_of(m_meant.begin(), m_meant.end(),
-                              [](const auto* joint) { return joint->torqueOn || !joint->isRead; });
+        return m_isToAll || m_meant.empty() || std::ranges::any_of(m_meant, [](const auto* joint) {
+                   return joint->torqueOn || !joint->isRead;
+               });
     }
     bool covers(int address) const { return byte(0) <= address && address < byte(0) + byte(1); }
 
@@ -190,10 +185,10 @@ private:
             return refuse(HandPacketText::tr("%1 bytes cannot be written at once. Write 1 to %2.")
                               .arg(byte(1))
                               .arg(most));
-        if (covers(isEep ? kIdEep : kIdRam))
+        if (covers(isEep ? ram::kEepSettings : ram::kServoId))
             return refuse(HandPacketText::tr("The ID of a servo cannot be written by hand because the servo "
                                              "would be lost. Use Configure > Change IDs… instead."));
-        if (isEep && covers(kBaudEep))
+        if (isEep && covers(ram::kEepBaud))
             return refuse(
                 HandPacketText::tr("The baud rate of a servo cannot be written by hand because the servo "
                                    "would be lost. Change the baud rate of the array in Configure."));
@@ -211,14 +206,14 @@ private:
 
     HandPacketCheck writeRam(const bus::Request& request) const
     {
-        const bool moves = std::any_of(kMoving.begin(), kMoving.end(), [this](const Range& range) {
+        const bool moves = std::ranges::any_of(kMoving, [this](const Range& range) {
             return byte(0) <= range.last && byte(0) + byte(1) > range.first;
         });
         if (m_context.isStopped && (moves || m_isToAll))
             return stopped();
         if (!m_context.isControl && moves && mayBeHeld())
             return monitor();
-        if (covers(bus::kTorqueControlAddress))
+        if (covers(ram::kTorqueControl))
             return torque(request);
         if (m_isToAll)
             return ask(request, HandPacketText::tr("Write to all servos at once?"),
@@ -233,7 +228,7 @@ private:
                 request, HandPacketText::tr("Write the position of %1, which may be held?").arg(who()),
                 HandPacketText::tr("Its torque state is unknown. If torque is on, the joint may jump."),
                 HandPacketText::tr("Write"));
-        if (covers(kAckPolicyRam) && byte(2 + kAckPolicyRam - byte(0)) == 0)
+        if (covers(ram::kAckPolicy) && byte(2 + ram::kAckPolicy - byte(0)) == 0)
             return ask(request, HandPacketText::tr("Stop replies to read requests of %1?").arg(who()),
                        HandPacketText::tr("Its state is unknown until ACK policy 1 or 2 is written."),
                        HandPacketText::tr("Stop replies"));
@@ -244,7 +239,7 @@ private:
 
     HandPacketCheck torque(const bus::Request& request) const
     {
-        const auto mode = torqueModeOf(byte(2 + bus::kTorqueControlAddress - byte(0)));
+        const auto mode = torqueModeOf(byte(2 + ram::kTorqueControl - byte(0)));
         const bool isAlone = byte(1) == 1;
         HandPacketCheck check;
         check.request = request;
@@ -286,10 +281,8 @@ private:
     {
         if (m_context.isStopped)
             return stopped();
-        bus::RebootRequest request;
-        request.id = m_packet.id;
         const QStringList names = held();
-        return ask(request, HandPacketText::tr("Restart %1?").arg(who()),
+        return ask(rebootRequest(ServoId{m_packet.id}), HandPacketText::tr("Restart %1?").arg(who()),
                    names.isEmpty()
                        ? HandPacketText::tr("Its RAM is reloaded from its EEPROM, and its torque goes off.")
                        : HandPacketText::tr("These joints hold their position and will go limp: %1.")
