@@ -303,10 +303,18 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
 
 namespace {
 
+struct ApplyWork : ServoWork
+{
+    std::size_t place = 0; ///< among the targets
+    bool changesBaud = false;
+    DeviceImage asked;      ///< what the changes make of it
+    bool isSettled = false; ///< by the rollback
+};
+
 /// A move of one servo from one ID to another.
 struct IdStep
 {
-    std::size_t work = 0;
+    ApplyWork* work = nullptr;
     ServoId from;
     ServoId to;
     bool undone = false;
@@ -352,15 +360,12 @@ struct Apply
     ApplyOptions options;
     PlanOptions planOptions;
     ApplyPlan plan;
-    std::vector<std::size_t> places;      ///< of the works, among the targets
-    std::vector<ServoWork> works;         ///< of the touched servos
-    std::vector<DeviceImage> asked;       ///< what the changes make of each of them
+    std::vector<ApplyWork> works;         ///< of the touched servos
     std::vector<IdStep> steps;            ///< begun, in their order
     std::map<std::uint8_t, int> newBauds; ///< by bus; none: no rate changes there
-    std::vector<std::size_t> baudWorks;
-    std::set<std::uint8_t> baudsBegun; ///< buses
-    bool linkLost = false;             ///< and not come back in time
-    QString why;                       ///< what went wrong
+    std::set<std::uint8_t> baudsBegun;    ///< buses
+    bool linkLost = false;                ///< and not come back in time
+    QString why;                          ///< what went wrong
 
     std::vector<ServoWork*> all()
     {
@@ -372,11 +377,23 @@ struct Apply
     std::vector<ServoWork*> changingBaud(std::uint8_t bus)
     {
         std::vector<ServoWork*> pointers;
-        for (const std::size_t work : baudWorks) {
-            if (works[work].target.id.bus == bus)
-                pointers.push_back(&works[work]);
+        for (auto& work : works) {
+            if (work.changesBaud && work.target.id.bus == bus)
+                pointers.push_back(&work);
         }
         return pointers;
+    }
+    std::size_t bauds() const ///< servos that change their rate
+    {
+        return static_cast<std::size_t>(std::ranges::count_if(works, &ApplyWork::changesBaud));
+    }
+    /// The one of a target; it must be touched.
+    ApplyWork& workAt(std::size_t place) { return *std::ranges::find(works, place, &ApplyWork::place); }
+    /// Every move of a servo was taken back.
+    bool isHome(const ApplyWork& work) const
+    {
+        return std::ranges::all_of(steps,
+                                   [&](const IdStep& step) { return step.work != &work || step.undone; });
     }
     int baudBefore(const ServoWork& work) const { return options.baudOf(work.target.id.bus); }
     std::set<std::uint8_t> buses() const
@@ -387,12 +404,11 @@ struct Apply
         return all;
     }
     /// All servos of a bus change their rate.
-    bool allMove(std::uint8_t bus) const
+    bool allMove(std::uint8_t bus)
     {
-        const auto there = [&](const auto& target) { return target.id.bus == bus; };
-        const auto moving =
-            std::ranges::count_if(baudWorks, [&](std::size_t work) { return there(works[work].target); });
-        return moving == std::ranges::count_if(targets, there);
+        const auto there =
+            std::ranges::count_if(targets, [&](const Target& target) { return target.id.bus == bus; });
+        return std::ssize(changingBaud(bus)) == there;
     }
 };
 
@@ -434,9 +450,9 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
     if (stage <= ApplyStage::Ids)
         effort += moved * moveEffort(apply.options.resetDelay);
     if (stage <= ApplyStage::Baud && !apply.newBauds.empty())
-        effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
+        effort += baudEffort(apply.bauds(), apply.options.resetDelay);
     // A servo that restarted is read once more, for its RAM has to be written again.
-    const auto restarted = std::max(static_cast<std::size_t>(moved), apply.baudWorks.size());
+    const auto restarted = std::max(static_cast<std::size_t>(moved), apply.bauds());
     effort += readingEffort(apply.works.size(), 1);
     effort += readingEffort(restarted, 1);
     return effort;
@@ -457,14 +473,14 @@ void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
 /// A stage is over: who has nothing left to be written is done, the others wait for their turn.
 void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
+    for (const auto& work : apply.works) {
         const bool isOpen = std::ranges::any_of(apply.plan.rows, [&](const auto& row) {
-            return row.target == apply.places[w] && row.order >= 0 && !isWritten(row, ApplyStage::Ram)
+            return row.target == work.place && row.order >= 0 && !isWritten(row, ApplyStage::Ram)
                    && (stage < ApplyStage::Eep || !isWritten(row, ApplyStage::Eep))
                    && (stage < ApplyStage::Ids || !isWritten(row, ApplyStage::Ids))
                    && (stage < ApplyStage::Baud || !isWritten(row, ApplyStage::Baud));
         });
-        talk.mark(apply.works[w].target, isOpen ? ServoStage::Waiting : ServoStage::Done);
+        talk.mark(work.target, isOpen ? ServoStage::Waiting : ServoStage::Done);
     }
 }
 
@@ -498,17 +514,15 @@ Task<bool> writePlain(Conversation& talk, Apply& apply)
 {
     for (const Memory memory : {Memory::Ram, Memory::Eep}) {
         const ApplyStage stage = memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram;
-        std::vector<std::vector<RegisterWant>> wants;
         bool isAny = false;
-        for (const auto& work : apply.works) {
-            auto different = differences(*work.target.model, work.now, work.wanted);
-            std::erase_if(different, [&](const RegisterWant& want) { return want.memory != memory; });
-            isAny = isAny || !different.empty();
-            wants.push_back(std::move(different));
+        for (auto& work : apply.works) {
+            work.wants = differences(*work.target.model, work.now, work.wanted);
+            std::erase_if(work.wants, [&](const RegisterWant& want) { return want.memory != memory; });
+            isAny = isAny || !work.wants.empty();
         }
         if (isAny)
             enter(talk, apply, stage);
-        const bool done = co_await settle(talk, apply.all(), std::move(wants), Care::StopAtFailure);
+        const bool done = co_await settle(talk, apply.all(), Care::StopAtFailure);
         if (!done)
             co_return false;
         leave(talk, apply, stage);
@@ -543,9 +557,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     for (const auto& row : apply.plan.rows) {
         if (!isId(row) || row.order < 0)
             continue;
-        const auto place = std::ranges::find(apply.places, row.target);
-        moves[row.id.bus].push_back(
-            {static_cast<std::size_t>(place - apply.places.begin()), row.id, row.id.beside(row.pending)});
+        moves[row.id.bus].push_back({&apply.workAt(row.target), row.id, row.id.beside(row.pending)});
     }
     if (moves.empty())
         co_return true;
@@ -568,7 +580,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     for (const IdStep& step : order) {
         if (talk.isCancelled())
             co_return false;
-        auto& work = apply.works[step.work];
+        ApplyWork& work = *step.work;
         talk.progress(done++, static_cast<int>(order.size()),
                       ApplyWords::tr("%1 gets ID %2").arg(work.target.label()).arg(step.to.value));
         talk.mark(work.target, ServoStage::Working,
@@ -578,8 +590,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
         if (end == MoveEnd::Moved) {
             const auto more = std::any_of(order.begin() + done, order.end(),
                                           [&](const IdStep& later) { return later.work == step.work; });
-            const bool getsRate = std::ranges::find(apply.baudWorks, step.work) != apply.baudWorks.end();
-            talk.mark(work.target, more || getsRate ? ServoStage::Waiting : ServoStage::Done,
+            talk.mark(work.target, more || work.changesBaud ? ServoStage::Waiting : ServoStage::Done,
                       ApplyWords::tr("has ID %1 now").arg(step.to.value));
             continue;
         }
@@ -646,45 +657,41 @@ Task<bool> forward(Conversation& talk, Apply& apply)
 }
 
 /// Whether a servo answered last and holds what it held before.
-bool isAsBefore(const Apply& apply, std::size_t w)
+bool isAsBefore(const Apply& apply, const ApplyWork& work)
 {
-    const auto& work = apply.works[w];
-    const bool isHome =
-        std::ranges::all_of(apply.steps, [&](const IdStep& step) { return step.work != w || step.undone; });
-    return work.answers && isHome && work.baud == apply.baudBefore(work) && !work.stubborn
+    return work.answers && apply.isHome(work) && work.baud == apply.baudBefore(work) && !work.stubborn
            && differences(*work.target.model, work.now, work.before).empty();
 }
 
 /// Whether another servo of the array is known to stand at an ID.
-bool isElsewhere(const Apply& apply, std::size_t work, ServoId id)
+bool isElsewhere(const Apply& apply, const ApplyWork& self, ServoId id)
 {
-    for (std::size_t t = 0; t < apply.targets.size(); ++t) {
-        const auto place = std::ranges::find(apply.places, t);
-        const auto w = static_cast<std::size_t>(place - apply.places.begin());
-        const ServoId stands = w < apply.works.size() ? apply.works[w].target.id : apply.targets[t].id;
-        if (w != work && stands == id)
-            return true;
-    }
-    return false;
+    std::vector<ServoId> stands;
+    for (const auto& target : apply.targets)
+        stands.push_back(target.id);
+    for (const auto& work : apply.works)
+        stands[work.place] = work.target.id;
+    stands.erase(stands.begin() + static_cast<std::ptrdiff_t>(self.place));
+    return std::ranges::find(stands, id) != stands.end();
 }
 
 /// Takes the moves back, the last first: each leaves the ID free that the one before it needs.
 Task<bool> undoSteps(Conversation& talk, Apply& apply)
 {
     bool all = true;
-    std::vector<std::size_t> stuck; // a servo whose later move stands cannot take back an earlier one
+    std::set<const ApplyWork*> stuck; // a servo whose later move stands cannot take back an earlier one
     for (std::size_t left = apply.steps.size(); left > 0; --left) {
         IdStep& step = apply.steps[left - 1];
         if (step.undone)
             continue;
-        auto& work = apply.works[step.work];
+        ApplyWork& work = *step.work;
         bool done = false;
-        if (std::ranges::find(stuck, step.work) == stuck.end()) {
+        if (!stuck.contains(&work)) {
             std::vector<ServoId> places{step.to, step.from};
             if (work.target.id == step.from)
                 std::swap(places[0], places[1]);
             // Another of its kind may be back there already: it is not to be taken for this one.
-            std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, step.work, place); });
+            std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, work, place); });
             const bool found = co_await locate(talk, work, std::move(places));
             if (found) {
                 const MoveEnd end = co_await moveServo(talk, work, step.from, apply.options.resetDelay);
@@ -694,7 +701,7 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
         step.undone = done;
         if (!done) {
             all = false;
-            stuck.push_back(step.work);
+            stuck.insert(&work);
         }
     }
     co_return all;
@@ -713,7 +720,7 @@ Effort effortBack(const Apply& apply)
 {
     Effort effort = readingEffort(apply.works.size(), 2);
     if (!apply.baudsBegun.empty())
-        effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
+        effort += baudEffort(apply.bauds(), apply.options.resetDelay);
     const auto open = std::ranges::count_if(apply.steps, [](const IdStep& step) { return !step.undone; });
     effort += static_cast<int>(open) * moveEffort(apply.options.resetDelay);
     int most = 0;
@@ -750,7 +757,6 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         work.wanted = work.before;
         talk.mark(work.target, ServoStage::Working, ApplyWords::tr("rolling back"));
     }
-    std::vector<bool> settled(apply.works.size(), false);
     for (int pass = 0; pass < kRollbackPasses && talk.isOpen(); ++pass) {
         talk.plan(effortBack(apply));
         if (pass > 0) {
@@ -771,27 +777,22 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         }
         const bool undone = co_await undoSteps(talk, apply);
         all = all && undone;
-        std::vector<ServoWork*> there;
-        std::vector<std::size_t> numbers;
-        for (std::size_t w = 0; w < apply.works.size(); ++w) {
-            const bool isHome = std::ranges::all_of(
-                apply.steps, [&](const IdStep& step) { return step.work != w || step.undone; });
-            auto& work = apply.works[w];
-            if (settled[w])
+        std::vector<ApplyWork*> there;
+        for (auto& work : apply.works) {
+            if (work.isSettled)
                 continue;
-            if (!isHome || work.baud != apply.baudBefore(work)) {
+            if (apply.isHome(work) && work.baud == apply.baudBefore(work))
+                there.push_back(&work);
+            else
                 all = false;
-                continue;
-            }
-            there.push_back(&work);
-            numbers.push_back(w);
         }
-        co_await settleAll(talk, there, Care::GoOn, true);
-        for (const std::size_t w : numbers) {
-            settled[w] = isAsBefore(apply, w);
-            if (settled[w]) // the change failed, although nothing is left of it
-                talk.mark(apply.works[w].target, ServoStage::Failed, ApplyWords::tr("rolled back"));
-            all = all && settled[w];
+        std::vector<ServoWork*> works(there.begin(), there.end());
+        co_await settleAll(talk, std::move(works), Care::GoOn, true);
+        for (auto* work : there) {
+            work->isSettled = isAsBefore(apply, *work);
+            if (work->isSettled) // the change failed, although nothing is left of it
+                talk.mark(work->target, ServoStage::Failed, ApplyWords::tr("rolled back"));
+            all = all && work->isSettled;
         }
         if (all)
             co_return true;
@@ -830,18 +831,16 @@ QString strangerSentence(const ServoWork& work, const Target& target)
 }
 
 /// What is known of a servo that could not be put back.
-QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
+QString holdings(const Apply& apply, const ApplyWork& work)
 {
-    const auto& work = apply.works[w];
     QStringList sentences;
     for (const auto& step : apply.steps) {
-        if (step.work != w || step.undone)
+        if (step.work != &work || step.undone)
             continue;
         sentences += ApplyWords::tr("Its ID is %1 or %2.").arg(step.from.value).arg(step.to.value);
         break;
     }
-    const bool isBaudUnsure = apply.baudsBegun.count(work.target.id.bus) > 0
-                              && std::ranges::find(apply.baudWorks, w) != apply.baudWorks.end();
+    const bool isBaudUnsure = apply.baudsBegun.contains(work.target.id.bus) && work.changesBaud;
     if (isBaudUnsure && (work.baud != apply.baudBefore(work) || !work.answers))
         sentences += ApplyWords::tr("Its baud rate is %1 or %2.")
                          .arg(apply.baudBefore(work))
@@ -859,7 +858,7 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
     std::vector<RegisterWant> fresh;
     std::vector<RegisterWant> other;
     for (const auto& want : changed) {
-        const bool isNew = work.now.value(*want.reg, want.memory) == asked.value(*want.reg, want.memory);
+        const bool isNew = work.now.value(*want.reg, want.memory) == work.asked.value(*want.reg, want.memory);
         (isNew ? fresh : other).push_back(want);
     }
     if (!fresh.empty())
@@ -886,11 +885,10 @@ Apply makeApply(const std::vector<Target>& targets, std::vector<JointEdits> edit
     for (std::size_t t = 0; t < targets.size(); ++t) {
         if (apply.edits[t].writes.empty())
             continue;
-        ServoWork work;
+        ApplyWork& work = apply.works.emplace_back();
+        work.place = t;
         work.target = targets[t];
         work.baud = apply.options.baudOf(targets[t].id.bus);
-        apply.works.push_back(std::move(work));
-        apply.places.push_back(t);
     }
     return apply;
 }
@@ -957,13 +955,13 @@ Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector
 OperationReport refusedReport(const Apply& apply, const QString& refusal)
 {
     OperationReport report;
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
+    for (const auto& work : apply.works) {
         QStringList reasons;
         for (const auto& row : apply.plan.rows) {
-            if (row.target == apply.places[w] && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
+            if (row.target == work.place && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
                 reasons += row.refusal;
         }
-        report.add(apply.works[w].target, false,
+        report.add(work.target, false,
                    reasons.isEmpty() ? ApplyWords::tr("Nothing was written; it holds all old values.")
                                      : reasons.join(QLatin1Char(' ')));
     }
@@ -977,14 +975,12 @@ OperationReport refusedReport(const Apply& apply, const QString& refusal)
 void adoptPlan(Apply& apply)
 {
     for (const auto& row : apply.plan.rows) {
-        const auto place = std::ranges::find(apply.places, row.target);
-        const auto w = static_cast<std::size_t>(place - apply.places.begin());
-        auto& work = apply.works[w];
         if (row.order < 0)
             continue;
+        ApplyWork& work = apply.workAt(row.target);
         if (isBaud(row)) {
             apply.newBauds[row.id.bus] = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(0);
-            apply.baudWorks.push_back(w);
+            work.changesBaud = true;
         } else if (!isId(row)) {
             const Register* reg = work.target.model->find(row.registerName);
             const QByteArray bytes = reg->encode(row.pending);
@@ -994,30 +990,28 @@ void adoptPlan(Apply& apply)
                 work.wanted.readAt());
         }
     }
-    for (const auto& work : apply.works)
-        apply.asked.push_back(work.wanted);
+    for (auto& work : apply.works)
+        work.asked = work.wanted;
 }
 
-QString appliedSentence(const Apply& apply, std::size_t w)
+QString appliedSentence(const Apply& apply, const ApplyWork& work)
 {
-    const auto& work = apply.works[w];
     const auto changes = std::ranges::count_if(
-        apply.plan.rows, [&](const PlanRow& row) { return row.target == apply.places[w] && row.order >= 0; });
+        apply.plan.rows, [&](const PlanRow& row) { return row.target == work.place && row.order >= 0; });
     QString sentence = changes > 0 ? ApplyWords::tr("%n change(s) written and read back.", nullptr,
                                                     static_cast<int>(changes))
                                    : ApplyWords::tr("It holds all values already; nothing was written.");
-    if (work.target.id != apply.targets[apply.places[w]].id)
+    if (work.target.id != apply.targets[work.place].id)
         sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
     if (work.baud != apply.baudBefore(work))
         sentence += ApplyWords::tr(" It uses %1 baud now.").arg(work.baud);
     return sentence;
 }
 
-QString failedSentence(const Apply& apply, std::size_t w)
+QString failedSentence(const Apply& apply, const ApplyWork& work)
 {
-    const auto& work = apply.works[w];
-    const Target& target = apply.targets[apply.places[w]];
-    if (isAsBefore(apply, w))
+    const Target& target = apply.targets[work.place];
+    if (isAsBefore(apply, work))
         return ApplyWords::tr("Rolled back: it holds all old values.");
     if (work.stranger && !apply.linkLost)
         return strangerSentence(work, target);
@@ -1030,7 +1024,7 @@ QString failedSentence(const Apply& apply, std::size_t w)
                                   "power and cable, then read its registers.");
     else if (work.stubborn)
         sentence = ApplyWords::tr("%1 could not be rolled back. %2 Read its registers and try again.");
-    return sentence.arg(target.label(), holdings(apply, w, apply.asked[w]));
+    return sentence.arg(target.label(), holdings(apply, work));
 }
 
 QString applySummary(const Apply& apply, bool applied, bool restored)
@@ -1064,10 +1058,9 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
 
     // What they hold now: the plan is made of that, and a failure goes back to it.
     const bool allRead = co_await readSettings(talk, apply.all());
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
-        auto& work = apply.works[w];
+    for (auto& work : apply.works) {
         if (work.answers)
-            images[apply.places[w]] = work.before = work.wanted = work.now;
+            images[work.place] = work.before = work.wanted = work.now;
     }
     if (!allRead || talk.isCancelled())
         co_return co_await unreadReport(talk, apply);
@@ -1094,15 +1087,13 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             apply.why = failureOf(talk, apply);
         restored = co_await rollBack(talk, apply);
     }
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
-        const auto& work = apply.works[w];
-        const std::size_t place = apply.places[w];
-        outcome->ids[place] = work.target.id;
-        images[place] = work.now;
+    for (const auto& work : apply.works) {
+        outcome->ids[work.place] = work.target.id;
+        images[work.place] = work.now;
         if (!work.answers)
-            images[place].forget(); // what is not sure is not shown as known
-        report.add(applied ? work.target : targets[place], applied,
-                   applied ? appliedSentence(apply, w) : failedSentence(apply, w));
+            images[work.place].forget(); // what is not sure is not shown as known
+        report.add(applied ? work.target : targets[work.place], applied,
+                   applied ? appliedSentence(apply, work) : failedSentence(apply, work));
     }
     report.cancelled = !applied && talk.isCancelled();
     report.summary = applySummary(apply, applied, restored);

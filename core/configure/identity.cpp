@@ -321,12 +321,10 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     one.begin(halves * Effort{1, 0, kBlinkHalf}, IdentityWords::tr("Blinking"));
     const Register* led = target.model->find(QStringLiteral("led_control"));
     DeviceImage image;
-    std::vector<Target> targets{target};
     std::vector<RegisterRange> ranges{RegisterRange::of(*led, Memory::Ram)};
-    std::vector<DeviceImage> images(1);
-    const auto read = co_await readRanges(talk, targets, ranges, images);
-    const auto before = images[0].value(*led, Memory::Ram);
-    if (!read[0] || !before) {
+    co_await readServo(talk, target, std::move(ranges), image);
+    const auto before = image.value(*led, Memory::Ram);
+    if (!before) {
         const Contact contact = co_await findContact(talk, target);
         co_return one.end(false,
                           IdentityWords::tr("It cannot blink. %1").arg(contactSentence(contact, target)));

@@ -257,22 +257,12 @@ Task<bool> broadcastRegisters(Init& init)
     co_return true;
 }
 
-std::vector<RegisterRange> rangesOf(const ServoPlan& plan, const ServoModel& model)
-{
-    std::vector<RegisterRange> ranges;
-    for (const auto& order : plan.registers)
-        ranges.push_back(RegisterRange::of(*model.find(order.name), order.memory));
-    return ranges;
-}
-
 Task<bool> readPlanned(Init& init, std::size_t i)
 {
-    std::vector<Target> one{init.targets[i]};
-    std::vector<DeviceImage> read{init.images[i]};
-    std::vector<RegisterRange> ranges = rangesOf(*init.work[i].plan, *init.targets[i].model);
-    const auto complete = co_await readRanges(init.talk, one, ranges, read);
-    init.images[i] = read[0];
-    co_return complete[0];
+    std::vector<RegisterRange> ranges;
+    for (const auto& order : init.work[i].plan->registers)
+        ranges.push_back(RegisterRange::of(*init.targets[i].model->find(order.name), order.memory));
+    return readServo(init.talk, init.targets[i], std::move(ranges), init.images[i]);
 }
 
 /// Writes what a servo does not hold yet, then reads all of it once more.

@@ -24,6 +24,9 @@ struct RegisterRange
     static RegisterRange whole(Memory memory);
 };
 
+/// Reads ranges of one servo; true when all of it was read. What was not stays as it is in `image`.
+Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges,
+                     DeviceImage& image);
 /// Reads ranges of several servos, in pieces small enough for the CM round. `images[i]` belongs to
 /// `targets[i]`; what could not be read stays unknown in it. Result i: whether all of target i was read.
 Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targets,

@@ -48,31 +48,35 @@ Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::
 
 struct Piece
 {
-    std::size_t work = 0;
+    ServoWork* work = nullptr;
     Memory memory = Memory::Eep;
     int address = 0;
     int length = 0;
 };
 
-/// Once over everything of the servos that answer. What was not read stays as it is in `images`.
-Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vector<DeviceImage>& images)
+bool allAnswer(const std::vector<ServoWork*>& works)
 {
-    bool all = true;
+    return std::ranges::all_of(works, &ServoWork::answers);
+}
+
+/// Once over everything of the servos that answer. What was not read stays as it is in `reading`.
+Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
+{
     // The first piece alone tells who is there: a dead servo costs its time-outs once, not once a piece.
     for (const bool isFirst : {true, false}) {
         std::vector<Piece> pieces;
         std::vector<bus::Request> requests;
-        for (std::size_t w = 0; w < works.size(); ++w) {
-            if (!works[w]->answers)
+        for (auto* work : works) {
+            if (!work->answers)
                 continue;
             for (const Memory memory : {Memory::Eep, Memory::Ram}) {
                 const int size = static_cast<int>(DeviceImage::size(memory));
                 for (int from = 0; from < size; from += kPiece) {
                     if ((memory == Memory::Eep && from == 0) != isFirst)
                         continue;
-                    pieces.push_back({w, memory, from, std::min(kPiece, size - from)});
+                    pieces.push_back({work, memory, from, std::min(kPiece, size - from)});
                     requests.push_back(
-                        readRequest(works[w]->target.id, memory, from, std::min(kPiece, size - from)));
+                        readRequest(work->target.id, memory, from, std::min(kPiece, size - from)));
                 }
             }
         }
@@ -80,40 +84,28 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vect
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             const auto& piece = pieces[i];
             if (replies[i].outcome == bus::Outcome::Done) {
-                images[piece.work].store(piece.memory, static_cast<std::size_t>(piece.address),
-                                         {replies[i].bytes.data(), replies[i].length}, replies[i].time);
+                piece.work->reading.store(piece.memory, static_cast<std::size_t>(piece.address),
+                                          {replies[i].bytes.data(), replies[i].length}, replies[i].time);
             } else {
-                works[piece.work]->answers = false;
+                piece.work->answers = false;
             }
         }
     }
-    for (const auto* work : works)
-        all = all && work->answers;
-    co_return all;
+    co_return allAnswer(works);
 }
 
 /// The same, but whoever did not answer is asked again a little later: it, or its line, may be deaf for a
 /// moment.
-Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works, std::vector<DeviceImage>& images)
+Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works)
 {
-    bool all = co_await readOnce(talk, works, images);
+    bool all = co_await readOnce(talk, works);
     for (int attempt = 1; attempt < kMostAsks && !all && talk.isOpen() && !talk.isCancelled(); ++attempt) {
-        std::vector<ServoWork*> silent;
-        std::vector<DeviceImage> heard;
-        std::vector<std::size_t> at;
-        for (std::size_t w = 0; w < works.size(); ++w) {
-            if (works[w]->answers)
-                continue;
-            silent.push_back(works[w]);
-            heard.push_back(images[w]);
-            at.push_back(w);
-        }
+        std::vector<ServoWork*> silent = works;
+        std::erase_if(silent, [](const auto* work) { return work->answers; });
         co_await talk.pause(kDeafTime);
         for (auto* work : silent)
             work->answers = work->lostReplies = true;
-        all = co_await readOnce(talk, silent, heard);
-        for (std::size_t i = 0; i < at.size(); ++i)
-            images[at[i]] = heard[i];
+        all = co_await readOnce(talk, silent);
     }
     co_return all;
 }
@@ -185,10 +177,7 @@ Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works
 
 Effort readingEffort(std::size_t servos, int times)
 {
-    const auto pieces = [](Memory memory) {
-        return (static_cast<int>(DeviceImage::size(memory)) + kPiece - 1) / kPiece;
-    };
-    return {static_cast<int>(servos) * times * (pieces(Memory::Eep) + pieces(Memory::Ram)), 0, {}};
+    return static_cast<int>(servos) * times * wholeEffort();
 }
 
 Effort settleEffort(int wants, int most, Memory memory)
@@ -235,37 +224,26 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
     for (auto* work : works) {
         work->answers = true;
         work->lostReplies = false;
+        work->reading = work->now;
     }
-    std::vector<DeviceImage> last(works.size());
-    for (std::size_t w = 0; w < works.size(); ++w)
-        last[w] = works[w]->now;
-    co_await readPatiently(talk, works, last);
-    std::vector<ServoWork*> open; // not read twice alike yet
-    std::vector<DeviceImage> readings;
-    std::vector<std::size_t> place;
-    for (std::size_t w = 0; w < works.size(); ++w) {
-        if (!works[w]->answers)
-            continue;
-        open.push_back(works[w]);
-        readings.push_back(last[w]);
-    }
+    co_await readPatiently(talk, works);
+    std::vector<ServoWork*> open = works; // not read twice alike yet
+    std::erase_if(open, [](const auto* work) { return !work->answers; });
     for (int reading = 1; reading < kMostReadings && !open.empty(); ++reading) {
-        std::vector<DeviceImage> again = readings;
-        co_await readPatiently(talk, open, again);
+        std::vector<DeviceImage> last;
+        for (const auto* work : open)
+            last.push_back(work->reading);
+        co_await readPatiently(talk, open);
         std::vector<ServoWork*> stillOpen;
-        std::vector<DeviceImage> stillReadings;
         for (std::size_t w = 0; w < open.size(); ++w) {
             if (!open[w]->answers)
                 continue;
-            if (agree(*open[w]->target.model, readings[w], again[w])) {
-                open[w]->now = again[w];
-                continue;
-            }
-            stillOpen.push_back(open[w]);
-            stillReadings.push_back(again[w]);
+            if (agree(*open[w]->target.model, last[w], open[w]->reading))
+                open[w]->now = open[w]->reading;
+            else
+                stillOpen.push_back(open[w]);
         }
         open = std::move(stillOpen);
-        readings = std::move(stillReadings);
     }
     for (auto* work : open)
         work->answers = false; // it never said the same twice
@@ -276,7 +254,7 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
         const Presence present = co_await lookAt(talk, work->target.id);
         work->answers = present != Presence::Several;
     }
-    co_return std::ranges::all_of(works, [](const auto* work) { return work->answers; });
+    co_return allAnswer(works);
 }
 
 namespace {
@@ -298,13 +276,16 @@ struct Settling
 {
     Conversation& talk;
     std::vector<ServoWork*> works;
-    std::vector<std::vector<RegisterWant>> wants;
     bool doubt = false;
     std::vector<SettleProgress> progress{};
     bool isWell = true;
 
     SettleProgress fresh() const { return {0, !doubt, doubt}; }
-    bool isOpen(std::size_t w) const { return !progress[w].failed && progress[w].next < wants[w].size(); }
+    bool isOpen(std::size_t w) const
+    {
+        return !progress[w].failed && progress[w].next < works[w]->wants.size();
+    }
+    const RegisterWant& want(std::size_t w) const { return works[w]->wants[progress[w].next]; }
     void fail(std::size_t w, const QString& why)
     {
         progress[w].failed = true;
@@ -353,12 +334,10 @@ std::optional<bus::Request> Settling::write(std::size_t w)
     if (!std::exchange(progress[w].mustWrite, false))
         return std::nullopt;
     auto& work = *works[w];
-    const RegisterWant& want = wants[w][progress[w].next];
-    work.unsure = ServoWork::Unsure{want.reg, want.memory, work.now.value(*want.reg, want.memory).value_or(0),
-                                    want.value};
+    const auto& [reg, memory, value] = want(w);
+    work.unsure = ServoWork::Unsure{reg, memory, work.now.value(*reg, memory).value_or(0), value};
     ++progress[w].writes;
-    return writeRequest(work.target.id, want.memory, static_cast<int>(*want.reg->address(want.memory)),
-                        want.reg->encode(want.value));
+    return writeRequest(work.target.id, memory, int{*reg->address(memory)}, reg->encode(value));
 }
 
 void Settling::showProgress(const std::vector<std::size_t>& active) const
@@ -367,16 +346,16 @@ void Settling::showProgress(const std::vector<std::size_t>& active) const
     int total = 0;
     for (std::size_t w = 0; w < works.size(); ++w) {
         done += static_cast<int>(progress[w].next);
-        total += static_cast<int>(wants[w].size());
+        total += static_cast<int>(works[w]->wants.size());
     }
     for (const auto w : active) {
-        const bool isEep = wants[w][progress[w].next].memory == Memory::Eep;
+        const bool isEep = want(w).memory == Memory::Eep;
         //: progress of one servo; %1: EEPROM or RAM
         talk.mark(works[w]->target, ServoStage::Working,
                   SettleWords::tr("%1: %2 of %3")
                       .arg(isEep ? QStringLiteral("EEPROM") : QStringLiteral("RAM"))
                       .arg(progress[w].next + 1)
-                      .arg(wants[w].size()));
+                      .arg(works[w]->wants.size()));
     }
     if (total > 1)
         talk.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));
@@ -397,13 +376,12 @@ Task<bool> Settling::step()
         co_return false;
     showProgress(active);
     for (const auto w : active) {
-        const RegisterWant& want = wants[w][progress[w].next];
+        const auto& [reg, memory, value] = want(w);
         if (auto request = write(w)) {
             writes.push_back(std::move(*request));
-            hasEep = hasEep || want.memory == Memory::Eep;
+            hasEep = hasEep || memory == Memory::Eep;
         }
-        reads.push_back(readRequest(works[w]->target.id, want.memory,
-                                    static_cast<int>(*want.reg->address(want.memory)), want.reg->size));
+        reads.push_back(readRequest(works[w]->target.id, memory, int{*reg->address(memory)}, int{reg->size}));
     }
     co_await askInBatches(talk, std::move(writes));
     if (hasEep)
@@ -423,7 +401,7 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
 {
     auto& at = progress[w];
     auto& work = *works[w];
-    const RegisterWant& want = wants[w][at.next];
+    const auto& [reg, memory, wanted] = want(w);
     if (reply.outcome != bus::Outcome::Done) {
         at.isKnown = false;
         if (reply.outcome == bus::Outcome::LinkLost || ++at.asks >= kMostAsks) {
@@ -432,10 +410,9 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
         }
         return false;
     }
-    work.now.store(want.memory, *want.reg->address(want.memory), {reply.bytes.data(), reply.length},
-                   reply.time);
-    const int holds = *work.now.value(*want.reg, want.memory);
-    if (holds == want.value) {
+    work.now.store(memory, *reg->address(memory), {reply.bytes.data(), reply.length}, reply.time);
+    const int holds = *work.now.value(*reg, memory);
+    if (holds == wanted) {
         work.unsure.reset();
         const SettleProgress last = at;
         at = fresh();
@@ -450,18 +427,17 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
     work.unsure.reset();
     at.mustWrite = at.writes < kMostWrites;
     if (!at.mustWrite) {
-        work.stubborn = ServoWork::Stubborn{want.reg, want.memory, want.value, holds};
-        fail(w, SettleWords::tr("keeps another value in %1").arg(want.reg->name));
+        work.stubborn = ServoWork::Stubborn{reg, memory, wanted, holds};
+        fail(w, SettleWords::tr("keeps another value in %1").arg(reg->name));
     }
     return true;
 }
 
 } // namespace
 
-Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
-                  std::vector<std::vector<RegisterWant>> wants, Care care, bool doubt)
+Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, bool doubt)
 {
-    Settling settling{talk, std::move(works), std::move(wants), doubt};
+    Settling settling{talk, std::move(works), doubt};
     settling.progress.assign(settling.works.size(), settling.fresh());
     bool goesOn = true;
     while (goesOn) {
@@ -478,53 +454,45 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
 Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst)
 {
     std::vector<ServoWork*> open = std::move(works);
-    bool allAnswer = true;
+    bool isAllRead = true;
     for (auto* work : open)
         work->stubborn.reset();
     // Read, write what differs, read again: a servo that lost its power meanwhile has another RAM.
     for (int round = 0; round < kMostRounds && !open.empty() && talk.isOpen(); ++round) {
-        std::vector<DeviceImage> images;
         for (auto* work : open) {
             work->answers = true;
-            images.push_back(work->now);
+            work->reading = work->now;
         }
         const int losses = talk.losses();
-        bool allRead = co_await readPatiently(talk, open, images);
+        bool allRead = co_await readPatiently(talk, open);
         // Behind a link that came back some of it may be another servo's.
-        std::vector<ServoWork*> doubtful;
-        for (std::size_t w = 0; w < open.size(); ++w) {
-            if (open[w]->answers && (isStranger(*open[w], images[w]) || losses != talk.losses()))
-                doubtful.push_back(open[w]);
-        }
+        std::vector<ServoWork*> doubtful = open;
+        std::erase_if(doubtful, [&](const auto* work) {
+            return !work->answers || (!isStranger(*work, work->reading) && losses == talk.losses());
+        });
         const auto who = co_await lookWho(talk, doubtful);
         for (std::size_t i = 0; i < doubtful.size(); ++i)
             doubtful[i]->answers = who[i] == Who::Same && losses == talk.losses();
-        for (std::size_t w = 0; w < open.size(); ++w) {
-            allRead = allRead && open[w]->answers;
-            if (!open[w]->answers)
-                continue;
-            open[w]->stranger.reset();
-            open[w]->now = images[w];
-        }
-        allAnswer = allAnswer && allRead;
-        if (care == Care::StopAtFailure && (!allRead || talk.isCancelled()))
-            co_return false;
-        std::vector<ServoWork*> different;
-        std::vector<std::vector<RegisterWant>> wants;
         for (auto* work : open) {
+            allRead = allRead && work->answers;
             if (!work->answers)
                 continue;
-            work->unsure.reset(); // it was read anew
-            auto list = differences(*work->target.model, work->now, work->wanted, eepFirst);
-            if (list.empty())
-                continue;
-            different.push_back(work);
-            wants.push_back(std::move(list));
+            work->stranger.reset();
+            work->now = work->reading;
         }
-        co_await settle(talk, different, std::move(wants), care, true);
-        open = std::move(different);
+        isAllRead = isAllRead && allRead;
+        if (care == Care::StopAtFailure && (!allRead || talk.isCancelled()))
+            co_return false;
+        std::erase_if(open, [eepFirst](auto* work) {
+            if (!work->answers)
+                return true;
+            work->unsure.reset(); // it was read anew
+            work->wants = differences(*work->target.model, work->now, work->wanted, eepFirst);
+            return work->wants.empty();
+        });
+        co_await settle(talk, open, care, true);
     }
-    co_return allAnswer&& open.empty();
+    co_return isAllRead&& open.empty();
 }
 
 Task<bool> waitForLink(Conversation& talk, std::uint8_t bus)
@@ -643,9 +611,8 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
     std::vector<ServoWork*> one{&work};
     int losses = talk.losses();
     if (work.now.value(*reg, Memory::Eep) != to.value) {
-        std::vector<std::vector<RegisterWant>> wants(1);
-        wants[0].push_back({reg, Memory::Eep, to.value});
-        const bool stored = co_await settle(talk, one, std::move(wants), Care::GoOn);
+        work.wants.assign(1, RegisterWant{reg, Memory::Eep, to.value});
+        const bool stored = co_await settle(talk, one, Care::GoOn);
         if (!stored)
             co_return MoveEnd::NotStored;
     }
@@ -701,7 +668,6 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
         // All that are somewhere else are told there, whatever they heard before.
         for (const int rate : rates) {
             std::vector<ServoWork*> here;
-            std::vector<std::vector<RegisterWant>> wants;
             co_await setLine(talk, rate, bus);
             for (auto* work : missing) {
                 if (attempt == 0 && work->baud != rate)
@@ -715,17 +681,14 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 if (rate == to && isStored)
                     continue;
                 here.push_back(work);
-                wants.emplace_back();
                 const Register* reg = work->target.model->find(QStringLiteral("baud_rate"));
-                if (!isStored)
-                    wants.back().push_back({reg, Memory::Eep, code});
+                work->wants.assign(isStored ? 0 : 1, RegisterWant{reg, Memory::Eep, code});
             }
-            const bool stored = co_await settle(talk, here, std::move(wants), Care::GoOn);
-            std::vector<ServoWork*> ready;
-            for (auto* work : here) {
-                if (work->answers && work->now.byte(Memory::Eep, ram::kEepBaud) == code)
-                    ready.push_back(work);
-            }
+            const bool stored = co_await settle(talk, here, Care::GoOn);
+            std::vector<ServoWork*> ready = here;
+            std::erase_if(ready, [code](const auto* work) {
+                return !work->answers || work->now.byte(Memory::Eep, ram::kEepBaud) != code;
+            });
             // While nobody has left yet, one that did not take it keeps all where they are.
             if (!stored && attempt == 0 && ready.size() != here.size())
                 co_return false;

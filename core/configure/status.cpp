@@ -26,6 +26,8 @@ constexpr std::uint8_t kStatusLength = 10; ///< status_error … tick
 constexpr int kClearTries = 3;
 constexpr Duration kLongestCheck = 3s; ///< 254 × 11.2 ms
 
+/// Of supply and heat, for the sentences.
+constexpr RegisterRange kLimitRegisters{Memory::Ram, ram::kMaxTemperature, 3};
 constexpr int kStatusTries = 3; ///< more, of a reply that contradicts itself
 
 /// The registers of the status and the status behind them differ: a bit was flipped that no sum shows.
@@ -248,19 +250,12 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     talk.endAtCancel();
     const auto all = co_await askStatus(talk, targets, images);
     std::vector<Target> unread;
-    std::vector<Target> read;
-    std::vector<DeviceImage> readImages;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        (all[i].isReadable ? read : unread).push_back(targets[i]);
-        if (all[i].isReadable)
-            readImages.push_back(images[i]);
-    }
-    // The limits of supply and heat belong into the sentences.
-    std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
-    co_await readRanges(talk, read, limits, readImages);
-    for (std::size_t i = 0, k = 0; i < targets.size(); ++i) {
-        if (all[i].isReadable)
-            images[i] = readImages[k++];
+        std::vector<RegisterRange> limits{kLimitRegisters};
+        if (!all[i].isReadable)
+            unread.push_back(targets[i]);
+        else if (!talk.isCancelled())
+            co_await readServo(talk, targets[i], std::move(limits), images[i]);
     }
     const auto contacts = co_await findContacts(talk, unread);
     std::size_t next = 0;
@@ -350,8 +345,8 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     talk.plan({9 * count, 0, checkPeriod(targets, images)});
     talk.expect(targets, ServoStage::Working);
     talk.phase(StatusReport::tr("Clearing"));
-    std::vector<RegisterRange> periods{{Memory::Ram, 5, 3}, {Memory::Ram, 39, 1}};
-    const auto known = co_await readRanges(talk, targets, periods, images);
+    std::vector<RegisterRange> periods{kLimitRegisters, {Memory::Ram, ram::kAdcFaultPeriod, 1}};
+    co_await readRanges(talk, targets, periods, images);
     auto before = co_await askStatus(talk, targets, images);
     auto after = before;
     for (int attempt = 0; attempt < kClearTries; ++attempt) {

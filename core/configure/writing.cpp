@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
+#include "core/bus/servoram.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
@@ -31,11 +32,6 @@ QString memoryWords(Memory memory)
 int storedBits(const Register& reg)
 {
     return reg.name == QLatin1String("status_detail") ? ~int{herkulex::StatusDetail::kLiveBits} : ~0;
-}
-
-std::uint16_t wordOf(const bus::Reply& reply, std::size_t at)
-{
-    return static_cast<std::uint16_t>(reply.bytes[at] | reply.bytes[at + 1] << 8);
 }
 
 } // namespace
@@ -266,26 +262,18 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
             continue;
         }
         const Memory place = placeOf(*reg, memory);
-        std::vector<Target> one{targets[i]};
         std::vector<RegisterRange> ranges{RegisterRange::of(*reg, place)};
-        std::vector<DeviceImage> read(1);
-        std::vector<bool> complete(1, false);
+        isRead[i] = false;
         if (!talk.isCancelled())
-            complete = co_await readRanges(talk, one, ranges, read);
-        const auto raw = read[0].value(*reg, place);
-        isRead[i] = complete[0] && raw;
+            isRead[i] = co_await readServo(talk, targets[i], std::move(ranges), images[i]);
         if (!isRead[i]) {
             report.add(targets[i], false, {});
             continue;
         }
-        const QByteArray bytes = reg->encode(*raw);
-        images[i].store(place, *reg->address(place),
-                        {reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                         static_cast<std::size_t>(bytes.size())},
-                        read[0].readAt());
+        const int raw = *images[i].value(*reg, place);
         report.add(
             targets[i], true,
-            WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
+            WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, raw)));
         talk.mark(targets[i], ServoStage::Done);
     }
     co_await explainUnread(talk, targets, isRead, report);
@@ -327,6 +315,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
     OperationReport report;
     talk.plan({static_cast<int>(targets.size()), 0, {}});
     talk.expect(targets);
+    talk.endAtCancel();
     std::vector<bus::Request> requests;
     for (const auto& target : targets)
         requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
@@ -345,10 +334,12 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
         }
         images[i].store(Memory::Ram, kFirst, {reply.bytes.data(), reply.length}, reply.time);
         state.time = reply.time;
-        state.position = units[i].position(wordOf(reply, ram::kCalibratedPosition - kFirst));
-        state.velocity =
-            units[i].velocity(static_cast<std::int16_t>(wordOf(reply, ram::kDifferentialPosition - kFirst)));
-        state.pwm = units[i].pwm(static_cast<std::int16_t>(wordOf(reply, ram::kPwm - kFirst)));
+        const auto word = [&reply](std::size_t address) {
+            return bus::wordAt(reply.bytes, address - kFirst);
+        };
+        state.position = units[i].position(word(ram::kCalibratedPosition));
+        state.velocity = units[i].velocity(static_cast<std::int16_t>(word(ram::kDifferentialPosition)));
+        state.pwm = units[i].pwm(static_cast<std::int16_t>(word(ram::kPwm)));
         state.torque = torqueModeOf(reply.bytes[ram::kTorqueControl - kFirst]);
         state.status = reply.status;
         report.add(targets[i], true,

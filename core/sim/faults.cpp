@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/base/ids.h"
-#include "core/sim/faultspec.h"
 
 namespace core::sim {
 
@@ -17,11 +16,6 @@ QString nameOf(FaultKind kind)
         QStringLiteral("babble"), QStringLiteral("duplicate"), QStringLiteral("brownout"),
         QStringLiteral("stall"),  QStringLiteral("vanish")};
     return names[static_cast<std::size_t>(kind)];
-}
-
-Result<Faults> Faults::parse(const QString& spec)
-{
-    return FaultSpec(spec).parse();
 }
 
 void Faults::begin(Time start)

@@ -22,15 +22,6 @@ constexpr Duration kDrillPatience = std::chrono::seconds(5);  ///< for every ste
 constexpr double kLeastBound = 0.020;
 constexpr double kSwingTime = 0.6; // s, from one side to the other
 
-double ranked(std::vector<double> times, double share)
-{
-    if (times.empty())
-        return 0.0;
-    std::ranges::sort(times);
-    const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(times.size())));
-    return times[std::clamp<std::size_t>(rank, 1, times.size()) - 1];
-}
-
 } // namespace
 
 double StopDrillResult::quantile(double share, double Drill::*part) const
@@ -38,7 +29,11 @@ double StopDrillResult::quantile(double share, double Drill::*part) const
     std::vector<double> times;
     for (const Drill& drill : drills)
         times.push_back(drill.*part);
-    return ranked(std::move(times), share);
+    if (times.empty())
+        return 0.0;
+    std::ranges::sort(times);
+    const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(times.size())));
+    return times[std::clamp<std::size_t>(rank, 1, times.size()) - 1];
 }
 
 double StopDrillResult::longest() const

@@ -30,6 +30,24 @@ Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> tar
     co_return co_await reportRead(talk, std::move(targets), read, Messages::tr("All registers were read."));
 }
 
+/// A procedure that fills rows, which `done` gets with the report.
+template <typename Row, typename Read, typename Done>
+bool runForRows(Operations& operations, const QString& title, const std::vector<int>& joints, Read read,
+                Done done)
+{
+    const auto rows = std::make_shared<std::vector<Row>>();
+    return operations.run(
+        title, joints,
+        [=, &operations](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units = operations.unitsOf(targets);
+            return read(talk, std::move(targets), images, std::move(units), *rows);
+        },
+        [=](const OperationReport& report) {
+            if (done)
+                done(report, *rows);
+        });
+}
+
 } // namespace
 
 struct Operations::Running
@@ -280,33 +298,14 @@ bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int
 
 bool Operations::publish(Published published, const std::vector<int>& joints)
 {
-    const auto states = std::make_shared<std::vector<PublishedJoint>>();
-    return run(
-        Messages::tr("Read joint states"), joints,
-        [states, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            talk.endAtCancel();
-            std::vector<JointUnits> units = unitsOf(targets);
-            return publishStates(talk, std::move(targets), images, std::move(units), *states);
-        },
-        [states, published = std::move(published)](const OperationReport& report) {
-            if (published)
-                published(report, *states);
-        });
+    return runForRows<PublishedJoint>(*this, Messages::tr("Read joint states"), joints, publishStates,
+                                      std::move(published));
 }
 
 bool Operations::readArmSheet(const std::vector<int>& joints, ArmSheetRead read)
 {
-    const auto rows = std::make_shared<std::vector<ArmRow>>();
-    return run(
-        Messages::tr("Read joint states for arming"), joints,
-        [rows, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            std::vector<JointUnits> units = unitsOf(targets);
-            return core::readArmSheet(talk, std::move(targets), images, std::move(units), *rows);
-        },
-        [rows, read = std::move(read)](const OperationReport& report) {
-            if (read)
-                read(report, *rows);
-        });
+    return runForRows<ArmRow>(*this, Messages::tr("Read joint states for arming"), joints, core::readArmSheet,
+                              std::move(read));
 }
 
 bool Operations::arm(const std::vector<int>& joints, Done done)
