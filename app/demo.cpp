@@ -110,8 +110,8 @@ void Demo::move(double seconds)
     m_session.goals.setPlaytime(0.1);
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
-        const auto low = m_session.joints.minGoal(joint);
-        const auto high = m_session.joints.maxGoal(joint);
+        const auto low = m_session.joints.units(joint).minPosition();
+        const auto high = m_session.joints.units(joint).maxPosition();
         // Starts at the arm's zero position, so that no joint jumps; each joint has its own frequency.
         const double phase = 2.0 * core::kPi * kCyclesPerSecond * (1.0 + 0.15 * i) * seconds;
         m_session.goals.setGoal(joint, (high - low) * (0.5 * kAmplitude * std::sin(phase)));

@@ -190,20 +190,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n register(s) differ and are pending now.</source>
-        <translation>
-            <numerusform>%n register differs and is pending now.</numerusform>
-            <numerusform>%n registers differ and are pending now.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n register(s) differ from the snapshot. Apply to write them.</source>
-        <translation>
-            <numerusform>%n register differs from the snapshot. Apply to write it.</numerusform>
-            <numerusform>%n registers differ from the snapshot. Apply to write them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The registers of %n servo(s) were saved to %1.</source>
         <translation>
             <numerusform>The registers of %n servo were saved to %1.</numerusform>
@@ -979,6 +965,13 @@
 </context>
 <context>
     <name>ui::StatusFields</name>
+    <message numerus="yes">
+        <source>%n event(s) missing</source>
+        <translation>
+            <numerusform>%n event missing</numerusform>
+            <numerusform>%n events missing</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n overrun(s)</source>
         <translation>

@@ -4194,27 +4194,9 @@
         <source>Change STOP action</source>
         <translation>STOP-Wirkung ändern</translation>
     </message>
-    <message numerus="yes">
-        <source>%n register(s) differ and are pending now.</source>
-        <translation>
-            <numerusform>%n Register weicht ab; es ist jetzt offen.</numerusform>
-            <numerusform>%n Register weichen ab; sie sind jetzt offen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It already holds the values of the snapshot.</source>
         <translation>Der Servo enthält bereits die Werte der Momentaufnahme.</translation>
-    </message>
-    <message>
-        <source>Cancelled; no values became pending.</source>
-        <translation>Abgebrochen; kein Wert wurde zur offenen Änderung.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n register(s) differ from the snapshot. Apply to write them.</source>
-        <translation>
-            <numerusform>%n Register weicht von der Momentaufnahme ab. Wenden Sie an, um es zu schreiben.</numerusform>
-            <numerusform>%n Register weichen von der Momentaufnahme ab. Wenden Sie an, um sie zu schreiben.</numerusform>
-        </translation>
     </message>
     <message>
         <source>None of the compared registers differs from the snapshot.</source>
@@ -4297,10 +4279,6 @@
     <message>
         <source>Compare with a snapshot</source>
         <translation>Mit einer Momentaufnahme vergleichen</translation>
-    </message>
-    <message>
-        <source>Restore snapshot of %1</source>
-        <translation>Momentaufnahme von %1 wiederherstellen</translation>
     </message>
     <message>
         <source>Back up registers</source>
@@ -13251,6 +13229,21 @@ ID %2</translation>
     <message>
         <source>Time from the STOP key to the last byte on the wire, in the last drill.</source>
         <translation>Von der STOP-Taste bis zum letzten Byte auf der Leitung, in der letzten Probe.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) missing</source>
+        <translation>
+            <numerusform>%n Ereignis fehlt</numerusform>
+            <numerusform>%n Ereignisse fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Missing events</source>
+        <translation>Fehlende Ereignisse</translation>
+    </message>
+    <message>
+        <source>Readings and replies that this program did not take from the bus in time, since connecting.</source>
+        <translation>Messwerte und Antworten, die dieses Programm seit dem Verbinden nicht rechtzeitig vom Bus übernommen hat.</translation>
     </message>
     <message numerus="yes">
         <source>%n overrun(s)</source>

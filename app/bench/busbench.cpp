@@ -86,11 +86,11 @@ BusRun work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegis
                 run.intervals.add(sample->time - last);
             last = sample->time;
         });
-        handle.drainExchanges(100'000, [&](const bus::ExchangeRecord& exchange) {
+        handle.drain<bus::ExchangeRecord>(100'000, [&](const bus::ExchangeRecord& exchange) {
             if (exchange.kind == bus::ExchangeKind::Operation)
                 operationEnd = std::max(operationEnd, exchange.replyEnd);
         });
-        handle.drainCycles(100'000, [&](const bus::CycleRecord& cycle) {
+        handle.drain<bus::CycleRecord>(100'000, [&](const bus::CycleRecord& cycle) {
             if (cycle.start < begin || cycle.start >= end)
                 return;
             ++run.cycles;
@@ -103,7 +103,7 @@ BusRun work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegis
             if (cycle.overruns > 0 && operationEnd > cycle.deadline && operationEnd <= cycle.start)
                 ++run.missed;
         });
-        handle.drainWire(100'000, [](const bus::WireChunk&) {});
+        handle.drain<bus::WireChunk>(100'000, [](const bus::WireChunk&) {});
         // Reads all registers of all servos repeatedly: RAM 0..73 in pieces, without pauses.
         while (dumpsRegisters && waiting < 64) {
             bus::ReadRequest read;
@@ -121,7 +121,6 @@ BusRun work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegis
         beside.join();
     QThread::msleep(150); // statistics are published ten times per second
     run.stats = handle.stats();
-    run.refused = handle.refusedEvents();
     run.collisions = simulator->collisions();
     return run;
 }

@@ -23,7 +23,6 @@ struct BusRun
 {
     std::uint64_t samples = 0;
     core::bus::Stats stats;
-    std::uint64_t refused = 0;
     std::uint64_t collisions = 0;
     std::uint64_t cycles = 0;
     std::uint64_t overruns = 0;

@@ -43,7 +43,7 @@ QJsonObject toJson(const bench::BusTask& task, const bench::BusBench& bench)
             {QStringLiteral("samples"), static_cast<qint64>(sequential.samples)},
             {QStringLiteral("lost_samples"), static_cast<qint64>(sequential.stats.lost)},
             {QStringLiteral("retries"), static_cast<qint64>(sequential.stats.retries)},
-            {QStringLiteral("refused_events"), static_cast<qint64>(sequential.refused)},
+            {QStringLiteral("refused_events"), static_cast<qint64>(sequential.stats.refusedEvents)},
             {QStringLiteral("p50_ms"), core::toSeconds(sequential.intervals.quantile(0.5)) * 1e3},
             {QStringLiteral("p99_ms"), core::toSeconds(sequential.intervals.quantile(0.99)) * 1e3},
             {QStringLiteral("max_ms"), core::toSeconds(sequential.intervals.most()) * 1e3},

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "app/cli/arrayrun.h"
 #include "core/protocol/herkulex/status.h"
@@ -137,21 +138,49 @@ void summarise(const core::PacketLog::Counters& counted)
     note(line + QLatin1Char('.'));
 }
 
-/// Prints a summary of each of several buses.
-void printBuses(const core::Links& links)
+/// Statistics of a bus as an entry behind the packets. Events that this program did not take in time are
+/// missing in its log.
+QJsonObject statisticsOf(const core::Session& session, int bus)
 {
-    for (int bus = 0; bus < links.busCount() && links.busCount() > 1; ++bus) {
-        const core::bus::Stats stats = links.busStats(bus);
-        note(QStringLiteral("%1: %2 cycles, %3 missed; %4 readings requested, %5 answered, "
-                            "%6 timed out; %7 bytes sent, %8 received.")
-                 .arg(links.busWords(bus))
-                 .arg(stats.cycles)
-                 .arg(stats.overruns)
-                 .arg(stats.polls)
-                 .arg(stats.samples)
-                 .arg(stats.lost)
-                 .arg(stats.bytesSent)
-                 .arg(stats.bytesReceived));
+    const core::bus::Stats& stats = session.links.busStats(bus);
+    const auto count = [](std::uint64_t value) { return static_cast<qint64>(value); };
+    QJsonObject object{{QStringLiteral("time_utc"),
+                        core::packetexport::utcText(core::Packets::packetClock().utc(core::Clock::now()))},
+                       {QStringLiteral("kind"), QStringLiteral("statistics")},
+                       {QStringLiteral("cycles"), count(stats.cycles)},
+                       {QStringLiteral("missed_cycles"), count(stats.overruns)},
+                       {QStringLiteral("polls"), count(stats.polls)},
+                       {QStringLiteral("samples"), count(stats.samples)},
+                       {QStringLiteral("lost_polls"), count(stats.lost)},
+                       {QStringLiteral("bytes_sent"), count(stats.bytesSent)},
+                       {QStringLiteral("bytes_received"), count(stats.bytesReceived)},
+                       {QStringLiteral("refused_events"), count(stats.refusedEvents)},
+                       {QStringLiteral("error"), stats.refusedEvents > 0}};
+    if (session.document.array().hasSeveralBuses())
+        object[QStringLiteral("bus")] = session.document.array().bus(bus).name;
+    return object;
+}
+
+/// Prints a summary of each of several buses, and how many events are missing.
+void noteBuses(const core::Links& links)
+{
+    for (int bus = 0; bus < links.busCount(); ++bus) {
+        const core::bus::Stats& stats = links.busStats(bus);
+        if (links.busCount() > 1)
+            note(QStringLiteral("%1: %2 cycles, %3 missed; %4 readings requested, %5 answered, "
+                                "%6 timed out; %7 bytes sent, %8 received.")
+                     .arg(links.busWords(bus))
+                     .arg(stats.cycles)
+                     .arg(stats.overruns)
+                     .arg(stats.polls)
+                     .arg(stats.samples)
+                     .arg(stats.lost)
+                     .arg(stats.bytesSent)
+                     .arg(stats.bytesReceived));
+        if (stats.refusedEvents > 0)
+            note(QStringLiteral("%1: %2 events were not taken in time and are missing.")
+                     .arg(links.busWords(bus))
+                     .arg(stats.refusedEvents));
     }
 }
 
@@ -275,9 +304,16 @@ int packets(ArrayRun& run)
             return !session.links.hasLink();
         },
         span);
-    printBuses(session.links);
+    noteBuses(session.links);
+    std::vector<QJsonObject> statistics;
+    for (int bus = 0; bus < session.links.busCount() && run.isJson(); ++bus)
+        statistics.push_back(statisticsOf(session, bus));
     session.links.disconnectFrom();
     printer.printUntil(core::Time::max());
+    for (const QJsonObject& each : statistics) {
+        if (!run.isSet("errors") || each[QStringLiteral("error")].toBool())
+            printJsonLine(each);
+    }
     summarise(session.packets.packetLog().counters());
     if (!path.isEmpty())
         orFail(session.packets.savePackets(path));

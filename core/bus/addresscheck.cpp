@@ -145,15 +145,8 @@ void AddressCheck::start(std::uint8_t id, int baud, bool isExpected, bool isThor
 
 AddressCheck::Step AddressCheck::next(Time now)
 {
-    Step step;
-    if (m_state == State::Done) {
-        step.kind = Step::Kind::Finished;
-        return step;
-    }
-    if (now < m_until) {
-        step.until = m_until;
-        return step;
-    }
+    if (m_state != State::Done && now < m_until)
+        return {.until = m_until};
     switch (m_state) {
     case State::Open:
         close(now);
@@ -174,15 +167,9 @@ AddressCheck::Step AddressCheck::next(Time now)
     case State::Done:
         break;
     }
-    if (m_state == State::Done) {
-        step.kind = Step::Kind::Finished;
-        return step;
-    }
-    if (now < m_until) {
-        step.until = m_until;
-        return step;
-    }
-    return ask(now);
+    if (m_state == State::Done)
+        return {.kind = Step::Kind::Finished};
+    return now < m_until ? Step{.until = m_until} : ask(now);
 }
 
 /// One of the others is asked in between; where the verdict hangs on them alone, they are asked in a row.
@@ -202,9 +189,7 @@ AddressCheck::Step AddressCheck::ask(Time now)
         if (!wasPeer && m_state == State::Open) {
             m_state = State::Pause;
             m_until = now + kPeerPause;
-            Step wait;
-            wait.until = m_until;
-            return wait;
+            return {.until = m_until};
         }
         m_window.isPeer = true;
         m_peerNext = (m_peerNext + 1) % m_peerCount;
@@ -228,11 +213,11 @@ AddressCheck::Step AddressCheck::ask(Time now)
         m_window.request = herkulex::makeStat(servo);
         break;
     case Ask::Identity:
-        m_window.request = herkulex::makeEepRead(servo, 0, kIdentityLength);
+        m_window.request = herkulex::makeRead(servo, Command::EepRead, 0, kIdentityLength);
         replySize = readReplySize(kIdentityLength);
         break;
     case Ask::Place:
-        m_window.request = herkulex::makeRamRead(servo, kPlaceAddress, kPlaceLength);
+        m_window.request = herkulex::makeRead(servo, Command::RamRead, kPlaceAddress, kPlaceLength);
         replySize = readReplySize(kPlaceLength);
         break;
     }
@@ -253,10 +238,7 @@ AddressCheck::Step AddressCheck::ask(Time now)
     const bool isFirst = !m_window.isPeer && m_stat.asked == 1 && m_read.asked == 0;
     const bool isAwaited = isFirst && (m_isExpected || m_isThorough);
     m_until = m_window.sentAt + (isAwaited ? kPatience : std::max<Duration>(kAloneWait, 2 * m_delay));
-    Step step;
-    step.kind = Step::Kind::Write;
-    step.frame = m_window.request;
-    return step;
+    return {.kind = Step::Kind::Write, .frame = m_window.request};
 }
 
 void AddressCheck::heard(std::span<const std::uint8_t> bytes)

@@ -60,8 +60,8 @@ public:
     {
         enum class Kind : std::uint8_t { Wait, Write, Finished };
         Kind kind = Kind::Wait;
-        Time until;
-        herkulex::Frame frame;
+        Time until{};
+        herkulex::Frame frame{};
     };
     Step next(Time now);
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
-#include <span>
 #include <variant>
 
 #include "core/base/ids.h"
@@ -356,10 +355,10 @@ struct Stats
     std::uint64_t refusedGoals = 0; ///< of the operator, for joints a controller has claimed
     std::uint64_t heldBack = 0;     ///< position readings that their joint cannot have reached, read again
     std::uint64_t duplexPolls = 0;  ///< polls sent while another reply was still to come
-    double cycleRate = 0.0;         ///< cycles/s over the last second
-    double sampleRate = 0.0;        ///< samples/s over the last second
-    double latenessMax = 0.0;       ///< s, of the last second's cycle starts
-    std::int64_t guard = 0;         ///< ns kept free between two replies when requests overlap
+    std::uint64_t refusedEvents = 0; ///< the queue to the GUI had no room for
+    double cycleRate = 0.0;          ///< cycles/s over the last second
+    double sampleRate = 0.0;         ///< samples/s over the last second
+    std::int64_t guard = 0;          ///< ns kept free between two replies when requests overlap
     bool isOverlapping =
         false;                ///< requests may overlap with replies; false after trouble, or when not wanted
     bool isRealTime = false;  ///< the bus thread has real-time priority

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/bus/busgroup.h"
 
-#include <type_traits>
 #include <variant>
 
 namespace core::bus {
@@ -150,11 +149,6 @@ RequestId BusGroup::submit(Request request)
         },
         request);
     return isKnown ? m_buses[bus]->submit(request) : 0;
-}
-
-RequestId BusGroup::submit(std::size_t bus, const ScheduleRequest& request)
-{
-    return m_buses[bus]->submit(request);
 }
 
 void BusGroup::beat(Time now)

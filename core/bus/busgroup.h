@@ -7,6 +7,7 @@
 #include <bitset>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -49,6 +50,7 @@ public:
     void toArray(std::size_t bus, Event& event) const;
     void toArray(std::size_t bus, ExchangeRecord& record) const;
     void toArray(std::size_t bus, CycleRecord& record) const;
+    void toArray(std::size_t bus, WireChunk& chunk) const { chunk.bus = static_cast<std::uint8_t>(bus); }
 
 private:
     std::vector<Place> m_places;                   ///< by joint of the array
@@ -79,78 +81,11 @@ public:
 
     std::size_t count() const { return m_buses.size(); }
 
-    /// As BusHandle::drain(); each bus has its share of the budget, and what one does not need the others may
-    /// have, so that none waits for another.
-    template <typename Visitor>
+    /// As BusHandle::drain(), with the joints of the array; calls visit(const Event&) or visit(const
+    /// WireChunk&), of records visit(bus, record). Each bus has its share of the budget, and what one does
+    /// not need the others may have, so that none waits for another.
+    template <typename T = Event, typename Visitor>
     std::size_t drain(std::size_t budget, Visitor&& visit)
-    {
-        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
-            return m_buses[bus]->drain(most, [&](Event& event) {
-                m_map.toArray(bus, event);
-                visit(std::as_const(event));
-            });
-        });
-    }
-    /// Calls visit(bus, record).
-    template <typename Visitor>
-    std::size_t drainExchanges(std::size_t budget, Visitor&& visit)
-    {
-        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
-            return m_buses[bus]->drainExchanges(most, [&](ExchangeRecord& record) {
-                m_map.toArray(bus, record);
-                visit(bus, std::as_const(record));
-            });
-        });
-    }
-    template <typename Visitor>
-    std::size_t drainCycles(std::size_t budget, Visitor&& visit)
-    {
-        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
-            return m_buses[bus]->drainCycles(most, [&](CycleRecord& record) {
-                m_map.toArray(bus, record);
-                visit(bus, std::as_const(record));
-            });
-        });
-    }
-    template <typename Visitor>
-    std::size_t drainWire(std::size_t budget, Visitor&& visit)
-    {
-        return drainAll(budget, [&](std::size_t bus, std::size_t most) {
-            return m_buses[bus]->drainWire(most, [&](WireChunk& chunk) {
-                chunk.bus = static_cast<std::uint8_t>(bus);
-                visit(std::as_const(chunk));
-            });
-        });
-    }
-
-    void setGoal(JointIndex joint, rt::GoalCell goal);
-    /// Goals of one bus leave it in one cycle, those of several buses in the next of each.
-    void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
-    /// To the bus the request names, or the joint's; cancelling a scan and resuming go to all. 0: busy,
-    /// nothing was taken, or, of what goes to all, not by every bus.
-    RequestId submit(Request request);
-    /// A schedule for one bus: lists of joints are the bus's own.
-    RequestId submit(std::size_t bus, const ScheduleRequest& request);
-    /// On every wire at once, whatever each bus is doing. One that hangs does not hold up the others. Any
-    /// thread.
-    void stop(StopMode mode);
-    /// As BusHandle::lastWords().
-    LastWords& lastWords(std::size_t bus) { return m_buses[bus]->lastWords(); }
-    /// As BusHandle::beat().
-    void beat(Time now);
-    /// Which joint of which bus a joint of the array is; none: its bus is not there.
-    const JointMap::Place* place(JointIndex joint) const { return m_map.find(joint); }
-
-    /// As BusHandle::setLowLatency().
-    void setLowLatency(std::size_t bus, bool on) { m_buses[bus]->setLowLatency(on); }
-
-    const Stats& stats(std::size_t bus) { return m_buses[bus]->stats(); }
-    std::uint64_t refusedEvents(std::size_t bus) const { return m_buses[bus]->refusedEvents(); }
-    std::uint64_t refusedRecords(std::size_t bus) const { return m_buses[bus]->refusedRecords(); }
-
-private:
-    template <typename Drain>
-    std::size_t drainAll(std::size_t budget, Drain&& drain)
     {
         std::size_t count = 0;
         // Small shares, in turns: what is oldest of each bus comes first.
@@ -162,13 +97,36 @@ private:
             if (isEmpty[bus])
                 continue;
             const std::size_t most = std::min(share, budget - count);
-            const std::size_t taken = drain(bus, most);
+            const std::size_t taken = m_buses[bus]->template drain<T>(most, [&](T& item) {
+                m_map.toArray(bus, item);
+                if constexpr (std::is_invocable_v<Visitor&, std::size_t, const T&>)
+                    visit(bus, std::as_const(item));
+                else
+                    visit(std::as_const(item));
+            });
             count += taken;
             isEmpty[bus] = taken < most;
             open -= taken < most ? 1 : 0;
         }
         return count;
     }
+
+    void setGoal(JointIndex joint, rt::GoalCell goal);
+    /// Goals of one bus leave it in one cycle, those of several buses in the next of each.
+    void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
+    /// To the bus the request names, or the joint's; cancelling a scan and resuming go to all. 0: busy,
+    /// nothing was taken, or, of what goes to all, not by every bus.
+    RequestId submit(Request request);
+    /// On every wire at once, whatever each bus is doing. One that hangs does not hold up the others. Any
+    /// thread.
+    void stop(StopMode mode);
+    /// Which joint of which bus a joint of the array is; none: its bus is not there.
+    const JointMap::Place* place(JointIndex joint) const { return m_map.find(joint); }
+    BusHandle& bus(std::size_t place) { return *m_buses[place]; }
+    /// BusHandle::beat() of all.
+    void beat(Time now);
+
+private:
     static constexpr std::size_t kShare = 256;
 
     void count(const Request& request);

@@ -19,20 +19,20 @@ BusHandle::BusHandle(const Settings& settings)
     : m_lastRequest(settings.firstId)
     , m_idStep(settings.idStep)
 {
-    auto events = rt::SpscQueue<Event>::create(kEventCapacity);
+    BusThread::Ends ends;
+    const auto open = [&]<typename T>(rt::SpscQueue<T>, std::size_t capacity) {
+        auto queue = rt::SpscQueue<T>::create(capacity);
+        std::get<typename rt::SpscQueue<T>::Producer>(ends.queues) = std::move(queue.producer);
+        std::get<typename rt::SpscQueue<T>::Consumer>(m_queues) = std::move(queue.consumer);
+    };
+    open(rt::SpscQueue<Event>(), kEventCapacity);
+    open(rt::SpscQueue<ExchangeRecord>(), kExchangeCapacity);
+    open(rt::SpscQueue<CycleRecord>(), kCycleCapacity);
+    open(rt::SpscQueue<WireChunk>(), kWireCapacity);
     auto requests = rt::SpscQueue<Request>::create(kRequestCapacity);
-    auto exchanges = rt::SpscQueue<ExchangeRecord>::create(kExchangeCapacity);
-    auto cycles = rt::SpscQueue<CycleRecord>::create(kCycleCapacity);
-    auto wire = rt::SpscQueue<WireChunk>::create(kWireCapacity);
-    m_events = std::move(events.consumer);
-    m_exchanges = std::move(exchanges.consumer);
-    m_cycles = std::move(cycles.consumer);
-    m_wire = std::move(wire.consumer);
     m_requests = std::move(requests.producer);
-    m_thread = std::make_unique<BusThread>(
-        settings,
-        BusThread::Ends{std::move(events.producer), std::move(exchanges.producer), std::move(cycles.producer),
-                        std::move(wire.producer), std::move(requests.consumer)});
+    ends.requests = std::move(requests.consumer);
+    m_thread = std::make_unique<BusThread>(settings, std::move(ends));
     m_thread->start(QThread::TimeCriticalPriority);
 }
 
@@ -93,9 +93,11 @@ void BusHandle::setLowLatency(bool on)
     m_thread->setLowLatency(on);
 }
 
-const Stats& BusHandle::stats()
+Stats BusHandle::stats()
 {
-    return m_thread->stats().read();
+    Stats stats = m_thread->stats().read();
+    stats.refusedEvents = std::get<rt::SpscQueue<Event>::Consumer>(m_queues).refused();
+    return stats;
 }
 
 } // namespace core::bus

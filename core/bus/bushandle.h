@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -43,29 +44,18 @@ public:
     BusHandle(const BusHandle&) = delete;
     BusHandle& operator=(const BusHandle&) = delete;
 
-    /// Calls visit(const Event&) for at most `budget` waiting events, oldest first. Returns how many.
-    template <typename Visitor>
+    /// Calls visit(T&) for at most `budget` waiting items, oldest first; returns how many. Event: what
+    /// happened; ExchangeRecord and CycleRecord: how the bus spent its time; WireChunk: every byte. What is
+    /// not fetched for long is lost and counted, the bus never waits for it.
+    template <typename T = Event, typename Visitor>
     std::size_t drain(std::size_t budget, Visitor&& visit)
     {
-        return drainFrom(m_events, budget, visit);
-    }
-
-    /// How the bus spent its time, and every byte, oldest first; as drain(). What is not fetched for long is
-    /// lost and counted, the bus never waits for it.
-    template <typename Visitor>
-    std::size_t drainExchanges(std::size_t budget, Visitor&& visit)
-    {
-        return drainFrom(m_exchanges, budget, visit);
-    }
-    template <typename Visitor>
-    std::size_t drainCycles(std::size_t budget, Visitor&& visit)
-    {
-        return drainFrom(m_cycles, budget, visit);
-    }
-    template <typename Visitor>
-    std::size_t drainWire(std::size_t budget, Visitor&& visit)
-    {
-        return drainFrom(m_wire, budget, visit);
+        auto& queue = std::get<typename rt::SpscQueue<T>::Consumer>(m_queues);
+        T item;
+        std::size_t count = 0;
+        for (; count < budget && queue.tryPop(item); ++count)
+            visit(item);
+        return count;
     }
 
     /// Newest wins; takes effect in the next JOG round, if the joint's torque is on and the bus is not
@@ -86,32 +76,12 @@ public:
     /// Sets the driver's low-latency flag as soon as the port is open; a LineEvent answers.
     void setLowLatency(bool on);
 
-    const Stats& stats();
-    /// Events the uplink had no room for since start.
-    std::uint64_t refusedEvents() const { return m_events.refused(); }
-    /// The same for records of exchanges and cycles, and for chunks of bytes.
-    std::uint64_t refusedRecords() const
-    {
-        return m_exchanges.refused() + m_cycles.refused() + m_wire.refused();
-    }
+    Stats stats();
 
 private:
-    template <typename T, typename Visitor>
-    static std::size_t drainFrom(T& queue, std::size_t budget, Visitor& visit)
-    {
-        typename T::Item item;
-        std::size_t count = 0;
-        while (count < budget && queue.tryPop(item)) {
-            visit(item);
-            ++count;
-        }
-        return count;
-    }
-
-    rt::SpscQueue<Event>::Consumer m_events;
-    rt::SpscQueue<ExchangeRecord>::Consumer m_exchanges;
-    rt::SpscQueue<CycleRecord>::Consumer m_cycles;
-    rt::SpscQueue<WireChunk>::Consumer m_wire;
+    std::tuple<rt::SpscQueue<Event>::Consumer, rt::SpscQueue<ExchangeRecord>::Consumer,
+               rt::SpscQueue<CycleRecord>::Consumer, rt::SpscQueue<WireChunk>::Consumer>
+        m_queues;
     rt::SpscQueue<Request>::Producer m_requests;
     RequestId m_lastRequest = 0;
     RequestId m_idStep = 1;

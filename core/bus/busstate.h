@@ -25,7 +25,7 @@ public:
     virtual void exchanged(const ExchangeRecord&) {}
     virtual void cycled(const CycleRecord&) {}
     /// Events that wait to be taken.
-    virtual std::uint32_t waiting() const { return 0; }
+    virtual std::uint32_t waiting() { return 0; }
 };
 
 /// What the bus knows of one joint.
@@ -79,7 +79,6 @@ struct RateWindow
     Time start;
     std::uint64_t cycles = 0;
     std::uint64_t samples = 0;
-    Duration lateness{0};
 };
 
 /// What the parts of a RoundScheduler share. Used on the bus thread; allocates nothing.

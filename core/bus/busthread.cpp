@@ -44,7 +44,7 @@ BusThread::BusThread(const BusHandle::Settings& settings, Ends ends)
     , m_wake(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
 {
     setObjectName(QStringLiteral("bus"));
-    m_lastWords.setWake(m_wake);
+    m_lastWords.setWake(m_wake.get());
 }
 
 BusThread::~BusThread()
@@ -52,14 +52,13 @@ BusThread::~BusThread()
     finish();
     wait();
     m_lastWords.setWake(-1);
-    ::close(m_wake);
 }
 
 void BusThread::wake()
 {
     const std::uint64_t one = 1;
     // Full counter means it is awake already.
-    [[maybe_unused]] const auto written = ::write(m_wake, &one, sizeof one);
+    [[maybe_unused]] const auto written = ::write(m_wake.get(), &one, sizeof one);
 }
 
 void BusThread::requestStop(StopMode mode, std::uint32_t number)
@@ -82,26 +81,6 @@ void BusThread::finish()
     wake();
 }
 
-void BusThread::push(const Event& event)
-{
-    m_ends.events.tryPush(event);
-}
-
-void BusThread::exchanged(const ExchangeRecord& record)
-{
-    m_ends.exchanges.tryPush(record);
-}
-
-void BusThread::cycled(const CycleRecord& record)
-{
-    m_ends.cycles.tryPush(record);
-}
-
-std::uint32_t BusThread::waiting() const
-{
-    return static_cast<std::uint32_t>(m_ends.events.sizeApprox());
-}
-
 void BusThread::tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time)
 {
     WireChunk chunk;
@@ -114,7 +93,7 @@ void BusThread::tellWire(std::span<const std::uint8_t> bytes, bool isReceived, T
         chunk.size = static_cast<std::uint8_t>(part.size());
         std::copy(part.begin(), part.end(), chunk.bytes.begin());
         chunk.skipped = m_skippedChunks;
-        if (m_ends.wire.tryPush(chunk))
+        if (queue<WireChunk>().tryPush(chunk))
             m_skippedChunks = 0;
         else if (m_skippedChunks < 0xFFFF)
             ++m_skippedChunks;
@@ -167,16 +146,12 @@ void BusThread::askForPriority()
 
 void BusThread::keepAwake(bool on)
 {
-    if (!on || !m_isRealTime) {
-        if (m_awake >= 0)
-            ::close(m_awake); // the kernel forgets what was asked for
-        m_awake = -1;
-        return;
-    }
-    if (m_awake < 0)
-        m_awake = ::open("/dev/cpu_dma_latency", O_WRONLY | O_CLOEXEC);
+    if (!on || !m_isRealTime)
+        return m_awake.reset(); // the kernel forgets what was asked for
+    if (!m_awake.isOpen())
+        m_awake.reset(::open("/dev/cpu_dma_latency", O_WRONLY | O_CLOEXEC));
     const std::int32_t longest = 0; // us
-    if (m_awake >= 0 && ::write(m_awake, &longest, sizeof longest) != sizeof longest)
+    if (m_awake.isOpen() && ::write(m_awake.get(), &longest, sizeof longest) != sizeof longest)
         keepAwake(false);
 }
 
@@ -318,7 +293,7 @@ bool BusThread::serve(SerialLink& link)
             stats.stopLatency = m_stopLatency;
             stats.isRealTime = m_isRealTime;
             stats.isLocked = m_isLocked;
-            stats.isAwake = m_awake >= 0;
+            stats.isAwake = m_awake.isOpen();
             stats.cpuShare = m_cpuShare;
             m_stats.publish(stats);
         }
@@ -360,7 +335,7 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
 
 bool BusThread::waitAndRead(SerialLink& link, Time until)
 {
-    std::array<pollfd, 2> watched{{{link.descriptor(), POLLIN, 0}, {m_wake, POLLIN, 0}}};
+    std::array<pollfd, 2> watched{{{link.descriptor(), POLLIN, 0}, {m_wake.get(), POLLIN, 0}}};
     const timespec timeout = toTimespec(until - Clock::now());
     const int ready = ::ppoll(watched.data(), watched.size(), &timeout, nullptr);
     if (ready < 0)
@@ -382,7 +357,7 @@ bool BusThread::waitAndRead(SerialLink& link, Time until)
 
 void BusThread::waitForWake(Duration atMost)
 {
-    pollfd watched{m_wake, POLLIN, 0};
+    pollfd watched{m_wake.get(), POLLIN, 0};
     const timespec timeout = toTimespec(atMost);
     if (::ppoll(&watched, 1, &timeout, nullptr) > 0)
         drainWake();
@@ -391,7 +366,7 @@ void BusThread::waitForWake(Duration atMost)
 void BusThread::drainWake()
 {
     std::uint64_t count = 0;
-    [[maybe_unused]] const auto taken = ::read(m_wake, &count, sizeof count);
+    [[maybe_unused]] const auto taken = ::read(m_wake.get(), &count, sizeof count);
 }
 
 } // namespace core::bus

@@ -5,6 +5,7 @@
 
 #include <atomic>
 
+#include "core/base/descriptor.h"
 #include "core/bus/bushandle.h"
 #include "core/bus/lastwords.h"
 
@@ -22,10 +23,9 @@ public:
     /// The ends of the queues that this thread fills and empties.
     struct Ends
     {
-        rt::SpscQueue<Event>::Producer events;
-        rt::SpscQueue<ExchangeRecord>::Producer exchanges;
-        rt::SpscQueue<CycleRecord>::Producer cycles;
-        rt::SpscQueue<WireChunk>::Producer wire;
+        std::tuple<rt::SpscQueue<Event>::Producer, rt::SpscQueue<ExchangeRecord>::Producer,
+                   rt::SpscQueue<CycleRecord>::Producer, rt::SpscQueue<WireChunk>::Producer>
+            queues;
         rt::SpscQueue<Request>::Consumer requests;
     };
     BusThread(const BusHandle::Settings& settings, Ends ends);
@@ -45,10 +45,15 @@ protected:
     void run() override;
 
 private:
-    void push(const Event& event) override;
-    void exchanged(const ExchangeRecord& record) override;
-    void cycled(const CycleRecord& record) override;
-    std::uint32_t waiting() const override;
+    template <typename T>
+    auto& queue()
+    {
+        return std::get<typename rt::SpscQueue<T>::Producer>(m_ends.queues);
+    }
+    void push(const Event& event) override { queue<Event>().tryPush(event); }
+    void exchanged(const ExchangeRecord& record) override { queue<ExchangeRecord>().tryPush(record); }
+    void cycled(const CycleRecord& record) override { queue<CycleRecord>().tryPush(record); }
+    std::uint32_t waiting() override { return static_cast<std::uint32_t>(queue<Event>().sizeApprox()); }
     void tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time);
     bool openLink(SerialLink& link);
     /// Runs until the link is lost or the thread must end; false: end.
@@ -81,7 +86,7 @@ private:
     std::atomic<std::int64_t> m_beat{0};           ///< steady clock, ns; the GUI's last sign of life
     std::atomic<int> m_lowLatencyAsked{-1};        ///< 0 or 1; -1: nothing is asked
     std::atomic<bool> m_finish{false};
-    int m_wake = -1; ///< eventfd: a stop or the end does not wait for the next deadline
+    Descriptor m_wake; ///< eventfd: a stop or the end does not wait for the next deadline
     LinkPhase m_phase = LinkPhase::Closed;
     int m_lastError = 0;
     double m_stopLatency = 0.0;
@@ -89,7 +94,7 @@ private:
     Time m_stopWritten;               ///< the last frames of a STOP
     bool m_orderBeingWritten = false; ///< of m_lastWords
     bool m_isRealTime = false;
-    int m_awake = -1; ///< open as long as the processor's cores are not to sleep deeply
+    Descriptor m_awake; ///< open as long as the processor's cores are not to sleep deeply
     bool m_isLocked = false;
     double m_cpuShare = 0.0;
     Duration m_cpuUsed{0}; ///< by this thread, when last looked

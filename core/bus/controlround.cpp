@@ -17,8 +17,7 @@ constexpr Duration kFreshPosition = 1s;      // joints of a slow line are read s
 template <std::size_t N>
 std::span<control::Controller* const> listed(const std::array<control::Controller*, N>& list)
 {
-    return {list.data(),
-            static_cast<std::size_t>(std::find(list.begin(), list.end(), nullptr) - list.begin())};
+    return {list.data(), static_cast<std::size_t>(std::ranges::find(list, nullptr) - list.begin())};
 }
 
 } // namespace
@@ -60,7 +59,7 @@ bool ControlRound::isAboutToStart(const control::Controller* controller) const
     return std::any_of(m_switches.begin(), m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount),
                        [controller](const SwitchRequest& waiting) {
                            const auto start = listed(waiting.start);
-                           return std::find(start.begin(), start.end(), controller) != start.end();
+                           return std::ranges::find(start, controller) != start.end();
                        });
 }
 

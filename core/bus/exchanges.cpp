@@ -30,8 +30,7 @@ void Exchange::setRead(std::uint8_t servo, Command read, std::uint8_t from, std:
     command = read;
     address = from;
     length = bytes;
-    frame = read == Command::EepRead ? herkulex::makeEepRead(ServoId{servo}, from, bytes)
-                                     : herkulex::makeRamRead(ServoId{servo}, from, bytes);
+    frame = herkulex::makeRead(ServoId{servo}, read, from, bytes);
 }
 
 void Exchanges::open()
@@ -146,13 +145,12 @@ Time Exchanges::replyLineFree(Time now) const
 
 bool Exchanges::hasOperation() const
 {
-    return std::any_of(window().begin(), window().end(),
-                       [](const Exchange& e) { return e.kind == ExchangeKind::Operation; });
+    return std::ranges::any_of(window(), [](const Exchange& e) { return e.kind == ExchangeKind::Operation; });
 }
 
 bool Exchanges::hasPollOf(std::size_t joint) const
 {
-    return std::any_of(window().begin(), window().end(), [joint](const Exchange& e) {
+    return std::ranges::any_of(window(), [joint](const Exchange& e) {
         return e.kind != ExchangeKind::Operation && e.joint == joint;
     });
 }

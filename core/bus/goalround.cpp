@@ -129,8 +129,8 @@ bool GoalRound::send(Time now, Action& action)
         return false;
     const std::span waiting{m_tags.data() + m_sent, m_count - m_sent};
     const std::uint8_t playtime = waiting.front().playtime;
-    const bool isCommon = std::all_of(waiting.begin(), waiting.end(),
-                                      [playtime](const auto& tag) { return tag.playtime == playtime; });
+    const bool isCommon =
+        std::ranges::all_of(waiting, [playtime](const auto& tag) { return tag.playtime == playtime; });
     const auto tags = waiting.first(
         std::min(waiting.size(), isCommon ? herkulex::kMaxSJogServos : herkulex::kMaxIJogServos));
     const auto frame = isCommon ? herkulex::makeSJog(playtime, tags) : herkulex::makeIJog(tags);

@@ -6,8 +6,6 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
-#include <cstddef>
-#include <cstdlib>
 #include <ctime>
 #include <utility>
 
@@ -123,8 +121,8 @@ void onSuspension(int signal)
             ask(slot, Asked::Suspension);
     }
     const auto isWritten = [] {
-        return std::all_of(g_slots.begin(), g_slots.end(),
-                           [](const Slot& slot) { return slot.asked.load() == Asked::Nothing; });
+        return std::ranges::all_of(g_slots,
+                                   [](const Slot& slot) { return slot.asked.load() == Asked::Nothing; });
     };
     for (int waited = 0; !isWritten() && waited < kSuspendPatience; ++waited) {
         const timespec pause{0, 1'000'000};

@@ -119,10 +119,8 @@ Exchange OperationQueue::exchangeOf(const Operation& operation) const
                          read->length);
     } else if (const auto* w = std::get_if<WriteRequest>(&operation.request)) {
         const std::span bytes(w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size()));
-        if (w->eep)
-            sends(w->id, Command::EepWrite, herkulex::makeEepWrite(ServoId{w->id}, w->address, bytes));
-        else
-            sends(w->id, Command::RamWrite, herkulex::makeRamWrite(ServoId{w->id}, w->address, bytes));
+        const Command command = w->eep ? Command::EepWrite : Command::RamWrite;
+        sends(w->id, command, herkulex::makeWrite(ServoId{w->id}, command, w->address, bytes));
     } else if (const auto* stat = std::get_if<StatRequest>(&operation.request)) {
         sends(stat->id, Command::Stat, herkulex::makeStat(ServoId{stat->id}));
     } else if (const auto* reboot = std::get_if<RebootRequest>(&operation.request)) {
@@ -133,7 +131,8 @@ Exchange OperationQueue::exchangeOf(const Operation& operation) const
     } else if (const auto* clear = std::get_if<ClearRequest>(&operation.request)) {
         constexpr std::array<std::uint8_t, 2> kNone{0, 0};
         const ServoId id{m_bus.setup[clear->joint.value].id};
-        sends(id.value, Command::RamWrite, herkulex::makeRamWrite(id, kStatusErrorAddress, kNone));
+        sends(id.value, Command::RamWrite,
+              herkulex::makeWrite(id, Command::RamWrite, ram::kStatusError, kNone));
     } else if (operation.torque() != nullptr) {
         setTorqueExchange(exchange, operation);
     }
@@ -149,18 +148,18 @@ void OperationQueue::setTorqueExchange(Exchange& exchange, const Operation& oper
         break;
     case Step::ReadPosition:
         // The LED too: the JOG that holds the position must repeat it, or it goes out.
-        exchange.setRead(id.value, Command::RamRead, kLedAddress, kLedToPositionLength);
+        exchange.setRead(id.value, Command::RamRead, ram::kLedControl, kLedToPositionLength);
         break;
     case Step::ConfirmPosition:
-        exchange.setRead(id.value, Command::RamRead, kPositionAddress, kDetailedLength);
+        exchange.setRead(id.value, Command::RamRead, ram::kCalibratedPosition, kDetailedLength);
         break;
     case Step::SwitchOff: {
         const TorqueMode mode = operation.failure ? TorqueMode::Free : operation.torque()->mode;
         exchange.id = id.value;
         exchange.command = Command::RamWrite;
         exchange.expectsReply = false;
-        exchange.frame =
-            herkulex::makeRamWrite(id, kTorqueControlAddress, std::array{static_cast<std::uint8_t>(mode)});
+        exchange.frame = herkulex::makeWrite(id, Command::RamWrite, ram::kTorqueControl,
+                                             std::array{static_cast<std::uint8_t>(mode)});
         break;
     }
     default: // both confirmations
@@ -232,8 +231,8 @@ bool OperationQueue::sendTorqueOn(Time now, Action& action)
     auto& operation = head();
     const auto hold = holdFrame(operation);
     const auto on =
-        herkulex::makeRamWrite(ServoId{m_bus.setup[operation.torque()->joint.value].id},
-                               kTorqueControlAddress, std::array{static_cast<std::uint8_t>(TorqueMode::On)});
+        herkulex::makeWrite(ServoId{m_bus.setup[operation.torque()->joint.value].id}, Command::RamWrite,
+                            ram::kTorqueControl, std::array{static_cast<std::uint8_t>(TorqueMode::On)});
     auto& buffer = m_line.buffer();
     std::size_t size = 0;
     for (const auto* frame : {&hold, &on, &hold, &hold}) {
@@ -331,7 +330,8 @@ void OperationQueue::readPosition(const Incoming& incoming, Time now)
     const std::size_t joint = operation.torque()->joint.value;
     const auto& units = m_bus.setup[joint].units;
     m_bus.joints[joint].led = incoming.read.bytes[0];
-    const int tick = wordAt(incoming.read.bytes, kPositionAddress - kLedAddress) & units.positionMask;
+    const int tick =
+        wordAt(incoming.read.bytes, ram::kCalibratedPosition - ram::kLedControl) & units.positionMask;
     const auto position = [&](int at) { return units.positionOfTick(at).radians(); };
     const auto before = std::exchange(operation.lastTick, tick);
     if (!before || std::abs(position(*before) - position(tick)) > kDrift + units.tickSize()) {
@@ -377,12 +377,12 @@ void OperationQueue::confirmPosition(const Incoming& incoming, Time now)
     const std::size_t joint = operation.torque()->joint.value;
     const auto& units = m_bus.setup[joint].units;
     const auto ticksAt = [&](std::uint8_t address) {
-        return wordAt(incoming.read.bytes, static_cast<std::size_t>(address - kPositionAddress))
+        return wordAt(incoming.read.bytes, static_cast<std::size_t>(address - ram::kCalibratedPosition))
                & units.positionMask;
     };
-    const int tick = ticksAt(kPositionAddress);
+    const int tick = ticksAt(ram::kCalibratedPosition);
     const double off = std::abs(tick - operation.tick) * units.tickSize();
-    const int goal = (ticksAt(kGoalAddress) - ticksAt(kAbsolutePositionAddress) + tick) & units.positionMask;
+    const int goal = (ticksAt(ram::kGoal) - ticksAt(ram::kAbsolutePosition) + tick) & units.positionMask;
     const bool isGoalRight =
         std::abs(goal - operation.tick) <= std::max(kGoalSlack, static_cast<int>(kDrift / units.tickSize()));
     const bool isWatched = now - operation.onSince >= kPositionWatch;
@@ -466,8 +466,8 @@ void OperationQueue::noteEffects(const Request& request, Time now)
             return w->bytes[static_cast<std::size_t>(at)];
         };
         id = w->id;
-        led = written(kLedAddress);
-        isMuted = written(kAckPolicyAddress) == std::uint8_t{0};
+        led = written(ram::kLedControl);
+        isMuted = written(ram::kAckPolicy) == std::uint8_t{0};
     }
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         auto& record = m_bus.joints[joint];

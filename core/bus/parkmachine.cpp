@@ -23,7 +23,7 @@ void ParkMachine::begin(Time now)
 {
     m_isAnyUnparked = false;
     const auto records = m_bus.records();
-    const bool parks = m_bus.isOpen && std::any_of(records.begin(), records.end(), [](const auto& record) {
+    const bool parks = m_bus.isOpen && std::ranges::any_of(records, [](const auto& record) {
                            return record.stop == StopMode::Park;
                        });
     m_state = parks ? State::Waiting : State::None;

@@ -156,7 +156,7 @@ Exchange PollCycle::pollOf(std::size_t joint) const
                                 : m_bus.settings.content == PollContent::MotionAndPwm ? kPwmLength
                                                                                       : kDetailedLength;
     exchange.setRead(m_bus.setup[joint].id, Command::RamRead,
-                     isShort ? kAbsolutePositionAddress : kPositionAddress, length);
+                     isShort ? ram::kAbsolutePosition : ram::kCalibratedPosition, length);
     // One that was lost a moment ago while others answer is not worth many tries.
     const bool isDoubtful = record.lossesInARow > 0 && m_exchanges.repliesArePrompt()
                             && m_exchanges.hasReplySince(record.lastLoss);
@@ -167,10 +167,9 @@ Exchange PollCycle::pollOf(std::size_t joint) const
 bool PollCycle::isVitalsDue(Time now) const
 {
     const Duration period = m_bus.settings.vitalsPeriod;
-    return period > Duration::zero()
-           && std::any_of(m_bus.records().begin(), m_bus.records().end(), [&](const JointRecord& record) {
-                  return !record.isSilent && now - record.lastVitals >= period;
-              });
+    return period > Duration::zero() && std::ranges::any_of(m_bus.records(), [&](const JointRecord& record) {
+               return !record.isSilent && now - record.lastVitals >= period;
+           });
 }
 
 bool PollCycle::readVitals(Time now, Action& action)
@@ -311,7 +310,7 @@ std::uint16_t PollCycle::Arrived::word(std::uint8_t at) const
 
 void PollCycle::learnCalibration(JointRecord& record, int absolute, int positionMask) const
 {
-    const int calibration = absolute - (m_arrived.word(kPositionAddress) & positionMask);
+    const int calibration = absolute - (m_arrived.word(ram::kCalibratedPosition) & positionMask);
     const bool agrees =
         record.calibrationReadings > 0 && std::abs(calibration - record.calibration) <= kCalibrationPlay;
     record.calibrationReadings = agrees ? std::min(record.calibrationReadings + 1, 2) : 1;
@@ -324,8 +323,8 @@ void PollCycle::decodePoll()
     auto& record = m_bus.joints[m_arrived.joint];
     if ((m_arrived.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
         record.hasGoal = false, record.speed = 0;
-    const int absolute = m_arrived.word(kAbsolutePositionAddress) & units.positionMask;
-    if (m_arrived.address == kPositionAddress)
+    const int absolute = m_arrived.word(ram::kAbsolutePosition) & units.positionMask;
+    if (m_arrived.address == ram::kCalibratedPosition)
         learnCalibration(record, absolute, units.positionMask);
     const auto calibrated = [&](int ticks) {
         return static_cast<std::uint16_t>((ticks - record.calibration) & units.positionMask);
@@ -339,7 +338,7 @@ void PollCycle::decodePoll()
     sample.tick = calibrated(absolute);
     sample.absoluteTick = static_cast<std::uint16_t>(absolute);
     sample.position = units.position(sample.tick);
-    sample.velocity = velocityAt(kAbsolutePositionAddress + 2);
+    sample.velocity = velocityAt(ram::kAbsolutePosition + 2);
     const Time asked = m_arrived.time - m_arrived.roundTrip;
     if (!record.check.take({asked, m_arrived.time, sample.position.radians(), sample.velocity.radians()},
                            units)) {
@@ -356,16 +355,15 @@ void PollCycle::decodePoll()
     record.velocity = record.check.velocity();
     guardSpeed(m_arrived.joint, sample.tick, sample.velocity, sample.time);
     constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-    sample.pwm = m_arrived.has(kPwmAddress)
-                     ? units.pwm(static_cast<std::int16_t>(m_arrived.word(kPwmAddress)))
-                     : kNone;
+    sample.pwm =
+        m_arrived.has(ram::kPwm) ? units.pwm(static_cast<std::int16_t>(m_arrived.word(ram::kPwm))) : kNone;
     sample.goal = record.hasGoal ? units.positionOfTick(record.goalTick) : Angle::fromRadians(kNone);
     sample.playtime = record.hasGoal ? record.playtime : std::uint8_t{0};
-    if (m_arrived.has(kGoalAddress + 4)) {
-        sample.servoGoal = units.position(calibrated(m_arrived.word(kGoalAddress) & units.positionMask));
+    if (m_arrived.has(ram::kGoal + 4)) {
+        sample.servoGoal = units.position(calibrated(m_arrived.word(ram::kGoal) & units.positionMask));
         sample.desiredPosition =
-            units.position(calibrated(m_arrived.word(kGoalAddress + 2) & units.positionMask));
-        sample.desiredVelocity = velocityAt(kGoalAddress + 4);
+            units.position(calibrated(m_arrived.word(ram::kGoal + 2) & units.positionMask));
+        sample.desiredVelocity = velocityAt(ram::kGoal + 4);
     }
     sample.statusError = m_arrived.status.error;
     sample.statusDetail = m_arrived.status.detail;

@@ -214,10 +214,9 @@ bool RoundScheduler::takeLineBack(Time now, Action& action)
 bool RoundScheduler::isMoving() const
 {
     const auto records = m_bus.records();
-    return m_control.isRunning()
-           || std::any_of(records.begin(), records.end(), [](const JointRecord& record) {
-                  return !record.isSilent && (record.speed != 0 || (record.isOn() && record.isMoving()));
-              });
+    return m_control.isRunning() || std::ranges::any_of(records, [](const JointRecord& record) {
+               return !record.isSilent && (record.speed != 0 || (record.isOn() && record.isMoving()));
+           });
 }
 
 void RoundScheduler::watch(Time now)
@@ -256,8 +255,7 @@ void RoundScheduler::closeCycle(Time now)
     cycle.operationsWaiting = static_cast<std::uint16_t>(m_operations.count());
     cycle.eventsWaiting = m_bus.sink.waiting();
     const auto records = m_bus.records();
-    cycle.silentJoints = static_cast<std::uint16_t>(
-        std::count_if(records.begin(), records.end(), [](const auto& joint) { return joint.isSilent; }));
+    cycle.silentJoints = static_cast<std::uint16_t>(std::ranges::count_if(records, &JointRecord::isSilent));
     m_bus.sink.cycled(cycle);
 }
 
@@ -270,7 +268,6 @@ void RoundScheduler::countRates(Time now)
         return;
     m_bus.stats.cycleRate = static_cast<double>(rates.cycles) / toSeconds(window);
     m_bus.stats.sampleRate = static_cast<double>(rates.samples) / toSeconds(window);
-    m_bus.stats.latenessMax = toSeconds(rates.lateness);
     rates = {now};
     m_exchanges.forgetSlowly();
 }
@@ -280,7 +277,6 @@ void RoundScheduler::skipMissedDeadlines(Time now)
     // Never a sprint to catch up.
     const Duration late = now - m_cycleDeadline;
     const Duration period = m_bus.settings.period;
-    m_bus.rates.lateness = std::max(m_bus.rates.lateness, late);
     if (!m_bus.isPeriodic() || late < period / kOverrunShare)
         return;
     const auto missed = late / period;

@@ -55,8 +55,7 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
     m_addresses = m_request.lastId - m_request.firstId + 1;
     if (m_request.isProbe)
         m_addresses = static_cast<int>(m_request.preferred.count());
-    m_baudCount = static_cast<int>(std::find(m_request.bauds.begin(), m_request.bauds.end(), 0)
-                                   - m_request.bauds.begin());
+    m_baudCount = static_cast<int>(std::ranges::find(m_request.bauds, 0) - m_request.bauds.begin());
     if (m_baudCount == 0) {
         m_request.bauds[0] = normalBaud;
         m_baudCount = 1;
@@ -73,33 +72,21 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
 void Scanner::nextBaud(Time now)
 {
     ++m_baudIndex;
-    m_pass.number = -1;
-    m_answered.reset();
-    m_checked.reset();
-    m_found.reset();
-    m_reported.reset();
-    m_doubtful.reset();
-    m_unprompted.reset();
-    m_swept.reset();
-    m_isSwept = false;
-    m_what.fill({});
-    m_strays = {};
-    m_startedAt = now;
+    m_at = {};
+    m_at.startedAt = m_at.pass.nextAt = now;
+    m_at.pass.number = -1;
     m_askedAt.fill(now - 1h);
-    m_pass.isBetween = false;
-    m_pass.hasLingered = false;
     m_isChecking = false;
     m_pace.isAskingOn = false;
     m_noise = {};
-    m_pass.nextAt = now;
     nextPass();
     m_phase = m_baudIndex < m_baudCount ? Phase::SetBaud : Phase::Restore;
 }
 
 void Scanner::nextPass()
 {
-    ++m_pass.number;
-    m_pass.next = 0;
+    ++m_at.pass.number;
+    m_at.pass.next = 0;
     // Preferred addresses, then the others, each in strides that share no factor with their count: every one
     // once, and servos with neighbouring IDs not one after the other, nor in the same order twice.
     std::array<std::uint8_t, 256> list{};
@@ -111,7 +98,7 @@ void Scanner::nextPass()
                 && (isPreferred || !m_request.isProbe))
                 list[static_cast<std::size_t>(count++)] = static_cast<std::uint8_t>(id);
         }
-        int stride = std::max(1, count * (m_pass.number == 0 ? 38 : 29) / 100);
+        int stride = std::max(1, count * (m_at.pass.number == 0 ? 38 : 29) / 100);
         while (count > 0 && std::gcd(stride, count) != 1)
             ++stride;
         for (int place = 0; place < count; ++place)
@@ -132,7 +119,7 @@ ScanProgress Scanner::progress(Time now, bool finished)
     p.total = addresses() * m_baudCount;
     const int before = addresses() * std::min(m_baudIndex, m_baudCount);
     const int within = m_baudIndex < m_baudCount
-                           ? (std::min(m_pass.number, kPasses) * addresses() + m_pass.next) / kPasses
+                           ? (std::min(m_at.pass.number, kPasses) * addresses() + m_at.pass.next) / kPasses
                            : 0;
     m_doneTold = std::clamp(before + std::min(within, addresses()), m_doneTold, p.total);
     if (finished && !m_cancelled)
@@ -165,21 +152,22 @@ Duration Scanner::checkTime(int baud) const
 /// Checks at the present speed that are still to begin, those of servos not yet heard among them.
 double Scanner::checksToCome() const
 {
-    double expected = static_cast<double>((m_answered & ~m_checked).count()) - (m_isChecking ? 1.0 : 0.0);
+    double expected =
+        static_cast<double>((m_at.answered & ~m_at.checked).count()) - (m_isChecking ? 1.0 : 0.0);
     expected = std::max(expected, 0.0);
-    if (m_pass.number > 0 || m_pass.hasLingered)
+    if (m_at.pass.number > 0 || m_at.pass.hasLingered)
         return expected;
     // The order is scattered, so who answered up to now tells about the rest. Preferred addresses are where
     // servos are thought to be, at the speed in use until now.
     const auto heard = [this](bool isPreferred) {
         return static_cast<double>(
-            (m_answered & (isPreferred ? m_request.preferred : ~m_request.preferred)).count());
+            (m_at.answered & (isPreferred ? m_request.preferred : ~m_request.preferred)).count());
     };
     int preferred = 0;
     for (int id = m_request.firstId; id <= m_request.lastId; ++id)
         preferred += m_request.preferred[static_cast<std::size_t>(id)];
-    const int askedPreferred = std::min(m_pass.next, preferred);
-    const int askedOther = m_pass.next - askedPreferred;
+    const int askedPreferred = std::min(m_at.pass.next, preferred);
+    const int askedOther = m_at.pass.next - askedPreferred;
     const double prior = baud() == m_normalBaud ? 2.0 : 0.0;
     expected += (preferred - askedPreferred) * (heard(true) + prior) / (askedPreferred + 2.0);
     expected += (addresses() - preferred - askedOther) * heard(false) / (askedOther + 20.0);
@@ -191,7 +179,7 @@ Duration Scanner::remaining(Time now) const
     if (m_phase == Phase::Off || m_phase == Phase::Restore || m_phase == Phase::Done)
         return Duration::zero();
     if (m_request.isProbe)
-        return m_pass.number == 0 ? askTime(baud(), addresses() - m_pass.next) : Duration{kLinger};
+        return m_at.pass.number == 0 ? askTime(baud(), addresses() - m_at.pass.next) : Duration{kLinger};
     Duration left{0};
     Duration laterBauds{0};
     int later = 0;
@@ -208,15 +196,15 @@ Duration Scanner::remaining(Time now) const
             left += kNewSpeed + askTime(speed, kPasses * addresses()) + (kPasses - 1) * kBetween + kLinger;
             continue;
         }
-        if (!m_pass.hasLingered) {
-            const auto answered = static_cast<int>(m_answered.count());
-            if (m_pass.number < kPasses)
-                left += askTime(speed, addresses() - m_pass.next);
-            if (m_pass.number + 1 < kPasses)
-                left += (kPasses - 1 - m_pass.number) * kBetween
-                        + askTime(speed, (kPasses - 1 - m_pass.number) * (addresses() - answered));
-            left += m_phase == Phase::Linger ? std::max(m_pass.nextAt - now, Duration::zero()) : kLinger;
-            const auto suspects = (m_strays[0] & m_strays[1] & ~m_answered & ~m_checked).count();
+        if (!m_at.pass.hasLingered) {
+            const auto answered = static_cast<int>(m_at.answered.count());
+            if (m_at.pass.number < kPasses)
+                left += askTime(speed, addresses() - m_at.pass.next);
+            if (m_at.pass.number + 1 < kPasses)
+                left += (kPasses - 1 - m_at.pass.number) * kBetween
+                        + askTime(speed, (kPasses - 1 - m_at.pass.number) * (addresses() - answered));
+            left += m_phase == Phase::Linger ? std::max(m_at.pass.nextAt - now, Duration::zero()) : kLinger;
+            const auto suspects = (m_at.strays[0] & m_at.strays[1] & ~m_at.answered & ~m_at.checked).count();
             left += static_cast<std::int64_t>(std::min(suspects, kMostSuspects))
                     * AddressCheck::plannedSilence(speed);
         }
@@ -227,7 +215,7 @@ Duration Scanner::remaining(Time now) const
         // at all, they are rather off.
         int missing = 0;
         int heard = 0;
-        const int upTo = m_baudIndex == 0 && m_pass.number == 0 ? m_pass.next : addresses();
+        const int upTo = m_baudIndex == 0 && m_at.pass.number == 0 ? m_at.pass.next : addresses();
         for (int place = 0; place < upTo; ++place) {
             const std::uint8_t id = m_order[static_cast<std::size_t>(place)];
             missing += m_request.preferred[id] && !m_heardAnywhere[id];
@@ -259,54 +247,45 @@ Scanner::Step Scanner::act(Time now)
     if (m_cancelled && m_phase != Phase::Restore && m_phase != Phase::Done) {
         // Whoever answered is told of, checked or not.
         if (m_isChecking && m_check.hasReply())
-            m_answered[m_check.id()] = true;
+            m_at.answered[m_check.id()] = true;
         if (m_isChecking && m_check.hasIdentity()) {
-            auto& what = m_what[m_check.id()];
+            auto& what = m_at.what[m_check.id()];
             what.identity = m_check.identity();
             what.hasModel = true;
         }
-        m_found |= m_answered & (~m_checked | m_doubtful);
+        m_at.found |= m_at.answered & (~m_at.checked | m_at.doubtful);
         m_phase = Phase::Restore;
     } else if (now >= m_progressAt && m_phase != Phase::Done) {
         m_progressAt = now + kScanProgressPeriod;
-        Step step;
-        step.kind = Step::Kind::Progress;
-        step.progress = progress(now, false);
-        return step;
+        return {.kind = Step::Kind::Progress, .progress = progress(now, false)};
     }
     const bool isAsking = m_phase == Phase::Ask || m_phase == Phase::Linger || m_phase == Phase::Sweep;
     if (isAsking && now - m_lastBytes > kIncomplete)
         flush(now);
-    Step step;
     switch (m_phase) {
     case Phase::Off:
         break;
     case Phase::SetBaud:
-        step.kind = Step::Kind::SetBaud;
-        step.baud = baud();
         m_parser.reset();
-        m_pass.nextAt = now + (m_request.isProbe ? kBeforeProbe : kNewSpeed);
+        m_at.pass.nextAt = now + (m_request.isProbe ? kBeforeProbe : kNewSpeed);
         m_phase = Phase::Ask;
         if (isAlone() && !m_request.isProbe) {
-            m_pass.number = kPasses;
+            m_at.pass.number = kPasses;
             m_phase = Phase::Linger;
         }
-        break;
+        return {.kind = Step::Kind::SetBaud, .baud = baud()};
     case Phase::Ask:
         return ask(now);
     case Phase::Linger:
-        if (now < m_pass.nextAt && !isProbeOver()) {
-            step.until = m_pass.nextAt;
-            break;
-        }
-        m_pass.hasLingered = true;
+        if (now < m_at.pass.nextAt && !isProbeOver())
+            return {.until = m_at.pass.nextAt};
+        m_at.pass.hasLingered = true;
         if (m_request.isProbe) {
-            m_found = m_answered;
-            m_garbled |= m_strays[0] & m_strays[1] & m_request.preferred & ~m_answered;
-            m_checked.set(); // as far as was asked for
-            step.until = now;
+            m_at.found = m_at.answered;
+            m_garbled |= m_at.strays[0] & m_at.strays[1] & m_request.preferred & ~m_at.answered;
+            m_at.checked.set(); // as far as was asked for
             m_phase = Phase::Check;
-            break;
+            return {.until = now};
         }
         m_phase = Phase::Check;
         return check(now);
@@ -315,58 +294,48 @@ Scanner::Step Scanner::act(Time now)
     case Phase::Sweep:
         return sweep(now);
     case Phase::Restore:
-        step.kind = Step::Kind::SetBaud;
-        step.baud = m_normalBaud;
         m_phase = Phase::Done;
-        break;
+        return {.kind = Step::Kind::SetBaud, .baud = m_normalBaud};
     case Phase::Done:
-        step.kind = Step::Kind::Finished;
-        step.progress = progress(now, true);
         m_phase = Phase::Off;
-        break;
+        return {.kind = Step::Kind::Finished, .progress = progress(now, true)};
     }
-    return step;
+    return {};
 }
 
 Scanner::Step Scanner::ask(Time now)
 {
-    Step step;
-    if (now < m_pass.nextAt && !(m_pass.isBetween && isProbeOver())) {
-        step.until = m_pass.nextAt;
-        return step;
-    }
-    if ((m_answered & ~m_checked).any() && !m_request.isProbe) {
+    if (now < m_at.pass.nextAt && !(m_at.pass.isBetween && isProbeOver()))
+        return {.until = m_at.pass.nextAt};
+    if ((m_at.answered & ~m_at.checked).any() && !m_request.isProbe) {
         // A servo shows up as soon as it answers, not at the end of the range.
         m_pace.isAskingOn = false;
         m_phase = Phase::Check;
         return check(now);
     }
-    while (m_pass.next < addresses() && m_answered[m_order[static_cast<std::size_t>(m_pass.next)]])
-        ++m_pass.next; // answered in an earlier pass
-    if (m_pass.next >= addresses()) {
-        if (m_pass.number + 1 < kPasses) {
+    while (m_at.pass.next < addresses() && m_at.answered[m_order[static_cast<std::size_t>(m_at.pass.next)]])
+        ++m_at.pass.next; // answered in an earlier pass
+    if (m_at.pass.next >= addresses()) {
+        m_pace.isAskingOn = false;
+        if (m_at.pass.number + 1 < kPasses) {
             // Replies of this pass come before requests of the next, so that it is known whose are spoilt.
-            m_pace.isAskingOn = false;
-            if (!m_pass.isBetween) {
-                m_pass.isBetween = true;
-                m_pass.nextAt = now + (m_request.isProbe ? kProbeLinger : kBetween);
-                step.until = m_pass.nextAt;
-                return step;
+            if (!m_at.pass.isBetween) {
+                m_at.pass.isBetween = true;
+                m_at.pass.nextAt = now + (m_request.isProbe ? kProbeLinger : kBetween);
+                return {.until = m_at.pass.nextAt};
             }
-            m_pass.isBetween = false;
-            m_pass.nextAt = now;
+            m_at.pass.isBetween = false;
+            m_at.pass.nextAt = now;
             flush(now);
             nextPass();
             return ask(now);
         }
-        m_pace.isAskingOn = false;
         m_phase = Phase::Linger;
-        m_pass.nextAt = now + kLinger;
-        step.until = m_pass.nextAt;
-        return step;
+        m_at.pass.nextAt = now + kLinger;
+        return {.until = m_at.pass.nextAt};
     }
-    const std::uint8_t id = m_order[static_cast<std::size_t>(m_pass.next)];
-    ++m_pass.next;
+    const std::uint8_t id = m_order[static_cast<std::size_t>(m_at.pass.next)];
+    ++m_at.pass.next;
     if (m_pace.isAskingOn) {
         m_pace.asksPlanned += spacing(baud());
         m_pace.asksTook += now - m_pace.lastAsk;
@@ -374,28 +343,27 @@ Scanner::Step Scanner::ask(Time now)
     m_pace.isAskingOn = true;
     m_pace.lastAsk = now;
     m_askedAt[id] = now;
-    m_pass.nextAt = now + spacing(baud());
-    step.kind = Step::Kind::Write;
-    step.frame = herkulex::makeStat(ServoId{id});
-    return step;
+    m_at.pass.nextAt = now + spacing(baud());
+    return {.kind = Step::Kind::Write, .frame = herkulex::makeStat(ServoId{id})};
 }
 
 /// All that were asked answered.
 bool Scanner::isProbeOver() const
 {
-    return m_request.isProbe && (m_request.preferred & ~m_answered).none();
+    return m_request.isProbe && (m_request.preferred & ~m_at.answered).none();
 }
 
 /// Servos to compare with, those that are certain first.
 AddressCheck::Peers Scanner::peersOf(std::size_t id) const
 {
     AddressCheck::Peers peers;
-    auto known = m_swept;
+    auto known = m_at.swept;
     if (isAlone())
         known |= m_request.preferred;
     for (std::size_t other = 0; other <= ServoId::kMax; ++other) {
-        known[other] = known[other] || (m_found[other] && m_checked[other] && !m_what[other].isDuplicate);
-        if (known[other] && other != id && !m_doubtful[other] && peers.count < peers.ids.size())
+        known[other] =
+            known[other] || (m_at.found[other] && m_at.checked[other] && !m_at.what[other].isDuplicate);
+        if (known[other] && other != id && !m_at.doubtful[other] && peers.count < peers.ids.size())
             peers.ids[peers.count++] = static_cast<std::uint8_t>(other);
     }
     return peers;
@@ -403,7 +371,7 @@ AddressCheck::Peers Scanner::peersOf(std::size_t id) const
 
 void Scanner::beginCheck(std::size_t id, AddressCheck::Peers peers, Time now)
 {
-    m_check.start(static_cast<std::uint8_t>(id), baud(), m_answered[id], isAlone(), peers, m_noise, now);
+    m_check.start(static_cast<std::uint8_t>(id), baud(), m_at.answered[id], isAlone(), peers, m_noise, now);
     m_checkStart = now;
     m_isChecking = true;
 }
@@ -411,12 +379,12 @@ void Scanner::beginCheck(std::size_t id, AddressCheck::Peers peers, Time now)
 /// False when none is left to be checked now.
 bool Scanner::startCheck(Time now)
 {
-    auto due = m_answered & ~m_checked;
-    if (isAlone() && !m_checked[m_request.firstId]) {
+    auto due = m_at.answered & ~m_at.checked;
+    if (isAlone() && !m_at.checked[m_request.firstId]) {
         due.set(m_request.firstId);
-    } else if (due.none() && m_pass.hasLingered) {
-        due = m_strays[0] & m_strays[1] & ~m_answered & ~m_checked;
-        if ((m_checked & ~m_answered).count() >= kMostSuspects)
+    } else if (due.none() && m_at.pass.hasLingered) {
+        due = m_at.strays[0] & m_at.strays[1] & ~m_at.answered & ~m_at.checked;
+        if ((m_at.checked & ~m_at.answered).count() >= kMostSuspects)
             due.reset();
     }
     if ((due & m_request.preferred).any())
@@ -427,25 +395,25 @@ bool Scanner::startCheck(Time now)
         beginCheck(id, peersOf(id), now);
         return true;
     }
-    return m_pass.hasLingered && startSecondCheck(now);
+    return m_at.pass.hasLingered && startSecondCheck(now);
 }
 
 /// Those whose replies are wrecked, now that all others are known.
 bool Scanner::startSecondCheck(Time now)
 {
     for (std::size_t id = m_request.firstId; id <= m_request.lastId; ++id) {
-        if (!m_doubtful[id])
+        if (!m_at.doubtful[id])
             continue;
         auto peers = peersOf(id);
-        if (peers.count == 0 && !m_isSwept) {
-            m_isSwept = true;
-            m_pass.next = 0;
-            m_pass.nextAt = now;
+        if (peers.count == 0 && !m_at.isSwept) {
+            m_at.isSwept = true;
+            m_at.pass.next = 0;
+            m_at.pass.nextAt = now;
             m_phase = Phase::Sweep;
             return true;
         }
         peers.isFinal = true;
-        m_doubtful[id] = false;
+        m_at.doubtful[id] = false;
         beginCheck(id, peers, now);
         return true;
     }
@@ -455,21 +423,17 @@ bool Scanner::startSecondCheck(Time now)
 /// Asks addresses outside of the range until one answers.
 Scanner::Step Scanner::sweep(Time now)
 {
-    Step step;
     constexpr int kStride = 97; // a prime: each address once
     constexpr int kCount = ServoId::kMax + 1;
-    if (now < m_pass.nextAt && m_swept.none()) {
-        step.until = m_pass.nextAt;
-        return step;
-    }
-    while (m_pass.next < kCount && m_swept.none()) {
-        const int id = m_pass.next++ * kStride % kCount;
+    if (now < m_at.pass.nextAt && m_at.swept.none())
+        return {.until = m_at.pass.nextAt};
+    while (m_at.pass.next < kCount && m_at.swept.none()) {
+        const int id = m_at.pass.next++ * kStride % kCount;
         if (id >= m_request.firstId && id <= m_request.lastId)
             continue;
-        m_pass.nextAt = now + (m_pass.next < kCount ? spacing(baud()) : Duration{kLinger});
-        step.kind = Step::Kind::Write;
-        step.frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(id)});
-        return step;
+        m_at.pass.nextAt = now + (m_at.pass.next < kCount ? spacing(baud()) : Duration{kLinger});
+        return {.kind = Step::Kind::Write,
+                .frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(id)})};
     }
     m_phase = Phase::Check;
     return check(now);
@@ -477,36 +441,24 @@ Scanner::Step Scanner::sweep(Time now)
 
 Scanner::Step Scanner::check(Time now)
 {
-    Step step;
     if (!m_isChecking && !startCheck(now)) {
-        if (m_pass.hasLingered)
+        if (m_at.pass.hasLingered)
             nextBaud(now);
         else
             m_phase = Phase::Ask;
-        step.until = now;
-        return step;
+        return {.until = now};
     }
-    if (m_phase == Phase::Sweep) {
-        step.until = now;
-        return step;
-    }
+    if (m_phase == Phase::Sweep)
+        return {.until = now};
     if (m_check.isClosing(now))
         flush(now);
     const auto asked = m_check.next(now);
-    switch (asked.kind) {
-    case AddressCheck::Step::Kind::Wait:
-        step.until = asked.until;
-        break;
-    case AddressCheck::Step::Kind::Write:
-        step.kind = Step::Kind::Write;
-        step.frame = asked.frame;
-        break;
-    case AddressCheck::Step::Kind::Finished:
-        endCheck(now);
-        step.until = now;
-        break;
-    }
-    return step;
+    if (asked.kind == AddressCheck::Step::Kind::Write)
+        return {.kind = Step::Kind::Write, .frame = asked.frame};
+    if (asked.kind == AddressCheck::Step::Kind::Wait)
+        return {.until = asked.until};
+    endCheck(now);
+    return {.until = now};
 }
 
 void Scanner::endCheck(Time now)
@@ -514,14 +466,14 @@ void Scanner::endCheck(Time now)
     using Verdict = AddressCheck::Verdict;
     const std::size_t id = m_check.id();
     m_isChecking = false;
-    m_checked[id] = true;
+    m_at.checked[id] = true;
     if (m_check.verdict() == Verdict::Nobody) {
         // Replies named this ID, but not when it was asked; or named another when this one was.
-        m_unasked[id] = m_unasked[id] || m_unprompted[id];
+        m_unasked[id] = m_unasked[id] || m_at.unprompted[id];
         m_unasked |= m_check.strangers();
         return;
     }
-    auto& what = m_what[id];
+    auto& what = m_at.what[id];
     what.isDuplicate = m_check.verdict() == Verdict::Several;
     what.hasModel = m_check.hasIdentity();
     what.isMute = m_check.isMute();
@@ -529,14 +481,14 @@ void Scanner::endCheck(Time now)
     what.asked = static_cast<std::uint16_t>(m_check.asks());
     what.damaged = static_cast<std::uint16_t>(m_check.damaged());
     what.delay = m_check.delay();
-    m_answered[id] = m_answered[id] || m_check.verdict() != Verdict::Unsure || m_check.hasReply();
+    m_at.answered[id] = m_at.answered[id] || m_check.verdict() != Verdict::Unsure || m_check.hasReply();
     m_pace.checksPlanned += AddressCheck::plannedTime(baud(), isAlone());
     m_pace.checksTook += now - m_checkStart;
     if (m_check.verdict() == Verdict::Unsure) {
-        m_doubtful[id] = true;
+        m_at.doubtful[id] = true;
         return;
     }
-    m_found[id] = true;
+    m_at.found[id] = true;
     if (what.isDuplicate)
         return;
     m_requests += what.asked;
@@ -585,21 +537,21 @@ void Scanner::take(const herkulex::PacketView& packet, Time now)
     if (!packet.isReply() || packet.request() != herkulex::Command::Stat)
         return;
     if (m_phase == Phase::Sweep)
-        m_swept[packet.id] = packet.id < m_request.firstId || packet.id > m_request.lastId;
+        m_at.swept[packet.id] = packet.id < m_request.firstId || packet.id > m_request.lastId;
     if (packet.id < m_request.firstId || packet.id > m_request.lastId)
         return;
     if (m_phase != Phase::Ask && m_phase != Phase::Linger && m_phase != Phase::Check)
         return;
     if (m_request.isProbe) {
-        if (!m_request.preferred[packet.id] || m_askedAt[packet.id] < m_startedAt)
+        if (!m_request.preferred[packet.id] || m_askedAt[packet.id] < m_at.startedAt)
             return; // it was not asked yet: what comes was asked for before
         const Duration wire = wireTime(kStatRequest + kStatReply, baud());
-        if (!m_answered[packet.id])
-            m_what[packet.id].delay = std::max(now - m_askedAt[packet.id] - wire, Duration::zero());
+        if (!m_at.answered[packet.id])
+            m_at.what[packet.id].delay = std::max(now - m_askedAt[packet.id] - wire, Duration::zero());
     }
     if (!m_isChecking && now - m_askedAt[packet.id] > kLinger)
-        m_unprompted.set(packet.id);
-    m_answered[packet.id] = m_heardAnywhere[packet.id] = true;
+        m_at.unprompted.set(packet.id);
+    m_at.answered[packet.id] = m_heardAnywhere[packet.id] = true;
 }
 
 void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)
@@ -610,28 +562,22 @@ void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)
         return;
     for (std::size_t id = 0; id <= ServoId::kMax; ++id) {
         if (m_askedAt[id] <= m_lastBytes && m_lastBytes - m_askedAt[id] <= kBlame)
-            m_strays[static_cast<std::size_t>(std::clamp(m_pass.number, 0, kPasses - 1))][id] = true;
+            m_at.strays[static_cast<std::size_t>(std::clamp(m_at.pass.number, 0, kPasses - 1))][id] = true;
     }
 }
 
 bool Scanner::takeFound(FoundEvent& found)
 {
-    const auto pending = m_found & ~m_reported;
+    const auto pending = m_at.found & ~m_at.reported;
     if (pending.none())
         return false;
     for (std::size_t id = 0; id <= ServoId::kMax; ++id) {
         if (!pending[id])
             continue;
-        m_reported[id] = true;
+        m_at.reported[id] = true;
+        found = m_at.what[id];
         found.id = static_cast<std::uint8_t>(id);
         found.baud = baud();
-        found.identity = m_what[id].identity;
-        found.hasModel = m_what[id].hasModel;
-        found.isDuplicate = m_what[id].isDuplicate;
-        found.isMute = m_what[id].isMute;
-        found.asked = m_what[id].asked;
-        found.damaged = m_what[id].damaged;
-        found.delay = m_what[id].delay;
         return true;
     }
     return false;

@@ -37,10 +37,10 @@ public:
     {
         enum class Kind : std::uint8_t { Wait, Write, SetBaud, Progress, Finished };
         Kind kind = Kind::Wait;
-        Time until;
-        herkulex::Frame frame;
+        Time until{};
+        herkulex::Frame frame{};
         int baud = 0;
-        ScanProgress progress;
+        ScanProgress progress{};
     };
     Step next(Time now);
 
@@ -53,17 +53,6 @@ public:
 private:
     enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Check, Sweep, Restore, Done };
     static constexpr int kPasses = 2;
-
-    struct Found
-    {
-        bool hasModel = false;
-        bool isDuplicate = false;
-        bool isMute = false;
-        std::array<std::uint8_t, 4> identity{};
-        std::uint16_t asked = 0;
-        std::uint16_t damaged = 0;
-        Duration delay{0};
-    };
 
     Step act(Time now);
     void nextBaud(Time now);
@@ -107,27 +96,32 @@ private:
         bool isBetween = false;   ///< two passes
         bool hasLingered = false; ///< late replies have had their time
     };
-    Pass m_pass;
     bool m_cancelled = false;
 
     std::array<std::uint8_t, 256> m_order{}; ///< addresses in the order of the pass
-    std::bitset<256> m_answered;
+    /// What is known at the present speed.
+    struct Speed
+    {
+        Time startedAt;
+        std::bitset<256> answered;
+        std::bitset<256> checked;
+        std::bitset<256> found; ///< of those checked: somebody is there
+        std::bitset<256> reported;
+        std::bitset<256> unprompted; ///< answered though asked long ago
+        std::bitset<256> doubtful;   ///< to be checked again, with others to compare with
+        std::bitset<256> swept;      ///< outside of the range: answered when such others were looked for
+        bool isSwept = false;
+        std::array<FoundEvent, 256> what{};
+        std::array<std::bitset<256>, kPasses> strays; ///< asked shortly before bytes that belong to no packet
+        Pass pass;
+    };
+    Speed m_at;
     std::bitset<256> m_heardAnywhere; ///< at any speed up to now
-    std::bitset<256> m_checked;
-    std::bitset<256> m_found; ///< of those checked: somebody is there
-    std::bitset<256> m_reported;
-    std::bitset<256> m_unprompted; ///< answered though asked long ago
-    std::bitset<256> m_doubtful;   ///< to be checked again, with others to compare with
-    std::bitset<256> m_swept;      ///< outside of the range: answered when such others were looked for
-    bool m_isSwept = false;
-    std::bitset<256> m_unasked; ///< at any speed, as ScanProgress's
+    std::bitset<256> m_unasked;       ///< at any speed, as ScanProgress's
     std::bitset<256> m_garbled;
     std::uint32_t m_requests = 0;
     std::uint32_t m_damaged = 0;
-    std::array<Found, 256> m_what{};
-    Time m_startedAt; ///< of the present speed
     std::array<Time, 256> m_askedAt{};
-    std::array<std::bitset<256>, kPasses> m_strays; ///< asked shortly before bytes that belong to no packet
     herkulex::StreamParser m_parser;
     Time m_lastBytes;
     AddressCheck m_check;

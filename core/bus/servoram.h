@@ -7,29 +7,24 @@
 
 #include "core/base/time.h"
 #include "core/protocol/herkulex/packet.h"
+#include "core/protocol/herkulex/ramlayout.h"
 
 /// Where the scheduler looks in a servo's RAM and how large its packets are. For the scheduler's own files.
 /// Source: HerkuleX register map; resources/servos/herkulex.json holds the whole of it.
 namespace core::bus {
 
+namespace ram = herkulex::ram;
+
 /// Between the end of a request and a servo's reply, as far as the cycle is planned.
 inline constexpr Duration kTypicalReplyDelay = std::chrono::microseconds(500);
-inline constexpr std::uint8_t kAckPolicyAddress = 1;
-inline constexpr std::uint8_t kStatusErrorAddress = 48;
-inline constexpr std::uint8_t kTorqueControlAddress = 52;
-inline constexpr std::uint8_t kLedAddress = 53;
-inline constexpr std::uint8_t kVitalsAddress = 52;   ///< torque control, LED, voltage, temperature: 52..55
-inline constexpr std::uint8_t kPositionAddress = 58; ///< calibrated, absolute, velocity, PWM: 58..65
-inline constexpr std::uint8_t kAbsolutePositionAddress = 60;
-inline constexpr std::uint8_t kPwmAddress = 64;
-inline constexpr std::uint8_t kGoalAddress =
-    68; ///< absolute goal, desired position, desired velocity: 68..73
+inline constexpr std::uint8_t kVitalsAddress =
+    ram::kTorqueControl;                                   ///< torque control, LED, voltage, temperature
 inline constexpr std::uint8_t kDetailedLength = 16;        ///< 58..73
 inline constexpr std::uint8_t kPwmLength = 8;              ///< 58..65
 inline constexpr std::uint8_t kMotionLength = 4;           ///< 60..63
 inline constexpr std::uint8_t kCalibratedMotionLength = 6; ///< 58..63
 inline constexpr std::uint8_t kVitalsLength = 4;
-inline constexpr std::uint8_t kLedToPositionLength = kPositionAddress + 2 - kLedAddress; ///< LED to position
+inline constexpr std::uint8_t kLedToPositionLength = ram::kCalibratedPosition + 2 - ram::kLedControl;
 
 inline constexpr std::size_t kReadRequestSize = herkulex::kHeaderSize + 2;
 inline constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;

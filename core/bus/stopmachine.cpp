@@ -147,8 +147,8 @@ bool StopMachine::nextFrame(Time now, Action& action)
 
 bool StopMachine::releaseFrame(ServoId id, Time now, Action& action)
 {
-    const auto frame = herkulex::makeRamWrite(id, kTorqueControlAddress,
-                                              std::array{static_cast<std::uint8_t>(TorqueMode::Free)});
+    const auto frame = herkulex::makeWrite(id, herkulex::Command::RamWrite, ram::kTorqueControl,
+                                           std::array{static_cast<std::uint8_t>(TorqueMode::Free)});
     m_line.writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
     return true;
 }

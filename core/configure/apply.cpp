@@ -96,7 +96,8 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
 /// What stands against moving a servo: it is restarted for it.
 QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 {
-    if (image.isKnown(Memory::Ram, kRamTorque) && (image.byte(Memory::Ram, kRamTorque) & kTorqueBits) != 0) {
+    if (image.isKnown(Memory::Ram, ram::kTorqueControl)
+        && (image.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueMask) != 0) {
         return ApplyWords::tr("%1 must restart to change its ID or baud rate, but its torque is on and it "
                               "would drop its load. Release it first.")
             .arg(target.label());
@@ -116,21 +117,12 @@ QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 
 } // namespace
 
-LineRates lineRatesOf(const ArrayConfig& array)
-{
-    LineRates rates;
-    rates.bauds.clear();
-    for (const BusConfig& bus : array.buses)
-        rates.bauds.push_back(bus.baud);
-    return rates;
-}
-
 std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const JointConfig& joint)
 {
     std::vector<RegisterSetting> all = joint.registersInit;
     for (const auto& setting : array.broadcast) {
-        const bool isOwn = std::any_of(joint.registersInit.begin(), joint.registersInit.end(),
-                                       [&](const auto& own) { return own.name == setting.name; });
+        const bool isOwn = std::ranges::any_of(joint.registersInit,
+                                               [&](const auto& own) { return own.name == setting.name; });
         if (!isOwn)
             all.push_back(setting);
     }
@@ -147,13 +139,12 @@ std::vector<JointEdits> pendingEdits(const ArrayConfig& array)
 
 int ApplyPlan::writes() const
 {
-    return static_cast<int>(
-        std::count_if(rows.begin(), rows.end(), [](const auto& row) { return row.order >= 0; }));
+    return static_cast<int>(std::ranges::count_if(rows, [](const auto& row) { return row.order >= 0; }));
 }
 
 bool ApplyPlan::isRefused() const
 {
-    return std::any_of(rows.begin(), rows.end(), [](const auto& row) { return !row.refusal.isEmpty(); });
+    return std::ranges::any_of(rows, [](const auto& row) { return !row.refusal.isEmpty(); });
 }
 
 QStringList ApplyPlan::refusals() const
@@ -210,6 +201,29 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
     }
 }
 
+PlanRow planRow(const Target& target, const DeviceImage& image, const JointEdits& edits,
+                const PendingWrite& write)
+{
+    PlanRow row;
+    row.joint = target.joint;
+    row.id = target.id;
+    row.name = target.name;
+    row.registerName = write.name;
+    row.memory = write.memory;
+    row.pending = write.value;
+    row.needsReboot = write.memory == Memory::Eep;
+    for (const auto& setting : edits.file) {
+        if (setting.name == write.name)
+            row.file = setting.value;
+    }
+    const Register* reg = target.model->find(write.name);
+    if (reg != nullptr)
+        row.device = image.value(*reg, write.memory);
+    row.refusal = isOtherModel(target, image) ? otherModel(target) : refusalOf(target, row, reg);
+    row.isStored = row.refusal.isEmpty() && row.device == row.pending;
+    return row;
+}
+
 } // namespace
 
 ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
@@ -226,25 +240,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
             for (const auto& write : edits[t].writes) {
                 if (write.memory != memory)
                     continue;
-                PlanRow row;
+                PlanRow row = planRow(targets[t], images[t], edits[t], write);
                 row.target = t;
-                row.joint = targets[t].joint;
-                row.id = targets[t].id;
-                row.name = targets[t].name;
-                row.registerName = write.name;
-                row.memory = memory;
-                row.pending = write.value;
-                row.needsReboot = memory == Memory::Eep;
-                for (const auto& setting : edits[t].file) {
-                    if (setting.name == write.name)
-                        row.file = setting.value;
-                }
-                const Register* reg = targets[t].model->find(write.name);
-                if (reg != nullptr)
-                    row.device = images[t].value(*reg, memory);
-                row.refusal = isOtherModel(targets[t], images[t]) ? otherModel(targets[t])
-                                                                  : refusalOf(targets[t], row, reg);
-                row.isStored = row.refusal.isEmpty() && row.device == row.pending;
                 if (row.refusal.isEmpty() && isId(row)) {
                     row.isStored = row.isStored && row.pending == targets[t].id.value;
                     finalIds[t] = row.pending;
@@ -270,10 +267,9 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
                         .arg(targets[row.target].name, targets[t].name, QString::number(row.pending));
             }
         }
-        const bool isOutside =
-            isId(row) && std::any_of(options.taken.begin(), options.taken.end(), [&](ServoId taken) {
-                return taken == row.id.beside(row.pending);
-            });
+        const bool isOutside = isId(row) && std::ranges::any_of(options.taken, [&](ServoId taken) {
+                                   return taken == row.id.beside(row.pending);
+                               });
         if (row.refusal.isEmpty() && isOutside) {
             row.refusal = ApplyWords::tr("%1 cannot have ID %2: a servo that is not in the array uses it. "
                                          "Choose another ID, or add that servo with a scan.")
@@ -307,10 +303,18 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
 
 namespace {
 
+struct ApplyWork : ServoWork
+{
+    std::size_t place = 0; ///< among the targets
+    bool changesBaud = false;
+    DeviceImage asked;      ///< what the changes make of it
+    bool isSettled = false; ///< by the rollback
+};
+
 /// A move of one servo from one ID to another.
 struct IdStep
 {
-    std::size_t work = 0;
+    ApplyWork* work = nullptr;
     ServoId from;
     ServoId to;
     bool undone = false;
@@ -319,9 +323,8 @@ struct IdStep
 bool hasCycle(std::vector<IdStep> moves)
 {
     while (!moves.empty()) {
-        const auto ready = std::find_if(moves.begin(), moves.end(), [&](const IdStep& move) {
-            return std::none_of(moves.begin(), moves.end(),
-                                [&](const IdStep& other) { return other.from == move.to; });
+        const auto ready = std::ranges::find_if(moves, [&](const IdStep& move) {
+            return std::ranges::none_of(moves, [&](const IdStep& other) { return other.from == move.to; });
         });
         if (ready == moves.end())
             return true;
@@ -335,9 +338,8 @@ std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
 {
     std::vector<IdStep> steps;
     while (!moves.empty()) {
-        const auto ready = std::find_if(moves.begin(), moves.end(), [&](const IdStep& move) {
-            return std::none_of(moves.begin(), moves.end(),
-                                [&](const IdStep& other) { return other.from == move.to; });
+        const auto ready = std::ranges::find_if(moves, [&](const IdStep& move) {
+            return std::ranges::none_of(moves, [&](const IdStep& other) { return other.from == move.to; });
         });
         if (ready != moves.end()) {
             steps.push_back(*ready);
@@ -354,16 +356,16 @@ std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
 struct Apply
 {
     std::vector<Target> targets;
+    std::vector<JointEdits> edits;
     ApplyOptions options;
+    PlanOptions planOptions;
     ApplyPlan plan;
-    std::vector<std::size_t> places;      ///< of the works, among the targets
-    std::vector<ServoWork> works;         ///< of the touched servos
+    std::vector<ApplyWork> works;         ///< of the touched servos
     std::vector<IdStep> steps;            ///< begun, in their order
     std::map<std::uint8_t, int> newBauds; ///< by bus; none: no rate changes there
-    std::vector<std::size_t> baudWorks;
-    std::set<std::uint8_t> baudsBegun; ///< buses
-    bool linkLost = false;             ///< and not come back in time
-    QString why;                       ///< what went wrong
+    std::set<std::uint8_t> baudsBegun;    ///< buses
+    bool linkLost = false;                ///< and not come back in time
+    QString why;                          ///< what went wrong
 
     std::vector<ServoWork*> all()
     {
@@ -375,11 +377,23 @@ struct Apply
     std::vector<ServoWork*> changingBaud(std::uint8_t bus)
     {
         std::vector<ServoWork*> pointers;
-        for (const std::size_t work : baudWorks) {
-            if (works[work].target.id.bus == bus)
-                pointers.push_back(&works[work]);
+        for (auto& work : works) {
+            if (work.changesBaud && work.target.id.bus == bus)
+                pointers.push_back(&work);
         }
         return pointers;
+    }
+    std::size_t bauds() const ///< servos that change their rate
+    {
+        return static_cast<std::size_t>(std::ranges::count_if(works, &ApplyWork::changesBaud));
+    }
+    /// The one of a target; it must be touched.
+    ApplyWork& workAt(std::size_t place) { return *std::ranges::find(works, place, &ApplyWork::place); }
+    /// Every move of a servo was taken back.
+    bool isHome(const ApplyWork& work) const
+    {
+        return std::ranges::all_of(steps,
+                                   [&](const IdStep& step) { return step.work != &work || step.undone; });
     }
     int baudBefore(const ServoWork& work) const { return options.baudOf(work.target.id.bus); }
     std::set<std::uint8_t> buses() const
@@ -390,12 +404,11 @@ struct Apply
         return all;
     }
     /// All servos of a bus change their rate.
-    bool allMove(std::uint8_t bus) const
+    bool allMove(std::uint8_t bus)
     {
-        const auto there = [&](const auto& target) { return target.id.bus == bus; };
-        const auto moving = std::count_if(baudWorks.begin(), baudWorks.end(),
-                                          [&](std::size_t work) { return there(works[work].target); });
-        return moving == std::count_if(targets.begin(), targets.end(), there);
+        const auto there =
+            std::ranges::count_if(targets, [&](const Target& target) { return target.id.bus == bus; });
+        return std::ssize(changingBaud(bus)) == there;
     }
 };
 
@@ -404,8 +417,8 @@ enum class ApplyStage { Reading, Ram, Eep, Ids, Baud, Verifying };
 
 int idChanges(const Apply& apply)
 {
-    return static_cast<int>(std::count_if(apply.plan.rows.begin(), apply.plan.rows.end(),
-                                          [](const PlanRow& row) { return isId(row) && row.order >= 0; }));
+    return static_cast<int>(std::ranges::count_if(
+        apply.plan.rows, [](const PlanRow& row) { return isId(row) && row.order >= 0; }));
 }
 
 bool isWritten(const PlanRow& row, ApplyStage stage)
@@ -429,17 +442,17 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
         std::vector<int> wants(apply.targets.size(), 0);
         for (const auto& row : apply.plan.rows)
             wants[row.target] += isWritten(row, plain) ? 1 : 0;
-        effort += settleEffort(std::accumulate(wants.begin(), wants.end(), 0),
-                               *std::max_element(wants.begin(), wants.end()),
-                               plain == ApplyStage::Eep ? Memory::Eep : Memory::Ram);
+        effort +=
+            settleEffort(std::accumulate(wants.begin(), wants.end(), 0), *std::ranges::max_element(wants),
+                         plain == ApplyStage::Eep ? Memory::Eep : Memory::Ram);
     }
     const int moved = idChanges(apply);
     if (stage <= ApplyStage::Ids)
         effort += moved * moveEffort(apply.options.resetDelay);
     if (stage <= ApplyStage::Baud && !apply.newBauds.empty())
-        effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
+        effort += baudEffort(apply.bauds(), apply.options.resetDelay);
     // A servo that restarted is read once more, for its RAM has to be written again.
-    const auto restarted = std::max(static_cast<std::size_t>(moved), apply.baudWorks.size());
+    const auto restarted = std::max(static_cast<std::size_t>(moved), apply.bauds());
     effort += readingEffort(apply.works.size(), 1);
     effort += readingEffort(restarted, 1);
     return effort;
@@ -447,46 +460,33 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
 
 void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
+    static constexpr std::array kPhases{QT_TRANSLATE_NOOP("ApplyWords", "Reading the registers"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Writing RAM"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Writing EEPROM"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Changing IDs, restarting"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Changing the rate, restarting"),
+                                        QT_TRANSLATE_NOOP("ApplyWords", "Verifying")};
     talk.plan(effortFrom(apply, stage));
-    switch (stage) {
-    case ApplyStage::Reading:
-        talk.phase(ApplyWords::tr("Reading the registers"));
-        break;
-    case ApplyStage::Ram:
-        talk.phase(ApplyWords::tr("Writing RAM"));
-        break;
-    case ApplyStage::Eep:
-        talk.phase(ApplyWords::tr("Writing EEPROM"));
-        break;
-    case ApplyStage::Ids:
-        talk.phase(ApplyWords::tr("Changing IDs, restarting"));
-        break;
-    case ApplyStage::Baud:
-        talk.phase(ApplyWords::tr("Changing the rate, restarting"));
-        break;
-    case ApplyStage::Verifying:
-        talk.phase(ApplyWords::tr("Verifying"));
-        break;
-    }
+    talk.phase(ApplyWords::tr(kPhases[static_cast<std::size_t>(stage)]));
 }
 
 /// A stage is over: who has nothing left to be written is done, the others wait for their turn.
 void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
-        const bool isOpen = std::any_of(apply.plan.rows.begin(), apply.plan.rows.end(), [&](const auto& row) {
-            return row.target == apply.places[w] && row.order >= 0 && !isWritten(row, ApplyStage::Ram)
+    for (const auto& work : apply.works) {
+        const bool isOpen = std::ranges::any_of(apply.plan.rows, [&](const auto& row) {
+            return row.target == work.place && row.order >= 0 && !isWritten(row, ApplyStage::Ram)
                    && (stage < ApplyStage::Eep || !isWritten(row, ApplyStage::Eep))
                    && (stage < ApplyStage::Ids || !isWritten(row, ApplyStage::Ids))
                    && (stage < ApplyStage::Baud || !isWritten(row, ApplyStage::Baud));
         });
-        talk.mark(apply.works[w].target, isOpen ? ServoStage::Waiting : ServoStage::Done);
+        talk.mark(work.target, isOpen ? ServoStage::Waiting : ServoStage::Done);
     }
 }
 
 QString failureOf(const Conversation& talk, const Apply& apply)
 {
-    if (!talk.isOpen() || talk.lostLink())
+    if (talk.lostLink())
         return ApplyWords::tr("The link to the servos was lost.");
     for (const auto& work : apply.works) {
         if (work.stranger)
@@ -514,17 +514,15 @@ Task<bool> writePlain(Conversation& talk, Apply& apply)
 {
     for (const Memory memory : {Memory::Ram, Memory::Eep}) {
         const ApplyStage stage = memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram;
-        std::vector<std::vector<RegisterWant>> wants;
         bool isAny = false;
-        for (const auto& work : apply.works) {
-            auto different = differences(*work.target.model, work.now, work.wanted);
-            std::erase_if(different, [&](const RegisterWant& want) { return want.memory != memory; });
-            isAny = isAny || !different.empty();
-            wants.push_back(std::move(different));
+        for (auto& work : apply.works) {
+            work.wants = differences(*work.target.model, work.now, work.wanted);
+            std::erase_if(work.wants, [&](const RegisterWant& want) { return want.memory != memory; });
+            isAny = isAny || !work.wants.empty();
         }
         if (isAny)
             enter(talk, apply, stage);
-        const bool done = co_await settle(talk, apply.all(), std::move(wants), Care::StopAtFailure);
+        const bool done = co_await settle(talk, apply.all(), Care::StopAtFailure);
         if (!done)
             co_return false;
         leave(talk, apply, stage);
@@ -538,10 +536,10 @@ Task<ServoId> findFreeId(Conversation& talk, Apply& apply, std::uint8_t bus)
         const ServoId candidate{static_cast<std::uint8_t>(id), bus};
         const bool isOurs =
             id == kFactoryIdC
-            || std::any_of(apply.targets.begin(), apply.targets.end(),
-                           [&](const Target& target) { return target.id == candidate; })
-            || std::any_of(apply.plan.rows.begin(), apply.plan.rows.end(),
-                           [&](const PlanRow& row) { return isId(row) && row.pending == id; });
+            || std::ranges::any_of(apply.targets,
+                                   [&](const Target& target) { return target.id == candidate; })
+            || std::ranges::any_of(apply.plan.rows,
+                                   [&](const PlanRow& row) { return isId(row) && row.pending == id; });
         if (isOurs)
             continue;
         const auto taken = co_await isTaken(talk, candidate);
@@ -559,9 +557,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     for (const auto& row : apply.plan.rows) {
         if (!isId(row) || row.order < 0)
             continue;
-        const auto place = std::find(apply.places.begin(), apply.places.end(), row.target);
-        moves[row.id.bus].push_back(
-            {static_cast<std::size_t>(place - apply.places.begin()), row.id, row.id.beside(row.pending)});
+        moves[row.id.bus].push_back({&apply.workAt(row.target), row.id, row.id.beside(row.pending)});
     }
     if (moves.empty())
         co_return true;
@@ -584,7 +580,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     for (const IdStep& step : order) {
         if (talk.isCancelled())
             co_return false;
-        auto& work = apply.works[step.work];
+        ApplyWork& work = *step.work;
         talk.progress(done++, static_cast<int>(order.size()),
                       ApplyWords::tr("%1 gets ID %2").arg(work.target.label()).arg(step.to.value));
         talk.mark(work.target, ServoStage::Working,
@@ -594,9 +590,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
         if (end == MoveEnd::Moved) {
             const auto more = std::any_of(order.begin() + done, order.end(),
                                           [&](const IdStep& later) { return later.work == step.work; });
-            const bool getsRate =
-                std::find(apply.baudWorks.begin(), apply.baudWorks.end(), step.work) != apply.baudWorks.end();
-            talk.mark(work.target, more || getsRate ? ServoStage::Waiting : ServoStage::Done,
+            talk.mark(work.target, more || work.changesBaud ? ServoStage::Waiting : ServoStage::Done,
                       ApplyWords::tr("has ID %1 now").arg(step.to.value));
             continue;
         }
@@ -663,45 +657,41 @@ Task<bool> forward(Conversation& talk, Apply& apply)
 }
 
 /// Whether a servo answered last and holds what it held before.
-bool isAsBefore(const Apply& apply, std::size_t w)
+bool isAsBefore(const Apply& apply, const ApplyWork& work)
 {
-    const auto& work = apply.works[w];
-    const bool isHome = std::all_of(apply.steps.begin(), apply.steps.end(),
-                                    [&](const IdStep& step) { return step.work != w || step.undone; });
-    return work.answers && isHome && work.baud == apply.baudBefore(work) && !work.stubborn
+    return work.answers && apply.isHome(work) && work.baud == apply.baudBefore(work) && !work.stubborn
            && differences(*work.target.model, work.now, work.before).empty();
 }
 
 /// Whether another servo of the array is known to stand at an ID.
-bool isElsewhere(const Apply& apply, std::size_t work, ServoId id)
+bool isElsewhere(const Apply& apply, const ApplyWork& self, ServoId id)
 {
-    for (std::size_t t = 0; t < apply.targets.size(); ++t) {
-        const auto place = std::find(apply.places.begin(), apply.places.end(), t);
-        const auto w = static_cast<std::size_t>(place - apply.places.begin());
-        const ServoId stands = w < apply.works.size() ? apply.works[w].target.id : apply.targets[t].id;
-        if (w != work && stands == id)
-            return true;
-    }
-    return false;
+    std::vector<ServoId> stands;
+    for (const auto& target : apply.targets)
+        stands.push_back(target.id);
+    for (const auto& work : apply.works)
+        stands[work.place] = work.target.id;
+    stands.erase(stands.begin() + static_cast<std::ptrdiff_t>(self.place));
+    return std::ranges::find(stands, id) != stands.end();
 }
 
 /// Takes the moves back, the last first: each leaves the ID free that the one before it needs.
 Task<bool> undoSteps(Conversation& talk, Apply& apply)
 {
     bool all = true;
-    std::vector<std::size_t> stuck; // a servo whose later move stands cannot take back an earlier one
+    std::set<const ApplyWork*> stuck; // a servo whose later move stands cannot take back an earlier one
     for (std::size_t left = apply.steps.size(); left > 0; --left) {
         IdStep& step = apply.steps[left - 1];
         if (step.undone)
             continue;
-        auto& work = apply.works[step.work];
+        ApplyWork& work = *step.work;
         bool done = false;
-        if (std::find(stuck.begin(), stuck.end(), step.work) == stuck.end()) {
+        if (!stuck.contains(&work)) {
             std::vector<ServoId> places{step.to, step.from};
             if (work.target.id == step.from)
                 std::swap(places[0], places[1]);
             // Another of its kind may be back there already: it is not to be taken for this one.
-            std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, step.work, place); });
+            std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, work, place); });
             const bool found = co_await locate(talk, work, std::move(places));
             if (found) {
                 const MoveEnd end = co_await moveServo(talk, work, step.from, apply.options.resetDelay);
@@ -711,7 +701,7 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
         step.undone = done;
         if (!done) {
             all = false;
-            stuck.push_back(step.work);
+            stuck.insert(&work);
         }
     }
     co_return all;
@@ -730,9 +720,8 @@ Effort effortBack(const Apply& apply)
 {
     Effort effort = readingEffort(apply.works.size(), 2);
     if (!apply.baudsBegun.empty())
-        effort += baudEffort(apply.baudWorks.size(), apply.options.resetDelay);
-    const auto open = std::count_if(apply.steps.begin(), apply.steps.end(),
-                                    [](const IdStep& step) { return !step.undone; });
+        effort += baudEffort(apply.bauds(), apply.options.resetDelay);
+    const auto open = std::ranges::count_if(apply.steps, [](const IdStep& step) { return !step.undone; });
     effort += static_cast<int>(open) * moveEffort(apply.options.resetDelay);
     int most = 0;
     int all = 0;
@@ -768,7 +757,6 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         work.wanted = work.before;
         talk.mark(work.target, ServoStage::Working, ApplyWords::tr("rolling back"));
     }
-    std::vector<bool> settled(apply.works.size(), false);
     for (int pass = 0; pass < kRollbackPasses && talk.isOpen(); ++pass) {
         talk.plan(effortBack(apply));
         if (pass > 0) {
@@ -789,28 +777,22 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         }
         const bool undone = co_await undoSteps(talk, apply);
         all = all && undone;
-        std::vector<ServoWork*> there;
-        std::vector<std::size_t> numbers;
-        for (std::size_t w = 0; w < apply.works.size(); ++w) {
-            const bool isHome = std::all_of(apply.steps.begin(), apply.steps.end(), [&](const IdStep& step) {
-                return step.work != w || step.undone;
-            });
-            auto& work = apply.works[w];
-            if (settled[w])
+        std::vector<ApplyWork*> there;
+        for (auto& work : apply.works) {
+            if (work.isSettled)
                 continue;
-            if (!isHome || work.baud != apply.baudBefore(work)) {
+            if (apply.isHome(work) && work.baud == apply.baudBefore(work))
+                there.push_back(&work);
+            else
                 all = false;
-                continue;
-            }
-            there.push_back(&work);
-            numbers.push_back(w);
         }
-        co_await settleAll(talk, there, Care::GoOn, true);
-        for (const std::size_t w : numbers) {
-            settled[w] = isAsBefore(apply, w);
-            if (settled[w]) // the change failed, although nothing is left of it
-                talk.mark(apply.works[w].target, ServoStage::Failed, ApplyWords::tr("rolled back"));
-            all = all && settled[w];
+        std::vector<ServoWork*> works(there.begin(), there.end());
+        co_await settleAll(talk, std::move(works), Care::GoOn, true);
+        for (auto* work : there) {
+            work->isSettled = isAsBefore(apply, *work);
+            if (work->isSettled) // the change failed, although nothing is left of it
+                talk.mark(work->target, ServoStage::Failed, ApplyWords::tr("rolled back"));
+            all = all && work->isSettled;
         }
         if (all)
             co_return true;
@@ -849,19 +831,16 @@ QString strangerSentence(const ServoWork& work, const Target& target)
 }
 
 /// What is known of a servo that could not be put back.
-QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
+QString holdings(const Apply& apply, const ApplyWork& work)
 {
-    const auto& work = apply.works[w];
     QStringList sentences;
     for (const auto& step : apply.steps) {
-        if (step.work != w || step.undone)
+        if (step.work != &work || step.undone)
             continue;
         sentences += ApplyWords::tr("Its ID is %1 or %2.").arg(step.from.value).arg(step.to.value);
         break;
     }
-    const bool isBaudUnsure =
-        apply.baudsBegun.count(work.target.id.bus) > 0
-        && std::find(apply.baudWorks.begin(), apply.baudWorks.end(), w) != apply.baudWorks.end();
+    const bool isBaudUnsure = apply.baudsBegun.contains(work.target.id.bus) && work.changesBaud;
     if (isBaudUnsure && (work.baud != apply.baudBefore(work) || !work.answers))
         sentences += ApplyWords::tr("Its baud rate is %1 or %2.")
                          .arg(apply.baudBefore(work))
@@ -879,7 +858,7 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
     std::vector<RegisterWant> fresh;
     std::vector<RegisterWant> other;
     for (const auto& want : changed) {
-        const bool isNew = work.now.value(*want.reg, want.memory) == asked.value(*want.reg, want.memory);
+        const bool isNew = work.now.value(*want.reg, want.memory) == work.asked.value(*want.reg, want.memory);
         (isNew ? fresh : other).push_back(want);
     }
     if (!fresh.empty())
@@ -895,127 +874,113 @@ QString holdings(const Apply& apply, std::size_t w, const DeviceImage& asked)
     return sentences.join(QLatin1Char(' '));
 }
 
-} // namespace
-
-Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<JointEdits> edits, ApplyOptions options,
-                                   std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+Apply makeApply(const std::vector<Target>& targets, std::vector<JointEdits> edits, ApplyOptions options)
 {
-    OperationReport report;
     Apply apply;
     apply.targets = targets;
-    apply.options = options;
-    outcome->setLines(options);
-    for (const auto& target : targets)
-        outcome->ids.push_back(target.id);
+    apply.edits = std::move(edits);
+    apply.options = std::move(options);
+    apply.planOptions.setLines(apply.options);
+    apply.planOptions.allowPartialBaud = apply.options.allowPartialBaud;
     for (std::size_t t = 0; t < targets.size(); ++t) {
-        if (edits[t].writes.empty())
+        if (apply.edits[t].writes.empty())
             continue;
-        ServoWork work;
+        ApplyWork& work = apply.works.emplace_back();
+        work.place = t;
         work.target = targets[t];
-        work.baud = options.baudOf(targets[t].id.bus);
-        apply.works.push_back(std::move(work));
-        apply.places.push_back(t);
+        work.baud = apply.options.baudOf(targets[t].id.bus);
     }
+    return apply;
+}
 
-    // What is to be done, as far as can be said before anything was read.
-    PlanOptions planOptions;
-    planOptions.setLines(options);
-    planOptions.allowPartialBaud = options.allowPartialBaud;
-    apply.plan = applyPlan(targets, images, edits, planOptions);
-    std::vector<Target> concerned;
-    for (const auto& work : apply.works)
-        concerned.push_back(work.target);
-    talk.expect(concerned);
-    enter(talk, apply, ApplyStage::Reading);
-
-    // What they hold now: the plan is made of that, and a failure goes back to it.
-    const bool allRead = co_await readSettings(talk, apply.all());
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
-        auto& work = apply.works[w];
-        if (work.answers)
-            images[apply.places[w]] = work.before = work.wanted = work.now;
+Task<OperationReport> unreadReport(Conversation& talk, const Apply& apply)
+{
+    OperationReport report;
+    std::vector<Target> targets;
+    std::vector<bool> read;
+    for (const auto& work : apply.works) {
+        targets.push_back(work.target);
+        read.push_back(work.answers);
     }
-    if (!allRead || talk.isCancelled()) {
-        std::vector<Target> unread;
-        for (const auto& work : apply.works) {
-            if (!work.answers)
-                unread.push_back(work.target);
-        }
-        const auto contacts = co_await findContacts(talk, unread);
-        std::size_t next = 0;
-        for (const auto& work : apply.works) {
-            report.add(work.target, false,
-                       work.answers ? ApplyWords::tr("Nothing was written; it holds all old values.")
-                                    : ApplyWords::tr("Nothing was written to any servo. %1")
-                                          .arg(contactSentence(contacts[next++], work.target)));
-        }
-        report.cancelled = talk.isCancelled();
-        report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
-        if (report.cancelled)
-            report.summary = ApplyWords::tr("Cancelled before anything was written.");
-        else if (talk.lostLink() || !talk.isOpen())
-            report.summary = ApplyWords::tr("The link was lost before anything was written.");
-        talk.finish(report);
-        co_return report;
-    }
+    const auto why = co_await whyUnread(talk, targets, read);
+    for (std::size_t w = 0; w < targets.size(); ++w)
+        report.add(
+            targets[w], false,
+            read[w]
+                ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                : ApplyWords::tr("Nothing was written to any servo. %1").arg(why[static_cast<qsizetype>(w)]));
+    report.cancelled = talk.isCancelled();
+    report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
+    if (report.cancelled)
+        report.summary = ApplyWords::tr("Cancelled before anything was written.");
+    else if (talk.lostLink())
+        report.summary = ApplyWords::tr("The link was lost before anything was written.");
+    talk.finish(report);
+    co_return report;
+}
 
-    apply.plan = applyPlan(targets, images, edits, planOptions);
+/// Plans with what the servos hold, checks that new IDs are free and keeps the old values. Returns why
+/// nothing can be written, beside what the plan refuses.
+Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector<DeviceImage>& images)
+{
+    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.planOptions);
     std::optional<ServoId> unclear;
     for (const auto& row : apply.plan.rows) {
-        const ServoId asked = row.id.beside(row.pending);
-        const bool isOurs = std::any_of(targets.begin(), targets.end(),
-                                        [&](const Target& target) { return target.id == asked; });
+        const ServoId wanted = row.id.beside(row.pending);
+        const bool isOurs =
+            std::ranges::any_of(apply.targets, [&](const Target& target) { return target.id == wanted; });
         if (!isId(row) || row.order < 0 || isOurs)
             continue;
-        const auto taken = co_await isTaken(talk, asked);
+        const auto taken = co_await isTaken(talk, wanted);
         if (!taken)
-            unclear = asked;
+            unclear = wanted;
         else if (*taken)
-            planOptions.taken.push_back(asked);
+            apply.planOptions.taken.push_back(wanted);
     }
-    apply.plan = applyPlan(targets, images, edits, planOptions);
-    QString refusal;
+    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.planOptions);
     if (unclear)
-        refusal = ApplyWords::tr("could not check whether ID %1 is free. Connect again, then retry.")
-                      .arg(unclear->value);
-    if (refusal.isEmpty() && !apply.plan.isRefused() && apply.plan.writes() > 0 && options.keep) {
-        std::vector<Target> touched;
-        std::vector<DeviceImage> kept;
-        for (const auto& work : apply.works) {
-            touched.push_back(work.target);
-            kept.push_back(work.before);
-        }
-        refusal = options.keep(touched, kept);
+        co_return ApplyWords::tr("could not check whether ID %1 is free. Connect again, then retry.")
+            .arg(unclear->value);
+    if (apply.plan.isRefused() || apply.plan.writes() == 0 || !apply.options.keep)
+        co_return QString();
+    std::vector<Target> touched;
+    std::vector<DeviceImage> kept;
+    for (const auto& work : apply.works) {
+        touched.push_back(work.target);
+        kept.push_back(work.before);
     }
-    if (apply.plan.isRefused() || !refusal.isEmpty()) {
-        for (std::size_t w = 0; w < apply.works.size(); ++w) {
-            QStringList reasons;
-            for (const auto& row : apply.plan.rows) {
-                if (row.target == apply.places[w] && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
-                    reasons += row.refusal;
-            }
-            report.add(apply.works[w].target, false,
-                       reasons.isEmpty() ? ApplyWords::tr("Nothing was written; it holds all old values.")
-                                         : reasons.join(QLatin1Char(' ')));
-        }
-        report.summary = refusal.isEmpty()
-                             ? ApplyWords::tr("Nothing was written: some of the changes are not possible.")
-                             : ApplyWords::tr("Nothing was written: %1").arg(refusal);
-        talk.finish(report);
-        co_return report;
-    }
+    co_return apply.options.keep(touched, kept);
+}
 
-    std::vector<DeviceImage> asked; // what the changes make of each servo
+OperationReport refusedReport(const Apply& apply, const QString& refusal)
+{
+    OperationReport report;
+    for (const auto& work : apply.works) {
+        QStringList reasons;
+        for (const auto& row : apply.plan.rows) {
+            if (row.target == work.place && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
+                reasons += row.refusal;
+        }
+        report.add(work.target, false,
+                   reasons.isEmpty() ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                                     : reasons.join(QLatin1Char(' ')));
+    }
+    report.summary = refusal.isEmpty()
+                         ? ApplyWords::tr("Nothing was written: some of the changes are not possible.")
+                         : ApplyWords::tr("Nothing was written: %1").arg(refusal);
+    return report;
+}
+
+/// What each servo must hold by the plan.
+void adoptPlan(Apply& apply)
+{
     for (const auto& row : apply.plan.rows) {
-        const auto place = std::find(apply.places.begin(), apply.places.end(), row.target);
-        const auto w = static_cast<std::size_t>(place - apply.places.begin());
-        auto& work = apply.works[w];
         if (row.order < 0)
             continue;
+        ApplyWork& work = apply.workAt(row.target);
         if (isBaud(row)) {
             apply.newBauds[row.id.bus] = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(0);
-            apply.baudWorks.push_back(w);
+            work.changesBaud = true;
         } else if (!isId(row)) {
             const Register* reg = work.target.model->find(row.registerName);
             const QByteArray bytes = reg->encode(row.pending);
@@ -1025,9 +990,89 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
                 work.wanted.readAt());
         }
     }
-    for (const auto& work : apply.works)
-        asked.push_back(work.wanted);
+    for (auto& work : apply.works)
+        work.asked = work.wanted;
+}
 
+QString appliedSentence(const Apply& apply, const ApplyWork& work)
+{
+    const auto changes = std::ranges::count_if(
+        apply.plan.rows, [&](const PlanRow& row) { return row.target == work.place && row.order >= 0; });
+    QString sentence = changes > 0 ? ApplyWords::tr("%n change(s) written and read back.", nullptr,
+                                                    static_cast<int>(changes))
+                                   : ApplyWords::tr("It holds all values already; nothing was written.");
+    if (work.target.id != apply.targets[work.place].id)
+        sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
+    if (work.baud != apply.baudBefore(work))
+        sentence += ApplyWords::tr(" It uses %1 baud now.").arg(work.baud);
+    return sentence;
+}
+
+QString failedSentence(const Apply& apply, const ApplyWork& work)
+{
+    const Target& target = apply.targets[work.place];
+    if (isAsBefore(apply, work))
+        return ApplyWords::tr("Rolled back: it holds all old values.");
+    if (work.stranger && !apply.linkLost)
+        return strangerSentence(work, target);
+    QString sentence = ApplyWords::tr("%1 could not be rolled back. %2 Scan, then read its registers.");
+    if (apply.linkLost && (!work.answers || work.stubborn))
+        sentence = ApplyWords::tr("The link was lost before %1 could be rolled back. %2 Connect "
+                                  "again, then read its registers.");
+    else if (!work.answers)
+        sentence = ApplyWords::tr("%1 stopped responding and could not be rolled back. %2 Check its "
+                                  "power and cable, then read its registers.");
+    else if (work.stubborn)
+        sentence = ApplyWords::tr("%1 could not be rolled back. %2 Read its registers and try again.");
+    return sentence.arg(target.label(), holdings(apply, work));
+}
+
+QString applySummary(const Apply& apply, bool applied, bool restored)
+{
+    if (applied && apply.plan.writes() == 0)
+        return ApplyWords::tr("The servos hold all values already; nothing was written.");
+    if (applied)
+        return ApplyWords::tr("%n change(s) applied and read back.", nullptr, apply.plan.writes());
+    return (restored ? ApplyWords::tr("%1 All servos were rolled back; none holds a new value.")
+                     : ApplyWords::tr("%1 Not every servo could be rolled back; check the values of each."))
+        .arg(apply.why);
+}
+
+} // namespace
+
+Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
+                                   std::vector<JointEdits> edits, ApplyOptions options,
+                                   std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
+{
+    outcome->setLines(options);
+    for (const auto& target : targets)
+        outcome->ids.push_back(target.id);
+    Apply apply = makeApply(targets, std::move(edits), std::move(options));
+    // What is to be done, as far as can be said before anything was read.
+    apply.plan = applyPlan(targets, images, apply.edits, apply.planOptions);
+    std::vector<Target> concerned;
+    for (const auto& work : apply.works)
+        concerned.push_back(work.target);
+    talk.expect(concerned);
+    enter(talk, apply, ApplyStage::Reading);
+
+    // What they hold now: the plan is made of that, and a failure goes back to it.
+    const bool allRead = co_await readSettings(talk, apply.all());
+    for (auto& work : apply.works) {
+        if (work.answers)
+            images[work.place] = work.before = work.wanted = work.now;
+    }
+    if (!allRead || talk.isCancelled())
+        co_return co_await unreadReport(talk, apply);
+    const QString refusal = co_await prepareWriting(talk, apply, images);
+    OperationReport report;
+    if (apply.plan.isRefused() || !refusal.isEmpty()) {
+        report = refusedReport(apply, refusal);
+        talk.finish(report);
+        co_return report;
+    }
+
+    adoptPlan(apply);
     const bool applied = co_await forward(talk, apply);
     bool restored = false;
     if (applied) {
@@ -1042,60 +1087,16 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
             apply.why = failureOf(talk, apply);
         restored = co_await rollBack(talk, apply);
     }
-    for (std::size_t w = 0; w < apply.works.size(); ++w) {
-        const auto& work = apply.works[w];
-        auto& image = images[apply.places[w]];
-        outcome->ids[apply.places[w]] = work.target.id;
-        image = work.now;
+    for (const auto& work : apply.works) {
+        outcome->ids[work.place] = work.target.id;
+        images[work.place] = work.now;
         if (!work.answers)
-            image.forget(); // what is not sure is not shown as known
-        int changes = 0;
-        for (const auto& row : apply.plan.rows)
-            changes += row.target == apply.places[w] && row.order >= 0 ? 1 : 0;
-        if (applied) {
-            QString sentence = changes > 0
-                                   ? ApplyWords::tr("%n change(s) written and read back.", nullptr, changes)
-                                   : ApplyWords::tr("It holds all values already; nothing was written.");
-            if (work.target.id != targets[apply.places[w]].id)
-                sentence += ApplyWords::tr(" It has ID %1 now.").arg(work.target.id.value);
-            if (work.baud != apply.baudBefore(work))
-                sentence += ApplyWords::tr(" It uses %1 baud now.").arg(work.baud);
-            report.add(work.target, true, sentence);
-            continue;
-        }
-        QString sentence;
-        if (isAsBefore(apply, w)) {
-            sentence = ApplyWords::tr("Rolled back: it holds all old values.");
-        } else if (work.stranger && !apply.linkLost) {
-            sentence = strangerSentence(work, targets[apply.places[w]]);
-        } else if (!work.answers || work.stubborn) {
-            sentence = ApplyWords::tr("%1 stopped responding and could not be rolled back. %2 Check its "
-                                      "power and cable, then read its registers.")
-                           .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-            if (apply.linkLost)
-                sentence = ApplyWords::tr("The link was lost before %1 could be rolled back. %2 Connect "
-                                          "again, then read its registers.")
-                               .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-            else if (work.answers)
-                sentence = ApplyWords::tr("%1 could not be rolled back. %2 Read its registers and try again.")
-                               .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-        } else {
-            sentence = ApplyWords::tr("%1 could not be rolled back. %2 Scan, then read its registers.")
-                           .arg(targets[apply.places[w]].label(), holdings(apply, w, asked[w]));
-        }
-        report.add(targets[apply.places[w]], false, sentence);
+            images[work.place].forget(); // what is not sure is not shown as known
+        report.add(applied ? work.target : targets[work.place], applied,
+                   applied ? appliedSentence(apply, work) : failedSentence(apply, work));
     }
     report.cancelled = !applied && talk.isCancelled();
-    if (applied && apply.plan.writes() == 0)
-        report.summary = ApplyWords::tr("The servos hold all values already; nothing was written.");
-    else if (applied)
-        report.summary = ApplyWords::tr("%n change(s) applied and read back.", nullptr, apply.plan.writes());
-    else if (restored)
-        report.summary =
-            ApplyWords::tr("%1 All servos were rolled back; none holds a new value.").arg(apply.why);
-    else
-        report.summary = ApplyWords::tr("%1 Not every servo could be rolled back; check the values of each.")
-                             .arg(apply.why);
+    report.summary = applySummary(apply, applied, restored);
     talk.finish(report);
     co_return report;
 }

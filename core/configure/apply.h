@@ -68,9 +68,6 @@ struct LineRates
     }
     void setLines(const LineRates& other) { *this = other; }
 };
-/// As an array has them.
-LineRates lineRatesOf(const ArrayConfig& array);
-
 struct PlanOptions : LineRates
 {
     std::vector<ServoId> taken; ///< IDs at which somebody outside the array answers

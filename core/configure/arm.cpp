@@ -21,16 +21,9 @@ struct ArmText
     Q_DECLARE_TR_FUNCTIONS(ArmText)
 };
 
-// One read brings all of a row. Addresses: HerkuleX RAM map, resources/servos/herkulex.json.
-constexpr int kFirst = 48;
-constexpr int kLength = 26; // status error to desired velocity
-constexpr int kTorque = 52;
-constexpr int kVoltage = 54;
-constexpr int kTemperature = 55;
-constexpr int kPosition = 58;
-constexpr int kAbsolute = 60;
-constexpr int kGoal = 68;
-
+// One read brings all of a row.
+constexpr int kFirst = ram::kStatusError;
+constexpr int kLength = 26;                // status error to desired velocity
 constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is a motion, less is noise and play
 constexpr int kGoalSlack = 3;              ///< ticks between two readings of a joint that stands
 constexpr double kOutside = 0.4 * kPi / 180;
@@ -50,26 +43,26 @@ int wordAt(const bus::Reply& reply, int address)
 int goalTick(const bus::Reply& reply, const JointUnits& units)
 {
     const int mask = units.positionMask;
-    return ((wordAt(reply, kGoal) & mask) - (wordAt(reply, kAbsolute) & mask)
-            + (wordAt(reply, kPosition) & mask))
+    return ((wordAt(reply, ram::kGoal) & mask) - (wordAt(reply, ram::kAbsolutePosition) & mask)
+            + (wordAt(reply, ram::kCalibratedPosition) & mask))
            & mask;
 }
 
 bool isTorqueOn(const bus::Reply& reply)
 {
-    return torqueModeOf(reply.bytes[kTorque - kFirst]) == bus::TorqueMode::On;
+    return torqueModeOf(reply.bytes[ram::kTorqueControl - kFirst]) == bus::TorqueMode::On;
 }
 
 void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const JointUnits& units)
 {
     row.isRead = true;
     row.isOn = isTorqueOn(reply);
-    row.present = units.position(static_cast<std::uint16_t>(wordAt(reply, kPosition)));
+    row.present = units.position(static_cast<std::uint16_t>(wordAt(reply, ram::kCalibratedPosition)));
     row.goalRegister = units.positionOfTick(goalTick(reply, units));
     row.toMinimum = row.present - units.minPosition();
     row.toMaximum = units.maxPosition() - row.present;
-    row.voltage = target.model->voltage(reply.bytes[kVoltage - kFirst]);
-    row.temperature = target.model->temperature(reply.bytes[kTemperature - kFirst]);
+    row.voltage = target.model->voltage(reply.bytes[ram::kVoltage - kFirst]);
+    row.temperature = target.model->temperature(reply.bytes[ram::kTemperature - kFirst]);
     row.alarms = herkulex::errorWords(reply.status);
     if (row.isOn)
         return;
@@ -93,11 +86,11 @@ bus::ReadRequest blockOf(const Target& target)
 /// What is not as it was before; empty: all is.
 QString mismatch(const bus::Reply& before, const bus::Reply& after, const JointUnits& units)
 {
-    const Angle was = units.position(static_cast<std::uint16_t>(wordAt(before, kPosition)));
-    const Angle is = units.position(static_cast<std::uint16_t>(wordAt(after, kPosition)));
+    const Angle was = units.position(static_cast<std::uint16_t>(wordAt(before, ram::kCalibratedPosition)));
+    const Angle is = units.position(static_cast<std::uint16_t>(wordAt(after, ram::kCalibratedPosition)));
     if (!isTorqueOn(after))
         return ArmText::tr("torque_control does not report torque on");
-    const int place = wordAt(before, kPosition) & units.positionMask;
+    const int place = wordAt(before, ram::kCalibratedPosition) & units.positionMask;
     if (std::abs(goalTick(after, units) - place)
         > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
         return ArmText::tr("its goal register holds %1°, but it was at %2°")
@@ -224,8 +217,7 @@ Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
         talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
         armed += problem.isEmpty() ? 1 : 0;
     }
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && armed < total;
+    talk.conclude(report);
     report.summary =
         armed == total ? ArmText::tr("%n joint(s) are armed.", nullptr, total)
                        : ArmText::tr("%1 of %2 joints are armed; the others stay off.").arg(armed).arg(total);

@@ -3,7 +3,6 @@
 
 #include <QtCore/QStringList>
 
-#include <optional>
 #include <vector>
 
 #include "core/configure/status.h"

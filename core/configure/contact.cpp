@@ -32,7 +32,7 @@ Contact contactSoFar(const Conversation& talk, const Target& target)
         return Contact::Silent;
     if (talk.isCancelled())
         return Contact::Cancelled;
-    return talk.lostLink() || !talk.isOpen() ? Contact::LinkLost : Contact::Damaged;
+    return talk.lostLink() ? Contact::LinkLost : Contact::Damaged;
 }
 
 namespace {
@@ -66,9 +66,7 @@ Task<std::vector<Probed>> probe(Conversation& talk, std::vector<Target> targets)
         for (std::size_t i = 0; i < targets.size() && outcome.completed; ++i) {
             if (targets[i].id.bus != bus)
                 continue;
-            const auto found =
-                std::find_if(outcome.found.begin(), outcome.found.end(),
-                             [&](const bus::FoundEvent& each) { return each.id == targets[i].id.value; });
+            const auto found = std::ranges::find(outcome.found, targets[i].id.value, &bus::FoundEvent::id);
             all[i].isKnown = true;
             all[i].answers = found != outcome.found.end();
             all[i].delay = all[i].answers ? found->delay : Duration{0};
@@ -102,7 +100,7 @@ Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bo
     request.bus = target.id.bus;
     request.preferred = peers;
     const ScanOutcome outcome = co_await talk.scan(request);
-    if (talk.lostLink() || !talk.isOpen())
+    if (talk.lostLink())
         co_return Contact::LinkLost;
     if (!outcome.completed)
         co_return talk.isCancelled() ? Contact::Cancelled : answered ? Contact::Damaged : Contact::Silent;
@@ -144,7 +142,7 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
     std::vector<Contact> found;
     for (const auto& target : targets)
         found.push_back(contactSoFar(talk, target));
-    if (targets.empty() || talk.isCancelled() || talk.lostLink() || !talk.isOpen())
+    if (targets.empty() || talk.isCancelled() || talk.lostLink())
         co_return found;
     const auto probed = co_await probe(talk, targets);
     // Servos that answer have something to hide; of the silent ones only a few are looked at.
@@ -158,7 +156,7 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
     for (std::size_t i = 0; i < targets.size() && !talk.isCancelled(); ++i) {
         const Probed& each = probed[i];
         if (!each.isKnown) {
-            found[i] = talk.lostLink() || !talk.isOpen() ? Contact::LinkLost : found[i].kind;
+            found[i] = talk.lostLink() ? Contact::LinkLost : found[i].kind;
             continue;
         }
         if (each.delay > talk.replyTimeout()) {
@@ -244,20 +242,18 @@ Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets,
     OperationReport report = co_await std::move(task);
     std::vector<Target> silent;
     for (const auto& servo : report.servos) {
-        const auto target = std::find_if(targets.begin(), targets.end(),
-                                         [&](const Target& each) { return each.joint == servo.joint; });
+        const auto target = std::ranges::find(targets, servo.joint, &Target::joint);
         if (!servo.ok && target != targets.end() && talk.isSilent(target->id))
             silent.push_back(*target);
     }
-    if (silent.empty() || report.cancelled || talk.isCancelled() || talk.lostLink() || !talk.isOpen())
+    if (silent.empty() || report.cancelled || talk.isCancelled() || talk.lostLink())
         co_return report;
     const auto contacts = co_await findContacts(talk, silent);
     for (std::size_t i = 0; i < silent.size(); ++i) {
         if (contacts[i] == Contact::Silent || contacts[i] == Contact::LinkLost
             || contacts[i] == Contact::Cancelled)
             continue;
-        const auto servo = std::find_if(report.servos.begin(), report.servos.end(),
-                                        [&](const auto& each) { return each.joint == silent[i].joint; });
+        const auto servo = std::ranges::find(report.servos, silent[i].joint, &ServoResult::joint);
         const QString why = contactSentence(contacts[i], silent[i]);
         if (servo->sentence == why)
             continue;
@@ -271,8 +267,7 @@ Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets,
     co_return report;
 }
 
-Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
-                                 QString done)
+Task<QStringList> whyUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read)
 {
     std::vector<Target> unread;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -280,10 +275,20 @@ Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets
             unread.push_back(targets[i]);
     }
     const auto contacts = co_await findContacts(talk, unread);
-    OperationReport report;
+    QStringList why;
     std::size_t next = 0;
     for (std::size_t i = 0; i < targets.size(); ++i)
-        report.add(targets[i], read[i], read[i] ? done : contactSentence(contacts[next++], targets[i]));
+        why << (read[i] ? QString() : contactSentence(contacts[next++], targets[i]));
+    co_return why;
+}
+
+Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
+                                 QString done)
+{
+    const auto why = co_await whyUnread(talk, targets, read);
+    OperationReport report;
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        report.add(targets[i], read[i], read[i] ? done : why[static_cast<qsizetype>(i)]);
     // Cancelled too late, all was read.
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     const int count = static_cast<int>(targets.size());
@@ -291,7 +296,7 @@ Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets
         report.summary = ContactWords::tr("The registers of %n servo(s) were read.", nullptr, count);
     else if (report.cancelled)
         report.summary = ContactWords::tr("Cancelled; %n servo(s) were not read.", nullptr, report.failed());
-    else if (talk.lostLink() || !talk.isOpen())
+    else if (talk.lostLink())
         report.summary =
             ContactWords::tr("The link was lost; %n servo(s) were not read.", nullptr, report.failed());
     else

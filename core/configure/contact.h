@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QString>
+#include <QtCore/QStringList>
 
 #include <optional>
 #include <vector>
@@ -49,6 +49,9 @@ Task<std::optional<std::vector<bool>>> findAnswering(Conversation& talk, std::ve
 Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> targets);
 
 Task<Contact> findContact(Conversation& talk, Target target);
+
+/// Why servos could not be read, a sentence each; empty where `read[i]`.
+Task<QStringList> whyUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read);
 
 /// What of it is known without asking anybody.
 Contact contactSoFar(const Conversation& talk, const Target& target);

@@ -63,8 +63,8 @@ bus::Reply Conversation::Ask::await_resume()
 void Conversation::Pause::await_suspend(std::coroutine_handle<> waiter)
 {
     talk.begin(Wait::Pause, waiter);
-    talk.m_pause = time;
-    talk.m_pauseBegun = false;
+    talk.m_pause.time = time;
+    talk.m_pause.hasBegun = false;
 }
 
 void Conversation::Scan::await_suspend(std::coroutine_handle<> waiter)
@@ -96,8 +96,6 @@ void Conversation::plan(Effort ahead)
     m_isPlanned = true;
     m_progress.isKnown = true;
     m_base = m_progress.share;
-    m_ahead = std::max(1.0, unitsOf(ahead));
-    m_done = 0.0;
     tell();
 }
 
@@ -162,6 +160,12 @@ void Conversation::finish(const OperationReport& report)
     finish();
 }
 
+void Conversation::conclude(OperationReport& report)
+{
+    finish(report);
+    report.cancelled = m_cancelled && report.failed() > 0;
+}
+
 void Conversation::tell()
 {
     if (onProgress)
@@ -181,12 +185,12 @@ void Conversation::count(double answers, double pausedSeconds)
 {
     if (!m_isPlanned || (answers <= 0.0 && pausedSeconds <= 0.0))
         return;
-    m_done += answers + pausedSeconds * kUnitsASecond;
     m_answers += answers;
     m_answersInAll += answers;
     m_paused += pausedSeconds;
     m_pausedInAll += pausedSeconds;
-    const double part = std::min(1.0, m_done / m_ahead);
+    const double done = m_answers + m_paused * kUnitsASecond;
+    const double part = std::min(1.0, done / std::max(1.0, unitsOf(m_plan)));
     m_progress.share = std::max(m_progress.share, m_base + std::max(0.0, kAlmost - m_base) * part);
     const double seconds = m_begun ? toSeconds(m_now - *m_begun) : 0.0;
     if (m_progress.share >= kTellable && seconds >= kTellableSeconds)
@@ -196,11 +200,11 @@ void Conversation::count(double answers, double pausedSeconds)
 
 void Conversation::countPause(Time now)
 {
-    if (m_wait != Wait::Pause || !m_pauseBegun)
+    if (m_wait != Wait::Pause || !m_pause.hasBegun)
         return;
-    const Time to = std::min(now, m_pauseEnd);
-    count(0.0, toSeconds(to - m_pauseCounted));
-    m_pauseCounted = to;
+    const Time to = std::min(now, m_pause.end);
+    count(0.0, toSeconds(to - m_pause.counted));
+    m_pause.counted = to;
 }
 
 void Conversation::begin(Wait wait, std::coroutine_handle<> waiter)
@@ -341,9 +345,9 @@ bool Conversation::isOver(Time now) const
     case Wait::Nothing:
         return false;
     case Wait::Replies:
-        return std::all_of(m_open.begin(), m_open.end(), [](const Open& open) { return open.answered; });
+        return std::ranges::all_of(m_open, &Open::answered);
     case Wait::Pause:
-        return m_closed || (m_pauseBegun && now >= m_pauseEnd);
+        return m_closed || (m_pause.hasBegun && now >= m_pause.end);
     case Wait::Scan:
         return m_scanOver;
     }
@@ -352,9 +356,9 @@ bool Conversation::isOver(Time now) const
 
 void Conversation::watchSilence(Time now)
 {
-    const bool isAwaiting = (m_wait == Wait::Scan && m_scanId != 0 && !m_scanOver)
-                            || std::any_of(m_open.begin(), m_open.end(),
-                                           [](const Open& open) { return open.id != 0 && !open.answered; });
+    const bool isAwaiting =
+        (m_wait == Wait::Scan && m_scanId != 0 && !m_scanOver)
+        || std::ranges::any_of(m_open, [](const Open& open) { return open.id != 0 && !open.answered; });
     if (!isAwaiting || m_closed) {
         m_silence = {};
         return;
@@ -391,10 +395,10 @@ void Conversation::tick(Time now)
     submitWaiting();
     if (m_cancelled && m_endsAtCancel)
         dropWhatIsOpen();
-    if (m_wait == Wait::Pause && !m_pauseBegun) {
-        m_pauseBegun = true;
-        m_pauseEnd = now + m_pause;
-        m_pauseCounted = now;
+    if (m_wait == Wait::Pause && !m_pause.hasBegun) {
+        m_pause.hasBegun = true;
+        m_pause.end = now + m_pause.time;
+        m_pause.counted = now;
     }
     countPause(now);
     // Closed, a procedure may have many waits left, all of which are over at once.

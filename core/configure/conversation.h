@@ -114,7 +114,7 @@ public:
     /// False once the link is gone.
     bool isOpen() const { return !m_closed; }
     /// Some of what was asked got lost with the link, though it may be back.
-    bool lostLink() const { return m_lostLink; }
+    bool lostLink() const { return m_lostLink || m_closed; }
     /// How often the link went since the procedure began, as far as it was noticed. What answers behind a
     /// link that came back may be somebody else.
     int losses() const { return m_losses; }
@@ -146,6 +146,8 @@ public:
     void finish();
     /// The same, with the state of every servo as in the report.
     void finish(const OperationReport& report);
+    /// The same of a report that tells of every servo: it is cancelled unless all went well all the same.
+    void conclude(OperationReport& report);
 
     // --- for the owner ---
 
@@ -200,10 +202,13 @@ private:
     Wait m_wait = Wait::Nothing;
     std::coroutine_handle<> m_waiter;
     std::vector<Open> m_open;
-    Duration m_pause{};
-    bool m_pauseBegun = false;
-    Time m_pauseEnd;
-    Time m_pauseCounted; ///< up to here
+    struct
+    {
+        Duration time{};
+        bool hasBegun = false;
+        Time end;
+        Time counted; ///< up to here
+    } m_pause;
     bus::ScanRequest m_scanRequest;
     bus::RequestId m_scanId = 0; ///< 0: not handed out yet
     bool m_scanOver = false;
@@ -221,9 +226,7 @@ private:
     OperationProgress m_progress;
     bool m_isPlanned = false;
     bool m_isFinished = false;
-    double m_base = 0.0;  ///< share that was done when the plan was made
-    double m_ahead = 0.0; ///< units of the plan
-    double m_done = 0.0;  ///< of these
+    double m_base = 0.0; ///< share that was done when the plan was made
     Effort m_plan;
     double m_answers = 0.0; ///< of the plan, in units
     double m_paused = 0.0;  ///< of the plan, in seconds

@@ -54,8 +54,7 @@ bool isSetting(const Register& reg)
     if (!reg.isWritable || reg.isReserved)
         return false;
     constexpr std::array kNotKept{"status_error", "status_detail", "aux1", "torque_control"};
-    return std::none_of(kNotKept.begin(), kNotKept.end(),
-                        [&](const char* name) { return reg.name == QLatin1String(name); });
+    return std::ranges::none_of(kNotKept, [&](const char* name) { return reg.name == QLatin1String(name); });
 }
 
 } // namespace core

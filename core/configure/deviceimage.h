@@ -8,9 +8,12 @@
 #include <span>
 
 #include "core/base/time.h"
+#include "core/protocol/herkulex/ramlayout.h"
 #include "core/servo/servomodel.h"
 
 namespace core {
+
+namespace ram = herkulex::ram;
 
 /// The registers of one servo as they were last read, byte by byte: some may be known and others not. Value
 /// type.

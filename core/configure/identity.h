@@ -10,22 +10,12 @@
 /// Changes of ID, rate and factory state, and the separation of duplicate IDs.
 namespace core {
 
-/// The edits that give servos other IDs (EEPROM); `plan` names present and new IDs. IDs the array does not
-/// have are left out.
+/// The edits that give servos other IDs (EEPROM), rings (1 to 2 to 3 to 1) too; `plan` names present and new
+/// IDs. IDs the array does not have are left out.
 std::vector<JointEdits> idPlanEdits(const std::vector<Target>& targets,
                                     const std::vector<std::pair<ServoId, ServoId>>& plan);
 /// The edits that bring all servos to a rate; a rate that is none of HerkuleX's gives no edits.
 std::vector<JointEdits> baudEdits(const std::vector<Target>& targets, int baud);
-
-/// Gives one servo another ID and rate; `targets` are all of the array, `place` the one meant. A rate other
-/// than the line's takes it off this bus: only for a servo that is alone or being repaired.
-Task<OperationReport> changeAddress(Conversation& talk, std::vector<Target> targets, std::size_t place,
-                                    ServoId newId, int newBaud, ApplyOptions options,
-                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome);
-/// Gives several servos other IDs in an order in which no two ever meet; rings (1 to 2 to 3 to 1) too.
-Task<OperationReport> idPlan(Conversation& talk, std::vector<Target> targets,
-                             std::vector<std::pair<ServoId, ServoId>> plan, ApplyOptions options,
-                             std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome);
 
 /// Factory registers for one servo, verified by reading and found again after its restart. `outcome`: where
 /// it is then. Refused while its torque is on, and when somebody answers at the ID it would get.

@@ -24,7 +24,6 @@ struct InitText
 };
 
 constexpr double kLongestDelay = 60.0; // s
-constexpr std::uint8_t kStatusError = 48;
 
 // ---- the plan
 
@@ -64,8 +63,7 @@ void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoM
 
 bool isSet(const std::vector<RegisterSetting>& settings, const QString& name)
 {
-    return std::any_of(settings.begin(), settings.end(),
-                       [&](const RegisterSetting& each) { return each.name == name; });
+    return std::ranges::any_of(settings, [&](const RegisterSetting& each) { return each.name == name; });
 }
 
 /// One broadcast writes the same bytes at the same place in every servo: it may only when all shall have
@@ -233,7 +231,7 @@ Task<bool> makeReady(Init& init, std::size_t i)
                       .arg(policy));
         co_return false;
     }
-    co_await init.talk.ask(writeRequest(target.id, Memory::Ram, kStatusError, QByteArray(2, '\0')));
+    co_await init.talk.ask(writeRequest(target.id, Memory::Ram, ram::kStatusError, QByteArray(2, '\0')));
     work.stage = Stage::Ready;
     co_return true;
 }
@@ -241,9 +239,9 @@ Task<bool> makeReady(Init& init, std::size_t i)
 /// Only when everybody on the plan is there and right: a broadcast reaches a wrong servo as well.
 Task<bool> broadcastRegisters(Init& init)
 {
-    const bool all = init.targets.size() == init.plan.servos.size()
-                     && std::all_of(init.work.begin(), init.work.end(),
-                                    [](const Work& each) { return each.stage == Stage::Ready; });
+    const bool all =
+        init.targets.size() == init.plan.servos.size()
+        && std::ranges::all_of(init.work, [](const Work& each) { return each.stage == Stage::Ready; });
     if (!all || init.talk.isCancelled())
         co_return false;
     std::set<std::uint8_t> buses;
@@ -259,22 +257,12 @@ Task<bool> broadcastRegisters(Init& init)
     co_return true;
 }
 
-std::vector<RegisterRange> rangesOf(const ServoPlan& plan, const ServoModel& model)
-{
-    std::vector<RegisterRange> ranges;
-    for (const auto& order : plan.registers)
-        ranges.push_back(RegisterRange::of(*model.find(order.name), order.memory));
-    return ranges;
-}
-
 Task<bool> readPlanned(Init& init, std::size_t i)
 {
-    std::vector<Target> one{init.targets[i]};
-    std::vector<DeviceImage> read{init.images[i]};
-    std::vector<RegisterRange> ranges = rangesOf(*init.work[i].plan, *init.targets[i].model);
-    const auto complete = co_await readRanges(init.talk, one, ranges, read);
-    init.images[i] = read[0];
-    co_return complete[0];
+    std::vector<RegisterRange> ranges;
+    for (const auto& order : init.work[i].plan->registers)
+        ranges.push_back(RegisterRange::of(*init.targets[i].model->find(order.name), order.memory));
+    return readServo(init.talk, init.targets[i], std::move(ranges), init.images[i]);
 }
 
 /// Writes what a servo does not hold yet, then reads all of it once more.
@@ -355,6 +343,19 @@ Task<bool> finish(Init& init, std::size_t i)
     if (work.stage == Stage::Written)
         work.stage = Stage::Finished;
     co_return work.stage == Stage::Finished;
+}
+
+/// Servo after servo: `carryOut` is for those that have come to one of two stages.
+Task<bool> inTurn(Init& init, Stage one, Stage other, Task<bool> (*carryOut)(Init& init, std::size_t i))
+{
+    for (std::size_t i = 0; i < init.targets.size(); ++i) {
+        init.step(i);
+        const Stage stage = init.work[i].stage;
+        if (!init.talk.isCancelled() && (stage == one || stage == other))
+            co_await carryOut(init, i);
+        init.rest(i);
+    }
+    co_return true;
 }
 
 QString brokenOff(const Init& init, std::size_t i)
@@ -440,8 +441,8 @@ InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const I
         const RegisterOrder order{setting.name, Memory::Ram, setting.value};
         const bool isPlain =
             !made.servos.empty()
-            && std::any_of(made.servos.front().registers.begin(), made.servos.front().registers.end(),
-                           [&](const RegisterOrder& each) { return each.name == order.name; });
+            && std::ranges::any_of(made.servos.front().registers,
+                                   [&](const RegisterOrder& each) { return each.name == order.name; });
         if (isPlain && isForAll(order, config, models))
             made.forAll.push_back(order);
     }
@@ -471,25 +472,14 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
         goesOn = co_await findAll(init);
     else
         goesOn = co_await resetAll(init);
-    const auto mayGoOn = [&talk, &init](std::size_t i, Stage stage) {
-        return !talk.isCancelled() && init.work[i].stage == stage;
-    };
     talk.plan(init.effort());
     talk.phase(InitText::tr("Checking"));
-    for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
-        init.step(i);
-        if (mayGoOn(i, Stage::Reset))
-            co_await makeReady(init, i);
-        init.rest(i);
-    }
-    talk.phase(InitText::tr("Writing registers"));
     if (goesOn)
+        co_await inTurn(init, Stage::Reset, Stage::Reset, makeReady);
+    talk.phase(InitText::tr("Writing registers"));
+    if (goesOn) {
         co_await broadcastRegisters(init);
-    for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
-        init.step(i);
-        if (mayGoOn(i, Stage::Ready))
-            co_await writePlanned(init, i);
-        init.rest(i);
+        co_await inTurn(init, Stage::Ready, Stage::Ready, writePlanned);
     }
     // Before a servo gets ACK policy 0, with which it answers no reading.
     if (plan.reset.readsAnew && goesOn) {
@@ -498,17 +488,13 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     }
     talk.phase(InitText::tr("Restoring torque"));
     // Torque last, when every servo of the arm has its limits.
-    for (std::size_t i = 0; i < targets.size() && goesOn; ++i) {
-        init.step(i);
-        if (mayGoOn(i, Stage::Ready) || mayGoOn(i, Stage::Written))
-            co_await finish(init, i);
-        init.rest(i);
-    }
+    if (goesOn)
+        co_await inTurn(init, Stage::Ready, Stage::Written, finish);
+
     const int total = static_cast<int>(targets.size());
     const auto now = co_await askStatus(talk, targets, images);
     OperationReport report = conclude(init, now);
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    talk.conclude(report);
     if (!goesOn)
         report.summary = InitText::tr("Nothing was done because joints would fall. Support them and allow "
                                       "the loss of torque, or initialise without a reset.");
@@ -518,7 +504,7 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     else if (report.cancelled)
         report.summary = InitText::tr("Cancelled; %n servo(s) are not as configured in the array.", nullptr,
                                       report.failed());
-    else if (talk.lostLink() || !talk.isOpen())
+    else if (talk.lostLink())
         report.summary = InitText::tr("The link was lost; %n servo(s) are not as configured in the array.",
                                       nullptr, report.failed());
     else

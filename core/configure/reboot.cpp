@@ -24,7 +24,6 @@ struct ResetWords
     Q_DECLARE_TR_FUNCTIONS(ResetWords)
 };
 
-constexpr std::size_t kTick = 57;
 constexpr Duration kAskAgain = 250ms;
 constexpr int kResetTries = 2;
 
@@ -38,9 +37,9 @@ struct TickRead
 
 TickRead tickOf(const ServoStatus& status, const DeviceImage& image)
 {
-    if (!status.isReadable || !image.isKnown(Memory::Ram, kTick))
+    if (!status.isReadable || !image.isKnown(Memory::Ram, ram::kTick))
         return {};
-    return {true, image.byte(Memory::Ram, kTick), status.readAt};
+    return {true, image.byte(Memory::Ram, ram::kTick), status.readAt};
 }
 
 /// Its clock went on counting as if nothing had happened: the reboot did not reach it.
@@ -62,10 +61,7 @@ Task<bool> tellToReboot(Conversation& talk, std::vector<Target> targets, std::ve
             buses.insert(targets[i].id.bus);
         bool all = true;
         for (const std::uint8_t bus : buses) {
-            bus::RebootRequest everybody;
-            everybody.id = ServoId::kBroadcast;
-            everybody.bus = bus;
-            const bus::Reply reply = co_await talk.ask(everybody);
+            const bus::Reply reply = co_await talk.ask(rebootRequest(ServoId::broadcast(bus)));
             all = all && reply.outcome == bus::Outcome::Done;
             for (const auto i : whom) {
                 if (targets[i].id.bus == bus && reply.outcome == bus::Outcome::Stopped)
@@ -80,10 +76,7 @@ Task<bool> tellToReboot(Conversation& talk, std::vector<Target> targets, std::ve
             outcomes[i].end = ResetEnd::Stopped;
             continue;
         }
-        bus::RebootRequest one;
-        one.id = targets[i].id.value;
-        one.bus = targets[i].id.bus;
-        const bus::Reply reply = co_await talk.ask(one);
+        const bus::Reply reply = co_await talk.ask(rebootRequest(targets[i].id));
         stopped = reply.outcome == bus::Outcome::Stopped;
         if (stopped)
             outcomes[i].end = ResetEnd::Stopped;
@@ -238,7 +231,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
     talk.expect(targets, ServoStage::Working);
     talk.phase(ResetWords::tr("Restarting"));
     const auto outcomes = co_await resetServos(talk, targets, images, order);
-    const bool isLost = talk.lostLink() || !talk.isOpen();
+    const bool isLost = talk.lostLink();
     QStringList held;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const auto end = outcomes[i].end;
@@ -260,8 +253,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
         talk.phase(ResetWords::tr("Reading the registers"));
         co_await readAnew(talk, targets, images);
     }
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    talk.conclude(report);
     if (!held.isEmpty())
         report.summary = ResetWords::tr("Nothing was reset: %1 would fall because its torque or brake is on. "
                                         "Support the joints and allow the loss of torque.")

@@ -26,15 +26,12 @@ bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
             || (a.isKnown(Memory::Eep, i) && a.byte(Memory::Eep, i) != b.byte(Memory::Eep, i)))
             return false;
     }
-    return std::all_of(model.registers.begin(), model.registers.end(), [&](const Register& reg) {
+    return std::ranges::all_of(model.registers, [&](const Register& reg) {
         return !isSetting(reg) || !reg.address(Memory::Ram)
                || a.value(reg, Memory::Ram) == b.value(reg, Memory::Ram);
     });
 }
 
-namespace {
-
-/// One servo; true when all of it was read.
 Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges, DeviceImage& image)
 {
     std::vector<RegisterRange> pieces;
@@ -64,6 +61,13 @@ Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRang
         p = last - 1;
     }
     co_return isComplete;
+}
+
+namespace {
+
+std::vector<RegisterRange> allRegisters()
+{
+    return {RegisterRange::whole(Memory::Eep), RegisterRange::whole(Memory::Ram)};
 }
 
 /// The servos one after another: a dead one costs its time-outs once, not once a piece. With `mostReadings`
@@ -113,21 +117,19 @@ Task<std::vector<bool>> readServos(Conversation& talk, std::vector<Target> targe
 Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targets,
                                    std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images)
 {
-    co_return co_await readServos(talk, std::move(targets), std::move(ranges), images, 1);
+    return readServos(talk, std::move(targets), std::move(ranges), images, 1);
 }
 
 Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images)
 {
-    std::vector<RegisterRange> ranges{RegisterRange::whole(Memory::Eep), RegisterRange::whole(Memory::Ram)};
-    co_return co_await readServos(talk, std::move(targets), std::move(ranges), images, kMostReadings);
+    return readServos(talk, std::move(targets), allRegisters(), images, kMostReadings);
 }
 
 Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images)
 {
-    std::vector<RegisterRange> ranges{RegisterRange::whole(Memory::Eep), RegisterRange::whole(Memory::Ram)};
-    co_return co_await readRanges(talk, std::move(targets), std::move(ranges), images);
+    return readServos(talk, std::move(targets), allRegisters(), images, 1);
 }
 
 Effort wholeEffort()
@@ -144,11 +146,8 @@ Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector
     for (std::size_t t = 0; t < targets.size() && !talk.isCancelled(); ++t) {
         if (images[t].isComplete() || talk.isSilent(targets[t].id))
             continue;
-        std::vector<Target> one{targets[t]};
-        std::vector<DeviceImage> read{images[t]};
-        const auto complete = co_await readAll(talk, one, read);
-        images[t] = read[0];
-        all = all && complete[0];
+        const bool isComplete = co_await readServo(talk, targets[t], allRegisters(), images[t]);
+        all = all && isComplete;
     }
     co_return all;
 }

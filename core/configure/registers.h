@@ -12,9 +12,6 @@ namespace core {
 
 /// Bytes of one read: at 115200 baud it fits behind the polls of a cycle of 10 ms.
 inline constexpr int kPiece = 16;
-inline constexpr std::size_t kEepBaud = 4;        ///< address of the rate in EEPROM
-inline constexpr std::size_t kRamTorque = 52;     ///< address of the torque mode in RAM
-inline constexpr std::uint8_t kTorqueBits = 0x60; ///< of the torque mode: on
 
 /// Which part of a servo's memory.
 struct RegisterRange
@@ -27,6 +24,9 @@ struct RegisterRange
     static RegisterRange whole(Memory memory);
 };
 
+/// Reads ranges of one servo; true when all of it was read. What was not stays as it is in `image`.
+Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges,
+                     DeviceImage& image);
 /// Reads ranges of several servos, in pieces small enough for the CM round. `images[i]` belongs to
 /// `targets[i]`; what could not be read stays unknown in it. Result i: whether all of target i was read.
 Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targets,

@@ -80,15 +80,10 @@ struct OperationReport
     QString summary;       ///< of the whole, a sentence
     std::vector<ServoResult> servos;
 
-    bool ok() const
-    {
-        return !cancelled && !isSpoilt
-               && std::all_of(servos.begin(), servos.end(), [](const auto& each) { return each.ok; });
-    }
+    bool ok() const { return !cancelled && !isSpoilt && std::ranges::all_of(servos, &ServoResult::ok); }
     int failed() const
     {
-        return static_cast<int>(
-            std::count_if(servos.begin(), servos.end(), [](const auto& each) { return !each.ok; }));
+        return static_cast<int>(std::ranges::count_if(servos, [](const auto& each) { return !each.ok; }));
     }
     void add(const Target& target, bool done, const QString& sentence)
     {

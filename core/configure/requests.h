@@ -42,6 +42,14 @@ inline bus::StatRequest statRequest(ServoId id)
     return request;
 }
 
+inline bus::RebootRequest rebootRequest(ServoId id)
+{
+    bus::RebootRequest request;
+    request.id = id.value;
+    request.bus = id.bus;
+    return request;
+}
+
 inline bus::TorqueRequest torqueRequest(int joint, bus::TorqueMode mode)
 {
     bus::TorqueRequest request;

@@ -29,10 +29,7 @@ constexpr Duration kLinkPause = 200ms;
 constexpr int kLinkTries = 100;
 constexpr int kWhoLength = 4;      ///< EEP 0..3: model and firmware
 constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
-constexpr std::size_t kEepId = 6;
-constexpr std::size_t kEepAck = 7;
-constexpr int kRamAck = 1;
-constexpr int kRamStatus = 48;
+constexpr std::size_t kEepAck = ram::kEepSettings + ram::kAckPolicy;
 
 /// Requests in batches, so that the bus has room for others'.
 Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
@@ -51,31 +48,35 @@ Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::
 
 struct Piece
 {
-    std::size_t work = 0;
+    ServoWork* work = nullptr;
     Memory memory = Memory::Eep;
     int address = 0;
     int length = 0;
 };
 
-/// Once over everything of the servos that answer. What was not read stays as it is in `images`.
-Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vector<DeviceImage>& images)
+bool allAnswer(const std::vector<ServoWork*>& works)
 {
-    bool all = true;
+    return std::ranges::all_of(works, &ServoWork::answers);
+}
+
+/// Once over everything of the servos that answer. What was not read stays as it is in `reading`.
+Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
+{
     // The first piece alone tells who is there: a dead servo costs its time-outs once, not once a piece.
     for (const bool isFirst : {true, false}) {
         std::vector<Piece> pieces;
         std::vector<bus::Request> requests;
-        for (std::size_t w = 0; w < works.size(); ++w) {
-            if (!works[w]->answers)
+        for (auto* work : works) {
+            if (!work->answers)
                 continue;
             for (const Memory memory : {Memory::Eep, Memory::Ram}) {
                 const int size = static_cast<int>(DeviceImage::size(memory));
                 for (int from = 0; from < size; from += kPiece) {
                     if ((memory == Memory::Eep && from == 0) != isFirst)
                         continue;
-                    pieces.push_back({w, memory, from, std::min(kPiece, size - from)});
+                    pieces.push_back({work, memory, from, std::min(kPiece, size - from)});
                     requests.push_back(
-                        readRequest(works[w]->target.id, memory, from, std::min(kPiece, size - from)));
+                        readRequest(work->target.id, memory, from, std::min(kPiece, size - from)));
                 }
             }
         }
@@ -83,40 +84,28 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works, std::vect
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             const auto& piece = pieces[i];
             if (replies[i].outcome == bus::Outcome::Done) {
-                images[piece.work].store(piece.memory, static_cast<std::size_t>(piece.address),
-                                         {replies[i].bytes.data(), replies[i].length}, replies[i].time);
+                piece.work->reading.store(piece.memory, static_cast<std::size_t>(piece.address),
+                                          {replies[i].bytes.data(), replies[i].length}, replies[i].time);
             } else {
-                works[piece.work]->answers = false;
+                piece.work->answers = false;
             }
         }
     }
-    for (const auto* work : works)
-        all = all && work->answers;
-    co_return all;
+    co_return allAnswer(works);
 }
 
 /// The same, but whoever did not answer is asked again a little later: it, or its line, may be deaf for a
 /// moment.
-Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works, std::vector<DeviceImage>& images)
+Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works)
 {
-    bool all = co_await readOnce(talk, works, images);
+    bool all = co_await readOnce(talk, works);
     for (int attempt = 1; attempt < kMostAsks && !all && talk.isOpen() && !talk.isCancelled(); ++attempt) {
-        std::vector<ServoWork*> silent;
-        std::vector<DeviceImage> heard;
-        std::vector<std::size_t> at;
-        for (std::size_t w = 0; w < works.size(); ++w) {
-            if (works[w]->answers)
-                continue;
-            silent.push_back(works[w]);
-            heard.push_back(images[w]);
-            at.push_back(w);
-        }
+        std::vector<ServoWork*> silent = works;
+        std::erase_if(silent, [](const auto* work) { return work->answers; });
         co_await talk.pause(kDeafTime);
         for (auto* work : silent)
             work->answers = work->lostReplies = true;
-        all = co_await readOnce(talk, silent, heard);
-        for (std::size_t i = 0; i < at.size(); ++i)
-            images[at[i]] = heard[i];
+        all = co_await readOnce(talk, silent);
     }
     co_return all;
 }
@@ -133,12 +122,11 @@ bool isStranger(const ServoWork& work, std::span<const std::uint8_t> who)
 
 bool isStranger(const ServoWork& work, const DeviceImage& image)
 {
-    for (std::size_t i = 0; i < kWhoLength; ++i) {
-        if (work.before.isKnown(Memory::Eep, i) && image.isKnown(Memory::Eep, i)
-            && work.before.byte(Memory::Eep, i) != image.byte(Memory::Eep, i))
-            return true;
-    }
-    return false;
+    std::array<std::uint8_t, kWhoLength> who{};
+    for (std::size_t i = 0; i < who.size(); ++i)
+        who[i] =
+            image.isKnown(Memory::Eep, i) ? image.byte(Memory::Eep, i) : work.before.byte(Memory::Eep, i);
+    return isStranger(work, who);
 }
 
 void setStranger(ServoWork& work, std::span<const std::uint8_t> who)
@@ -189,10 +177,7 @@ Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works
 
 Effort readingEffort(std::size_t servos, int times)
 {
-    const auto pieces = [](Memory memory) {
-        return (static_cast<int>(DeviceImage::size(memory)) + kPiece - 1) / kPiece;
-    };
-    return {static_cast<int>(servos) * times * (pieces(Memory::Eep) + pieces(Memory::Ram)), 0, {}};
+    return static_cast<int>(servos) * times * wholeEffort();
 }
 
 Effort settleEffort(int wants, int most, Memory memory)
@@ -239,37 +224,26 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
     for (auto* work : works) {
         work->answers = true;
         work->lostReplies = false;
+        work->reading = work->now;
     }
-    std::vector<DeviceImage> last(works.size());
-    for (std::size_t w = 0; w < works.size(); ++w)
-        last[w] = works[w]->now;
-    co_await readPatiently(talk, works, last);
-    std::vector<ServoWork*> open; // not read twice alike yet
-    std::vector<DeviceImage> readings;
-    std::vector<std::size_t> place;
-    for (std::size_t w = 0; w < works.size(); ++w) {
-        if (!works[w]->answers)
-            continue;
-        open.push_back(works[w]);
-        readings.push_back(last[w]);
-    }
+    co_await readPatiently(talk, works);
+    std::vector<ServoWork*> open = works; // not read twice alike yet
+    std::erase_if(open, [](const auto* work) { return !work->answers; });
     for (int reading = 1; reading < kMostReadings && !open.empty(); ++reading) {
-        std::vector<DeviceImage> again = readings;
-        co_await readPatiently(talk, open, again);
+        std::vector<DeviceImage> last;
+        for (const auto* work : open)
+            last.push_back(work->reading);
+        co_await readPatiently(talk, open);
         std::vector<ServoWork*> stillOpen;
-        std::vector<DeviceImage> stillReadings;
         for (std::size_t w = 0; w < open.size(); ++w) {
             if (!open[w]->answers)
                 continue;
-            if (agree(*open[w]->target.model, readings[w], again[w])) {
-                open[w]->now = again[w];
-                continue;
-            }
-            stillOpen.push_back(open[w]);
-            stillReadings.push_back(again[w]);
+            if (agree(*open[w]->target.model, last[w], open[w]->reading))
+                open[w]->now = open[w]->reading;
+            else
+                stillOpen.push_back(open[w]);
         }
         open = std::move(stillOpen);
-        readings = std::move(stillReadings);
     }
     for (auto* work : open)
         work->answers = false; // it never said the same twice
@@ -280,200 +254,245 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
         const Presence present = co_await lookAt(talk, work->target.id);
         work->answers = present != Presence::Several;
     }
-    co_return std::all_of(works.begin(), works.end(), [](const auto* work) { return work->answers; });
+    co_return allAnswer(works);
 }
 
-Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
-                  std::vector<std::vector<RegisterWant>> wants, Care care, bool doubt)
+namespace {
+
+/// How far one servo is in settle().
+struct SettleProgress
 {
-    struct Progress
-    {
-        std::size_t next = 0;
-        bool mustWrite = true;
-        bool doubted = false; ///< read once as different
-        int writes = 0;
-        int asks = 0;
-        bool failed = false;
-        bool isKnown = false; ///< it said who it is since it was last silent
-        int losses = 0;       ///< of the link, when it said so
-    };
-    const Progress fresh{0, !doubt, doubt, 0, 0, false, false, 0};
-    std::vector<Progress> progress(works.size(), fresh);
+    std::size_t next = 0;
+    bool mustWrite = true;
+    bool doubted = false; ///< read once as different
+    int writes = 0;
+    int asks = 0;
+    bool failed = false;
+    bool isKnown = false; ///< it was identified since it was last silent
+    int losses = 0;       ///< of the link, when it was identified
+};
+
+struct Settling
+{
+    Conversation& talk;
+    std::vector<ServoWork*> works;
+    bool doubt = false;
+    std::vector<SettleProgress> progress{};
     bool isWell = true;
-    while (true) {
-        if (!talk.isOpen() || (care == Care::StopAtFailure && (talk.isCancelled() || !isWell)))
-            co_return false;
-        std::vector<ServoWork*> unknown;
-        std::vector<std::size_t> unknownAt;
-        for (std::size_t w = 0; w < works.size(); ++w) {
-            const auto& at = progress[w];
-            const bool isToBeWritten = !at.failed && at.next < wants[w].size() && at.mustWrite;
-            if (!isToBeWritten || (at.isKnown && at.losses == talk.losses()))
-                continue;
-            unknown.push_back(works[w]);
-            unknownAt.push_back(w);
-        }
-        if (!unknown.empty()) {
-            const int losses = talk.losses();
-            const auto who = co_await lookWho(talk, unknown);
-            for (std::size_t i = 0; i < unknown.size(); ++i) {
-                auto& at = progress[unknownAt[i]];
-                at.isKnown = who[i] == Who::Same;
-                at.losses = losses;
-                if (at.isKnown)
-                    continue;
-                at.failed = true;
-                works[unknownAt[i]]->answers = false;
-                isWell = false;
-                talk.mark(works[unknownAt[i]]->target, ServoStage::Failed,
-                          who[i] == Who::Stranger ? SettleWords::tr("another servo answers")
-                                                  : SettleWords::tr("does not respond"));
-            }
-            continue; // whoever is to be written must still be wanted, and the link be the same
-        }
-        std::vector<std::size_t> active;
-        std::vector<bus::Request> writes;
-        std::vector<bus::Request> reads;
-        bool hasEep = false;
-        int done = 0;
-        int total = 0;
-        const auto tellServo = [&](std::size_t w) {
-            const RegisterWant& want = wants[w][progress[w].next];
-            //: progress of one servo; %1: EEPROM or RAM
-            talk.mark(works[w]->target, ServoStage::Working,
-                      SettleWords::tr("%1: %2 of %3")
-                          .arg(want.memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM"))
-                          .arg(progress[w].next + 1)
-                          .arg(wants[w].size()));
-        };
-        for (std::size_t w = 0; w < works.size(); ++w) {
-            auto& at = progress[w];
-            done += static_cast<int>(at.next);
-            total += static_cast<int>(wants[w].size());
-            if (at.failed || at.next >= wants[w].size())
-                continue;
-            auto& work = *works[w];
-            const RegisterWant& want = wants[w][at.next];
-            const int address = *want.reg->address(want.memory);
-            active.push_back(w);
-            tellServo(w);
-            if (at.mustWrite) {
-                work.unsure = ServoWork::Unsure{
-                    want.reg, want.memory, work.now.value(*want.reg, want.memory).value_or(0), want.value};
-                writes.push_back(
-                    writeRequest(work.target.id, want.memory, address, want.reg->encode(want.value)));
-                at.mustWrite = false;
-                ++at.writes;
-                hasEep = hasEep || want.memory == Memory::Eep;
-            }
-            reads.push_back(readRequest(work.target.id, want.memory, address, want.reg->size));
-        }
-        if (active.empty())
-            co_return isWell;
-        if (total > 1)
-            talk.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));
-        co_await askInBatches(talk, std::move(writes));
-        if (hasEep)
-            co_await talk.pause(kEepWriteTime);
-        const auto replies = co_await askInBatches(talk, std::move(reads));
-        bool isAnyDeaf = false;
-        for (std::size_t i = 0; i < active.size(); ++i) {
-            auto& at = progress[active[i]];
-            auto& work = *works[active[i]];
-            const RegisterWant& want = wants[active[i]][at.next];
-            const auto& reply = replies[i];
-            if (reply.outcome != bus::Outcome::Done) {
-                at.isKnown = false;
-                isAnyDeaf = true;
-                if (reply.outcome == bus::Outcome::LinkLost || ++at.asks >= kMostAsks) {
-                    at.failed = true;
-                    work.answers = false;
-                    isWell = false;
-                    talk.mark(work.target, ServoStage::Failed, SettleWords::tr("does not respond"));
-                }
-                continue;
-            }
-            work.now.store(want.memory, *want.reg->address(want.memory), {reply.bytes.data(), reply.length},
-                           reply.time);
-            const int holds = *work.now.value(*want.reg, want.memory);
-            if (holds == want.value) {
-                work.unsure.reset();
-                const Progress last = at;
-                at = fresh;
-                at.next = last.next + 1;
-                at.isKnown = last.isKnown;
-                at.losses = last.losses;
-                continue;
-            }
-            // Said twice it is believed: a garbled reading must not cost an EEPROM write.
-            if (!std::exchange(at.doubted, !at.doubted))
-                continue;
-            work.unsure.reset();
-            if (at.writes >= kMostWrites) {
-                work.stubborn = ServoWork::Stubborn{want.reg, want.memory, want.value, holds};
-                at.failed = true;
-                isWell = false;
-                talk.mark(work.target, ServoStage::Failed,
-                          SettleWords::tr("keeps another value in %1").arg(want.reg->name));
-                continue;
-            }
-            at.mustWrite = true;
-        }
-        if (isAnyDeaf && talk.isOpen())
-            co_await talk.pause(kDeafTime);
+
+    SettleProgress fresh() const { return {0, !doubt, doubt}; }
+    bool isOpen(std::size_t w) const
+    {
+        return !progress[w].failed && progress[w].next < works[w]->wants.size();
     }
+    const RegisterWant& want(std::size_t w) const { return works[w]->wants[progress[w].next]; }
+    void fail(std::size_t w, const QString& why)
+    {
+        progress[w].failed = true;
+        isWell = false;
+        talk.mark(works[w]->target, ServoStage::Failed, why);
+    }
+    Task<bool> identify();
+    Task<bool> step();
+    /// The next request to write a register; none when it is only read.
+    std::optional<bus::Request> write(std::size_t w);
+    void showProgress(const std::vector<std::size_t>& active) const;
+    /// False: the servo did not answer.
+    bool take(std::size_t w, const bus::Reply& reply);
+};
+
+/// Asks servos that are to be written who they are; true when any was asked.
+Task<bool> Settling::identify()
+{
+    std::vector<ServoWork*> unknown;
+    std::vector<std::size_t> at;
+    for (std::size_t w = 0; w < works.size(); ++w) {
+        if (!isOpen(w) || !progress[w].mustWrite
+            || (progress[w].isKnown && progress[w].losses == talk.losses()))
+            continue;
+        unknown.push_back(works[w]);
+        at.push_back(w);
+    }
+    if (unknown.empty())
+        co_return false;
+    const int losses = talk.losses();
+    const auto who = co_await lookWho(talk, unknown);
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        progress[at[i]].isKnown = who[i] == Who::Same;
+        progress[at[i]].losses = losses;
+        if (who[i] == Who::Same)
+            continue;
+        works[at[i]]->answers = false;
+        fail(at[i], who[i] == Who::Stranger ? SettleWords::tr("another servo answers")
+                                            : SettleWords::tr("does not respond"));
+    }
+    co_return true;
+}
+
+std::optional<bus::Request> Settling::write(std::size_t w)
+{
+    if (!std::exchange(progress[w].mustWrite, false))
+        return std::nullopt;
+    auto& work = *works[w];
+    const auto& [reg, memory, value] = want(w);
+    work.unsure = ServoWork::Unsure{reg, memory, work.now.value(*reg, memory).value_or(0), value};
+    ++progress[w].writes;
+    return writeRequest(work.target.id, memory, int{*reg->address(memory)}, reg->encode(value));
+}
+
+void Settling::showProgress(const std::vector<std::size_t>& active) const
+{
+    int done = 0;
+    int total = 0;
+    for (std::size_t w = 0; w < works.size(); ++w) {
+        done += static_cast<int>(progress[w].next);
+        total += static_cast<int>(works[w]->wants.size());
+    }
+    for (const auto w : active) {
+        const bool isEep = want(w).memory == Memory::Eep;
+        //: progress of one servo; %1: EEPROM or RAM
+        talk.mark(works[w]->target, ServoStage::Working,
+                  SettleWords::tr("%1: %2 of %3")
+                      .arg(isEep ? QStringLiteral("EEPROM") : QStringLiteral("RAM"))
+                      .arg(progress[w].next + 1)
+                      .arg(works[w]->wants.size()));
+    }
+    if (total > 1)
+        talk.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));
+}
+
+/// Writes and reads back the next register of each servo; false when none has one left.
+Task<bool> Settling::step()
+{
+    std::vector<std::size_t> active;
+    std::vector<bus::Request> writes;
+    std::vector<bus::Request> reads;
+    bool hasEep = false;
+    for (std::size_t w = 0; w < works.size(); ++w) {
+        if (isOpen(w))
+            active.push_back(w);
+    }
+    if (active.empty())
+        co_return false;
+    showProgress(active);
+    for (const auto w : active) {
+        const auto& [reg, memory, value] = want(w);
+        if (auto request = write(w)) {
+            writes.push_back(std::move(*request));
+            hasEep = hasEep || memory == Memory::Eep;
+        }
+        reads.push_back(readRequest(works[w]->target.id, memory, int{*reg->address(memory)}, int{reg->size}));
+    }
+    co_await askInBatches(talk, std::move(writes));
+    if (hasEep)
+        co_await talk.pause(kEepWriteTime);
+    const auto replies = co_await askInBatches(talk, std::move(reads));
+    bool isAnyDeaf = false;
+    for (std::size_t i = 0; i < active.size(); ++i) {
+        const bool answered = take(active[i], replies[i]);
+        isAnyDeaf = isAnyDeaf || !answered;
+    }
+    if (isAnyDeaf && talk.isOpen())
+        co_await talk.pause(kDeafTime);
+    co_return true;
+}
+
+bool Settling::take(std::size_t w, const bus::Reply& reply)
+{
+    auto& at = progress[w];
+    auto& work = *works[w];
+    const auto& [reg, memory, wanted] = want(w);
+    if (reply.outcome != bus::Outcome::Done) {
+        at.isKnown = false;
+        if (reply.outcome == bus::Outcome::LinkLost || ++at.asks >= kMostAsks) {
+            work.answers = false;
+            fail(w, SettleWords::tr("does not respond"));
+        }
+        return false;
+    }
+    work.now.store(memory, *reg->address(memory), {reply.bytes.data(), reply.length}, reply.time);
+    const int holds = *work.now.value(*reg, memory);
+    if (holds == wanted) {
+        work.unsure.reset();
+        const SettleProgress last = at;
+        at = fresh();
+        at.next = last.next + 1;
+        at.isKnown = last.isKnown;
+        at.losses = last.losses;
+        return true;
+    }
+    // Read twice it is believed: a garbled reading must not cost an EEPROM write.
+    if (!std::exchange(at.doubted, !at.doubted))
+        return true;
+    work.unsure.reset();
+    at.mustWrite = at.writes < kMostWrites;
+    if (!at.mustWrite) {
+        work.stubborn = ServoWork::Stubborn{reg, memory, wanted, holds};
+        fail(w, SettleWords::tr("keeps another value in %1").arg(reg->name));
+    }
+    return true;
+}
+
+} // namespace
+
+Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, bool doubt)
+{
+    Settling settling{talk, std::move(works), doubt};
+    settling.progress.assign(settling.works.size(), settling.fresh());
+    bool goesOn = true;
+    while (goesOn) {
+        if (!talk.isOpen() || (care == Care::StopAtFailure && (talk.isCancelled() || !settling.isWell)))
+            co_return false;
+        // After it, a servo that is to be written must still be wanted, and the link be the same.
+        goesOn = co_await settling.identify();
+        if (!goesOn)
+            goesOn = co_await settling.step();
+    }
+    co_return settling.isWell;
 }
 
 Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst)
 {
     std::vector<ServoWork*> open = std::move(works);
-    bool allAnswer = true;
+    bool isAllRead = true;
     for (auto* work : open)
         work->stubborn.reset();
     // Read, write what differs, read again: a servo that lost its power meanwhile has another RAM.
     for (int round = 0; round < kMostRounds && !open.empty() && talk.isOpen(); ++round) {
-        std::vector<DeviceImage> images;
         for (auto* work : open) {
             work->answers = true;
-            images.push_back(work->now);
+            work->reading = work->now;
         }
         const int losses = talk.losses();
-        bool allRead = co_await readPatiently(talk, open, images);
+        bool allRead = co_await readPatiently(talk, open);
         // Behind a link that came back some of it may be another servo's.
-        std::vector<ServoWork*> doubtful;
-        for (std::size_t w = 0; w < open.size(); ++w) {
-            if (open[w]->answers && (isStranger(*open[w], images[w]) || losses != talk.losses()))
-                doubtful.push_back(open[w]);
-        }
+        std::vector<ServoWork*> doubtful = open;
+        std::erase_if(doubtful, [&](const auto* work) {
+            return !work->answers || (!isStranger(*work, work->reading) && losses == talk.losses());
+        });
         const auto who = co_await lookWho(talk, doubtful);
         for (std::size_t i = 0; i < doubtful.size(); ++i)
             doubtful[i]->answers = who[i] == Who::Same && losses == talk.losses();
-        for (std::size_t w = 0; w < open.size(); ++w) {
-            allRead = allRead && open[w]->answers;
-            if (!open[w]->answers)
-                continue;
-            open[w]->stranger.reset();
-            open[w]->now = images[w];
-        }
-        allAnswer = allAnswer && allRead;
-        if (care == Care::StopAtFailure && (!allRead || talk.isCancelled()))
-            co_return false;
-        std::vector<ServoWork*> different;
-        std::vector<std::vector<RegisterWant>> wants;
         for (auto* work : open) {
+            allRead = allRead && work->answers;
             if (!work->answers)
                 continue;
-            work->unsure.reset(); // it was read anew
-            auto list = differences(*work->target.model, work->now, work->wanted, eepFirst);
-            if (list.empty())
-                continue;
-            different.push_back(work);
-            wants.push_back(std::move(list));
+            work->stranger.reset();
+            work->now = work->reading;
         }
-        co_await settle(talk, different, std::move(wants), care, true);
-        open = std::move(different);
+        isAllRead = isAllRead && allRead;
+        if (care == Care::StopAtFailure && (!allRead || talk.isCancelled()))
+            co_return false;
+        std::erase_if(open, [eepFirst](auto* work) {
+            if (!work->answers)
+                return true;
+            work->unsure.reset(); // it was read anew
+            work->wants = differences(*work->target.model, work->now, work->wanted, eepFirst);
+            return work->wants.empty();
+        });
+        co_await settle(talk, open, care, true);
     }
-    co_return allAnswer&& open.empty();
+    co_return isAllRead&& open.empty();
 }
 
 Task<bool> waitForLink(Conversation& talk, std::uint8_t bus)
@@ -529,14 +548,9 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
             const bus::Reply reply = co_await talk.ask(readRequest(id, Memory::Eep, 0, kIdentityLength));
             if (reply.outcome != bus::Outcome::Done)
                 continue;
-            bool isSame = true;
-            for (std::size_t i = 0; i < 4; ++i)
-                isSame = isSame
-                         && (!work.before.isKnown(Memory::Eep, i)
-                             || work.before.byte(Memory::Eep, i) == reply.bytes[i]);
-            if (!isSame) {
-                work.stranger.emplace();
-                std::copy_n(reply.bytes.begin(), kWhoLength, work.stranger->begin());
+            const std::span<const std::uint8_t> who{reply.bytes.data(), kWhoLength};
+            if (isStranger(work, who)) {
+                setStranger(work, who);
                 continue;
             }
             work.stranger.reset();
@@ -557,12 +571,8 @@ namespace {
 Task<bool> reboot(Conversation& talk, std::vector<ServoWork*> works, Duration resetDelay)
 {
     std::vector<bus::Request> requests;
-    for (const auto* work : works) {
-        bus::RebootRequest request;
-        request.id = work->target.id.value;
-        request.bus = work->target.id.bus;
-        requests.push_back(request);
-    }
+    for (const auto* work : works)
+        requests.push_back(rebootRequest(work->target.id));
     co_await askInBatches(talk, std::move(requests));
     co_await talk.pause(resetDelay);
     co_return talk.isOpen();
@@ -577,7 +587,7 @@ Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
         if (!isMute)
             continue;
         const QByteArray answersReads(1, '\1');
-        requests.push_back(writeRequest(work->target.id, Memory::Ram, kRamAck, answersReads));
+        requests.push_back(writeRequest(work->target.id, Memory::Ram, ram::kAckPolicy, answersReads));
     }
     co_await askInBatches(talk, std::move(requests));
     co_return talk.isOpen();
@@ -601,9 +611,8 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
     std::vector<ServoWork*> one{&work};
     int losses = talk.losses();
     if (work.now.value(*reg, Memory::Eep) != to.value) {
-        std::vector<std::vector<RegisterWant>> wants(1);
-        wants[0].push_back({reg, Memory::Eep, to.value});
-        const bool stored = co_await settle(talk, one, std::move(wants), Care::GoOn);
+        work.wants.assign(1, RegisterWant{reg, Memory::Eep, to.value});
+        const bool stored = co_await settle(talk, one, Care::GoOn);
         if (!stored)
             co_return MoveEnd::NotStored;
     }
@@ -649,17 +658,16 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
     const std::uint8_t bus = works.empty() ? 0 : works.front()->target.id.bus;
     std::vector<int> rates{to};
     for (const auto* work : works) {
-        if (std::find(rates.begin(), rates.end(), work->baud) == rates.end())
+        if (std::ranges::find(rates, work->baud) == rates.end())
             rates.push_back(work->baud);
     }
-    if (perhaps != 0 && std::find(rates.begin(), rates.end(), perhaps) == rates.end())
+    if (perhaps != 0 && std::ranges::find(rates, perhaps) == rates.end())
         rates.push_back(perhaps);
     std::vector<ServoWork*> missing = works;
     for (int attempt = 0; attempt < kMostRounds && !missing.empty() && talk.isOpen(); ++attempt) {
         // All that are somewhere else are told there, whatever they heard before.
         for (const int rate : rates) {
             std::vector<ServoWork*> here;
-            std::vector<std::vector<RegisterWant>> wants;
             co_await setLine(talk, rate, bus);
             for (auto* work : missing) {
                 if (attempt == 0 && work->baud != rate)
@@ -669,21 +677,18 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 if (!found)
                     continue;
                 work->baud = rate;
-                const bool isStored = work->now.byte(Memory::Eep, kEepBaud) == code;
+                const bool isStored = work->now.byte(Memory::Eep, ram::kEepBaud) == code;
                 if (rate == to && isStored)
                     continue;
                 here.push_back(work);
-                wants.emplace_back();
                 const Register* reg = work->target.model->find(QStringLiteral("baud_rate"));
-                if (!isStored)
-                    wants.back().push_back({reg, Memory::Eep, code});
+                work->wants.assign(isStored ? 0 : 1, RegisterWant{reg, Memory::Eep, code});
             }
-            const bool stored = co_await settle(talk, here, std::move(wants), Care::GoOn);
-            std::vector<ServoWork*> ready;
-            for (auto* work : here) {
-                if (work->answers && work->now.byte(Memory::Eep, kEepBaud) == code)
-                    ready.push_back(work);
-            }
+            const bool stored = co_await settle(talk, here, Care::GoOn);
+            std::vector<ServoWork*> ready = here;
+            std::erase_if(ready, [code](const auto* work) {
+                return !work->answers || work->now.byte(Memory::Eep, ram::kEepBaud) != code;
+            });
             // While nobody has left yet, one that did not take it keeps all where they are.
             if (!stored && attempt == 0 && ready.size() != here.size())
                 co_return false;
@@ -707,7 +712,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
             work->baud = to;
             // What it heard of the polls at the other rate is no fault of its.
             const QByteArray none(2, '\0');
-            co_await talk.ask(writeRequest(work->target.id, Memory::Ram, kRamStatus, none));
+            co_await talk.ask(writeRequest(work->target.id, Memory::Ram, ram::kStatusError, none));
         }
         missing = std::move(still);
     }

@@ -14,16 +14,26 @@
 /// identity and rollback share.
 namespace core {
 
+/// One register to be brought to a value.
+struct RegisterWant
+{
+    const Register* reg = nullptr;
+    Memory memory = Memory::Ram;
+    int value = 0;
+};
+
 /// A servo in the middle of a procedure.
 struct ServoWork
 {
-    Target target;            ///< its ID is where it is now
-    int baud = 0;             ///< rate it speaks now
-    DeviceImage before;       ///< as the procedure found it
-    DeviceImage wanted;       ///< as it should be
-    DeviceImage now;          ///< as it was last read
-    bool answers = true;      ///< false: it did not when it was last asked
-    bool lostReplies = false; ///< it had to be asked again when it was read
+    Target target;                   ///< its ID is where it is now
+    int baud = 0;                    ///< rate it speaks now
+    DeviceImage before;              ///< as the procedure found it
+    DeviceImage wanted;              ///< as it should be
+    DeviceImage now;                 ///< as it was last read
+    DeviceImage reading;             ///< being read; `now` when it is believed
+    std::vector<RegisterWant> wants; ///< for settle()
+    bool answers = true;             ///< false: it did not when it was last asked
+    bool lostReplies = false;        ///< it had to be asked again when it was read
     /// A register that was written and could not be read back since: it holds either value.
     struct Unsure
     {
@@ -45,14 +55,6 @@ struct ServoWork
     /// Who answered in its place when it was last looked for: EEP 0..3, model and firmware. Nothing is
     /// written there, and what this servo holds is not known.
     std::optional<std::array<std::uint8_t, 4>> stranger;
-};
-
-/// One register to be brought to a value.
-struct RegisterWant
-{
-    const Register* reg = nullptr;
-    Memory memory = Memory::Ram;
-    int value = 0;
 };
 
 /// False for the registers that define where a servo is found: they are changed by moveServo() and
@@ -81,13 +83,12 @@ enum class Who {
 /// there.
 Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works);
 
-/// Writes registers, side by side in all servos; each is read back and, when it differs, written again. Where
-/// a servo does not answer it is asked again, not written again: EEPROM wears.
-/// `wants[i]` belongs to `works[i]`. True when all hold what they should. Before its first write, and again
-/// after a silence or a lost link, a servo is asked who it is: to a stranger nothing is written.
-/// `doubt`: that a register differs was read only once, so it is read again before it is written.
-Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works,
-                  std::vector<std::vector<RegisterWant>> wants, Care care, bool doubt = false);
+/// Writes the `wants`, side by side in all servos; each register is read back and, when it differs, written
+/// again. Where a servo does not answer it is asked again, not written again: EEPROM wears. True when all
+/// hold what they should. Before its first write, and again after a silence or a lost link, a servo is asked
+/// who it is: to a stranger nothing is written. `doubt`: that a register differs was read only once, so it is
+/// read again before it is written.
+Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, bool doubt = false);
 /// Reads everything and brings all plain settings to `wanted`, a few times when that is what it takes.
 Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst);
 

@@ -243,15 +243,14 @@ Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source)
 std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, const QString& arrayFile)
 {
     const auto at = [&](auto matches) {
-        const auto found = std::find_if(array.joints.begin(), array.joints.end(), matches);
+        const auto found = std::ranges::find_if(array.joints, matches);
         return found == array.joints.end() ? -1 : static_cast<int>(found - array.joints.begin());
     };
     std::vector<int> joints;
     for (const auto& servo : snapshot.servos)
         joints.push_back(at([&](const JointConfig& joint) { return joint.name == servo.name; }));
-    const bool isSameArray =
-        (!arrayFile.isEmpty() && arrayFile == snapshot.arrayFile)
-        || std::any_of(joints.begin(), joints.end(), [](int joint) { return joint >= 0; });
+    const bool isSameArray = (!arrayFile.isEmpty() && arrayFile == snapshot.arrayFile)
+                             || std::ranges::any_of(joints, [](int joint) { return joint >= 0; });
     for (std::size_t i = 0; i < joints.size() && isSameArray; ++i) {
         const auto& servo = snapshot.servos[i];
         if (joints[i] >= 0)
@@ -259,8 +258,8 @@ std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, co
         joints[i] = at([&](const JointConfig& joint) {
             // A joint that the snapshot knows by its name has only taken over this ID.
             return joint.id == servo.id
-                   && std::none_of(snapshot.servos.begin(), snapshot.servos.end(),
-                                   [&](const SnapshotServo& each) { return each.name == joint.name; });
+                   && std::ranges::none_of(
+                       snapshot.servos, [&](const SnapshotServo& each) { return each.name == joint.name; });
         });
     }
     return joints;
@@ -284,8 +283,7 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
         SnapshotDifference difference;
         difference.joint = joints[i];
         if (difference.joint < 0) {
-            const auto sameId = std::find_if(array.joints.begin(), array.joints.end(),
-                                             [&](const JointConfig& joint) { return joint.id == servo.id; });
+            const auto sameId = std::ranges::find(array.joints, servo.id, &JointConfig::id);
             difference.problem =
                 sameId == array.joints.end()
                     ? SnapshotWords::tr("The array has no joint \"%1\" and no joint with ID %2, so its "

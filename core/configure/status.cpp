@@ -22,12 +22,12 @@ struct StatusReport
     Q_DECLARE_TR_FUNCTIONS(StatusReport)
 };
 
-constexpr std::uint8_t kStatusFirst = 48; ///< status_error; behind it status_detail … tick
-constexpr std::uint8_t kStatusLength = 10;
-constexpr std::uint8_t kBrakeBit = 0x40; ///< of torque_control, set when the joint is held at all
+constexpr std::uint8_t kStatusLength = 10; ///< status_error … tick
 constexpr int kClearTries = 3;
 constexpr Duration kLongestCheck = 3s; ///< 254 × 11.2 ms
 
+/// Of supply and heat, for the sentences.
+constexpr RegisterRange kLimitRegisters{Memory::Ram, ram::kMaxTemperature, 3};
 constexpr int kStatusTries = 3; ///< more, of a reply that contradicts itself
 
 /// The registers of the status and the status behind them differ: a bit was flipped that no sum shows.
@@ -99,11 +99,10 @@ QString silentSentence(const Target& target)
 
 bool ServoStatus::holds(const DeviceImage& image) const
 {
-    constexpr std::size_t kTorqueControl = 52;
     if ((status.detail & StatusDetail::kMotorOn) != 0)
         return true;
-    return isReadable && image.isKnown(Memory::Ram, kTorqueControl)
-           && (image.byte(Memory::Ram, kTorqueControl) & kBrakeBit) != 0;
+    return isReadable && image.isKnown(Memory::Ram, ram::kTorqueControl)
+           && (image.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueBrake) != 0;
 }
 
 QStringList errorSentences(const ServoStatus& status, const Target& target, const DeviceImage& image)
@@ -222,20 +221,21 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         if (!all[i].answers)
             continue;
         readable.push_back(i);
-        requests.push_back(readRequest(targets[i].id, Memory::Ram, kStatusFirst, kStatusLength));
+        requests.push_back(readRequest(targets[i].id, Memory::Ram, ram::kStatusError, kStatusLength));
     }
     auto reads = co_await talk.askAll(std::move(requests));
     for (std::size_t k = 0; k < readable.size(); ++k) {
         const Target& target = targets[readable[k]];
         auto& status = all[readable[k]];
         for (int more = 0; more < kStatusTries && isContradictory(reads[k]); ++more)
-            reads[k] = co_await talk.ask(readRequest(target.id, Memory::Ram, kStatusFirst, kStatusLength));
+            reads[k] =
+                co_await talk.ask(readRequest(target.id, Memory::Ram, ram::kStatusError, kStatusLength));
         if (reads[k].outcome != bus::Outcome::Done)
             continue;
         status.isReadable = true;
         status.readAt = reads[k].time;
         status.status = reads[k].status;
-        images[readable[k]].store(Memory::Ram, kStatusFirst, {reads[k].bytes.data(), reads[k].length},
+        images[readable[k]].store(Memory::Ram, ram::kStatusError, {reads[k].bytes.data(), reads[k].length},
                                   reads[k].time);
     }
     co_return all;
@@ -250,19 +250,12 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     talk.endAtCancel();
     const auto all = co_await askStatus(talk, targets, images);
     std::vector<Target> unread;
-    std::vector<Target> read;
-    std::vector<DeviceImage> readImages;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        (all[i].isReadable ? read : unread).push_back(targets[i]);
-        if (all[i].isReadable)
-            readImages.push_back(images[i]);
-    }
-    // The limits of supply and heat belong into the sentences.
-    std::vector<RegisterRange> limits{{Memory::Ram, 5, 3}};
-    co_await readRanges(talk, read, limits, readImages);
-    for (std::size_t i = 0, k = 0; i < targets.size(); ++i) {
-        if (all[i].isReadable)
-            images[i] = readImages[k++];
+        std::vector<RegisterRange> limits{kLimitRegisters};
+        if (!all[i].isReadable)
+            unread.push_back(targets[i]);
+        else if (!talk.isCancelled())
+            co_await readServo(talk, targets[i], std::move(limits), images[i]);
     }
     const auto contacts = co_await findContacts(talk, unread);
     std::size_t next = 0;
@@ -281,12 +274,11 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
                    isUnknown ? contactSentence(*contact, targets[i])
                              : statusSentence(all[i], targets[i], images[i]));
     }
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    talk.conclude(report);
     const int count = static_cast<int>(targets.size());
     if (report.ok())
         report.summary = StatusReport::tr("%n servo(s) answer without errors.", nullptr, count);
-    else if (talk.lostLink() || !talk.isOpen())
+    else if (talk.lostLink())
         report.summary =
             StatusReport::tr("The link was lost; %n servo(s) could not be reached.", nullptr, silent);
     else
@@ -353,8 +345,8 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     talk.plan({9 * count, 0, checkPeriod(targets, images)});
     talk.expect(targets, ServoStage::Working);
     talk.phase(StatusReport::tr("Clearing"));
-    std::vector<RegisterRange> periods{{Memory::Ram, 5, 3}, {Memory::Ram, 39, 1}};
-    const auto known = co_await readRanges(talk, targets, periods, images);
+    std::vector<RegisterRange> periods{kLimitRegisters, {Memory::Ram, ram::kAdcFaultPeriod, 1}};
+    co_await readRanges(talk, targets, periods, images);
     auto before = co_await askStatus(talk, targets, images);
     auto after = before;
     for (int attempt = 0; attempt < kClearTries; ++attempt) {
@@ -362,7 +354,8 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         for (std::size_t i = 0; i < targets.size(); ++i) {
             // Everybody the first time: an error may have come since it was asked.
             if (attempt == 0 || !after[i].answers || after[i].status.error != 0)
-                clears.push_back(writeRequest(targets[i].id, Memory::Ram, kStatusFirst, QByteArray(2, '\0')));
+                clears.push_back(
+                    writeRequest(targets[i].id, Memory::Ram, ram::kStatusError, QByteArray(2, '\0')));
         }
         if (clears.empty())
             break;
@@ -376,17 +369,16 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     const auto later = co_await askStatus(talk, targets, images);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Cleared each{before[i], after[i], later[i]};
-        const bool isLost = !later[i].answers && (talk.lostLink() || !talk.isOpen());
+        const bool isLost = !later[i].answers && (talk.lostLink());
         report.add(targets[i], later[i].answers && later[i].status.error == 0,
                    !before[i].answers || isLost ? contactSentence(contactSoFar(talk, targets[i]), targets[i])
                                                 : clearedSentence(each, targets[i], images[i]));
     }
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    talk.conclude(report);
     if (report.ok())
         report.summary =
             StatusReport::tr("%n servo(s) have no errors now.", nullptr, static_cast<int>(targets.size()));
-    else if (talk.lostLink() || !talk.isOpen())
+    else if (talk.lostLink())
         report.summary = StatusReport::tr("The link was lost while errors were cleared.");
     else
         report.summary =

@@ -18,14 +18,11 @@ struct TorqueText
     Q_DECLARE_TR_FUNCTIONS(TorqueText)
 };
 
-constexpr std::size_t kTorqueControl = 52;
-constexpr int kModeBits = 0x60;
-
 } // namespace
 
 bus::TorqueMode torqueModeOf(int torqueControl)
 {
-    const int bits = torqueControl & kModeBits;
+    const int bits = torqueControl & ram::kTorqueMask;
     if (bits == static_cast<int>(bus::TorqueMode::On))
         return bus::TorqueMode::On;
     return bits == static_cast<int>(bus::TorqueMode::Brake) ? bus::TorqueMode::Brake : bus::TorqueMode::Free;
@@ -103,13 +100,13 @@ Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mo
     if (reply.outcome != bus::Outcome::Done)
         co_return torqueProblem(reply, target, mode);
     // The status tells torque from no torque; brake and free look alike in it.
-    const bus::Reply back = co_await talk.ask(readRequest(target.id, Memory::Ram, kTorqueControl, 1));
+    const bus::Reply back = co_await talk.ask(readRequest(target.id, Memory::Ram, ram::kTorqueControl, 1));
     if (back.outcome != bus::Outcome::Done)
         co_return mode == bus::TorqueMode::Brake
             ? TorqueText::tr("%1 has its torque off, but its brake state could not be read.")
                   .arg(target.label())
             : QString();
-    image.store(Memory::Ram, kTorqueControl, {back.bytes.data(), 1}, back.time);
+    image.store(Memory::Ram, ram::kTorqueControl, {back.bytes.data(), 1}, back.time);
     if (torqueModeOf(back.bytes[0]) == mode)
         co_return QString();
     co_return TorqueText::tr("%1 was switched to \"%2\" but reports \"%3\". Read its status and try again.")
@@ -148,8 +145,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
                        : problem);
         talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    talk.conclude(report);
     // What was asked for: one thing of all, or of each what the array says.
     QStringList asked;
     for (const auto& mode : modes) {
@@ -157,7 +153,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
             asked += torqueWords(*mode);
     }
     const int switched =
-        static_cast<int>(std::count_if(modes.begin(), modes.end(), [](const auto& mode) { return !!mode; }));
+        static_cast<int>(std::ranges::count_if(modes, [](const auto& mode) { return !!mode; }));
     const QString what = asked.join(QStringLiteral(", "));
     if (!report.ok())
         report.summary =

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
+#include "core/bus/servoram.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
@@ -31,11 +32,6 @@ QString memoryWords(Memory memory)
 int storedBits(const Register& reg)
 {
     return reg.name == QLatin1String("status_detail") ? ~int{herkulex::StatusDetail::kLiveBits} : ~0;
-}
-
-std::uint16_t wordOf(const bus::Reply& reply, std::size_t at)
-{
-    return static_cast<std::uint16_t>(reply.bytes[at] | reply.bytes[at + 1] << 8);
 }
 
 } // namespace
@@ -221,8 +217,7 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         report.add(targets[i], written.ok, written.sentence);
         talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    talk.conclude(report);
     report.summary =
         report.ok() ? WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total)
                           .arg(order.name)
@@ -233,12 +228,27 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
     co_return report;
 }
 
+namespace {
+
+/// The sentences of servos that were not read, in a report that has a line for each target.
+Task<bool> explainUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
+                         OperationReport& report)
+{
+    const auto why = co_await whyUnread(talk, std::move(targets), read);
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        if (!read[i])
+            report.servos[i].sentence = why[static_cast<qsizetype>(i)];
+    }
+    co_return true;
+}
+
+} // namespace
+
 Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, QString name, Memory memory)
 {
     OperationReport report;
-    std::vector<Target> unread;
-    std::vector<std::size_t> places;
+    std::vector<bool> isRead(targets.size(), true);
     talk.plan({static_cast<int>(targets.size()), 0, {}});
     talk.expect(targets);
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -252,34 +262,22 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
             continue;
         }
         const Memory place = placeOf(*reg, memory);
-        std::vector<Target> one{targets[i]};
         std::vector<RegisterRange> ranges{RegisterRange::of(*reg, place)};
-        std::vector<DeviceImage> read(1);
-        std::vector<bool> complete(1, false);
+        isRead[i] = false;
         if (!talk.isCancelled())
-            complete = co_await readRanges(talk, one, ranges, read);
-        const auto raw = read[0].value(*reg, place);
-        if (!complete[0] || !raw) {
-            unread.push_back(targets[i]);
-            places.push_back(report.servos.size());
+            isRead[i] = co_await readServo(talk, targets[i], std::move(ranges), images[i]);
+        if (!isRead[i]) {
             report.add(targets[i], false, {});
             continue;
         }
-        const QByteArray bytes = reg->encode(*raw);
-        images[i].store(place, *reg->address(place),
-                        {reinterpret_cast<const std::uint8_t*>(bytes.constData()),
-                         static_cast<std::size_t>(bytes.size())},
-                        read[0].readAt());
+        const int raw = *images[i].value(*reg, place);
         report.add(
             targets[i], true,
-            WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, *raw)));
+            WritingText::tr("%1: %2").arg(targets[i].label(), valueWords(*targets[i].model, *reg, raw)));
         talk.mark(targets[i], ServoStage::Done);
     }
-    const auto contacts = co_await findContacts(talk, unread);
-    for (std::size_t k = 0; k < unread.size(); ++k)
-        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    co_await explainUnread(talk, targets, isRead, report);
+    talk.conclude(report);
     if (report.ok())
         report.summary = WritingText::tr("%1 was read.").arg(name);
     else if (report.cancelled)
@@ -304,8 +302,7 @@ std::vector<RegisterRow> registerRows(const ServoModel& model, const DeviceImage
             row.physical = model.physical(reg, *row.raw);
         rows.push_back(row);
     }
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const auto& a, const auto& b) { return a.address < b.address; });
+    std::ranges::stable_sort(rows, {}, &RegisterRow::address);
     return rows;
 }
 
@@ -313,35 +310,37 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                                     std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                     std::vector<PublishedJoint>& states)
 {
-    constexpr std::size_t kFirst = 48; // status; torque, supply, position, velocity and PWM stand behind it
+    constexpr std::size_t kFirst = ram::kStatusError; // torque, supply, position, velocity and PWM behind it
     constexpr std::uint8_t kLength = 18;
     OperationReport report;
     talk.plan({static_cast<int>(targets.size()), 0, {}});
     talk.expect(targets);
+    talk.endAtCancel();
     std::vector<bus::Request> requests;
     for (const auto& target : targets)
         requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
     const auto replies = co_await talk.askAll(std::move(requests));
     states.assign(targets.size(), {});
-    std::vector<Target> unread;
-    std::vector<std::size_t> places;
+    std::vector<bool> isRead;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         auto& state = states[i];
         const auto& reply = replies[i];
         state.joint = targets[i].joint;
         state.answers = reply.outcome == bus::Outcome::Done;
+        isRead.push_back(state.answers);
         if (!state.answers) {
-            unread.push_back(targets[i]);
-            places.push_back(i);
             report.add(targets[i], false, {});
             continue;
         }
         images[i].store(Memory::Ram, kFirst, {reply.bytes.data(), reply.length}, reply.time);
         state.time = reply.time;
-        state.position = units[i].position(wordOf(reply, 58 - kFirst));
-        state.velocity = units[i].velocity(static_cast<std::int16_t>(wordOf(reply, 62 - kFirst)));
-        state.pwm = units[i].pwm(static_cast<std::int16_t>(wordOf(reply, 64 - kFirst)));
-        state.torque = torqueModeOf(reply.bytes[52 - kFirst]);
+        const auto word = [&reply](std::size_t address) {
+            return bus::wordAt(reply.bytes, address - kFirst);
+        };
+        state.position = units[i].position(word(ram::kCalibratedPosition));
+        state.velocity = units[i].velocity(static_cast<std::int16_t>(word(ram::kDifferentialPosition)));
+        state.pwm = units[i].pwm(static_cast<std::int16_t>(word(ram::kPwm)));
+        state.torque = torqueModeOf(reply.bytes[ram::kTorqueControl - kFirst]);
         state.status = reply.status;
         report.add(targets[i], true,
                    WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5.")
@@ -351,11 +350,8 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                        .arg(numberText(state.pwm * 100, 1))
                        .arg(torqueWords(state.torque)));
     }
-    const auto contacts = co_await findContacts(talk, unread);
-    for (std::size_t k = 0; k < unread.size(); ++k)
-        report.servos[places[k]].sentence = contactSentence(contacts[k], unread[k]);
-    talk.finish(report);
-    report.cancelled = talk.isCancelled() && report.failed() > 0;
+    co_await explainUnread(talk, targets, isRead, report);
+    talk.conclude(report);
     report.summary = report.ok() ? WritingText::tr("The states of %n joint(s) were read.", nullptr,
                                                    static_cast<int>(targets.size()))
                                  : WritingText::tr("The states of %n joint(s) could not be read.", nullptr,

@@ -9,7 +9,7 @@ namespace {
 
 bool isAmong(const Controller* controller, std::span<Controller* const> list)
 {
-    return std::find(list.begin(), list.end(), controller) != list.end();
+    return std::ranges::find(list, controller) != list.end();
 }
 
 } // namespace
@@ -29,7 +29,7 @@ std::uint16_t ControllerManager::obstacle(std::span<Controller* const> stop,
                 return joint;
             for (std::size_t other = 0; other < i; ++other) { // two that start together
                 const auto taken = start[other]->joints();
-                if (std::find(taken.begin(), taken.end(), joint) != taken.end())
+                if (std::ranges::find(taken, joint) != taken.end())
                     return joint;
             }
         }
@@ -63,7 +63,7 @@ void ControllerManager::remove(Controller* controller)
     std::copy(std::find(m_running.begin(), end, controller) + 1, end,
               std::find(m_running.begin(), end, controller));
     --m_count;
-    std::replace(m_claims.begin(), m_claims.end(), controller, static_cast<Controller*>(nullptr));
+    std::ranges::replace(m_claims, controller, static_cast<Controller*>(nullptr));
 }
 
 /// Joints without a claimant stay at their position.
@@ -87,15 +87,14 @@ std::uint16_t ControllerManager::lostJoint(const Controller& controller, std::sp
 bool ControllerManager::isAnyOverdue(const Controller& controller, std::span<const JointNow> joints)
 {
     const auto all = controller.joints();
-    return std::any_of(all.begin(), all.end(), [joints](std::uint16_t joint) {
-        return joint < joints.size() && !joints[joint].isAnswering;
-    });
+    return std::ranges::any_of(
+        all, [joints](std::uint16_t joint) { return joint < joints.size() && !joints[joint].isAnswering; });
 }
 
 int ControllerManager::claimedJoints() const
 {
-    return static_cast<int>(std::count_if(m_claims.begin(), m_claims.end(),
-                                          [](const Controller* claimant) { return claimant != nullptr; }));
+    return static_cast<int>(
+        std::ranges::count_if(m_claims, [](const Controller* claimant) { return claimant != nullptr; }));
 }
 
 } // namespace core::control

@@ -32,7 +32,7 @@ void JogController::start(std::span<const JointNow>)
 bool JogController::begin(std::span<const JointNow> joints)
 {
     const auto all = this->joints();
-    if (!std::all_of(all.begin(), all.end(), [&](std::uint16_t joint) { return joints[joint].isSure; }))
+    if (!std::ranges::all_of(all, [&](std::uint16_t joint) { return joints[joint].isSure; }))
         return false;
     std::transform(all.begin(), all.end(), m_setpoints.begin(),
                    [&](std::uint16_t joint) { return startPosition(joints[joint]); });

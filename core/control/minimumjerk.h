@@ -19,11 +19,4 @@ inline double minimumJerk(double share)
     return s * s * s * (10.0 + s * (6.0 * s - 15.0));
 }
 
-/// Velocity, as a multiple of the mean velocity.
-inline double minimumJerkSlope(double share)
-{
-    const double s = std::clamp(share, 0.0, 1.0);
-    return 30.0 * s * s * (1.0 - s) * (1.0 - s);
-}
-
 } // namespace core::control

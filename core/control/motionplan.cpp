@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <utility>
 
 #include "core/control/minimumjerk.h"
 
@@ -12,8 +10,7 @@ namespace core {
 
 int MotionPlan::stepAt(double time) const
 {
-    const auto knot =
-        std::find_if(knots.begin(), knots.end(), [&](const Knot& each) { return each.time >= time; });
+    const auto knot = std::ranges::find_if(knots, [&](const Knot& each) { return each.time >= time; });
     return knot != knots.end() ? knot->step : knots.empty() ? -1 : knots.back().step;
 }
 
@@ -24,8 +21,7 @@ double MotionPlan::duration() const
 
 std::size_t MotionPlan::segmentAt(double time) const
 {
-    const auto after = std::upper_bound(knots.begin(), knots.end(), time,
-                                        [](double wanted, const Knot& knot) { return wanted < knot.time; });
+    const auto after = std::ranges::upper_bound(knots, time, {}, &Knot::time);
     return static_cast<std::size_t>(after - knots.begin()) - 1;
 }
 
@@ -71,19 +67,6 @@ double MotionPlan::at(std::size_t joint, double time) const
     const double r = 1 - s;
     return p.from * r * r * (1 + 2 * s) + p.to * s * s * (3 - 2 * s)
            + p.seconds * (p.velocityFrom * s * r * r - p.velocityTo * s * s * r);
-}
-
-double MotionPlan::velocityAt(std::size_t joint, double time) const
-{
-    if (!(time > knots.front().time) || time >= knots.back().time)
-        return 0.0;
-    const std::size_t segment = segmentAt(time);
-    const Piece p = piece(joint, segment);
-    const double s = (time - knots[segment].time) / p.seconds;
-    const double mean = (p.to - p.from) / p.seconds;
-    if (p.isEased)
-        return mean * control::minimumJerkSlope(s);
-    return 6 * mean * s * (1 - s) + p.velocityFrom * (1 - s) * (1 - 3 * s) + p.velocityTo * s * (3 * s - 2);
 }
 
 double MotionPlan::peakSpeed(std::size_t joint, std::size_t segment) const

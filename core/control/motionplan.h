@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
@@ -34,7 +33,6 @@ struct MotionPlan
     int stepAt(double time) const; ///< Knot::step of the segment at that time
     /// rad; constant before the first knot and after the last one.
     double at(std::size_t joint, double time) const;
-    double velocityAt(std::size_t joint, double time) const; ///< rad/s; 0 outside
     /// Highest speed of a joint from knot `segment` to the next, rad/s.
     double peakSpeed(std::size_t joint, std::size_t segment) const;
 

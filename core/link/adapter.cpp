@@ -17,6 +17,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "core/base/descriptor.h"
 #include "core/base/numbertext.h"
 #include "core/link/portlist.h"
 
@@ -135,16 +136,11 @@ Result<void> setLatencyTimer(const QString& path, int milliseconds, const QStrin
                          .arg(milliseconds)
                          .arg(kMaxLatency)};
     const QString timer = devicePath(path, root) + QStringLiteral("/latency_timer");
-    const int descriptor = ::open(QFile::encodeName(timer).constData(), O_WRONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return latencyRefusal(path, milliseconds, errno);
+    const Descriptor file(::open(QFile::encodeName(timer).constData(), O_WRONLY | O_CLOEXEC));
     const QByteArray text = QByteArray::number(milliseconds);
-    const bool isWritten = ::write(descriptor, text.constData(), static_cast<std::size_t>(text.size()))
-                           == static_cast<ssize_t>(text.size());
-    const int error = isWritten ? 0 : errno;
-    ::close(descriptor);
-    if (!isWritten)
-        return latencyRefusal(path, milliseconds, error);
+    if (!file.isOpen()
+        || ::write(file.get(), text.constData(), static_cast<std::size_t>(text.size())) < text.size())
+        return latencyRefusal(path, milliseconds, errno);
     return {};
 }
 
@@ -180,7 +176,7 @@ std::optional<double> ftdiRate(int baud, bool isHighSpeed)
     if (eighths >= 16)
         return clock * 8 / eighths;
     constexpr std::array kShort{8, 12, 16};
-    const auto best = std::min_element(kShort.begin(), kShort.end(), [&](int a, int b) {
+    const auto best = std::ranges::min_element(kShort, [&](int a, int b) {
         return std::abs(clock * 8 / a - baud) < std::abs(clock * 8 / b - baud);
     });
     return clock * 8 / *best;

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/descriptor.h"
 #include "core/link/adapter.h"
 
 namespace core {
@@ -49,20 +50,15 @@ QString friendlyLabel(const QSerialPortInfo& info)
 bool isSerialGroup(const QString& group)
 {
     constexpr std::array kGroups{"dialout", "uucp", "plugdev", "tty", "serial", "modem"};
-    return std::any_of(kGroups.begin(), kGroups.end(),
-                       [&group](const char* each) { return group == QLatin1String(each); });
+    return std::ranges::any_of(kGroups, [&group](const char* each) { return group == QLatin1String(each); });
 }
 
 /// True also if unknown.
 bool isTerminal(const QString& path)
 {
-    const int descriptor =
-        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-    if (descriptor < 0)
-        return true;
-    const bool is = ::isatty(descriptor) == 1;
-    ::close(descriptor);
-    return is;
+    const Descriptor node(
+        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC));
+    return !node.isOpen() || ::isatty(node.get()) == 1;
 }
 
 } // namespace
@@ -78,7 +74,7 @@ std::vector<PortInfo> availablePorts()
     ports.push_back(sim);
 
     auto found = QSerialPortInfo::availablePorts();
-    std::stable_sort(found.begin(), found.end(), [](const QSerialPortInfo& a, const QSerialPortInfo& b) {
+    std::ranges::stable_sort(found, [](const QSerialPortInfo& a, const QSerialPortInfo& b) {
         if (a.hasVendorIdentifier() != b.hasVendorIdentifier())
             return a.hasVendorIdentifier();
         return a.portName() < b.portName();

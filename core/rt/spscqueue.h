@@ -63,7 +63,6 @@ public:
     class Consumer
     {
     public:
-        using Item = T;
         Consumer() = default;
         Consumer(Consumer&&) noexcept = default;
         Consumer& operator=(Consumer&&) noexcept = default;

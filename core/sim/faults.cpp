@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/base/ids.h"
-#include "core/sim/faultspec.h"
 
 namespace core::sim {
 
@@ -17,11 +16,6 @@ QString nameOf(FaultKind kind)
         QStringLiteral("babble"), QStringLiteral("duplicate"), QStringLiteral("brownout"),
         QStringLiteral("stall"),  QStringLiteral("vanish")};
     return names[static_cast<std::size_t>(kind)];
-}
-
-Result<Faults> Faults::parse(const QString& spec)
-{
-    return FaultSpec(spec).parse();
 }
 
 void Faults::begin(Time start)
@@ -202,7 +196,7 @@ void Faults::noteBabble(Time when, std::uint8_t id)
 
 bool Faults::isDoubled(std::uint8_t id) const
 {
-    return std::any_of(m_byClock.begin(), m_byClock.end(), [id](const ByClock& rule) {
+    return std::ranges::any_of(m_byClock, [id](const ByClock& rule) {
         return rule.kind == FaultKind::Duplicate && rule.isActive && rule.id == id;
     });
 }
@@ -222,7 +216,7 @@ std::optional<Time> Faults::endOfWindowAt(const ByClock& rule, Time time) const
 
 bool Faults::isPortGone(Time now) const
 {
-    return std::any_of(m_byClock.begin(), m_byClock.end(), [&](const ByClock& rule) {
+    return std::ranges::any_of(m_byClock, [&](const ByClock& rule) {
         return rule.kind == FaultKind::Vanish && endOfWindowAt(rule, now);
     });
 }
@@ -250,18 +244,9 @@ void Faults::note(const InjectedFault& fault)
         ++m_unlisted;
 }
 
-std::uint64_t Faults::total() const
-{
-    std::uint64_t sum = 0;
-    for (const auto count : m_counts)
-        sum += count;
-    return sum;
-}
-
 bool Faults::vanishes() const
 {
-    return std::any_of(m_byClock.begin(), m_byClock.end(),
-                       [](const ByClock& rule) { return rule.kind == FaultKind::Vanish; });
+    return std::ranges::any_of(m_byClock, [](const ByClock& rule) { return rule.kind == FaultKind::Vanish; });
 }
 
 std::vector<std::uint8_t> Faults::ids() const

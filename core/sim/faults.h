@@ -119,7 +119,6 @@ public:
     // --- log ---
 
     std::uint64_t count(FaultKind kind) const { return m_counts[static_cast<std::size_t>(kind)]; }
-    std::uint64_t total() const;
     /// The last kMostListed faults at most, oldest first. Each packet of a babbling servo is one.
     const std::vector<InjectedFault>& injected() const { return m_injected; }
     /// Injected, but not in the full list.

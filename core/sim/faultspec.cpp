@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sim/faultspec.h"
+#include <QtCore/QRegularExpression>
 
 #include <cmath>
 #include <limits>
 
 #include "core/base/ids.h"
+#include "core/sim/faults.h"
 
 namespace core::sim {
 
@@ -13,6 +14,43 @@ constexpr Duration kBabbleInterval = 2ms;
 constexpr Duration kShortestBabble = 100us;
 constexpr double kLongestTime = 1e7; // s, four months
 } // namespace
+
+/// Parser of Faults::parse(), which documents the grammar. An error contains its position in the text.
+class FaultSpec
+{
+public:
+    explicit FaultSpec(const QString& text)
+        : m_text(text)
+    {
+    }
+    Result<Faults> parse();
+
+private:
+    bool item();
+    bool bytes(FaultKind kind, bool isRequest);
+    bool servo(FaultKind kind);
+    bool line(FaultKind kind);
+    bool amount(Faults::Amount& amount);
+    bool window(Faults::Window& window);
+    bool moment(Faults::ByClock& rule);
+    bool when(Faults::ByClock& rule);
+    bool time(Duration& time);
+    bool number(double& value);
+    bool whole(std::uint64_t& value, std::uint64_t most, const QString& what);
+    bool take(QLatin1String word);
+    bool need(QLatin1String word, const QString& what);
+    bool wrong(int place, const QString& why);
+
+    QString m_text;
+    int m_at = 0;
+    QString m_why; ///< first error
+    Faults m_faults;
+};
+
+Result<Faults> Faults::parse(const QString& spec)
+{
+    return FaultSpec(spec).parse();
+}
 
 Result<Faults> FaultSpec::parse()
 {
@@ -71,19 +109,9 @@ bool FaultSpec::item()
             return wrong(begin, QStringLiteral("\"request.\" goes with drop, flip, dup and delay only"));
         if (!need(QLatin1String("="), QStringLiteral("\"%1\" takes a value: %1=…").arg(name)))
             return false;
-        switch (kind) {
-        case FaultKind::Stall:
-        case FaultKind::Vanish:
-            return line(kind);
-        case FaultKind::Drop:
-        case FaultKind::Flip:
-        case FaultKind::Double:
-        case FaultKind::Delay:
-        case FaultKind::WrongId:
+        if (kind <= FaultKind::WrongId)
             return bytes(kind, isRequest);
-        default:
-            return servo(kind);
-        }
+        return kind >= FaultKind::Stall ? line(kind) : servo(kind);
     }
     return wrong(begin, QStringLiteral("faults are drop, flip, dup, delay, wrongid, dead, babble, duplicate, "
                                        "brownout, stall and vanish; seed=N goes with them"));
@@ -225,22 +253,14 @@ bool FaultSpec::time(Duration& time)
 
 bool FaultSpec::number(double& value)
 {
-    int end = m_at;
-    bool hasPoint = false;
-    while (end < m_text.size()) {
-        const QChar c = m_text[end];
-        // "2..4s": the first dot ends the number.
-        const bool isPoint = c == QLatin1Char('.') && !hasPoint && end + 1 < m_text.size()
-                             && m_text[end + 1] >= QLatin1Char('0') && m_text[end + 1] <= QLatin1Char('9');
-        if (!isPoint && !(c >= QLatin1Char('0') && c <= QLatin1Char('9')))
-            break;
-        hasPoint = hasPoint || isPoint;
-        ++end;
-    }
+    // "2..4s": the first dot ends the number.
+    static const QRegularExpression digits(QStringLiteral("[0-9]*\\.?[0-9]+"));
+    const auto match = digits.match(m_text, m_at, QRegularExpression::NormalMatch,
+                                    QRegularExpression::AnchorAtOffsetMatchOption);
     bool ok = false;
-    value = QStringView(m_text).mid(m_at, end - m_at).toDouble(&ok);
+    value = match.captured().toDouble(&ok);
     if (ok)
-        m_at = end;
+        m_at = static_cast<int>(match.capturedEnd());
     return ok;
 }
 

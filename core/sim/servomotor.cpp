@@ -45,11 +45,6 @@ double ServoMotor::load() const
     return m_accelerationTorque * kLinkInertiaShare - externalTorque();
 }
 
-bool ServoMotor::holdsItself() const
-{
-    return m_speed == 0.0 && std::fabs(externalTorque()) <= m_data.frictionShare * m_data.stallTorque;
-}
-
 void ServoMotor::setAngle(double angle)
 {
     m_angle = angle;

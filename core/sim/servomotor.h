@@ -36,8 +36,6 @@ public:
     void setAmbient(double celsius);
     /// External torque, N·m: constant `torque`, plus a weight hanging from the shaft: gravity * -sin(angle).
     void setExternalTorque(double torque, double gravity);
-    /// True if a resting shaft without drive keeps its position.
-    bool holdsItself() const;
 
 private:
     double externalTorque() const;

@@ -53,8 +53,8 @@ VirtualBus::VirtualBus(const Settings& settings, Time start)
     , m_start(start)
     , m_lineFree(start)
 {
-    m_events.resize(kWarmEvents);
-    m_replies.resize(kWarmReplies);
+    m_events.reserve(kWarmEvents);
+    m_replies.reserve(kWarmReplies);
     m_waves.reserve(kWarmReplies);
     m_received.reserve(kWarmBytes);
     m_arrived.reserve(kWarmBytes);
@@ -97,7 +97,7 @@ void VirtualBus::doFault(const sim::Faults::Edge& edge)
 {
     using sim::FaultKind;
     if (edge.kind == FaultKind::Vanish && edge.begins) {
-        m_replyCount = 0; // no receiver for the bytes on the line
+        m_replies.clear(); // no receiver for the bytes on the line
         m_arrived.clear();
     }
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
@@ -136,13 +136,13 @@ void VirtualBus::updateEars()
 {
     m_earsAreStale = false;
     std::erase_if(m_ears, [this](const auto& ear) {
-        return std::none_of(m_nodes.begin(), m_nodes.end(),
-                            [&ear](const Node& node) { return node.servo.baud() == ear->baud; });
+        return std::ranges::none_of(m_nodes,
+                                    [&ear](const Node& node) { return node.servo.baud() == ear->baud; });
     });
     for (const auto& [servo, sendsUntil, replyDelay] : m_nodes) {
         const int baud = servo.baud();
         const auto isSame = [baud](const auto& ear) { return ear->baud == baud; };
-        if (std::none_of(m_ears.begin(), m_ears.end(), isSame)) {
+        if (std::ranges::none_of(m_ears, isSame)) {
             m_ears.push_back(std::make_unique<Ear>());
             m_ears.back()->baud = baud;
         }
@@ -206,20 +206,16 @@ void VirtualBus::listen(Ear& ear, std::uint8_t byte, Time end)
 
 void VirtualBus::queueEvent(const Ear& ear, bool isGood, Time due)
 {
-    if (m_eventCount == m_events.size())
-        m_events.resize(2 * m_events.size());
-    std::size_t place = m_eventCount++;
-    for (; place > 0 && m_events[place - 1].due > due; --place)
-        m_events[place] = m_events[place - 1];
     const PacketView& view = ear.receiver.view();
-    Event& event = m_events[place];
-    event.due = due;
-    event.baud = ear.baud;
-    event.isGood = isGood;
-    event.unseen = m_unseen;
-    event.id = view.id;
-    event.command = view.command;
-    event.size = static_cast<std::uint8_t>(view.data.size());
+    const auto place = std::ranges::upper_bound(m_events, due, {}, &Event::due);
+    Event& event = *m_events.insert(place, Event{due,
+                                                 ear.baud,
+                                                 isGood,
+                                                 view.id,
+                                                 view.command,
+                                                 static_cast<std::uint8_t>(view.data.size()),
+                                                 m_unseen,
+                                                 {}});
     std::copy(view.data.begin(), view.data.end(), event.data.begin());
 }
 
@@ -252,7 +248,7 @@ void VirtualBus::noticeGarbage(Ear& ear, Time now)
 void VirtualBus::advance(Time now)
 {
     for (;;) {
-        const Time received = m_eventCount > 0 ? m_events.front().due : Time::max();
+        const Time received = !m_events.empty() ? m_events.front().due : Time::max();
         const Time edge = m_faults.nextEdge();
         const Time babbled = m_faults.nextBabble();
         const Time first = std::min({received, edge, babbled});
@@ -272,9 +268,7 @@ void VirtualBus::advance(Time now)
             continue;
         }
         const Event event = m_events.front();
-        std::move(m_events.begin() + 1, m_events.begin() + static_cast<std::ptrdiff_t>(m_eventCount),
-                  m_events.begin());
-        --m_eventCount;
+        m_events.erase(m_events.begin());
         perform(event);
     }
     for (const auto& ear : m_ears)
@@ -305,7 +299,7 @@ void VirtualBus::perform(const Event& event)
 
 Time VirtualBus::nextEvent() const
 {
-    Time next = m_eventCount > 0 ? m_events.front().due : Time::max();
+    Time next = !m_events.empty() ? m_events.front().due : Time::max();
     next = std::min({next, m_faults.nextEdge(), m_faults.nextBabble()});
     for (const auto& ear : m_ears) {
         if (ear->hasGarbage)
@@ -352,31 +346,27 @@ void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration uns
     if (m_faults.isPortGone(start))
         return;
     // A reply to a late request is itself late: replies to later requests move back by that time.
-    for (std::size_t i = 0; i < m_replyCount; ++i) {
-        const Time end = m_replies[i].end();
+    for (const Reply& other : m_replies) {
+        const Time end = other.end();
         const Duration overlap = end - start;
-        if (m_replies[i].requested < requested && m_replies[i].start <= start && overlap > Duration::zero()
-            && overlap <= m_replies[i].unseen) {
+        if (other.requested < requested && other.start <= start && overlap > Duration::zero()
+            && overlap <= other.unseen) {
             start = end;
             unseen += overlap;
         }
     }
-    if (m_replyCount == m_replies.size())
-        m_replies.resize(2 * m_replies.size());
-    std::size_t place = m_replyCount++;
-    for (; place > 0 && m_replies[place - 1].start > start; --place)
-        m_replies[place] = m_replies[place - 1];
-    m_replies[place] = {start, baud, frame, unseen, requested};
+    const auto place = std::ranges::upper_bound(m_replies, start, {}, &Reply::start);
+    m_replies.insert(place, {start, baud, frame, unseen, requested});
 }
 
 /// Number of replies, from the first, that overlap one another; `end`: end of the last of them.
 std::size_t VirtualBus::firstBurst(Time& end) const
 {
-    if (m_replyCount == 0)
+    if (m_replies.empty())
         return 0;
     std::size_t count = 1;
     end = m_replies.front().end();
-    for (; count < m_replyCount && m_replies[count].start < end; ++count)
+    for (; count < m_replies.size() && m_replies[count].start < end; ++count)
         end = std::max(end, m_replies[count].end());
     return count;
 }
@@ -413,9 +403,7 @@ std::size_t VirtualBus::takeDue(Time now, std::span<std::uint8_t> out)
     for (std::size_t count = firstBurst(end); count > 0 && m_faults.afterStall(end) <= now;
          count = firstBurst(end)) {
         receiveBurst(count);
-        std::move(m_replies.begin() + static_cast<std::ptrdiff_t>(count),
-                  m_replies.begin() + static_cast<std::ptrdiff_t>(m_replyCount), m_replies.begin());
-        m_replyCount -= count;
+        m_replies.erase(m_replies.begin(), m_replies.begin() + static_cast<std::ptrdiff_t>(count));
     }
     const std::size_t taken = std::min(out.size(), m_arrived.size());
     std::copy_n(m_arrived.begin(), taken, out.begin());

@@ -46,7 +46,6 @@ public:
     /// Powers a servo up again, also after a momentary loss: its RAM is loaded from its EEPROM, including the
     /// rate.
     void plugIn(std::size_t index, Time now);
-    void brownOut(std::size_t index, Time now) { plugIn(index, now); }
 
     /// Replaces all faults; moments count from `now`, and active faults end.
     void setFaults(const sim::Faults& faults, Time now);
@@ -97,7 +96,7 @@ private:
         std::uint8_t command = 0;
         std::uint8_t size = 0;
         Duration unseen{0}; ///< as in hostBytes()
-        std::array<std::uint8_t, 256> data;
+        std::array<std::uint8_t, 256> data{};
     };
     struct Reply
     {
@@ -135,10 +134,8 @@ private:
     std::vector<std::unique_ptr<Ear>> m_ears;
     bool m_earsAreStale = true;
     Time m_lineFree;
-    std::vector<Event> m_events; ///< by due time
-    std::size_t m_eventCount = 0;
+    std::vector<Event> m_events;  ///< by due time
     std::vector<Reply> m_replies; ///< by start time
-    std::size_t m_replyCount = 0;
     std::uint64_t m_collisions = 0;
     std::vector<sim::SerialWave> m_waves;
     std::vector<std::uint8_t> m_received; ///< scratch: a batch as received at a foreign rate

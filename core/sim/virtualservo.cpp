@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/protocol/herkulex/ramlayout.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
-#include "core/sim/ramlayout.h"
 
 namespace core {
 
 using namespace herkulex;
-namespace ram = sim::ram;
 
 namespace {
 
@@ -92,10 +91,7 @@ void VirtualServo::boot(Time now)
     m_pwm = 0;
     m_moving = false;
     m_quiet = false;
-    m_voltageFault = {};
-    m_heatFault = {};
-    m_limitFault = {};
-    m_overload = {};
+    m_faults = {};
     holdHere();
 }
 
@@ -240,7 +236,7 @@ void VirtualServo::step()
     const bool brakes = (m_ram[ram::kTorqueControl] & ram::kTorqueMask) == ram::kTorqueBrake;
     const Bridge bridge = isTorqueOn() ? Bridge::Drive : brakes ? Bridge::Brake : Bridge::Free;
     const bool stands = m_motor.step(kStepSeconds, bridge, m_pwm / kFullDrive);
-    const bool integrates = m_integral != 0.0 || m_velocityIntegral != 0.0;
+    const bool integrates = m_loop.integral != 0.0 || m_loop.velocityIntegral != 0.0;
     m_quiet = stands && !m_profileRunning && m_pwm == pwmBefore && !integrates;
     checkMotion();
     checkFaults();
@@ -255,7 +251,7 @@ void VirtualServo::control(double dt)
     const double maximum = std::min<double>(ram16(ram::kMaxPwm), kFullDrive);
     double drive = isSpeedMode() ? m_speedGoal : positionDrive(dt);
     if (isSpeedMode() && m_groupC)
-        drive = m_speedGoal == 0 ? 0.0 : velocityTerm(m_speedGoal) + m_velocityIntegral;
+        drive = m_speedGoal == 0 ? 0.0 : velocityTerm(m_speedGoal) + m_loop.velocityIntegral;
     drive = std::clamp(drive, -maximum, maximum);
     m_pwm = static_cast<int>(std::lround(drive));
     const int minimum = std::min<int>(m_ram[ram::kMinPwm], static_cast<int>(maximum));
@@ -273,15 +269,15 @@ double VirtualServo::positionDrive(double dt)
         m_setpointSpeed = m_profile.velocity(t);
     }
     const double error = m_setpoint - sensor();
-    const double change = error - m_lastError;
-    m_lastError = error;
+    const double change = error - m_loop.lastError;
+    m_loop.lastError = error;
     double drive = 0.0;
     if (std::fabs(error) > m_ram[ram::kDeadZone]) {
         const double ki = ram16(ram::kPositionKi) / 16384.0;
         const double bound = ki > 0.0 ? kFullDrive / ki : 0.0;
-        m_integral = std::clamp(m_integral + error, -bound, bound);
-        drive =
-            ram16(ram::kPositionKp) / 8.0 * error + ram16(ram::kPositionKd) / 8.0 * change + ki * m_integral;
+        m_loop.integral = std::clamp(m_loop.integral + error, -bound, bound);
+        drive = ram16(ram::kPositionKp) / 8.0 * error + ram16(ram::kPositionKd) / 8.0 * change
+                + ki * m_loop.integral;
         // Units of the feed-forward gains are not documented; ticks per step, in eighths like the others.
         drive += ram16(ram::kFeedForward1) / 8.0 * m_setpointSpeed * dt;
         drive += ram16(ram::kFeedForward2) / 8.0 * (m_setpointSpeed - speedBefore) * dt;
@@ -302,7 +298,7 @@ double VirtualServo::velocityTerm(double desired)
     const double error = desired - m_motor.speed() / m_model->velocityPerUnit;
     if (isSpeedMode()) {
         const double gain = ram16(ram::kVelocityKi) / 16384.0 * (kStepSeconds / toSeconds(kOverloadUnitC));
-        m_velocityIntegral = std::clamp(m_velocityIntegral + gain * error, -kFullDrive, kFullDrive);
+        m_loop.velocityIntegral = std::clamp(m_loop.velocityIntegral + gain * error, -kFullDrive, kFullDrive);
     }
     return ram16(ram::kVelocityKp) / 64.0 * error;
 }
@@ -313,9 +309,7 @@ void VirtualServo::holdHere()
     m_setpoint = m_goal;
     m_setpointSpeed = 0.0;
     m_profileRunning = false;
-    m_lastError = 0.0;
-    m_integral = 0.0;
-    m_velocityIntegral = 0.0;
+    m_loop = {};
 }
 
 /// "moving" lags the end of the motion: it falls when the position changed by less than stop_threshold during
@@ -352,24 +346,24 @@ void VirtualServo::checkFaults()
     const Duration check = period(ram::kAdcFaultPeriod);
     const std::uint8_t volts = m_model->voltageRaw(m_motor.voltage());
     const bool badVoltage = volts < m_ram[ram::kMinVoltage] || volts > m_ram[ram::kMaxVoltage];
-    if (m_voltageFault.lasts(badVoltage, m_time, check))
+    if (m_faults.voltage.lasts(badVoltage, m_time, check))
         latch(StatusError::kInputVoltage);
     const bool hot = m_model->temperatureRaw(m_motor.temperature()) > m_ram[ram::kMaxTemperature];
-    if (m_heatFault.lasts(hot, m_time, check))
+    if (m_faults.heat.lasts(hot, m_time, check))
         latch(StatusError::kTemperature);
 
     const double calibrated = sensor() - calibration();
     const double margin = std::max<int>(m_ram[ram::kInPositionMargin], 1);
     const bool beyond =
         calibrated < ram16(ram::kMinPosition) - margin || calibrated > ram16(ram::kMaxPosition) + margin;
-    if (m_limitFault.lasts(beyond && isTorqueOn() && !isSpeedMode(), m_time, check))
+    if (m_faults.limit.lasts(beyond && isTorqueOn() && !isSpeedMode(), m_time, check))
         latch(StatusError::kPositionLimit);
 
     const int overloadCount = m_ram[ram::kOverloadPeriod];
     const Duration overloadPeriod = overloadCount * (m_groupC ? kOverloadUnitC : kTickUnit);
     const bool overloaded =
         std::abs(m_pwm) > ram16(ram::kOverloadThreshold) && !(m_groupC && overloadCount == 0);
-    if (m_overload.lasts(overloaded, m_time, overloadPeriod))
+    if (m_faults.overload.lasts(overloaded, m_time, overloadPeriod))
         latch(StatusError::kOverload);
 }
 

@@ -85,11 +85,11 @@ public:
     void setDeaf(bool deaf) { m_isDeaf = deaf; } ///< powered, but receives nothing
     /// Unplugs itself after this number of executed write requests.
     void unplugAfterWrites(int writes) { m_writesToLive = writes; }
-    std::uint32_t writes() const { return m_writes; } ///< executed write requests
+    std::uint32_t writes() const { return m_written.requests; } ///< executed write requests
     /// Executed EEP_WRITE requests that included this byte.
-    std::uint32_t eepWrites(std::size_t address) const { return m_eepWrites[address]; }
+    std::uint32_t eepWrites(std::size_t address) const { return m_written.eepBytes[address]; }
     /// EEP_WRITE requests that changed nothing: unnecessary wear.
-    std::uint32_t needlessEepWrites() const { return m_needlessEepWrites; }
+    std::uint32_t needlessEepWrites() const { return m_written.needless; }
     void powerUp(Time now)
     {
         m_isPlugged = true;
@@ -156,11 +156,13 @@ private:
     bool m_isPlugged = true;
     bool m_isDeaf = false;
     int m_writesToLive = -1; ///< negative: unlimited
-    std::uint32_t m_writes = 0;
-    std::uint32_t m_needlessEepWrites = 0;
-    std::array<std::uint32_t, 54> m_eepWrites{};
+    struct
+    {
+        std::uint32_t requests = 0;
+        std::uint32_t needless = 0;
+        std::array<std::uint32_t, 54> eepBytes{};
+    } m_written;
     Time m_tickStart;
-    bool m_rebootRequested = false;
     int m_baud;
 
     sim::ServoMotor m_motor;
@@ -173,17 +175,23 @@ private:
     Time m_profileStart;
     sim::Trapezoid m_profile;
     int m_speedGoal = 0; ///< -1023..1023
-    double m_lastError = 0.0;
-    double m_integral = 0.0;
-    double m_velocityIntegral = 0.0;
+    struct
+    {
+        double lastError = 0.0;
+        double integral = 0.0;
+        double velocityIntegral = 0.0;
+    } m_loop;
     int m_pwm = 0;
     bool m_moving = false;
     double m_stopReference = 0.0;
     Time m_stopSince;
-    Condition m_voltageFault;
-    Condition m_heatFault;
-    Condition m_limitFault;
-    Condition m_overload;
+    struct
+    {
+        Condition voltage;
+        Condition heat;
+        Condition limit;
+        Condition overload;
+    } m_faults;
 };
 
 } // namespace core

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command set of the virtual servo: what a request does to its registers, and what it answers.
 #include <algorithm>
-#include <cmath>
 
+#include "core/protocol/herkulex/ramlayout.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
-#include "core/sim/ramlayout.h"
 #include "core/sim/virtualservo.h"
 
 namespace core {
 
 using namespace herkulex;
-namespace ram = sim::ram;
 
 namespace {
 
@@ -113,8 +111,8 @@ void VirtualServo::write(const PacketView& request, bool eep)
     bool isRefused = false;
     const auto before = m_eep;
     for (std::size_t i = 0; i < wanted.bytes.size(); ++i) {
-        if (eep && wanted.address + i < m_eepWrites.size())
-            ++m_eepWrites[wanted.address + i];
+        if (eep && wanted.address + i < m_written.eepBytes.size())
+            ++m_written.eepBytes[wanted.address + i];
         const std::size_t address = wanted.address + i;
         if (address >= writable.size() || !writable[address])
             isRefused = true;
@@ -123,8 +121,8 @@ void VirtualServo::write(const PacketView& request, bool eep)
         else
             writeRam(static_cast<std::uint8_t>(address), wanted.bytes[i]);
     }
-    m_needlessEepWrites += eep && m_eep == before ? 1 : 0;
-    ++m_writes;
+    m_written.needless += eep && m_eep == before ? 1 : 0;
+    ++m_written.requests;
     if (m_writesToLive > 0 && --m_writesToLive == 0)
         unplug();
     if (isRefused)
@@ -153,10 +151,7 @@ void VirtualServo::writeRam(std::uint8_t address, std::uint8_t value)
         break;
     case ram::kStatusError: // a write only clears; a lasting cause returns after its check period
         m_ram[address] &= value;
-        m_voltageFault = {};
-        m_heatFault = {};
-        m_limitFault = {};
-        m_overload = {};
+        m_faults = {};
         break;
     case ram::kStatusDetail:
         m_ram[address] &= value;
@@ -189,7 +184,7 @@ void VirtualServo::writeTorque(std::uint8_t value)
         m_goal = stale;
         m_setpoint = stale;
     }
-    m_lastError = m_setpoint - sensor();
+    m_loop.lastError = m_setpoint - sensor();
     m_stopReference = sensor();
     m_stopSince = m_time;
 }
@@ -234,7 +229,7 @@ void VirtualServo::jog(const JogTag& tag)
         if (isTorqueOn()) {
             m_speedGoal = 0;
             holdHere();
-            m_lastError = m_setpoint - sensor();
+            m_loop.lastError = m_setpoint - sensor();
         }
         return;
     }

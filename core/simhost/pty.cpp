@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <utility>
 
@@ -49,78 +48,50 @@ bool makeRaw(int descriptor, int baud)
 Result<Pty> Pty::open(int baud)
 {
     Pty pty;
-    pty.m_master = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-    if (pty.m_master < 0 || grantpt(pty.m_master) != 0 || unlockpt(pty.m_master) != 0)
+    const int master = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    pty.m_master.reset(master);
+    if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0)
         return systemError(QStringLiteral("The system gave no pseudo-terminal"));
     std::array<char, 128> name{};
-    if (ptsname_r(pty.m_master, name.data(), name.size()) != 0)
+    if (ptsname_r(master, name.data(), name.size()) != 0)
         return systemError(QStringLiteral("The pseudo-terminal has no name"));
     pty.m_path = QString::fromLocal8Bit(name.data());
-    pty.m_slave = ::open(name.data(), O_RDWR | O_NOCTTY | O_CLOEXEC);
-    if (pty.m_slave < 0 || !makeRaw(pty.m_slave, baud))
+    pty.m_slave.reset(::open(name.data(), O_RDWR | O_NOCTTY | O_CLOEXEC));
+    if (!pty.m_slave.isOpen() || !makeRaw(pty.m_slave.get(), baud))
         return systemError(QStringLiteral("The pseudo-terminal %1 cannot be set up").arg(pty.m_path));
     return pty;
 }
 
-Pty::Pty(Pty&& other) noexcept
-{
-    *this = std::move(other);
-}
-
-Pty& Pty::operator=(Pty&& other) noexcept
-{
-    if (this != &other) {
-        close();
-        m_path = std::exchange(other.m_path, {});
-        m_link = std::exchange(other.m_link, {});
-        m_master = std::exchange(other.m_master, -1);
-        m_slave = std::exchange(other.m_slave, -1);
-    }
-    return *this;
-}
-
 Pty::~Pty()
-{
-    close();
-}
-
-void Pty::close()
 {
     // Another simulator may own the link by now.
     if (!m_link.isEmpty() && QFile::symLinkTarget(m_link) == m_path)
         QFile::remove(m_link);
-    m_link.clear();
-    if (m_slave >= 0)
-        ::close(m_slave);
-    if (m_master >= 0)
-        ::close(m_master);
-    m_slave = -1;
-    m_master = -1;
 }
 
 int Pty::clientBaud() const
 {
     termios2 settings{};
-    if (ioctl(m_master, TCGETS2, &settings) != 0)
+    if (ioctl(m_master.get(), TCGETS2, &settings) != 0)
         return 0;
     return static_cast<int>(settings.c_ospeed);
 }
 
 std::size_t Pty::read(std::span<std::uint8_t> out)
 {
-    const ssize_t count = ::read(m_master, out.data(), out.size());
+    const ssize_t count = ::read(m_master.get(), out.data(), out.size());
     return count > 0 ? static_cast<std::size_t>(count) : 0;
 }
 
 std::size_t Pty::write(std::span<const std::uint8_t> bytes)
 {
-    const ssize_t count = ::write(m_master, bytes.data(), bytes.size());
+    const ssize_t count = ::write(m_master.get(), bytes.data(), bytes.size());
     return count > 0 ? static_cast<std::size_t>(count) : 0;
 }
 
 void Pty::endExclusiveUse()
 {
-    ioctl(m_slave, TIOCNXCL);
+    ioctl(m_slave.get(), TIOCNXCL);
 }
 
 Result<void> Pty::linkAs(const QString& link)

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/descriptor.h"
 #include "core/base/result.h"
 
 namespace core {
@@ -18,12 +19,11 @@ class Pty
 public:
     /// `baud`: initial speed for clients that set none.
     static Result<Pty> open(int baud);
-    Pty(Pty&& other) noexcept;
-    Pty& operator=(Pty&& other) noexcept;
+    Pty(Pty&& other) noexcept = default;
     ~Pty();
 
     const QString& path() const { return m_path; }
-    int descriptor() const { return m_master; }
+    int descriptor() const { return m_master.get(); }
     /// Speed set by the client, bits per second; 0: unknown.
     int clientBaud() const;
     /// Bytes that the client wrote; 0: none.
@@ -41,12 +41,11 @@ public:
 
 private:
     Pty() = default;
-    void close();
 
     QString m_path;
     QString m_link;
-    int m_master = -1;
-    int m_slave = -1;
+    Descriptor m_master;
+    Descriptor m_slave;
 };
 
 } // namespace core

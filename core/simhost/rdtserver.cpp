@@ -18,6 +18,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "core/base/descriptor.h"
 #include "core/base/log.h"
 #include "core/base/time.h"
 #include "core/protocol/rdt/netftxml.h"
@@ -39,36 +40,6 @@ constexpr std::array<double, 6> kLimits{60, 60, 120, 3, 3, 3};
 constexpr double kThreshold = 150.0; // N; a stronger |F| latches the threshold bit until command 0x41
 constexpr std::uint32_t kLatchedStatus = 0x80010000;
 constexpr std::uint32_t kSaturatedStatus = 0x80020000;
-
-class Descriptor
-{
-public:
-    explicit Descriptor(int fd = -1)
-        : m_fd(fd)
-    {
-    }
-    ~Descriptor() { reset(); }
-    Descriptor(Descriptor&& other) noexcept
-        : m_fd(std::exchange(other.m_fd, -1))
-    {
-    }
-    Descriptor& operator=(Descriptor&& other) noexcept
-    {
-        reset(std::exchange(other.m_fd, -1));
-        return *this;
-    }
-    int get() const { return m_fd; }
-    bool isOpen() const { return m_fd >= 0; }
-    void reset(int fd = -1)
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-        m_fd = fd;
-    }
-
-private:
-    int m_fd;
-};
 
 sockaddr_in loopback(int port)
 {
@@ -155,10 +126,11 @@ struct Stream
     std::size_t waiting = 0; // bytes in the buffer
 };
 
-class ServerThread final : public QThread
+} // namespace
+
+struct RdtServer::Private final : QThread
 {
-public:
-    ServerThread(Sockets sockets, std::uint64_t seed)
+    Private(Sockets sockets, std::uint64_t seed)
         : m_sockets(std::move(sockets))
         , m_stop(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
         , m_started(Clock::now())
@@ -167,13 +139,15 @@ public:
         setObjectName(QStringLiteral("virtual F/T"));
     }
 
-    ~ServerThread() override
+    ~Private() override
     {
         const std::uint64_t one = 1;
         while (::write(m_stop.get(), &one, sizeof one) < 0 && errno == EINTR) {
         }
         wait();
     }
+
+    int port() const { return m_sockets.port; }
 
     rt::LatestValue<ArmState> arm;
 
@@ -200,12 +174,11 @@ private:
     Stream m_stream;
     VirtualFt m_sensor;
     rdt::Scale m_scale;
-    std::array<double, 6> m_bias{};   // set by command 0x42
-    std::array<double, 6> m_newest{}; // before the bias
+    std::array<double, 6> m_bias{}; // set by command 0x42
     bool m_isLatched = false;
 };
 
-void ServerThread::run()
+void RdtServer::Private::run()
 {
     while (waitForWork()) {
         readRequests();
@@ -222,7 +195,7 @@ void ServerThread::run()
 }
 
 /// Waits for input or the next record. False when the thread must end.
-bool ServerThread::waitForWork()
+bool RdtServer::Private::waitForWork()
 {
     std::array<pollfd, 3> polled{{{m_stop.get(), POLLIN, 0},
                                   {m_sockets.udp.get(), POLLIN, 0},
@@ -241,7 +214,7 @@ bool ServerThread::waitForWork()
     return (polled[0].revents & POLLIN) == 0;
 }
 
-void ServerThread::readRequests()
+void RdtServer::Private::readRequests()
 {
     std::array<std::uint8_t, 64> bytes{};
     for (int i = 0; i < 64; ++i) {
@@ -256,7 +229,7 @@ void ServerThread::readRequests()
     }
 }
 
-void ServerThread::obey(const rdt::Request& request, const sockaddr_in& from)
+void RdtServer::Private::obey(const rdt::Request& request, const sockaddr_in& from)
 {
     switch (request.command) {
     case rdt::Command::Stop:
@@ -281,7 +254,7 @@ void ServerThread::obey(const rdt::Request& request, const sockaddr_in& from)
     }
 }
 
-void ServerThread::sendDue(Time now)
+void RdtServer::Private::sendDue(Time now)
 {
     if (now - m_next > kMostLate)
         m_next += (now - m_next) / kPeriod * kPeriod;
@@ -291,7 +264,7 @@ void ServerThread::sendDue(Time now)
     }
 }
 
-void ServerThread::sendRecord(Time due)
+void RdtServer::Private::sendRecord(Time due)
 {
     const auto elapsed = due - m_started;
     auto values = m_sensor.sample(elapsed, arm.read());
@@ -319,7 +292,7 @@ void ServerThread::sendRecord(Time due)
         m_stream.isOn = false;
 }
 
-void ServerThread::flush()
+void RdtServer::Private::flush()
 {
     // A client that is gone is no error; the real sensor does not detect it either.
     ::sendto(m_sockets.udp.get(), m_stream.buffer.data(), m_stream.waiting, MSG_DONTWAIT,
@@ -327,14 +300,14 @@ void ServerThread::flush()
     m_stream.waiting = 0;
 }
 
-void ServerThread::acceptClient()
+void RdtServer::Private::acceptClient()
 {
     m_client.reset(::accept4(m_sockets.tcp.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
     m_clientRequest.clear();
     m_clientDeadline = Clock::now() + kHttpPatience;
 }
 
-void ServerThread::serveClient()
+void RdtServer::Private::serveClient()
 {
     std::array<char, 1024> bytes{};
     const auto size = ::recv(m_client.get(), bytes.data(), bytes.size(), 0);
@@ -351,20 +324,6 @@ void ServerThread::serveClient()
         m_client.reset();
 }
 
-} // namespace
-
-struct RdtServer::Private
-{
-    Private(Sockets sockets, std::uint64_t seed)
-        : port(sockets.port)
-        , thread(std::move(sockets), seed)
-    {
-    }
-
-    int port;
-    ServerThread thread;
-};
-
 Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, std::uint64_t seed)
 {
     if (port < 0 || port > 65535)
@@ -375,7 +334,7 @@ Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, std::uint64_t seed
     if (!sockets)
         return sockets.error();
     auto data = std::make_unique<Private>(std::move(*sockets), seed);
-    data->thread.start();
+    data->start();
     return std::unique_ptr<RdtServer>(new RdtServer(std::move(data)));
 }
 
@@ -388,12 +347,12 @@ RdtServer::~RdtServer() = default;
 
 int RdtServer::port() const
 {
-    return d->port;
+    return d->port();
 }
 
 void RdtServer::setArmState(const ArmState& state)
 {
-    d->thread.arm.publish(state);
+    d->arm.publish(state);
 }
 
 } // namespace core

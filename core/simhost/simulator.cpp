@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <cmath>
 #include <csignal>
 #include <mutex>
 #include <optional>
@@ -16,6 +15,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include "core/base/descriptor.h"
 #include "core/base/log.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/armstate.h"
@@ -68,7 +68,7 @@ Result<void> check(const SimulatorSettings& settings)
 struct Simulator::Private
 {
     Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings);
-    ~Private();
+    ~Private() { stop(); }
     Private(const Private&) = delete;
     Private& operator=(const Private&) = delete;
 
@@ -90,7 +90,7 @@ struct Simulator::Private
     Time lastRequest;
     VirtualBus bus;
     int baud;
-    int wakeDescriptor;
+    Descriptor wake{eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
     std::atomic<bool> isStopping{false};
     std::atomic<std::uint64_t> collisions{0};
     bool spins = false; ///< see SimulatorSettings
@@ -113,7 +113,6 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
     , ft(std::move(sensor))
     , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed}, Clock::now())
     , baud(settings.baud)
-    , wakeDescriptor(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK))
 {
     spins = settings.spins;
     for (const VirtualServoSetup& setup : settings.servos) {
@@ -126,16 +125,10 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
     bus.setFaults(settings.faults, Clock::now());
 }
 
-Simulator::Private::~Private()
-{
-    stop();
-    ::close(wakeDescriptor);
-}
-
 void Simulator::Private::stop()
 {
     isStopping = true;
-    eventfd_write(wakeDescriptor, 1);
+    eventfd_write(wake.get(), 1);
     if (thread.joinable())
         thread.join();
 }
@@ -224,7 +217,7 @@ void Simulator::Private::wait(Time now)
     const Duration left = std::max<Duration>(next - now, Duration::zero());
     const timespec timeout{0, static_cast<long>(left.count())};
     const bool isListening = pty && bus.backlog(now) <= kMostBacklog;
-    std::array<pollfd, 2> sources{pollfd{wakeDescriptor, POLLIN, 0},
+    std::array<pollfd, 2> sources{pollfd{wake.get(), POLLIN, 0},
                                   pollfd{isListening ? pty->descriptor() : -1, POLLIN, 0}};
     const bool isLate = ppoll(sources.data(), sources.size(), &timeout, nullptr) == 0;
     // Bytes that end a sleep are seen when they arrive; after a late wake or an earlier delay some may be

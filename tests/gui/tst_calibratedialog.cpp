@@ -558,7 +558,7 @@ private slots:
                                 .arg(m_dialog->minimumSizeHint().width())
                                 .arg(m_dialog->minimumSizeHint().height())));
         click(QStringLiteral("calibrateAll"));
-        m_session->control.setTorqueAll(true);
+        armAll(*m_session);
         QTRY_VERIFY(ticked([&] {
             return m_session->joints.joint(at(0)).torqueOn && m_session->joints.joint(at(63)).torqueOn;
         }));

@@ -88,7 +88,7 @@ private slots:
         QTRY_VERIFY(allKnown());
         QVERIFY(text(2, JointTableModel::Position).endsWith(QStringLiteral("°")));
 
-        m_session->control.setTorqueAll(true);
+        armAll(*m_session);
         QSignalSpy spy(m_model.get(), &QAbstractItemModel::dataChanged);
         int ticks = 0;
         const auto allOn = [&] {

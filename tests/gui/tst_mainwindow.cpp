@@ -10,6 +10,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
+#include <QtWidgets/QStatusBar>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeWidget>
@@ -25,6 +26,7 @@
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
 #include "ui/window/connectionbar.h"
+#include "ui/window/statusfields.h"
 
 using namespace ui;
 
@@ -62,6 +64,19 @@ private slots:
         makeWindow();
     }
     void cleanup() { dropWindow(); }
+
+    void missingEventsAreShownOnlyWhenThereAreSome()
+    {
+        QStatusBar bar;
+        StatusFields fields(*m_session, bar);
+        const auto* label = bar.findChild<QLabel*>(QStringLiteral("refusedEvents"));
+        fields.showRefused(3);
+        QVERIFY(!label->isHidden());
+        QCOMPARE(label->text(), QStringLiteral("3 events missing"));
+        QVERIFY(!label->toolTip().isEmpty());
+        fields.refresh(); // no bus, so none is missing
+        QVERIFY(label->isHidden());
+    }
 
     void anEmptyArrayOffersThreeWaysToBegin()
     {
@@ -419,7 +434,7 @@ private slots:
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
         connectSimulated();
         QTRY_VERIFY(m_session->joints.joint({1}).hasSample);
-        m_session->control.setTorqueAll(true);
+        armAll(*m_session);
         QTRY_VERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
         QDialog question(m_window.get());
         question.setObjectName(QStringLiteral("question"));
@@ -587,7 +602,7 @@ private slots:
         QVERIFY(part<QDockWidget>("operationDock")->isVisible());
         QVERIFY(does("clearErrorsAction"));
         QVERIFY(does("publishAction"));
-        m_session->control.setTorqueAll(true);
+        armAll(*m_session);
         QTRY_VERIFY(m_session->joints.joint({0}).torqueOn && m_session->joints.joint({1}).torqueOn);
         QVERIFY(does("torqueBrakeAction", {1}));
         QVERIFY(does("torqueFreeAction", {1}));

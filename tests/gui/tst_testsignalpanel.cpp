@@ -17,6 +17,7 @@
 #include "core/simhost/simulator.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/servostep.h"
+#include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
@@ -129,7 +130,7 @@ class tst_TestSignalPanel : public QObject
     void armAll()
     {
         QVERIFY(m_session->control.setControl(true));
-        m_session->control.setTorqueAll(true);
+        armAll(*m_session);
         QTRY_VERIFY_WITH_TIMEOUT(
             ticked([&] { return areAll([](const auto& joint) { return joint.torqueOn; }); }), 15'000);
         wait(600);

@@ -190,13 +190,33 @@ private slots:
         session.adapter.setLatencyTimer(1);
         QVERIFY2(session.adapter.adapterProblem().contains(QStringLiteral("no latency timer")),
                  qPrintable(session.adapter.adapterProblem()));
-        session.adapter.setLowLatency(true);
-        QTRY_VERIFY_WITH_TIMEOUT((session.tick(Clock::now()), session.adapter.adapterProblem().contains(
-                                                                  QStringLiteral("no low-latency flag"))),
-                                 10'000);
         session.links.disconnectFrom();
         QVERIFY(session.adapter.adapter() == AdapterFacts());
         QVERIFY(session.adapter.adapterProblem().isEmpty());
+    }
+    void whereTheTimerIsRefusedTheFlagIsTried()
+    {
+        auto pty = Pty::open(115200);
+        QVERIFY(pty);
+        Session session(ModelLibrary::builtIn());
+        session.adapter.setAdapterSource({[](const QString& path) {
+                                              AdapterFacts facts;
+                                              facts.port = path;
+                                              facts.latencyTimer = 16;
+                                              facts.lowLatency = false;
+                                              return facts;
+                                          },
+                                          [](const QString&, int) -> Result<void> {
+                                              return Error{Errc::PermissionDenied, QStringLiteral("denied")};
+                                          }});
+        session.links.connectTo(pty->path(), 115200);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
+        session.adapter.setLatencyTimer(1);
+        QVERIFY(session.adapter.adapterProblem()
+                    .isEmpty()); // the pty has no such flag, but that is not known yet
+        QTRY_COMPARE_WITH_TIMEOUT((session.tick(Clock::now()), session.adapter.adapterProblem()),
+                                  QStringLiteral("denied"), 10'000);
     }
     void aSlowAdapterIsToldOnceAConnection()
     {

@@ -113,9 +113,9 @@ struct Rig
             if (const auto* reply = std::get_if<Reply>(&event))
                 done += reply->outcome == Outcome::Done ? 1 : 0;
         });
-        handle->drainExchanges(100'000, [](const ExchangeRecord&) {});
-        handle->drainCycles(100'000, [](const CycleRecord&) {});
-        handle->drainWire(100'000, [](const WireChunk&) {});
+        handle->drain<ExchangeRecord>(100'000, [](const ExchangeRecord&) {});
+        handle->drain<CycleRecord>(100'000, [](const CycleRecord&) {});
+        handle->drain<WireChunk>(100'000, [](const WireChunk&) {});
     }
 
     std::unique_ptr<Simulator> simulator;
@@ -217,7 +217,7 @@ private slots:
         rig.drain();
         // Nothing was refused: the queues hold what two seconds bring.
         QVERIFY(static_cast<std::uint64_t>(rig.samples - seen) + 200 > after.samples - before.samples);
-        QCOMPARE(rig.handle->refusedEvents(), 0u);
+        QCOMPARE(rig.handle->stats().refusedEvents, 0u);
     }
 
     void whatTheQueueCannotHoldIsRefusedAndCounted()
@@ -225,11 +225,11 @@ private slots:
         Rig rig(1, 0ms);
         // Requests nobody reads the answers of; each is an event.
         QDeadlineTimer limit(60'000);
-        while (rig.handle->refusedEvents() == 0 && !limit.hasExpired()) {
+        while (rig.handle->stats().refusedEvents == 0 && !limit.hasExpired()) {
             rig.handle->submit(ReadRequest{0, 1, false, 0, 1});
             QThread::usleep(20);
         }
-        QVERIFY(rig.handle->refusedEvents() > 0);
+        QVERIFY(rig.handle->stats().refusedEvents > 0);
         const auto cycles = rig.handle->stats().cycles;
         QTest::qWait(500);
         QVERIFY(rig.handle->stats().cycles > cycles + 50); // it goes on

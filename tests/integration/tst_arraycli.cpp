@@ -128,8 +128,10 @@ private slots:
         QVERIFY2(shown.code == 0, qPrintable(shown.err));
         QVERIFY(shown.err.contains(QLatin1String("packets sent")));
         int replies = 0;
+        QJsonObject last;
         for (const QString& line : shown.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
             const auto packet = QJsonDocument::fromJson(line.toUtf8()).object();
+            last = packet;
             QVERIFY(packet.contains(QStringLiteral("time_utc")));
             if (packet[QStringLiteral("direction")].toString() == QLatin1String("in")
                 && packet[QStringLiteral("meaning")].toString().contains(
@@ -139,6 +141,9 @@ private slots:
             }
         }
         QVERIFY(replies > 5);
+        QCOMPARE(last[QStringLiteral("kind")].toString(), QStringLiteral("statistics"));
+        QVERIFY(last[QStringLiteral("samples")].toInt() > 5);
+        QCOMPARE(last[QStringLiteral("refused_events")].toInt(-1), 0);
         QFile file(capture);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("\x0A\x0D\x0D\x0A"));

@@ -13,6 +13,7 @@
 #include "core/control/testsignal.h"
 #include "core/session/motion/stopdrill.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/takecontrol.h"
 #include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 
@@ -67,7 +68,7 @@ private slots:
         QVERIFY(bench.isReady());
         QVERIFY(!bench.session.control.isControl());
         bench.session.control.setTorque(at(0), true);
-        bench.session.control.setTorqueAll(true);
+        armAll(bench.session);
         QVERIFY(!bench.session.operations.setTorqueMode(bus::TorqueMode::On));
         QVERIFY(!bench.session.operations.arm());
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(10)));

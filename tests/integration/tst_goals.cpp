@@ -90,7 +90,8 @@ private slots:
         auto& session = bench.session;
         const auto degrees = [](double value) { return Angle::fromDegrees(value); };
         QCOMPARE(session.goals.boundOf(at(0), degrees(60)).by, GoalBound::By::Nothing);
-        QCOMPARE(session.goals.boundOf(at(0), session.joints.maxGoal(at(0))).by, GoalBound::By::Nothing);
+        QCOMPARE(session.goals.boundOf(at(0), session.joints.units(at(0)).maxPosition()).by,
+                 GoalBound::By::Nothing);
         QCOMPARE(session.goals.boundOf(at(0), degrees(90)).by, GoalBound::By::Nothing); // the same tick
         const GoalBound soft = session.goals.boundOf(at(0), degrees(120));
         QCOMPARE(soft.by, GoalBound::By::SoftLimit);

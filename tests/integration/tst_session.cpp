@@ -31,7 +31,7 @@ bool allAnswer(const Session& session)
 /// Torque on everywhere; false when a joint stays off.
 bool arm(Session& session)
 {
-    session.control.setTorqueAll(true);
+    armAll(session);
     return runUntil(session, [&] {
         for (int i = 0; i < session.joints.jointCount(); ++i) {
             if (!session.joints.joint(at(i)).torqueOn || !session.joints.joint(at(i)).goal)
@@ -585,7 +585,7 @@ private slots:
 
         // After STOP, until it is taken back.
         session.control.stop();
-        session.control.setTorqueAll(true);
+        armAll(session);
         QCOMPARE(told, (std::set{std::pair{Kind::Stopped, 0}}));
         session.control.resume();
         QVERIFY(told.empty());

@@ -8,6 +8,7 @@
 #include "core/alarm/alarmtext.h"
 #include "core/link/portlist.h"
 #include "tests/support/sessionbench.h"
+#include "tests/support/takecontrol.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
@@ -64,7 +65,7 @@ bool allAnswer(const Session& session)
 bool arm(Session& session)
 {
     session.control.setControl(true);
-    session.control.setTorqueAll(true);
+    armAll(session);
     return runUntil(session, [&] {
         for (int i = 0; i < session.joints.jointCount(); ++i) {
             if (!session.joints.joint(at(i)).torqueOn || !session.joints.joint(at(i)).goal)

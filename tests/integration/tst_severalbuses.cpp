@@ -97,13 +97,13 @@ public:
             if (const auto* link = std::get_if<LinkEvent>(&event); link != nullptr)
                 phases[link->bus] = link->phase;
         });
-        group->drainCycles(
+        group->drain<CycleRecord>(
             100'000, [this](std::size_t bus, const CycleRecord& record) { cycles[bus].push_back(record); });
-        group->drainExchanges(100'000, [this](std::size_t bus, const ExchangeRecord& record) {
+        group->drain<ExchangeRecord>(100'000, [this](std::size_t bus, const ExchangeRecord& record) {
             exchanges[bus].push_back(record);
         });
         // When each packet's writing began; no chunk is longer than a packet.
-        group->drainWire(100'000, [this](const WireChunk& chunk) {
+        group->drain<WireChunk>(100'000, [this](const WireChunk& chunk) {
             if (!chunk.isReceived)
                 begun[chunk.bus].push_back(chunk.time);
         });
@@ -206,12 +206,13 @@ private slots:
                 return perBus;
             std::vector<std::uint64_t> before;
             for (int bus = 0; bus < buses; ++bus)
-                before.push_back(rig.group->stats(static_cast<std::size_t>(bus)).samples);
+                before.push_back(rig.group->bus(static_cast<std::size_t>(bus)).stats().samples);
             const Time begun = Clock::now();
             rig.drainUntil([&] { return Clock::now() - begun > 2s; });
             const double lasted = toSeconds(Clock::now() - begun);
             for (std::size_t bus = 0; bus < before.size(); ++bus)
-                perBus.push_back(static_cast<double>(rig.group->stats(bus).samples - before[bus]) / lasted);
+                perBus.push_back(static_cast<double>(rig.group->bus(bus).stats().samples - before[bus])
+                                 / lasted);
             return perBus;
         };
         const auto alone = rates(1);
@@ -378,7 +379,7 @@ private slots:
                      QStringLiteral("bus main (the virtual array) at 115200 baud")),
                  qPrintable(session.links.linkMessage()));
         QVERIFY(session.links.linkMessage().contains(QStringLiteral("bus bus_2")));
-        session.control.setTorqueAll(true);
+        armAll(session);
         QVERIFY(runUntil(session, [&] { return allArmed(session); }));
         // IDs are the same on both; only the joint meant goes.
         session.goals.setPlaytime(0.2);
@@ -419,7 +420,7 @@ private slots:
         takeControl(session);
         session.links.connectTo(links[0], 115200, {{1, {links[1], 0}}});
         QVERIFY(runUntil(session, [&] { return answersOn(session, 0) && answersOn(session, 1); }));
-        session.control.setTorqueAll(true);
+        armAll(session);
         QVERIFY(runUntil(session, [&] { return allArmed(session); }));
         QSignalSpy messages(&session.messages, &Messages::notified);
 
@@ -542,7 +543,7 @@ private slots:
         const auto isArmed = [&] {
             if (!runUntil(session, [&] { return answersOn(session, 0); }))
                 return false;
-            session.control.setTorqueAll(true);
+            armAll(session);
             return runUntil(session, [&] { return allArmed(session); });
         };
         QVERIFY(isArmed());

@@ -75,12 +75,12 @@ public:
     /// A 16-bit register, -1 when there is no answer.
     int word(std::uint8_t id, std::uint8_t address)
     {
-        const auto data = ask(makeRamRead({id}, address, 2));
+        const auto data = ask(makeRead({id}, Command::RamRead, address, 2));
         return data && data->size() == 6 ? (*data)[2] | (*data)[3] << 8 : -1;
     }
     void writeRam(std::uint8_t id, std::uint8_t address, std::uint8_t value)
     {
-        send(makeRamWrite({id}, address, std::array{value}));
+        send(makeWrite({id}, Command::RamWrite, address, std::array{value}));
     }
     void move(std::uint8_t id, std::uint16_t ticks, std::uint8_t playtime)
     {
@@ -136,7 +136,7 @@ void TestSimulator::aServoAnswersPingAndTellsItsModel()
     QVERIFY(client.open((*simulator)->portPath(), 115200));
     QVERIFY(client.ping(7));
     QCOMPARE(client.lastId, 7);
-    const auto model = client.ask(makeEepRead({7}, 0, 2));
+    const auto model = client.ask(makeRead({7}, Command::EepRead, 0, 2));
     QVERIFY(model);
     QCOMPARE(*model, (std::vector<std::uint8_t>{0, 2, 2, 1, 0, 0}));
     QVERIFY(!client.ping(8, kSilence));

@@ -14,3 +14,10 @@ inline void takeControl(core::Session& session)
     QObject::connect(&session.control, &core::Control::stopChanged, &session, take);
     take();
 }
+
+/// Torque on of every joint, as its switch in the window does it.
+inline void armAll(core::Session& session)
+{
+    for (int joint = 0; joint < session.joints.jointCount(); ++joint)
+        session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(joint)}, true);
+}

@@ -44,7 +44,7 @@ inline int torqueOf(const WireTap::Packet& packet)
         return -1;
     const int first = packet.data[0];
     const int count = packet.data[1];
-    const int at = core::bus::kTorqueControlAddress - first;
+    const int at = core::herkulex::ram::kTorqueControl - first;
     return at >= 0 && at < count && static_cast<std::size_t>(2 + at) < packet.data.size()
                ? packet.data[static_cast<std::size_t>(2 + at)]
                : -1;

@@ -41,11 +41,11 @@ struct Bench
     }
     bool writeRam(std::uint8_t address, std::vector<std::uint8_t> bytes)
     {
-        return send(core::herkulex::makeRamWrite({kId}, address, bytes));
+        return send(core::herkulex::makeWrite({kId}, core::herkulex::Command::RamWrite, address, bytes));
     }
     bool writeEep(std::uint8_t address, std::vector<std::uint8_t> bytes)
     {
-        return send(core::herkulex::makeEepWrite({kId}, address, bytes));
+        return send(core::herkulex::makeWrite({kId}, core::herkulex::Command::EepWrite, address, bytes));
     }
     void jog(const core::herkulex::JogTag& tag) { send(core::herkulex::makeIJog(std::array{tag})); }
     void move(int ticks, double seconds)

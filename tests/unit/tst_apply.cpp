@@ -305,7 +305,7 @@ private slots:
             world.onStep = [&] {
                 ++steps;
                 if (trouble == QLatin1String("brown-out") && steps == begin)
-                    world.bus.brownOut(3, world.now);
+                    world.bus.plugIn(3, world.now);
                 if (trouble == QLatin1String("deaf"))
                     world.bus.servo(2).setDeaf(steps > begin && steps < begin + 1500);
                 if (trouble == QLatin1String("cancelled") && steps == begin)

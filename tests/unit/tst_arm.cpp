@@ -174,7 +174,7 @@ private slots:
             QVERIFY(request.command != herkulex::Command::EepWrite);
             if (request.command != herkulex::Command::RamWrite)
                 continue;
-            QVERIFY(request.data.size() == 3 && request.data[0] == bus::kTorqueControlAddress);
+            QVERIFY(request.data.size() == 3 && request.data[0] == herkulex::ram::kTorqueControl);
             QVERIFY(request.id >= 1 && request.id <= kJoints && request.id != kSilent + 1
                     && request.id != kOutside + 1);
         }
@@ -235,7 +235,7 @@ private slots:
             if (what == 0)
                 world.ask(bus::RebootRequest{0, idAt});
             else if (what == 1)
-                world.bus.brownOut(kAt, world.now);
+                world.bus.plugIn(kAt, world.now);
             else if (what == 4) {
                 world.isDeaf = true;
                 world.spoil = [](std::vector<std::uint8_t>&) { return false; };

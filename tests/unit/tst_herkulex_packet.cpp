@@ -122,13 +122,17 @@ Frame rebuilt(const PacketView& packet)
     const std::span<const JogTag> tags(jog.tags.data(), jog.count);
     switch (packet.request()) {
     case Command::EepRead:
-        return parseReadRequest(packet, read) ? makeEepRead(id, read.address, read.length) : Frame{};
+        return parseReadRequest(packet, read) ? makeRead(id, Command::EepRead, read.address, read.length)
+                                              : Frame{};
     case Command::RamRead:
-        return parseReadRequest(packet, read) ? makeRamRead(id, read.address, read.length) : Frame{};
+        return parseReadRequest(packet, read) ? makeRead(id, Command::RamRead, read.address, read.length)
+                                              : Frame{};
     case Command::EepWrite:
-        return parseWriteRequest(packet, write) ? makeEepWrite(id, write.address, write.bytes) : Frame{};
+        return parseWriteRequest(packet, write) ? makeWrite(id, Command::EepWrite, write.address, write.bytes)
+                                                : Frame{};
     case Command::RamWrite:
-        return parseWriteRequest(packet, write) ? makeRamWrite(id, write.address, write.bytes) : Frame{};
+        return parseWriteRequest(packet, write) ? makeWrite(id, Command::RamWrite, write.address, write.bytes)
+                                                : Frame{};
     case Command::IJog:
         return isJog ? makeIJog(tags, id) : Frame{};
     case Command::SJog:
@@ -365,8 +369,9 @@ private slots:
         const std::span all(data);
         QVERIFY(makeFrame(1, 0x07, all).isEmpty());
         QCOMPARE(makeFrame(1, 0x07, all.first(kMaxData)).size, std::uint8_t{kMaxPacketSize});
-        QVERIFY(makeRamWrite({1}, 0, all.first(kMaxData - 1)).isEmpty());
-        QCOMPARE(makeRamWrite({1}, 0, all.first(kMaxData - 2)).size, std::uint8_t{kMaxPacketSize});
+        QVERIFY(makeWrite({1}, Command::RamWrite, 0, all.first(kMaxData - 1)).isEmpty());
+        QCOMPARE(makeWrite({1}, Command::RamWrite, 0, all.first(kMaxData - 2)).size,
+                 std::uint8_t{kMaxPacketSize});
         QVERIFY(makeReadReply({1}, Command::RamRead, 0, all.first(kMaxData - 3), {}).isEmpty());
         QCOMPARE(makeReadReply({1}, Command::RamRead, 0, all.first(kMaxData - 4), {}).size,
                  std::uint8_t{kMaxPacketSize});
@@ -375,7 +380,7 @@ private slots:
     void nothingIsAddressedTo255()
     {
         QVERIFY(makeStat({255}).isEmpty());
-        QVERIFY(makeRamRead({255}, 58, 2).isEmpty());
+        QVERIFY(makeRead({255}, Command::RamRead, 58, 2).isEmpty());
         QVERIFY(!makeStat(ServoId::broadcast()).isEmpty());
         QVERIFY(!makeStat({ServoId::kMax}).isEmpty());
     }

@@ -162,7 +162,7 @@ private slots:
     {
         Bytes payload = stat();
         append(payload, {0xFF, 0xFF, 0xFF});
-        const Bytes outer = bytesOf(makeRamWrite({1}, 0, payload));
+        const Bytes outer = bytesOf(makeWrite({1}, Command::RamWrite, 0, payload));
         StreamParser parser;
         parser.feed(outer);
         QCOMPARE(drain(parser), std::vector<Bytes>{outer});
@@ -171,7 +171,7 @@ private slots:
 
     void aGoodPacketInsideAFailedOneIsFound()
     {
-        Bytes outer = bytesOf(makeRamWrite({1}, 0, stat()));
+        Bytes outer = bytesOf(makeWrite({1}, Command::RamWrite, 0, stat()));
         outer[7] ^= 0x10; // the address: sums of the outer packet no longer fit
         StreamParser parser;
         parser.feed(outer);
@@ -210,7 +210,7 @@ private slots:
 
     void aPacketBehindATruncatedOneIsFoundWhenThatIsAbandoned()
     {
-        const Bytes longer = bytesOf(makeRamWrite({1}, 0, Bytes(100, 0x11)));
+        const Bytes longer = bytesOf(makeWrite({1}, Command::RamWrite, 0, Bytes(100, 0x11)));
         Bytes stream(longer.begin(), longer.begin() + 20);
         append(stream, stat());
         StreamParser parser;
@@ -236,7 +236,7 @@ private slots:
     {
         Bytes stream;
         for (std::uint8_t id = 0; id < 40; ++id)
-            append(stream, bytesOf(makeRamWrite({id}, id, Bytes(8, id))));
+            append(stream, bytesOf(makeWrite({id}, Command::RamWrite, id, Bytes(8, id))));
         StreamParser parser;
         parser.feed(stream);
         PacketView packet;

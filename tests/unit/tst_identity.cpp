@@ -23,7 +23,7 @@ public:
     OperationReport plan(std::vector<std::pair<ServoId, ServoId>> pairs)
     {
         prepare();
-        return run(idPlan(talk, targets(), std::move(pairs), options, images, outcome));
+        return run(applyChanges(talk, targets(), idPlanEdits(targets(), pairs), options, images, outcome));
     }
     OperationReport reset(std::size_t place, bool keepId, bool keepBaud)
     {
@@ -33,8 +33,12 @@ public:
     OperationReport change(std::size_t place, int id, int rate)
     {
         prepare();
-        return run(changeAddress(talk, targets(), place, ServoId{static_cast<std::uint8_t>(id)}, rate,
-                                 options, images, outcome));
+        std::vector<JointEdits> changes(joints.size());
+        changes[place].writes = {
+            {Memory::Eep, QStringLiteral("servo_id"), id},
+            {Memory::Eep, QStringLiteral("baud_rate"), int{codeFromBaud(rate).value_or(0)}}};
+        options.allowPartialBaud = true;
+        return run(applyChanges(talk, targets(), changes, options, images, outcome));
     }
     OperationReport setBaud(int rate)
     {

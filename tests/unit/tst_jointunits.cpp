@@ -177,7 +177,7 @@ private slots:
         }
     }
 
-    void everyRawVelocityComesBack()
+    void velocitiesFollowTheUnitOfTheServo()
     {
         for (const char* name : {"DRS-0101", "DRS-0401", "DRS-0402"}) {
             for (const bool reverse : {false, true}) {

@@ -64,6 +64,13 @@ QString refusal(const Result<MotionPlan>& plan)
     return plan ? QStringLiteral("(not refused)") : plan.error().detail;
 }
 
+/// rad/s, of the position.
+double slope(const MotionPlan& plan, std::size_t joint, double time)
+{
+    constexpr double kHalf = 1e-5;
+    return (plan.at(joint, time + kHalf) - plan.at(joint, time - kHalf)) / (2 * kHalf);
+}
+
 /// Largest step of the position and of the velocity in kStep.
 std::pair<double, double> largestSteps(const MotionPlan& plan, std::size_t joint)
 {
@@ -71,8 +78,7 @@ std::pair<double, double> largestSteps(const MotionPlan& plan, std::size_t joint
     double velocity = 0;
     for (double t = -0.1; t < plan.duration() + 0.1; t += kStep) {
         position = std::max(position, std::fabs(plan.at(joint, t + kStep) - plan.at(joint, t)));
-        velocity =
-            std::max(velocity, std::fabs(plan.velocityAt(joint, t + kStep) - plan.velocityAt(joint, t)));
+        velocity = std::max(velocity, std::fabs(slope(plan, joint, t + kStep) - slope(plan, joint, t)));
     }
     return {position, velocity};
 }
@@ -81,7 +87,7 @@ double highestSpeed(const MotionPlan& plan, std::size_t joint)
 {
     double most = 0;
     for (double t = 0; t < plan.duration(); t += 1e-3)
-        most = std::max(most, std::fabs(plan.velocityAt(joint, t)));
+        most = std::max(most, std::fabs(slope(plan, joint, t)));
     return most;
 }
 
@@ -112,11 +118,11 @@ private slots:
         QCOMPARE(plan.at(0, 1.0), 2.0);
         QCOMPARE(plan.at(0, 0.5), 1.0 + 2.0 * (10 / 64.0 - 15 / 256.0 + 6 / 1024.0));
         QCOMPARE(plan.at(0, 2.0), 3.0);
-        QCOMPARE(plan.velocityAt(0, 1.0), 1.875);
+        QVERIFY(std::fabs(slope(plan, 0, 1.0) - 1.875) < 1e-6);
         QCOMPARE(plan.peakSpeed(0, 0), 1.875);
         // The acceleration begins and ends at nothing.
-        QVERIFY(std::fabs(plan.velocityAt(0, 0.001)) < 1e-4);
-        QVERIFY(std::fabs(plan.velocityAt(0, 1.999)) < 1e-4);
+        QVERIFY(std::fabs(slope(plan, 0, 0.001)) < 1e-4);
+        QVERIFY(std::fabs(slope(plan, 0, 1.999)) < 1e-4);
     }
 
     void outsideItStandsStill()
@@ -126,10 +132,10 @@ private slots:
         plan.knots = {{0.5, {1.0}}, {2.0, {3.0}}};
         for (const double time : {-1e9, -1.0, 0.0, 0.5}) {
             QCOMPARE(plan.at(0, time), 1.0);
-            QCOMPARE(plan.velocityAt(0, time), 0.0);
+            QVERIFY(std::fabs(slope(plan, 0, time)) < 1e-3);
         }
         QCOMPARE(plan.at(0, 1e9), 3.0);
-        QCOMPARE(plan.velocityAt(0, 2.0), 0.0);
+        QVERIFY(std::fabs(slope(plan, 0, 2.0)) < 1e-3);
         QCOMPARE(plan.at(0, std::nan("")), 1.0);
         plan.knots.resize(1);
         QCOMPARE(plan.at(0, 1.0), 1.0);
@@ -170,7 +176,7 @@ private slots:
         QCOMPARE(plan->duration(), 1.5 + 0.5 + 2 + 3 + 1);
         QCOMPARE(plan->at(0, 1.5), 0.0);
         QCOMPARE(plan->at(0, 1.8), 0.0); // held
-        QCOMPARE(plan->velocityAt(0, 1.8), 0.0);
+        QVERIFY(std::fabs(slope(*plan, 0, 1.8)) < 1e-3);
         QCOMPARE(plan->at(0, 4.0), 1.0);
         QCOMPARE(plan->at(1, 4.0), 0.0); // "b" leaves it where it is
         QCOMPARE(plan->at(0, 7.0), -0.5);
@@ -193,7 +199,7 @@ private slots:
         QCOMPARE(plan->duration(), 1.0 + 0.5 + 3 + 2);
         for (std::size_t joint = 0; joint < 2; ++joint) {
             QCOMPARE(plan->at(joint, plan->loopStart), plan->at(joint, plan->duration()));
-            QCOMPARE(plan->velocityAt(joint, plan->loopStart), 0.0);
+            QVERIFY(std::fabs(slope(*plan, joint, plan->loopStart)) < 1e-3);
         }
         QCOMPARE(plan->at(0, plan->loopStart), 1.0);
         QCOMPARE(plan->at(1, plan->loopStart), 0.5);
@@ -214,7 +220,7 @@ private slots:
         QCOMPARE(plan->knots[2].time - plan->knots[1].time, 1.875 / 0.25);
         QCOMPARE(plan->knots[3].time - plan->knots[2].time, 30.0); // slow enough as asked for
         const double speed = highestSpeed(*plan, 0);
-        QVERIFY2(speed <= 0.25 + 1e-9 && speed > 0.249, qPrintable(QString::number(speed)));
+        QVERIFY2(speed <= 0.25 + 1e-6 && speed > 0.249, qPrintable(QString::number(speed)));
         // Joints arrive together: the other one takes as long.
         QCOMPARE(plan->at(1, plan->knots[1].time), 0.0);
         QVERIFY(plan->at(1, plan->knots[1].time - 0.2) > 0.0);
@@ -237,8 +243,8 @@ private slots:
         const auto [position, velocity] = largestSteps(plan, 0);
         QVERIFY2(position < 5 * kStep && velocity < 30 * kStep,
                  qPrintable(QStringLiteral("%1 %2").arg(position).arg(velocity)));
-        QVERIFY(std::fabs(plan.velocityAt(0, 1.0)) > 0.5); // it does not stop there
-        QCOMPARE(plan.velocityAt(0, 3.0), 0.0);            // it turns there
+        QVERIFY(std::fabs(slope(plan, 0, 1.0)) > 0.5);  // it does not stop there
+        QVERIFY(std::fabs(slope(plan, 0, 3.0)) < 1e-3); // it turns there
     }
 
     void betweenPassedKnotsNothingSwingsOver()
@@ -255,21 +261,15 @@ private slots:
         }
     }
 
-    void theVelocityIsTheSlopeOfThePosition()
+    void thePeakSpeedIsTheSteepestSlope()
     {
         const MotionPlan plan = passing({{0, 0}, {1, 1}, {1.5, 2}, {3, 2.5}, {4, 1}, {5, 1}, {6, 0}});
-        double most = 0;
-        for (double t = 0.0005; t < 6; t += 0.0137) {
-            const double slope = (plan.at(0, t + 1e-6) - plan.at(0, t - 1e-6)) / 2e-6;
-            most = std::max(most, std::fabs(slope - plan.velocityAt(0, t)));
-        }
-        QVERIFY2(most < 1e-4, qPrintable(QString::number(most)));
         for (std::size_t i = 0; i + 1 < plan.knots.size(); ++i) {
             double seen = 0;
             for (double t = plan.knots[i].time; t < plan.knots[i + 1].time; t += 1e-4)
-                seen = std::max(seen, std::fabs(plan.velocityAt(0, t)));
+                seen = std::max(seen, std::fabs(slope(plan, 0, t)));
             const double said = plan.peakSpeed(0, i);
-            QVERIFY2(said >= seen - 1e-9 && said < seen + 1e-3, qPrintable(QString::number(said - seen)));
+            QVERIFY2(said >= seen - 1e-6 && said < seen + 1e-3, qPrintable(QString::number(said - seen)));
         }
     }
 
@@ -285,9 +285,9 @@ private slots:
         QCOMPARE(plan->joints, (std::vector<std::uint16_t>{0, 2}));
         QCOMPARE(plan->duration(), 2.0 + 1.5);
         QCOMPARE(plan->at(0, 2.0), 0.5); // the lead-in ends at the first point
-        QCOMPARE(plan->velocityAt(0, 2.0), 0.0);
+        QVERIFY(std::fabs(slope(*plan, 0, 2.0)) < 1e-3);
         QVERIFY(std::fabs(plan->at(1, 2.5) - 0.2) < 1e-12);
-        QVERIFY(plan->velocityAt(1, 2.5) > 0.05);
+        QVERIFY(slope(*plan, 1, 2.5) > 0.05);
         QCOMPARE(plan->loopStart, 2.0);
 
         array.joints[2].maxVelocity = 0.05;

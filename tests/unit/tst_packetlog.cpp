@@ -240,7 +240,7 @@ private slots:
     void bothDirectionsAreSplitWhileTheyOverlap()
     {
         PacketLog log;
-        const QByteArray ask = bytesOf(makeRamRead(ServoId{4}, 58, 2));
+        const QByteArray ask = bytesOf(makeRead(ServoId{4}, Command::RamRead, 58, 2));
         const std::array<std::uint8_t, 2> place{0x00, 0x02};
         const QByteArray answer = bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 58, place, {0, 0x40}));
         out(log, ask.left(4));
@@ -301,8 +301,8 @@ private slots:
     {
         PacketLog log;
         const std::array<std::uint8_t, 2> place{0x00, 0x02};
-        out(log, bytesOf(makeRamRead(ServoId{4}, 58, 2)));
-        out(log, bytesOf(makeRamRead(ServoId{5}, 58, 2)), 1ms);
+        out(log, bytesOf(makeRead(ServoId{4}, Command::RamRead, 58, 2)));
+        out(log, bytesOf(makeRead(ServoId{5}, Command::RamRead, 58, 2)), 1ms);
         in(log, bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 58, place, {})), 3ms);
         in(log, bytesOf(makeReadReply(ServoId{5}, Command::RamRead, 58, place, {})), 5ms);
         QCOMPARE(log.at(1).partner, std::uint64_t{3});
@@ -313,7 +313,7 @@ private slots:
         QCOMPARE(log.changed(0), std::uint64_t{1});
         QCOMPARE(log.changed(1), std::uint64_t{2});
         // A reply to another reading of the same servo is no answer.
-        out(log, bytesOf(makeRamRead(ServoId{4}, 58, 2)), 10ms);
+        out(log, bytesOf(makeRead(ServoId{4}, Command::RamRead, 58, 2)), 10ms);
         in(log, bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 60, place, {})), 12ms);
         QCOMPARE(last(log).partner, std::uint64_t{0});
     }
@@ -323,8 +323,9 @@ private slots:
         PacketLog log;
         out(log, bytesOf(makeStat(ServoId{4})));
         const std::array<std::uint8_t, 1> on{0x60};
-        out(log, bytesOf(makeRamWrite(ServoId{4}, 52, on)), 1ms); // answered under ACK policy 2 only
-        out(log, bytesOf(makeStat(ServoId{4})), 30ms);            // asked again
+        out(log, bytesOf(makeWrite(ServoId{4}, Command::RamWrite, 52, on)),
+            1ms);                                      // answered under ACK policy 2 only
+        out(log, bytesOf(makeStat(ServoId{4})), 30ms); // asked again
         QVERIFY(log.at(1).isUnanswered);
         QVERIFY(log.at(1).isError());
         in(log, bytesOf(makeStatusReply(ServoId{4}, Command::Stat, {})), 32ms);
@@ -386,19 +387,20 @@ private slots:
             QTest::newRow(name) << bytesOf(frame) << isReceived << QString::fromUtf8(who)
                                 << QString::fromUtf8(command) << QString::fromUtf8(decoded);
         };
-        row("read", makeRamRead(ServoId{4}, 58, 2), false, "elbow (ID 4)", "RAM_READ",
+        row("read", makeRead(ServoId{4}, Command::RamRead, 58, 2), false, "elbow (ID 4)", "RAM_READ",
             "calibrated_position (RAM 58–59)");
         row("read reply", makeReadReply(ServoId{4}, Command::RamRead, 58, centre, {0, 0x42}), true,
             "elbow (ID 4)", "RAM_READ reply", "calibrated_position = 512 (0.00°)");
         row("read reply with an error", makeReadReply(ServoId{4}, Command::RamRead, 58, centre, {0x10, 0}),
             true, "elbow (ID 4)", "RAM_READ reply", "calibrated_position = 512 (0.00°); ERROR: overload");
-        row("write", makeEepWrite(ServoId{5}, 30, gain), false, "wrist (ID 5)", "EEP_WRITE",
+        row("write", makeWrite(ServoId{5}, Command::EepWrite, 30, gain), false, "wrist (ID 5)", "EEP_WRITE",
             "position_kp = 440 (55)");
-        row("torque", makeRamWrite(ServoId::broadcast(), 52, on), false, "all", "RAM_WRITE",
+        row("torque", makeWrite(ServoId::broadcast(), Command::RamWrite, 52, on), false, "all", "RAM_WRITE",
             "torque_control = 0x60 (on)");
-        row("half a register", makeRamWrite(ServoId{4}, 25, on), false, "elbow (ID 4)", "RAM_WRITE",
-            "RAM 25 = 0x60");
-        row("unknown servo", makeRamWrite(ServoId{9}, 52, on), false, "ID 9", "RAM_WRITE", "RAM 52: 60");
+        row("half a register", makeWrite(ServoId{4}, Command::RamWrite, 25, on), false, "elbow (ID 4)",
+            "RAM_WRITE", "RAM 25 = 0x60");
+        row("unknown servo", makeWrite(ServoId{9}, Command::RamWrite, 52, on), false, "ID 9", "RAM_WRITE",
+            "RAM 52: 60");
         row("goals", makeIJog(tags), false, "all", "I_JOG",
             "elbow (ID 4): to 512 (0.00°) in 672 ms, LED green; wrist (ID 5): turn at -300 in 0 ms");
         row("status", makeStatusReply(ServoId{4}, Command::Stat, {0x0C, 0x44}), true, "elbow (ID 4)",

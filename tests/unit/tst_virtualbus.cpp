@@ -151,7 +151,7 @@ void TestVirtualBus::aReplyArrivesAfterItsWireTime()
     Line line({5}, baud);
     for (int i = 0; i < 50; ++i) {
         const Time asked = line.now;
-        QCOMPARE(line.ask(makeRamRead({5}, 60, 4)), Ids{5});
+        QCOMPARE(line.ask(makeRead({5}, Command::RamRead, 60, 4)), Ids{5});
         const Duration expected = wireTime(9 + 15, baud) + kDelay;
         const Duration late = (line.lastArrival - asked) - expected;
         QVERIFY2(std::chrono::abs(late) <= kJitter, qPrintable(QString::number(late.count())));
@@ -174,7 +174,7 @@ void TestVirtualBus::requestsFollowEachOtherOnTheLine()
 {
     Line line({1, 2});
     std::vector<std::uint8_t> batch;
-    const Frame write = makeRamWrite({1}, 53, std::array<std::uint8_t, 1>{1});
+    const Frame write = makeWrite({1}, Command::RamWrite, 53, std::array<std::uint8_t, 1>{1});
     for (int i = 0; i < 10; ++i)
         batch.insert(batch.end(), write.span().begin(), write.span().end());
     const Frame stat = makeStat({2});
@@ -191,7 +191,7 @@ void TestVirtualBus::aNextRequestMayTravelWhileAServoReplies()
     Line line({1, 2, 3, 4});
     Ids ids;
     for (int i = 0; i < 40; ++i) {
-        line.write(makeRamRead({static_cast<std::uint8_t>(i % 4 + 1)}, 60, 4));
+        line.write(makeRead({static_cast<std::uint8_t>(i % 4 + 1)}, Command::RamRead, 60, 4));
         const Ids now = line.run(wireTime(15, 115200) + 30us);
         ids.insert(ids.end(), now.begin(), now.end());
     }
@@ -206,7 +206,7 @@ void TestVirtualBus::aServoFinishesOneReplyBeforeTheNext()
 {
     Line line({1});
     for (int i = 0; i < 5; ++i)
-        line.write(makeRamRead({1}, 0, 40));
+        line.write(makeRead({1}, Command::RamRead, 0, 40));
     QCOMPARE(line.run(100ms), (Ids{1, 1, 1, 1, 1}));
 }
 
@@ -214,8 +214,8 @@ void TestVirtualBus::overlappingRepliesAreGarbled()
 {
     Line line({1, 2});
     for (int i = 0; i < 50; ++i) {
-        line.write(makeRamRead({1}, 60, 4));
-        line.write(makeRamRead({2}, 60, 4));
+        line.write(makeRead({1}, Command::RamRead, 60, 4));
+        line.write(makeRead({2}, Command::RamRead, 60, 4));
         QVERIFY(line.run(20ms).empty());
     }
     QVERIFY(line.raw.size() > 500);
@@ -230,14 +230,15 @@ void TestVirtualBus::whoLooksLateBlamesNobody()
         Line line(ids);
         line.bus.servo(ids.size() - 1).turnTo(0.5);
         for (std::size_t i = 0; i < 2; ++i)
-            line.bus.hostBytes(makeRamRead({ids[i]}, 60, 4).span(), line.now, line.hostBaud, unseen);
+            line.bus.hostBytes(makeRead({ids[i]}, Command::RamRead, 60, 4).span(), line.now, line.hostBaud,
+                               unseen);
         return line.run(20ms);
     };
     QCOMPARE(twoAtOnce({1, 2}, 2ms), (Ids{1, 2}));
     QVERIFY(twoAtOnce({1, 2}, 200us).empty());
     Line twins({9, 9}); // they answer to one request: that is no matter of looking
     twins.bus.servo(1).turnTo(0.5);
-    twins.bus.hostBytes(makeRamRead({9}, 60, 4).span(), twins.now, twins.hostBaud, 5ms);
+    twins.bus.hostBytes(makeRead({9}, Command::RamRead, 60, 4).span(), twins.now, twins.hostBaud, 5ms);
     QVERIFY(twins.run(20ms).empty());
 }
 
@@ -246,7 +247,7 @@ void TestVirtualBus::twoServosOfOneIdGarbleEachOther()
     Line line({9, 9});
     line.bus.servo(1).turnTo(0.5);
     for (int i = 0; i < 50; ++i)
-        QVERIFY(line.ask(makeRamRead({9}, 60, 4)).empty());
+        QVERIFY(line.ask(makeRead({9}, Command::RamRead, 60, 4)).empty());
 }
 
 void TestVirtualBus::broadcastStatWorksWithOneServoOnly()
@@ -315,7 +316,7 @@ void TestVirtualBus::aForeignRateIsGarbageInBothDirections()
     line.hostBaud = host;
     for (int i = 0; i < 30; ++i) {
         for (const std::uint8_t id : std::array<std::uint8_t, 3>{0, 100, 253})
-            QVERIFY(line.ask(makeRamRead({id}, 60, 4), 5ms).empty());
+            QVERIFY(line.ask(makeRead({id}, Command::RamRead, 60, 4), 5ms).empty());
     }
     line.run(300ms);
     QCOMPARE(line.error(0), 0x08);
@@ -355,8 +356,8 @@ void TestVirtualBus::servosOfSeveralRatesShareALine()
 void TestVirtualBus::aNewRateIsSpokenAfterTheReboot()
 {
     Line line({1});
-    line.ask(makeRamWrite({1}, 1, std::array<std::uint8_t, 1>{2}));
-    line.ask(makeEepWrite({1}, 4, std::array<std::uint8_t, 1>{0x09}));
+    line.ask(makeWrite({1}, Command::RamWrite, 1, std::array<std::uint8_t, 1>{2}));
+    line.ask(makeWrite({1}, Command::EepWrite, 4, std::array<std::uint8_t, 1>{0x09}));
     QCOMPARE(line.ask(makeStat({1})), Ids{1});
     QCOMPARE(line.ask(makeReboot({1})), Ids{1}); // answered at the old rate
     QVERIFY(line.ask(makeStat({1})).empty());
@@ -401,7 +402,7 @@ void TestVirtualBus::aPacketIsFoundBehindGarbage()
 void TestVirtualBus::anUnfinishedPacketIsGarbageAfterItsPeriod()
 {
     Line line({1, 2});
-    const Frame frame = makeRamRead({1}, 60, 4);
+    const Frame frame = makeRead({1}, Command::RamRead, 60, 4);
     line.write(frame.span().first(6));
     line.run(190ms);
     QCOMPARE(line.error(0), 0);
@@ -430,11 +431,11 @@ void TestVirtualBus::beingLateChangesNothing()
     std::vector<std::uint8_t> late;
     for (const bool isLate : {false, true}) {
         Line line({1, 2});
-        line.write(makeRamWrite(ServoId::broadcast(), 52, std::array<std::uint8_t, 1>{0x60}));
+        line.write(makeWrite(ServoId::broadcast(), Command::RamWrite, 52, std::array<std::uint8_t, 1>{0x60}));
         line.write(makeIJog(std::array{JogTag::position({1}, 800, 60), JogTag::position({2}, 300, 30)}));
         for (int i = 0; i < 100; ++i) {
             const Time start = line.now;
-            line.write(makeRamRead({static_cast<std::uint8_t>(i % 2 + 1)}, 58, 10));
+            line.write(makeRead({static_cast<std::uint8_t>(i % 2 + 1)}, Command::RamRead, 58, 10));
             if (isLate) // asleep until all is over
                 line.now = start + 6ms;
             line.run(start + 7ms - line.now);
@@ -485,10 +486,10 @@ void TestVirtualBus::anythingAtAllIsSurvived()
 void TestVirtualBus::aWarmBusAllocatesNothing()
 {
     Line line({1, 2, 3, 4});
-    line.write(makeRamWrite(ServoId::broadcast(), 52, std::array<std::uint8_t, 1>{0x60}));
+    line.write(makeWrite(ServoId::broadcast(), Command::RamWrite, 52, std::array<std::uint8_t, 1>{0x60}));
     const auto poll = [&](int i) {
         const ServoId id{static_cast<std::uint8_t>(i % 4 + 1)};
-        line.bus.hostBytes(makeRamRead(id, 60, 4).span(), line.now, 115200);
+        line.bus.hostBytes(makeRead(id, Command::RamRead, 60, 4).span(), line.now, 115200);
         line.bus.hostBytes(makeIJog(std::array{JogTag::position(id, 600, 20)}).span(), line.now, 115200);
         line.bus.hostBytes(makeStat(ServoId::broadcast()).span(), line.now, 115200);
         line.now += 10ms;

@@ -89,8 +89,8 @@ void TestVirtualServo::theAckPolicyRulesWhatIsAnswered()
     QFETCH(bool, writes);
     Bench bench;
     bench.writeRam(1, {static_cast<std::uint8_t>(policy)});
-    QCOMPARE(bench.send(makeRamRead({kId}, 58, 2)), reads);
-    QCOMPARE(bench.send(makeEepRead({kId}, 0, 2)), reads);
+    QCOMPARE(bench.send(makeRead({kId}, Command::RamRead, 58, 2)), reads);
+    QCOMPARE(bench.send(makeRead({kId}, Command::EepRead, 0, 2)), reads);
     QCOMPARE(bench.writeRam(53, {1}), writes);
     QCOMPARE(bench.writeEep(7, {1}), writes);
     QCOMPARE(bench.send(makeIJog(std::array{JogTag::position({kId}, 512, 60)}, {kId})), writes);
@@ -111,10 +111,10 @@ void TestVirtualServo::aBroadcastIsObeyedAndOnlyStatAnswered()
 {
     Bench bench;
     const ServoId all = ServoId::broadcast();
-    QVERIFY(!bench.send(makeRamWrite(all, 1, std::array<std::uint8_t, 1>{2})));
+    QVERIFY(!bench.send(makeWrite(all, Command::RamWrite, 1, std::array<std::uint8_t, 1>{2})));
     QCOMPARE(bench.byte(1), 2);
-    QVERIFY(!bench.send(makeRamRead(all, 58, 2)));
-    QVERIFY(!bench.send(makeRamWrite(all, 52, std::array<std::uint8_t, 1>{0x60})));
+    QVERIFY(!bench.send(makeRead(all, Command::RamRead, 58, 2)));
+    QVERIFY(!bench.send(makeWrite(all, Command::RamWrite, 52, std::array<std::uint8_t, 1>{0x60})));
     QVERIFY(bench.servo.isTorqueOn());
     QVERIFY(bench.send(makeStat(all)));
     QCOMPARE(int(bench.reply.bytes[3]), int(kId));
@@ -147,10 +147,10 @@ void TestVirtualServo::aReadOnlyRegisterIsFlaggedAndTheRestOfTheBlockWritten()
 void TestVirtualServo::aReadBeyondTheMapIsFlaggedAndNotAnswered()
 {
     Bench bench;
-    QVERIFY(bench.send(makeRamRead({kId}, 0, 74)));
+    QVERIFY(bench.send(makeRead({kId}, Command::RamRead, 0, 74)));
     QCOMPARE(int(bench.reply.size), 85);
     QCOMPARE(bench.error(), 0);
-    QVERIFY(!bench.send(makeRamRead({kId}, 73, 2)));
+    QVERIFY(!bench.send(makeRead({kId}, Command::RamRead, 73, 2)));
     QCOMPARE(bench.error(), 0x08);
     QCOMPARE(bench.detail(), 0x10);
 }
@@ -206,7 +206,7 @@ void TestVirtualServo::anIdChangesAtOnceInRamAndAtBootFromEep()
     bench.send(makeReboot({50}));
     bench.wait(0.3);
     QVERIFY(bench.send(makeStat({77})));
-    bench.send(makeRamWrite({77}, 0, std::array<std::uint8_t, 1>{254}));
+    bench.send(makeWrite({77}, Command::RamWrite, 0, std::array<std::uint8_t, 1>{254}));
     QVERIFY(bench.send(makeStat({77})));
     QCOMPARE(bench.error(), 0x08);
 }
@@ -402,9 +402,9 @@ void TestVirtualServo::theSameSeedGivesTheSameReadings()
     Bench other("DRS-0101", options);
     bool differs = false;
     for (int i = 0; i < 50; ++i) {
-        QVERIFY(one.send(makeRamRead({kId}, 60, 2)));
-        QVERIFY(two.send(makeRamRead({kId}, 60, 2)));
-        QVERIFY(other.send(makeRamRead({kId}, 60, 2)));
+        QVERIFY(one.send(makeRead({kId}, Command::RamRead, 60, 2)));
+        QVERIFY(two.send(makeRead({kId}, Command::RamRead, 60, 2)));
+        QVERIFY(other.send(makeRead({kId}, Command::RamRead, 60, 2)));
         QVERIFY(std::equal(one.reply.span().begin(), one.reply.span().end(), two.reply.span().begin()));
         differs = differs || one.reply.bytes[9] != other.reply.bytes[9];
     }

@@ -76,9 +76,10 @@ QString DirectionCheck::obstacle(core::JointIndex joint, bool mirrored, core::Ti
             .arg(who, state.deviceModel, config.model);
     if (const QString why = m_session.gate.whyNotMoved(joint); !why.isEmpty())
         return why;
-    const auto goal = core::calibrate::nudgeGoal(
-        who, state.position, m_session.joints.minGoal(joint), m_session.joints.maxGoal(joint),
-        core::Angle::fromDegrees(mirrored ? -kStepDegrees : kStepDegrees));
+    const auto goal =
+        core::calibrate::nudgeGoal(who, state.position, m_session.joints.units(joint).minPosition(),
+                                   m_session.joints.units(joint).maxPosition(),
+                                   core::Angle::fromDegrees(mirrored ? -kStepDegrees : kStepDegrees));
     return goal ? QString() : goal.error().detail;
 }
 
@@ -130,9 +131,10 @@ void DirectionCheck::startMove(core::Time now)
 {
     const auto& state = m_session.joints.joint(m_joint);
     m_from = state.position;
-    const auto goal = core::calibrate::nudgeGoal(
-        title(), state.position, m_session.joints.minGoal(m_joint), m_session.joints.maxGoal(m_joint),
-        core::Angle::fromDegrees(m_mirrored ? -kStepDegrees : kStepDegrees));
+    const auto goal =
+        core::calibrate::nudgeGoal(title(), state.position, m_session.joints.units(m_joint).minPosition(),
+                                   m_session.joints.units(m_joint).maxPosition(),
+                                   core::Angle::fromDegrees(m_mirrored ? -kStepDegrees : kStepDegrees));
     if (!goal) {
         end(goal.error().detail);
         return;

@@ -229,7 +229,8 @@ void GoalDialog::refreshLimits()
         refreshButtons();
         return;
     }
-    m_angle->setLimits(m_session.joints.minGoal(joint()), m_session.joints.maxGoal(joint()));
+    m_angle->setLimits(m_session.joints.units(joint()).minPosition(),
+                       m_session.joints.units(joint()).maxPosition());
     const core::ServoModel* model =
         m_session.document.models().find(m_session.document.array().joints[joint().value].model);
     m_ticks->setRange(0, model != nullptr ? model->positionCounts - 1 : 0);

@@ -18,12 +18,12 @@
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
-#include "core/session/state/jointstates.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointrow.h"
 #include "ui/operate/pacedialog.h"
 #include "ui/operate/paceeditor.h"
 #include "ui/support/icons.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
@@ -421,10 +421,7 @@ void JointPanel::refresh(core::Time now)
 
 bool JointPanel::isAnyArmed() const
 {
-    bool isArmed = false;
-    for (int i = 0; i < m_session.document.jointCount(); ++i)
-        isArmed = isArmed || m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn;
-    return isArmed;
+    return !heldJoints(m_session).empty();
 }
 
 JointPanel::Step JointPanel::nextStep() const
@@ -628,14 +625,10 @@ void JointPanel::showPreview(core::JointIndex leader, std::optional<core::Angle>
     for (const core::Follower& each : row(leader.value).followers()) {
         if (each.joint.value >= m_rows.size())
             continue;
-        const auto start = [this](core::JointIndex joint) {
-            const auto& state = m_session.joints.joint(joint);
-            return state.goal.value_or(state.position);
-        };
         std::optional<core::Angle> there;
         if (place) {
-            const core::Angle difference = *place - start(leader);
-            there = start(each.joint) + (each.isMirrored ? -difference : difference);
+            const core::Angle difference = *place - m_session.goals.startOf(leader.value);
+            there = m_session.goals.startOf(each.joint.value) + (each.isMirrored ? -difference : difference);
         }
         row(each.joint.value).slider().showPreview(there);
     }

@@ -257,8 +257,8 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
     const bool isOrdinary =
         health == ordinary || link == core::LinkState::Disconnected || link == core::LinkState::Connecting;
     m_slider->setState(lookOf(health), isOrdinary ? QString() : state, brief(joint, health), state);
-    const core::Angle low = m_session.joints.minGoal(m_index);
-    const core::Angle high = m_session.joints.maxGoal(m_index);
+    const core::Angle low = m_session.joints.units(m_index).minPosition();
+    const core::Angle high = m_session.joints.units(m_index).maxPosition();
     const QString reason = lockReason(joint);
     m_slider->setLockReason(reason);
     const core::GoalReach reach = m_session.goals.reachOf(m_index, m_followers);

@@ -153,8 +153,8 @@ void SafetyDialog::loadIfChangedElsewhere()
         const QDoubleSpinBox* place = m_rows[index.value].place;
         const double step = std::pow(10.0, -place->decimals());
         // A box that somebody types into is left alone when nothing is new.
-        if (std::abs(place->minimum() - m_units.shown(m_session.joints.minGoal(index))) > step
-            || std::abs(place->maximum() - m_units.shown(m_session.joints.maxGoal(index))) > step)
+        if (std::abs(place->minimum() - m_units.shown(m_session.joints.units(index).minPosition())) > step
+            || std::abs(place->maximum() - m_units.shown(m_session.joints.units(index).maxPosition())) > step)
             showPlace(joint);
     }
     m_isLoading = false;
@@ -177,8 +177,8 @@ void SafetyDialog::showPlace(int joint)
     Row& row = m_rows[index.value];
     row.place->setDecimals(m_units.decimals());
     row.place->setSuffix(m_units.suffix());
-    row.place->setRange(m_units.shown(m_session.joints.minGoal(index)),
-                        m_units.shown(m_session.joints.maxGoal(index)));
+    row.place->setRange(m_units.shown(m_session.joints.units(index).minPosition()),
+                        m_units.shown(m_session.joints.units(index).maxPosition()));
     const double shown = m_units.shown(row.angle);
     row.place->setValue(shown);
     if (std::abs(row.place->value() - shown) > std::pow(10.0, -m_units.decimals()))

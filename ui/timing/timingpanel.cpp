@@ -10,7 +10,6 @@
 #include <algorithm>
 
 #include "core/document/arraydocument.h"
-#include "core/session/links/links.h"
 #include "ui/support/sessionparts.h"
 #include "ui/timing/timingbudget.h"
 #include "ui/timing/timingstatistics.h"
@@ -54,7 +53,7 @@ TimingPanel::TimingPanel(const SessionParts& session, QWidget* parent)
 void TimingPanel::fillBuses()
 {
     QStringList names;
-    for (int bus = 0; bus < m_session.links.busCount(); ++bus)
+    for (int bus = 0; bus < m_session.document.array().busCount(); ++bus)
         names << tr("Bus %1").arg(m_session.document.array().bus(bus).name);
     QStringList shown;
     for (int i = 0; i < m_bus->count(); ++i)

@@ -48,9 +48,13 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
     , m_samples(addField(bar, QStringLiteral("sampleRate"), tr("Sample rate"), {}))
     , m_lost(addField(bar, QStringLiteral("lostPolls"), tr("Lost polls"), {}))
     , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"), {}))
+    , m_refused(addField(bar, QStringLiteral("refusedEvents"), tr("Missing events"),
+                         tr("Readings and replies that this program did not take from the bus in time, "
+                            "since connecting.")))
     , m_drill(addField(bar, QStringLiteral("stopDrillField"), tr("Stop drill"),
                        tr("Time from the STOP key to the last byte on the wire, in the last drill.")))
 {
+    m_refused->hide();
     m_drill->hide();
     named(m_link, "statusLink", tr("Connection"));
     named(m_simulated, "simulatedBadge", tr("Simulated"),
@@ -98,6 +102,7 @@ void StatusFields::refresh()
         all.sampleRate += isOpen ? stats.sampleRate : 0.0;
         all.lost += stats.lost;
         all.overruns += stats.overruns;
+        all.refusedEvents += stats.refusedEvents;
         tips << tr("%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.")
                     .arg(m_session.links.busWords(bus), m_session.links.linkMessage(bus), cycles.back())
                     .arg(core::numberText(isOpen ? stats.sampleRate : 0.0, 0))
@@ -119,6 +124,14 @@ void StatusFields::refresh()
     setFieldText(m_lost, tr("%1 lost").arg(all.lost));
     setFieldText(m_overruns, tr("%n overrun(s)", nullptr,
                                 static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
+    showRefused(all.refusedEvents);
+}
+
+void StatusFields::showRefused(std::uint64_t events)
+{
+    m_refused->setVisible(events > 0);
+    setFieldText(m_refused, tr("%n event(s) missing", nullptr,
+                               static_cast<int>(std::min<std::uint64_t>(events, 1'000'000'000))));
 }
 
 void StatusFields::showStopDrill(double p99)

@@ -24,6 +24,8 @@ public:
     void refresh();
     /// The last stop drill: p99 from the key to the last byte, s.
     void showStopDrill(double p99);
+    /// Events of the buses that were lost on their way to this program; shown unless 0.
+    void showRefused(std::uint64_t events);
 
 private:
     void showTips(core::Time since);
@@ -36,6 +38,7 @@ private:
     QLabel* m_samples;
     QLabel* m_lost;
     QLabel* m_overruns;
+    QLabel* m_refused;
     QLabel* m_drill;
 };
 

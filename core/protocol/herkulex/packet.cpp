@@ -70,25 +70,6 @@ bool isWrite(const PacketView& packet)
     return packet.request() == Command::EepWrite || packet.request() == Command::RamWrite;
 }
 
-Frame makeWrite(ServoId id, Command command, std::uint8_t address, std::span<const std::uint8_t> bytes)
-{
-    if (bytes.size() > kMaxData - kAddressLengthSize)
-        return {};
-    Data data;
-    data.put(address);
-    data.put(static_cast<std::uint8_t>(bytes.size()));
-    data.put(bytes);
-    return data.request(id, command);
-}
-
-Frame makeRead(ServoId id, Command command, std::uint8_t address, std::uint8_t length)
-{
-    Data data;
-    data.put(address);
-    data.put(length);
-    return data.request(id, command);
-}
-
 void putTag(Data& data, const JogTag& tag)
 {
     data.put(static_cast<std::uint8_t>(tag.jog & 0xFFu));
@@ -139,24 +120,23 @@ Frame makeFrame(std::uint8_t id, std::uint8_t command, std::span<const std::uint
     return frame;
 }
 
-Frame makeEepWrite(ServoId id, std::uint8_t address, std::span<const std::uint8_t> data)
+Frame makeWrite(ServoId id, Command command, std::uint8_t address, std::span<const std::uint8_t> bytes)
 {
-    return makeWrite(id, Command::EepWrite, address, data);
+    if (bytes.size() > kMaxData - kAddressLengthSize)
+        return {};
+    Data data;
+    data.put(address);
+    data.put(static_cast<std::uint8_t>(bytes.size()));
+    data.put(bytes);
+    return data.request(id, command);
 }
 
-Frame makeEepRead(ServoId id, std::uint8_t address, std::uint8_t length)
+Frame makeRead(ServoId id, Command command, std::uint8_t address, std::uint8_t length)
 {
-    return makeRead(id, Command::EepRead, address, length);
-}
-
-Frame makeRamWrite(ServoId id, std::uint8_t address, std::span<const std::uint8_t> data)
-{
-    return makeWrite(id, Command::RamWrite, address, data);
-}
-
-Frame makeRamRead(ServoId id, std::uint8_t address, std::uint8_t length)
-{
-    return makeRead(id, Command::RamRead, address, length);
+    Data data;
+    data.put(address);
+    data.put(length);
+    return data.request(id, command);
 }
 
 Frame makeStat(ServoId id)

@@ -78,10 +78,10 @@ Checksums checksums(std::uint8_t size, std::uint8_t id, std::uint8_t command,
 Frame makeFrame(std::uint8_t id, std::uint8_t command, std::span<const std::uint8_t> data);
 
 // Requests. `address` and `length` are in bytes; an empty frame means the arguments do not fit a packet.
-Frame makeEepWrite(ServoId id, std::uint8_t address, std::span<const std::uint8_t> data);
-Frame makeEepRead(ServoId id, std::uint8_t address, std::uint8_t length);
-Frame makeRamWrite(ServoId id, std::uint8_t address, std::span<const std::uint8_t> data);
-Frame makeRamRead(ServoId id, std::uint8_t address, std::uint8_t length);
+/// EepWrite or RamWrite.
+Frame makeWrite(ServoId id, Command command, std::uint8_t address, std::span<const std::uint8_t> bytes);
+/// EepRead or RamRead.
+Frame makeRead(ServoId id, Command command, std::uint8_t address, std::uint8_t length);
 Frame makeStat(ServoId id);
 Frame makeRollback(ServoId id, bool keepId, bool keepBaud);
 Frame makeReboot(ServoId id);

@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QStringList>
+#include <QtCore/QtEndian>
 
 #include <bit>
 #include <cmath>
@@ -16,19 +17,6 @@ constexpr std::uint16_t kHeader = 0x1234;
 constexpr std::uint32_t kErrorSummary = 1U << 31;
 constexpr std::uint32_t kLatched = 1U << 16;
 constexpr std::uint32_t kAxiaBusy = 1U << 3;
-
-void putWord(std::uint8_t* at, std::uint32_t value)
-{
-    at[0] = static_cast<std::uint8_t>(value >> 24);
-    at[1] = static_cast<std::uint8_t>(value >> 16 & 0xFF);
-    at[2] = static_cast<std::uint8_t>(value >> 8 & 0xFF);
-    at[3] = static_cast<std::uint8_t>(value & 0xFF);
-}
-
-std::uint32_t word(const std::uint8_t* at)
-{
-    return std::uint32_t{at[0]} << 24 | std::uint32_t{at[1]} << 16 | std::uint32_t{at[2]} << 8 | at[3];
-}
 
 /// The context of this file's texts. Without a translator they are the English ones.
 struct RdtWords
@@ -110,34 +98,34 @@ std::int32_t saturated(double counts)
 std::array<std::uint8_t, kRequestSize> encode(const Request& request)
 {
     std::array<std::uint8_t, kRequestSize> bytes{};
-    putWord(bytes.data(), std::uint32_t{kHeader} << 16 | static_cast<std::uint16_t>(request.command));
-    putWord(bytes.data() + 4, request.sampleCount);
+    qToBigEndian(std::uint32_t{kHeader} << 16 | static_cast<std::uint16_t>(request.command), bytes.data());
+    qToBigEndian(request.sampleCount, bytes.data() + 4);
     return bytes;
 }
 
 std::array<std::uint8_t, kRecordSize> encode(const Record& record)
 {
     std::array<std::uint8_t, kRecordSize> bytes{};
-    putWord(bytes.data(), record.sequence);
-    putWord(bytes.data() + 4, record.sensorSequence);
-    putWord(bytes.data() + 8, record.status);
+    qToBigEndian(record.sequence, bytes.data());
+    qToBigEndian(record.sensorSequence, bytes.data() + 4);
+    qToBigEndian(record.status, bytes.data() + 8);
     for (std::size_t axis = 0; axis < record.counts.size(); ++axis)
-        putWord(bytes.data() + 12 + 4 * axis, static_cast<std::uint32_t>(record.counts[axis]));
+        qToBigEndian(record.counts[axis], bytes.data() + 12 + 4 * axis);
     return bytes;
 }
 
 std::optional<Request> decodeRequest(std::span<const std::uint8_t> bytes)
 {
-    if (bytes.size() != kRequestSize || word(bytes.data()) >> 16 != kHeader)
+    if (bytes.size() != kRequestSize || qFromBigEndian<std::uint32_t>(bytes.data()) >> 16 != kHeader)
         return std::nullopt;
-    const auto command = static_cast<Command>(word(bytes.data()) & 0xFFFF);
+    const auto command = static_cast<Command>(qFromBigEndian<std::uint32_t>(bytes.data()) & 0xFFFF);
     switch (command) {
     case Command::Stop:
     case Command::StartRealTime:
     case Command::StartBuffered:
     case Command::ResetLatch:
     case Command::SetBias:
-        return Request{command, word(bytes.data() + 4)};
+        return Request{command, qFromBigEndian<std::uint32_t>(bytes.data() + 4)};
     }
     return std::nullopt;
 }
@@ -151,11 +139,11 @@ std::size_t recordsIn(std::size_t size)
 Record decodeRecord(std::span<const std::uint8_t, kRecordSize> bytes)
 {
     Record record;
-    record.sequence = word(bytes.data());
-    record.sensorSequence = word(bytes.data() + 4);
-    record.status = word(bytes.data() + 8);
+    record.sequence = qFromBigEndian<std::uint32_t>(bytes.data());
+    record.sensorSequence = qFromBigEndian<std::uint32_t>(bytes.data() + 4);
+    record.status = qFromBigEndian<std::uint32_t>(bytes.data() + 8);
     for (std::size_t axis = 0; axis < record.counts.size(); ++axis)
-        record.counts[axis] = static_cast<std::int32_t>(word(bytes.data() + 12 + 4 * axis));
+        record.counts[axis] = qFromBigEndian<std::int32_t>(bytes.data() + 12 + 4 * axis);
     return record;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/links/adapterpart.h"
 
-#include <cmath>
-
 #include "core/document/arraydocument.h"
 #include "core/link/portlist.h"
 #include "core/session/links/links.h"
@@ -12,22 +10,20 @@
 
 namespace core {
 
-Adapter::Adapter(const ArrayDocument& document, Links& links, Messages& messages)
-    : m_document(document)
-    , m_links(links)
-    , m_messages(messages)
+Adapter::Adapter(const Base& base)
+    : SessionPart(base)
 {
-    connect(&links, &Links::lineOpened, this, [this](int bus) {
+    connect(&m_links, &Links::lineOpened, this, [this](int bus) {
         if (bus != 0)
             return;
         lookAtAdapter();
         report();
     });
-    connect(&links, &Links::lineLost, this, [this](int bus) {
+    connect(&m_links, &Links::lineLost, this, [this](int bus) {
         if (bus == 0)
             forget(); // another may be plugged in, and a new one starts from its defaults
     });
-    connect(&links, &Links::closed, this, [this](bool isDisconnect) {
+    connect(&m_links, &Links::closed, this, [this](bool isDisconnect) {
         if (isDisconnect)
             forget();
     });
@@ -59,7 +55,7 @@ void Adapter::setLatencyTimer(int milliseconds)
     if (!set && set.error().code == Errc::PermissionDenied && milliseconds == kBestLatency
         && m_facts.lowLatency == false && m_links.bus() != nullptr) {
         m_secondTry = set.error().detail;
-        m_links.bus()->setLowLatency(0, true);
+        m_links.bus()->bus(0).setLowLatency(true);
         return;
     }
     if (!set)
@@ -68,20 +64,11 @@ void Adapter::setLatencyTimer(int milliseconds)
     emit adapterChanged();
 }
 
-void Adapter::setLowLatency(bool on)
-{
-    m_problem.clear();
-    m_secondTry.clear();
-    if (m_links.bus() != nullptr)
-        m_links.bus()->setLowLatency(0, on);
-    emit adapterChanged();
-}
-
 QString Adapter::latencyWords() const
 {
     if (!m_facts.latencyTimer)
         return {};
-    const BudgetInput input = budgetInputOf(m_document.array(), m_links.linkBaud());
+    const BudgetInput input = budgetInputOf(array(), m_links.linkBaud());
     const auto polls = [&](int milliseconds) {
         return static_cast<int>(adapterCost(input, std::chrono::milliseconds(milliseconds)).pollsPerSecond);
     };
@@ -112,12 +99,7 @@ void Adapter::take(const bus::LineEvent& event)
     if (m_lineLowLatency)
         m_facts.lowLatency = m_lineLowLatency;
     if (event.isAnswer) {
-        if (event.error == 0)
-            m_problem.clear();
-        else if (!m_secondTry.isEmpty())
-            m_problem = m_secondTry;
-        else
-            m_problem = lowLatencyRefusal(m_facts.port, m_facts.lowLatency != true, event.error).detail;
+        m_problem = event.error == 0 ? QString() : m_secondTry;
         m_secondTry.clear();
         lookAtAdapter(); // it changes the timer in force
     }

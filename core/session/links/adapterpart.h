@@ -1,27 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
 #include <QtCore/QString>
 
 #include "core/link/adapter.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
 namespace bus {
 struct LineEvent;
 }
-class ArrayDocument;
-class Links;
-class Messages;
 
 /// The adapter behind the port of the first bus: what is known of it, and setting it. GUI thread.
-class Adapter : public QObject
+class Adapter : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Adapter(const ArrayDocument& document, Links& links, Messages& messages);
+    Adapter(const Base& base);
 
     /// As last looked at: when the port was opened, when something was set, and by lookAtAdapter(). Empty
     /// while no port is open.
@@ -30,8 +27,7 @@ public:
     /// Sets the latency timer; where that is not permitted, 1 ms by the driver's low-latency flag instead,
     /// which is. adapterChanged() reports the end.
     void setLatencyTimer(int milliseconds);
-    void setLowLatency(bool on);
-    /// Why the last of these failed, a sentence with what does it; empty when it did not.
+    /// Why it failed the last time, a sentence with what does it; empty when it did not.
     const QString& adapterProblem() const { return m_problem; }
     /// What the adapter's latency timer costs and what 1 ms would allow; empty when it has none.
     QString latencyWords() const;
@@ -45,9 +41,6 @@ private:
     void report();
     void forget();
 
-    const ArrayDocument& m_document;
-    Links& m_links;
-    Messages& m_messages;
     AdapterSource m_source;
     AdapterFacts m_facts;                 ///< of the open port
     std::optional<bool> m_lineLowLatency; ///< as the open port reports it

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 
 #include "core/bus/busrecords.h"
 #include "core/telemetry/gapwatch.h"

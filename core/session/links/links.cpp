@@ -20,21 +20,6 @@ constexpr std::size_t kEventBudget = 20'000;
 
 } // namespace
 
-struct Links::Line
-{
-    LinkState state = LinkState::Disconnected;
-    QString message = Messages::tr("Not connected.");
-    QString port; ///< as it was asked for
-    int baud = 115200;
-    std::unique_ptr<Simulator> simulator;
-    bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
-    bool scheduleIsSent = true;
-    bus::Stats stats;
-    Duration pausedBefore{0}; ///< stats.paused at the tick before
-    BusMonitor monitor;
-    bool wasLost = false; ///< and is not open again yet
-};
-
 Links::Links(ArrayDocument& document, Messages& messages)
     : m_document(document)
     , m_messages(messages)
@@ -49,17 +34,13 @@ Links::Links(ArrayDocument& document, Messages& messages)
     });
 }
 
+Links::Line::~Line() = default;
+
 Links::~Links() = default;
 
 const ArrayConfig& Links::array() const
 {
     return m_document.array();
-}
-
-Links::Line& Links::line(int bus) const
-{
-    const auto place = static_cast<std::size_t>(bus);
-    return *m_lines[place < m_lines.size() ? place : 0];
 }
 
 // --- state ---
@@ -88,8 +69,7 @@ void Links::setAllLinks(LinkState state)
 LinkState Links::linkState() const
 {
     for (const LinkState state : {LinkState::Lost, LinkState::Connecting, LinkState::Disconnected}) {
-        if (std::any_of(m_lines.begin(), m_lines.end(),
-                        [state](const auto& line) { return line->state == state; }))
+        if (std::ranges::any_of(m_lines, [state](const auto& line) { return line->state == state; }))
             return state;
     }
     return LinkState::Connected;
@@ -97,18 +77,7 @@ LinkState Links::linkState() const
 
 bool Links::hasLink() const
 {
-    return std::any_of(m_lines.begin(), m_lines.end(),
-                       [](const auto& line) { return line->state == LinkState::Connected; });
-}
-
-int Links::busCount() const
-{
-    return static_cast<int>(m_lines.size());
-}
-
-LinkState Links::linkState(int bus) const
-{
-    return line(bus).state;
+    return std::ranges::any_of(m_lines, [](const auto& line) { return line->state == LinkState::Connected; });
 }
 
 LinkState Links::linkState(JointIndex index) const
@@ -137,21 +106,6 @@ QString Links::busWords(int bus) const
     return m_lines.size() == 1 ? portWords(0) : Messages::tr("bus %1").arg(array().bus(bus).name);
 }
 
-QString Links::linkPort(int bus) const
-{
-    return line(bus).port;
-}
-
-int Links::linkBaud(int bus) const
-{
-    return line(bus).baud;
-}
-
-QString Links::linkMessage(int bus) const
-{
-    return line(bus).message;
-}
-
 QString Links::linkMessage() const
 {
     const LinkState state = linkState();
@@ -173,33 +127,7 @@ QString Links::linkMessage() const
 
 bool Links::isSimulated() const
 {
-    return std::any_of(m_lines.begin(), m_lines.end(),
-                       [](const auto& line) { return line->simulator != nullptr; });
-}
-
-Simulator* Links::simulator(int bus) const
-{
-    return line(bus).simulator.get();
-}
-
-const bus::Stats& Links::busStats(int bus) const
-{
-    return line(bus).stats;
-}
-
-Duration Links::pausedBefore(int bus) const
-{
-    return line(bus).pausedBefore;
-}
-
-const BusMonitor& Links::busMonitor(int bus) const
-{
-    return line(bus).monitor;
-}
-
-BusMonitor& Links::busMonitor(int bus)
-{
-    return line(bus).monitor;
+    return std::ranges::any_of(m_lines, [](const auto& line) { return line->simulator != nullptr; });
 }
 
 void Links::resetBusStatistics()
@@ -245,8 +173,10 @@ bool Links::syncLines()
     bool all = true;
     const bool isAllVirtual = !m_lines.empty() && m_lines.front()->port == virtualPortPath();
     for (std::size_t place = 0; place < count; ++place) {
-        if (place == m_lines.size())
+        if (place == m_lines.size()) {
             m_lines.push_back(std::make_unique<Line>());
+            m_lines.back()->message = Messages::tr("Not connected.");
+        }
         if (place == 0)
             continue; // opened as it is asked for
         const BusConfig config = array().bus(static_cast<int>(place));
@@ -348,7 +278,7 @@ void Links::start()
 
 void Links::disconnectFrom()
 {
-    const bool had = m_bus != nullptr || std::any_of(m_lines.begin(), m_lines.end(), [](const auto& line) {
+    const bool had = m_bus != nullptr || std::ranges::any_of(m_lines, [](const auto& line) {
                          return line->state != LinkState::Disconnected;
                      });
     close(true, Messages::tr("Ended because the link was closed."));
@@ -414,7 +344,7 @@ void Links::updateSchedule()
 void Links::sendSchedule(std::size_t place)
 {
     Line& line = *m_lines[place];
-    line.scheduleIsSent = m_bus->submit(place, bus::ScheduleRequest{line.schedule}) != 0;
+    line.scheduleIsSent = m_bus->bus(place).submit(bus::ScheduleRequest{line.schedule}) != 0;
 }
 
 void Links::adoptBauds(const std::map<std::size_t, int>& bauds)
@@ -449,12 +379,13 @@ void Links::drainRecords()
         if (!line.scheduleIsSent)
             sendSchedule(place);
         line.pausedBefore = line.stats.paused;
-        line.stats = m_bus->stats(place);
+        line.stats = m_bus->bus(place).stats();
     }
     const auto add = [this](std::size_t place, const auto& record) { m_lines[place]->monitor.add(record); };
-    m_bus->drainExchanges(kEventBudget, add);
-    m_bus->drainCycles(kEventBudget, add);
-    m_bus->drainWire(kEventBudget, [this](const bus::WireChunk& chunk) { emit wireDrained(chunk); });
+    m_bus->drain<bus::ExchangeRecord>(kEventBudget, add);
+    m_bus->drain<bus::CycleRecord>(kEventBudget, add);
+    m_bus->drain<bus::WireChunk>(kEventBudget,
+                                 [this](const bus::WireChunk& chunk) { emit wireDrained(chunk); });
 }
 
 void Links::drainEvents(const std::function<void(const bus::Event& event)>& visit)

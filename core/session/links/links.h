@@ -47,22 +47,22 @@ public:
     LinkState linkState() const;
     /// At least one bus is connected.
     bool hasLink() const;
-    int busCount() const; ///< at least 1
-    LinkState linkState(int bus) const;
+    int busCount() const { return static_cast<int>(m_lines.size()); } ///< at least 1
+    LinkState linkState(int bus) const { return line(bus).state; }
     LinkState linkState(JointIndex index) const; ///< of the joint's bus
     bool isOpen(std::size_t joint) const;        ///< its bus is connected
     /// "bus legs"; the port when the array has one bus only.
     QString busWords(int bus) const;
-    QString portWords(int bus) const;    ///< "the virtual array", "bus legs (/dev/ttyUSB0)"
-    QString linkPort(int bus = 0) const; ///< last port asked for
-    int linkBaud(int bus = 0) const;
+    QString portWords(int bus) const; ///< "the virtual array", "bus legs (/dev/ttyUSB0)"
+    QString linkPort(int bus = 0) const { return line(bus).port; } ///< last port asked for
+    int linkBaud(int bus = 0) const { return line(bus).baud; }
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
-    QString linkMessage(int bus) const;
+    QString linkMessage(int bus) const { return line(bus).message; }
     bool isSimulated() const; ///< at least one bus is virtual
-    const bus::Stats& busStats(int bus = 0) const;
+    const bus::Stats& busStats(int bus = 0) const { return line(bus).stats; }
     /// How a bus spends its time.
-    const BusMonitor& busMonitor(int bus = 0) const;
-    BusMonitor& busMonitor(int bus);
+    const BusMonitor& busMonitor(int bus = 0) const { return line(bus).monitor; }
+    BusMonitor& busMonitor(int bus) { return line(bus).monitor; }
     void resetBusStatistics(); ///< of all buses
 
     // --- for the parts of the session ---
@@ -73,9 +73,9 @@ public:
     /// Outcome::LinkLost when the bus is closed first.
     bus::RequestId submit(const bus::Request& request, ReplyHandler handler = {});
     const bus::Orders& orders() const { return m_orders; }
-    Simulator* simulator(int bus) const; ///< null: a real port
+    Simulator* simulator(int bus) const { return line(bus).simulator.get(); } ///< null: a real port
     /// Stats::paused one tick ago: events that are drained now may be older than the present value.
-    Duration pausedBefore(int bus) const;
+    Duration pausedBefore(int bus) const { return line(bus).pausedBefore; }
     /// An edit to `now` needs the buses to be restarted.
     bool changesBus(const ArrayConfig& now) const;
     void followArray(const ArrayConfig& before); ///< after an edit: restarts buses or sends schedules
@@ -108,10 +108,29 @@ signals:
 
 private:
     /// The link to one bus.
-    struct Line;
+    struct Line
+    {
+        ~Line();
+
+        LinkState state = LinkState::Disconnected;
+        QString message;
+        QString port; ///< as it was asked for
+        int baud = 115200;
+        std::unique_ptr<Simulator> simulator;
+        bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
+        bool scheduleIsSent = true;
+        bus::Stats stats;
+        Duration pausedBefore{0}; ///< stats.paused at the tick before
+        BusMonitor monitor;
+        bool wasLost = false; ///< and is not open again yet
+    };
 
     const ArrayConfig& array() const;
-    Line& line(int bus) const;
+    Line& line(int bus) const
+    {
+        const auto place = static_cast<std::size_t>(bus);
+        return *m_lines[place < m_lines.size() ? place : 0];
+    }
     void setLink(std::size_t place, LinkState state, const QString& text);
     void setAllLinks(LinkState state);
     bool startSimulator(std::size_t place);

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <system_error>
 
-#include "core/bus/bushandle.h"
 #include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
 #include "core/session/messages.h"
@@ -124,13 +123,9 @@ void PortScan::look()
     }
     if (!self)
         return;
-    const bool wasRunning = !m_lines.empty();
     std::erase_if(m_lines, [](const auto& line) { return line->isOver; });
-    if (!m_lines.empty())
-        return;
-    m_timer.stop();
-    if (wasRunning)
-        emit allFinished();
+    if (m_lines.empty())
+        m_timer.stop();
 }
 
 void PortScan::begin(Line& line)
@@ -171,9 +166,8 @@ void PortScan::take(Line& line, const bus::Event& event)
             return;
         const QPointer<PortScan> self(this);
         emit progress(line.port, scan->done, scan->total, scan->baud, toSeconds(scan->remaining));
-        const bool isHere = self && std::any_of(m_lines.begin(), m_lines.end(), [&line](const auto& other) {
-                                return other.get() == &line;
-                            });
+        const bool isHere =
+            self && std::ranges::any_of(m_lines, [&line](const auto& other) { return other.get() == &line; });
         if (isHere && scan->finished)
             end(line, scan->cancelled, {});
     }

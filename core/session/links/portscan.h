@@ -52,7 +52,6 @@ signals:
     void progress(const QString& port, int done, int total, int baud, double secondsLeft);
     /// `error`: a sentence when the port could not be opened or was lost; else empty.
     void finished(const QString& port, bool cancelled, const QString& error);
-    void allFinished();
 
 private:
     struct Line;

@@ -11,17 +11,15 @@
 
 namespace core {
 
-Scans::Scans(ArrayDocument& document, Links& links, Messages& messages)
-    : m_document(document)
-    , m_links(links)
-    , m_messages(messages)
+Scans::Scans(const Base& base)
+    : SessionPart(base)
 {
-    connect(&links, &Links::closed, this, &Scans::end);
-    connect(&links, &Links::lineLost, this, [this](int bus) {
+    connect(&m_links, &Links::closed, this, &Scans::end);
+    connect(&m_links, &Links::lineLost, this, [this](int bus) {
         if (bus == m_bus)
             end();
     });
-    connect(&document, &ArrayDocument::replaced, this, [this] { m_found.clear(); });
+    connect(&m_document, &ArrayDocument::replaced, this, [this] { m_found.clear(); });
 }
 
 void Scans::end()
@@ -32,7 +30,7 @@ void Scans::end()
 
 bool Scans::isScanning(JointIndex index) const
 {
-    return m_isScanning && m_document.array().joints[index.value].id.bus == m_bus;
+    return m_isScanning && array().joints[index.value].id.bus == m_bus;
 }
 
 bool Scans::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
@@ -61,7 +59,7 @@ bool Scans::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
     request.firstId = static_cast<std::uint8_t>(std::clamp(firstId, 0, int{ServoId::kMax}));
     request.lastId = static_cast<std::uint8_t>(std::clamp(lastId, int{request.firstId}, int{ServoId::kMax}));
     request.preferred = m_everFound;
-    for (const JointConfig& joint : m_document.array().joints) {
+    for (const JointConfig& joint : array().joints) {
         if (joint.id.bus == bus)
             request.preferred.set(joint.id.value);
     }
@@ -74,7 +72,7 @@ bool Scans::startScan(std::vector<int> bauds, int firstId, int lastId, int bus)
     m_bus = bus;
     const int total = (request.lastId - request.firstId + 1)
                       * static_cast<int>(std::min(bauds.size(), request.bauds.size()));
-    const bool isOwn = std::find(bauds.begin(), bauds.end(), m_links.linkBaud(bus)) != bauds.end();
+    const bool isOwn = std::ranges::find(bauds, m_links.linkBaud(bus)) != bauds.end();
     emit scanChanged(0, total, isOwn ? m_links.linkBaud(bus) : bauds.front(), 0.0);
     return true;
 }
@@ -110,10 +108,10 @@ int Scans::addFound(const std::vector<FoundServo>& found)
     int added = 0;
     // In the order of their IDs; a scan finds them in another.
     std::vector<FoundServo> sorted = found;
-    std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+    std::ranges::stable_sort(sorted, [](const auto& a, const auto& b) { return a.id < b.id; });
     for (const auto& servo : sorted) {
-        const bool known = std::any_of(array.joints.begin(), array.joints.end(),
-                                       [&](const JointConfig& joint) { return joint.id == servo.id; });
+        const bool known =
+            std::ranges::any_of(array.joints, [&](const JointConfig& joint) { return joint.id == servo.id; });
         if (known || servo.isDuplicate)
             continue;
         JointConfig joint;
@@ -132,9 +130,9 @@ int Scans::addFound(const std::vector<FoundServo>& found)
     if (added > 0) {
         for (int place = 0; place < m_links.busCount(); ++place) {
             const bool isFoundHere =
-                !array.hasSeveralBuses()
-                || std::any_of(found.begin(), found.end(),
-                               [place](const FoundServo& servo) { return servo.id.bus == place; });
+                !array.hasSeveralBuses() || std::ranges::any_of(found, [place](const FoundServo& servo) {
+                    return servo.id.bus == place;
+                });
             if (!isFoundHere)
                 continue;
             array.bus(place).baud = m_links.linkBaud(place);

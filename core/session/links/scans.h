@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <bitset>
 #include <functional>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "core/session/links/foundservo.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
@@ -16,17 +15,14 @@ namespace bus {
 struct FoundEvent;
 struct ScanProgress;
 } // namespace bus
-class ArrayDocument;
-class Links;
-class Messages;
 
 /// Finds the servos of a bus, and adds them to the array. GUI thread.
-class Scans : public QObject
+class Scans : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Scans(ArrayDocument& document, Links& links, Messages& messages);
+    Scans(const Base& base);
 
     /// Why a bus cannot be scanned now, a sentence; empty: it can.
     using Guard = std::function<QString(int bus)>;
@@ -54,9 +50,6 @@ signals:
 private:
     void end();
 
-    ArrayDocument& m_document;
-    Links& m_links;
-    Messages& m_messages;
     Guard m_refusal;
     bool m_isScanning = false;
     int m_bus = 0;

@@ -36,8 +36,7 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
     to.content = from.content;
     bool isAnyListed = false;
     for (const QString& name : from.pollList) {
-        const auto joint = std::find_if(array.joints.begin(), array.joints.end(),
-                                        [&](const JointConfig& each) { return each.name == name; });
+        const auto joint = std::ranges::find(array.joints, name, &JointConfig::name);
         isAnyListed = isAnyListed || joint != array.joints.end();
         if (joint == array.joints.end() || joint->id.bus != bus || to.pollListSize == to.pollList.size())
             continue;

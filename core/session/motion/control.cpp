@@ -42,40 +42,38 @@ Duration sleepOffsetNow()
 
 } // namespace
 
-Control::Control(ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints,
-                 Alarms& alarms, Gate& gate, Drive& drive, Motions& motions, Messages& messages)
-    : m_document(document)
-    , m_links(links)
+Control::Control(const Base& base, const Scans& scans, JointStates& joints, Alarms& alarms, Gate& gate,
+                 Drive& drive, Motions& motions)
+    : SessionPart(base)
     , m_scans(scans)
     , m_joints(joints)
     , m_alarms(alarms)
     , m_gate(gate)
     , m_drive(drive)
     , m_motions(motions)
-    , m_messages(messages)
 {
-    connect(&document, &ArrayDocument::replaced, this, [this] {
+    connect(&m_document, &ArrayDocument::replaced, this, [this] {
         m_own.clear();
         m_drive.followArray({}, array());
         followArray({});
     });
-    connect(&links, &Links::closing, this, [this](bool isDisconnect) {
+    connect(&m_links, &Links::closing, this, [this](bool isDisconnect) {
         if (isDisconnect)
             endControl({});
         m_drive.holdMoving();
     });
-    connect(&links, &Links::closed, this, [this] { m_drive.clearGoals(); });
-    connect(&links, &Links::starting, this, &Control::prepareBus);
-    connect(&links, &Links::started, this, [this] {
+    connect(&m_links, &Links::closed, this, [this] { m_drive.clearGoals(); });
+    connect(&m_links, &Links::starting, this, &Control::prepareBus);
+    connect(&m_links, &Links::started, this, [this] {
         if (isStopped())
             sendStopSettings(); // for the next
         if (isControl())        // the same joints on restarted buses: none of them moves because of that
             sendWatchdog();
         prepareLastWords();
     });
-    connect(&links, &Links::lineOpened, this, &Control::lineWasOpened);
-    connect(&links, &Links::lineLost, this, &Control::lineWasLost);
-    connect(&links, &Links::pollListChanging, this, [this] {
+    connect(&m_links, &Links::lineOpened, this, &Control::lineWasOpened);
+    connect(&m_links, &Links::lineLost, this, &Control::lineWasLost);
+    connect(&m_links, &Links::pollListChanging, this, [this] {
         for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
             if (m_drive.isTurning(joint)) // it is watched by its polls
                 hold({static_cast<int>(joint)});
@@ -90,11 +88,6 @@ Control::Control(ArrayDocument& document, Links& links, const Scans& scans, Join
             [this](AlarmAction action, JointIndex index, const QString& alarm) {
                 obeyAlarm(action, index.value, alarm);
             });
-}
-
-const ArrayConfig& Control::array() const
-{
-    return m_document.array();
 }
 
 void Control::followArray(const ArrayConfig& before)
@@ -298,7 +291,8 @@ void Control::prepareLastWords()
         };
         if (releases) {
             constexpr std::array<std::uint8_t, 1> kOff{static_cast<std::uint8_t>(bus::TorqueMode::Free)};
-            add(herkulex::makeRamWrite(ServoId::broadcast(), bus::kTorqueControlAddress, kOff));
+            add(herkulex::makeWrite(ServoId::broadcast(), herkulex::Command::RamWrite,
+                                    herkulex::ram::kTorqueControl, kOff));
         }
         std::vector<herkulex::JogTag> tags;
         for (const auto& joint : array().joints) {
@@ -310,7 +304,8 @@ void Control::prepareLastWords()
             add(herkulex::makeSJog(0,
                                    all.subspan(from, std::min(herkulex::kMaxSJogServos, all.size() - from))));
         m_links.bus()
-            ->lastWords(static_cast<std::size_t>(bus))
+            ->bus(static_cast<std::size_t>(bus))
+            .lastWords()
             .set(frames,
                  releases ? StopMode::Release
                  : holds  ? StopMode::Hold

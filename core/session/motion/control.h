@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <optional>
 #include <vector>
 
@@ -12,27 +10,25 @@
 #include "core/base/time.h"
 #include "core/bus/busgroup.h"
 #include "core/session/cause.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
 class Alarms;
-class ArrayDocument;
 class Drive;
 class Gate;
 class JointStates;
-class Links;
-class Messages;
 class Motions;
 class Scans;
 
 /// Monitor and Control, torque, STOP and exit. GUI thread.
-class Control : public QObject
+class Control : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Control(ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints, Alarms& alarms,
-            Gate& gate, Drive& drive, Motions& motions, Messages& messages);
+    Control(const Base& base, const Scans& scans, JointStates& joints, Alarms& alarms, Gate& gate,
+            Drive& drive, Motions& motions);
 
     /// The mode of the whole array. In Monitor, the mode after connecting, nothing can be moved and no torque
     /// can be switched on. STOP, a lost link, a joint that fails while it is armed, another array and the
@@ -45,7 +41,6 @@ public:
     /// Holds joints where they are and ends what moves them (none named: all).
     void hold(const std::vector<int>& joints = {});
     void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
-    void setTorqueAll(bool on);
     /// At once, by the array's stop policy. Latched until resume(), through loss of the link,
     /// reconnecting and another array too. Does nothing while there is no connection at all.
     void stop(const QString& reason = {});
@@ -99,7 +94,6 @@ private:
         int busesStopped = 0; ///< StopEvents since leave()
     };
 
-    const ArrayConfig& array() const;
     void endControl(const QString& why, bool isReported = false);
     void checkArmed(std::size_t joint, bool hadTorque);
     void sampled(const Sample& sample, bool hadTorque);
@@ -114,15 +108,12 @@ private:
     void sendWatchdog();
     void prepareLastWords();
 
-    ArrayDocument& m_document;
-    Links& m_links;
     const Scans& m_scans;
     JointStates& m_joints;
     Alarms& m_alarms;
     Gate& m_gate;
     Drive& m_drive;
     Motions& m_motions;
-    Messages& m_messages;
     std::vector<Joint> m_own; ///< of the joints
     StopState m_stop;
     QString m_endedBecause;

@@ -45,24 +45,22 @@ MovePace sound(MovePace pace, const MovePace& before)
 
 } // namespace
 
-Goals::Goals(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers,
-             const Gate& gate, Drive& drive, Motions& motions, Messages& messages)
-    : m_document(document)
-    , m_links(links)
+Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
+             Motions& motions)
+    : SessionPart(base)
     , m_joints(joints)
     , m_registers(registers)
     , m_gate(gate)
     , m_drive(drive)
     , m_motions(motions)
-    , m_messages(messages)
 {
     const auto forget = [this] {
         for (Joint& joint : m_own)
             joint.shape.reset();
     };
-    connect(&document, &ArrayDocument::replaced, this,
-            [this] { m_own = std::vector<Joint>(m_document.array().joints.size()); });
-    connect(&links, &Links::starting, this, forget);
+    connect(&m_document, &ArrayDocument::replaced, this,
+            [this] { m_own = std::vector<Joint>(array().joints.size()); });
+    connect(&m_links, &Links::starting, this, forget);
     connect(&joints, &JointStates::silenced, this,
             [this](JointIndex index) { m_own[index.value].shape.reset(); });
     connect(&joints, &JointStates::contacted, this, [this](JointIndex index) { readShape(index.value); });
@@ -85,7 +83,7 @@ Goals::Goals(const ArrayDocument& document, Links& links, JointStates& joints, R
 
 void Goals::followArray(const ArrayConfig& before)
 {
-    m_own = keptJoints(std::move(m_own), before, m_document.array());
+    m_own = keptJoints(std::move(m_own), before, array());
     readShapes(); // a highest velocity may be new
 }
 
@@ -96,7 +94,7 @@ void Goals::readShape(std::size_t joint)
 {
     const ServoModel* model = m_joints.model(joint);
     if (!m_links.isOpen(joint) || model == nullptr || m_own[joint].shape
-        || (!m_document.array().joints[joint].maxVelocity && paceOf(joint).kind != MovePace::Kind::Speed))
+        || (!array().joints[joint].maxVelocity && paceOf(joint).kind != MovePace::Kind::Speed))
         return;
     // The longest acceleration time is the register after it.
     const Register* ratio = model->find(QStringLiteral("acceleration_ratio"));
@@ -163,7 +161,7 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
     const JointState& state = m_joints.joint(JointIndex::at(place));
     const bool bySpeed = wanted.kind == MovePace::Kind::Speed;
     const double distance = (goal - state.position).radians();
-    const double limit = m_document.array().joints[place].maxVelocity.value_or(kNoLimit);
+    const double limit = array().joints[place].maxVelocity.value_or(kNoLimit);
     const double speed = bySpeed ? wanted.speed.radians() : kNoLimit;
     const double acceleration = bySpeed ? wanted.acceleration.radians() : kNoLimit;
     const MoveShape shape = m_own[place].shape.value_or(MoveShape{});
@@ -203,7 +201,8 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
 
 GoalReach Goals::reachOf(JointIndex leader, const std::vector<Follower>& followers) const
 {
-    GoalReach reach{m_joints.minGoal(leader), m_joints.maxGoal(leader), leader, leader};
+    GoalReach reach{m_joints.units(leader).minPosition(), m_joints.units(leader).maxPosition(), leader,
+                    leader};
     if (leader.value >= m_joints.count())
         return reach;
     const Angle from = startOf(leader.value);
@@ -214,8 +213,8 @@ GoalReach Goals::reachOf(JointIndex leader, const std::vector<Follower>& followe
         if (each.joint.value >= m_joints.count())
             continue;
         const Angle start = startOf(each.joint.value);
-        const Angle down = std::min(m_joints.minGoal(each.joint) - start, Angle{});
-        const Angle up = std::max(m_joints.maxGoal(each.joint) - start, Angle{});
+        const Angle down = std::min(m_joints.units(each.joint).minPosition() - start, Angle{});
+        const Angle up = std::max(m_joints.units(each.joint).maxPosition() - start, Angle{});
         const Angle low = from + (each.isMirrored ? -up : down);
         const Angle high = from + (each.isMirrored ? -down : up);
         if (low > reach.low) {
@@ -245,8 +244,7 @@ GoalBound Goals::boundOf(JointIndex index, Angle wish, const std::vector<Followe
     bound.seconds = travel.seconds;
     if (beyond.radians() >= m_joints.units(index).tickSize()) {
         bound.joint = isAbove ? reach.highJoint : reach.lowJoint;
-        const auto follower = std::find_if(followers.begin(), followers.end(),
-                                           [&](const Follower& each) { return each.joint == bound.joint; });
+        const auto follower = std::ranges::find(followers, bound.joint, &Follower::joint);
         const bool isUpper = isAbove != (follower != followers.end() && follower->isMirrored);
         const ServoModel* model = m_joints.model(bound.joint.value);
         if (model == nullptr)
@@ -258,12 +256,11 @@ GoalBound Goals::boundOf(JointIndex index, Angle wish, const std::vector<Followe
     } else if (travel.isSlowed) {
         bound.by = GoalBound::By::Velocity;
         bound.joint = JointIndex::at(travel.joint);
-        bound.velocity = AngularVelocity::fromRadians(*m_document.array().joints[travel.joint].maxVelocity);
+        bound.velocity = AngularVelocity::fromRadians(*array().joints[travel.joint].maxVelocity);
     }
     return bound;
 }
 
-/// The position that differences count from.
 Angle Goals::startOf(std::size_t joint) const
 {
     const JointState& state = m_joints.joint(JointIndex::at(joint));
@@ -324,7 +321,8 @@ bool Goals::setGoal(JointIndex index, Angle goal, const MovePace& pace)
 {
     if (!mayMove(index) || !isFinite(goal))
         return false;
-    const Angle clamped = std::clamp(goal, m_joints.minGoal(index), m_joints.maxGoal(index));
+    const Angle clamped =
+        std::clamp(goal, m_joints.units(index).minPosition(), m_joints.units(index).maxPosition());
     const bool isHeld = m_motions.holder(index.value) != nullptr;
     return go({{index.value, clamped}}, travelTo(index.value, clamped, sound(pace, m_pace), isHeld));
 }
@@ -365,7 +363,7 @@ QString Goals::whyNotTogether(JointIndex leader, const std::vector<Follower>& fo
         const QString why = m_motions.whyNotAsked(each.joint);
         if (!why.isEmpty())
             return Messages::tr("%1 must move together with a joint that cannot move. %2")
-                .arg(m_document.array().joints[leader.value].name, why);
+                .arg(array().joints[leader.value].name, why);
     }
     return {};
 }
@@ -420,7 +418,7 @@ bool Goals::goGuided(const JointGoals& goals, double seconds)
 {
     const Motions::Running* first = m_motions.holder(goals.front().first);
     const bool isBent =
-        first != nullptr && first->isManual && std::all_of(goals.begin(), goals.end(), [&](const auto& each) {
+        first != nullptr && first->isManual && std::ranges::all_of(goals, [&](const auto& each) {
             const Motions::Running* other = m_motions.holder(each.first);
             return other != nullptr && other->group == first->group;
         });
@@ -441,13 +439,12 @@ bool Goals::goGuided(const JointGoals& goals, double seconds)
             return false;
     }
     const QString title =
-        meant.size() == 1 ? Messages::tr("the move of %1").arg(m_document.array().joints[meant.front()].name)
+        meant.size() == 1 ? Messages::tr("the move of %1").arg(array().joints[meant.front()].name)
                           : Messages::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size()));
     const auto make = [&](const std::vector<std::size_t>& own, std::vector<std::uint16_t> local) {
         std::vector<double> ends;
         for (const std::size_t joint : own) {
-            const auto goal = std::find_if(goals.begin(), goals.end(),
-                                           [joint](const auto& each) { return each.first == joint; });
+            const auto goal = std::ranges::find(goals, joint, &JointGoals::value_type::first);
             ends.push_back(goal->second.radians());
         }
         return std::make_unique<control::MoveController>(std::move(local), std::move(ends), seconds);
@@ -457,7 +454,7 @@ bool Goals::goGuided(const JointGoals& goals, double seconds)
 
 bool Goals::sendSpeed(JointIndex index, int raw)
 {
-    const JointConfig& config = m_document.array().joints[index.value];
+    const JointConfig& config = array().joints[index.value];
     const ServoModel& model = *m_joints.model(index.value);
     const JointUnits& units = m_joints.units(index);
     if (config.maxVelocity) {
@@ -473,7 +470,7 @@ bool Goals::sendSpeed(JointIndex index, int raw)
     // So near to its limit the bus would stop it at once.
     const Angle soon = Angle::fromRadians(m_joints.joint(index).position.radians()
                                           + velocity.radians() * toSeconds(kStopsWithin));
-    const bool leaves = m_document.array().limitsTravel(config, model)
+    const bool leaves = array().limitsTravel(config, model)
                         && ((velocity.radians() > 0 && soon >= units.maxPosition())
                             || (velocity.radians() < 0 && soon <= units.minPosition()));
     if (!leaves)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <optional>
 #include <vector>
 
@@ -11,26 +9,24 @@
 #include "core/servo/moveprofile.h"
 #include "core/session/motion/drive.h"
 #include "core/session/motion/movepace.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
-class ArrayDocument;
 class Gate;
 class JointStates;
-class Links;
-class Messages;
 class Motions;
 class Registers;
 
 /// The operator's own moves: goals and velocities of joints, how long they take, what limits them. GUI
 /// thread.
-class Goals : public QObject
+class Goals : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Goals(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers,
-          const Gate& gate, Drive& drive, Motions& motions, Messages& messages);
+    Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
+          Motions& motions);
 
     /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and no other holder has
     /// claimed the joint. Its duration is by its own pace, or pace(); longer when the joint would exceed its
@@ -70,6 +66,8 @@ public:
     std::optional<MovePace> ownPace(JointIndex index) const;
     void setOwnPace(JointIndex index, const std::optional<MovePace>& pace);
 
+    Angle startOf(std::size_t joint) const; ///< the position that differences count from
+
     // --- for the parts of the session ---
 
     void followArray(const ArrayConfig& before); ///< after an edit
@@ -93,7 +91,6 @@ private:
     const MovePace& paceOf(std::size_t joint) const;
     Travel travelTo(std::size_t joint, Angle goal, const MovePace& pace, bool isGuided = false) const;
     Travel travelOf(const JointGoals& goals) const;
-    Angle startOf(std::size_t joint) const;
     JointGoals goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const;
     bool mayMove(JointIndex index);
     bool go(const JointGoals& goals, const Travel& travel);
@@ -104,14 +101,11 @@ private:
     void readShapes();
     void takeShape(std::size_t joint);
 
-    const ArrayDocument& m_document;
-    Links& m_links;
     JointStates& m_joints;
     Registers& m_registers;
     const Gate& m_gate;
     Drive& m_drive;
     Motions& m_motions;
-    Messages& m_messages;
     std::vector<Joint> m_own; ///< of the joints
     MovePace m_pace;
 };

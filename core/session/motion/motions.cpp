@@ -65,18 +65,15 @@ QString whyNotStarted(bus::Outcome outcome, const QString& who)
 
 } // namespace
 
-Motions::Motions(const ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints,
-                 const Gate& gate, Drive& drive, Messages& messages)
-    : m_document(document)
-    , m_links(links)
+Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive)
+    : SessionPart(base)
     , m_scans(scans)
     , m_joints(joints)
     , m_gate(gate)
     , m_drive(drive)
-    , m_messages(messages)
 {
-    connect(&links, &Links::closed, this, [this](bool, const QString& why) { drop(why); });
-    connect(&document, &ArrayDocument::replaced, this, [this] {
+    connect(&m_links, &Links::closed, this, [this](bool, const QString& why) { drop(why); });
+    connect(&m_document, &ArrayDocument::replaced, this, [this] {
         if (std::exchange(m_speedScale, 1.0) != 1.0)
             emit speedScaleChanged();
     });
@@ -89,7 +86,7 @@ Motions::~Motions() = default;
 const Motions::Running* Motions::holder(std::size_t joint) const
 {
     for (const auto& each : m_running) {
-        if (std::find(each->joints.begin(), each->joints.end(), joint) != each->joints.end())
+        if (std::ranges::find(each->joints, joint) != each->joints.end())
             return each.get();
     }
     return nullptr;
@@ -243,8 +240,8 @@ void Motions::endAll()
 
 std::vector<std::unique_ptr<Motions::Running>>::iterator Motions::find(const control::Controller* controller)
 {
-    return std::find_if(m_running.begin(), m_running.end(),
-                        [&](const auto& each) { return each->controller.get() == controller; });
+    return std::ranges::find_if(m_running,
+                                [&](const auto& each) { return each->controller.get() == controller; });
 }
 
 void Motions::controllerEnded(const control::Controller* controller, const QString& why)
@@ -262,8 +259,8 @@ void Motions::controllerEnded(const control::Controller* controller, const QStri
     m_running.erase(it); // nothing else holds it
     if (!why.isEmpty())
         end(group); // its controllers on other buses
-    const bool isOver = std::none_of(m_running.begin(), m_running.end(),
-                                     [group](const auto& each) { return each->group == group; });
+    const bool isOver =
+        std::ranges::none_of(m_running, [group](const auto& each) { return each->group == group; });
     if (group == m_motionGroup && !why.isEmpty() && m_motion.endedBecause.isEmpty())
         m_motion.endedBecause = why;
     if (isOver && group == m_motionGroup)
@@ -393,7 +390,7 @@ void Motions::setSpeedScale(double scale)
 
 double Motions::secondsFor(JointIndex index, Angle goal, double seconds) const
 {
-    const auto limit = m_document.array().joints[index.value].maxVelocity;
+    const auto limit = array().joints[index.value].maxVelocity;
     const double travel = std::abs((goal - m_joints.joint(index).position).radians());
     return limit ? std::max(seconds, control::kMinimumJerkPeak * travel / *limit) : seconds;
 }
@@ -450,7 +447,7 @@ void Motions::driveJog(AngularVelocity velocity)
         return;
     double most = std::abs(velocity.radians());
     for (const auto& [joint, share] : m_jogJoints) {
-        const auto limit = m_document.array().joints[joint.value].maxVelocity;
+        const auto limit = array().joints[joint.value].maxVelocity;
         if (limit && std::abs(share) > 0)
             most = std::min(most, *limit / std::abs(share));
     }
@@ -466,9 +463,8 @@ void Motions::endJog()
 
 bool Motions::isJogging(JointIndex index) const
 {
-    return isJogging() && std::any_of(m_jogJoints.begin(), m_jogJoints.end(), [index](const auto& each) {
-               return each.first == index;
-           });
+    return isJogging()
+           && std::ranges::any_of(m_jogJoints, [index](const auto& each) { return each.first == index; });
 }
 
 double Motions::jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const
@@ -477,7 +473,7 @@ double Motions::jumpTime(const std::vector<JointIndex>& joints, const control::T
     for (const JointIndex index : joints) {
         if (!signal.jumps() || index.value >= m_joints.count())
             continue;
-        if (const auto limit = m_document.array().joints[index.value].maxVelocity; limit && *limit > 0)
+        if (const auto limit = array().joints[index.value].maxVelocity; limit && *limit > 0)
             slowest =
                 std::max(slowest, 2 * control::kMinimumJerkPeak * 2 * std::abs(signal.amplitude) / *limit);
     }
@@ -510,7 +506,7 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
         const JointState& state = m_joints.joint(index);
         const bool isHeld = state.goal && abs(*state.goal - state.position).radians() < control::kSag;
         const double centre = (isHeld ? *state.goal : state.position).radians(); // as SignalController's
-        const double fastest = m_document.array().joints[index.value].maxVelocity.value_or(
+        const double fastest = array().joints[index.value].maxVelocity.value_or(
             m_joints.model(index.value)->maxVelocity * units.scale);
         const auto checked =
             control::checkSignal(signal, centre, units.minPosition().radians(), units.maxPosition().radians(),
@@ -557,7 +553,7 @@ bool Motions::playMotion(const MotionPlan& plan, const QString& title, int loops
             std::vector<std::uint16_t> planned;
             for (const std::size_t joint : joints)
                 planned.push_back(
-                    static_cast<std::uint16_t>(std::find(meant.begin(), meant.end(), joint) - meant.begin()));
+                    static_cast<std::uint16_t>(std::ranges::find(meant, joint) - meant.begin()));
             return std::make_unique<control::PlanController>(shared, std::move(local), std::move(planned),
                                                              loops, speed, m_speedScale);
         });

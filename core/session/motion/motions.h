@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <functional>
 #include <memory>
 #include <vector>
@@ -11,6 +9,7 @@
 #include "core/base/quantities.h"
 #include "core/base/result.h"
 #include "core/session/motion/motionstate.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
@@ -20,12 +19,9 @@ class Controller;
 struct Command;
 struct TestSignal;
 } // namespace control
-class ArrayDocument;
 class Drive;
 class Gate;
 class JointStates;
-class Links;
-class Messages;
 class Scans;
 namespace bus {
 struct ControllerEvent;
@@ -34,13 +30,12 @@ struct Reply;
 } // namespace bus
 
 /// What moves joints by a controller (core/control): moves, jogging, motions, test signals. GUI thread.
-class Motions : public QObject
+class Motions : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Motions(const ArrayDocument& document, Links& links, const Scans& scans, JointStates& joints,
-            const Gate& gate, Drive& drive, Messages& messages);
+    Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive);
     ~Motions() override;
 
     /// What has claimed the joint, in words; empty: none, so the operator's own goals count.
@@ -126,13 +121,10 @@ private:
     /// `seconds`, or longer when the joint would exceed its highest velocity.
     double secondsFor(JointIndex index, Angle goal, double seconds) const;
 
-    const ArrayDocument& m_document;
-    Links& m_links;
     const Scans& m_scans;
     JointStates& m_joints;
     const Gate& m_gate;
     Drive& m_drive;
-    Messages& m_messages;
     std::vector<std::unique_ptr<Running>> m_running;
     int m_lastGroup = 0;
     int m_motionGroup = 0; ///< 0: none

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
-
 #include "core/array/arrayconfig.h"
 #include "core/base/ids.h"
 #include "core/base/quantities.h"

@@ -22,15 +22,6 @@ constexpr Duration kDrillPatience = std::chrono::seconds(5);  ///< for every ste
 constexpr double kLeastBound = 0.020;
 constexpr double kSwingTime = 0.6; // s, from one side to the other
 
-double ranked(std::vector<double> times, double share)
-{
-    if (times.empty())
-        return 0.0;
-    std::sort(times.begin(), times.end());
-    const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(times.size())));
-    return times[std::clamp<std::size_t>(rank, 1, times.size()) - 1];
-}
-
 } // namespace
 
 double StopDrillResult::quantile(double share, double Drill::*part) const
@@ -38,7 +29,11 @@ double StopDrillResult::quantile(double share, double Drill::*part) const
     std::vector<double> times;
     for (const Drill& drill : drills)
         times.push_back(drill.*part);
-    return ranked(std::move(times), share);
+    if (times.empty())
+        return 0.0;
+    std::ranges::sort(times);
+    const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(times.size())));
+    return times[std::clamp<std::size_t>(rank, 1, times.size()) - 1];
 }
 
 double StopDrillResult::longest() const
@@ -191,7 +186,7 @@ Time StopDrill::standsSince(std::size_t joint) const
 
 bool StopDrill::isStanding() const
 {
-    return std::all_of(m_joints.begin(), m_joints.end(), [this](JointIndex joint) {
+    return std::ranges::all_of(m_joints, [this](JointIndex joint) {
         return std::abs(m_session.joints.joint(joint).velocity.radians()) < kStanding;
     });
 }
@@ -269,7 +264,7 @@ void StopDrill::takeResult(Time now)
     Time standing = m_pressed;
     for (std::size_t i = 0; i < m_joints.size(); ++i)
         standing = std::max(standing, standsSince(i));
-    const bool isSeen = std::all_of(m_track.begin(), m_track.end(), [this](const auto& track) {
+    const bool isSeen = std::ranges::all_of(m_track, [this](const auto& track) {
         return !track.empty() && track.back().first > m_pressed + kSettled;
     });
     int buses = 0;
@@ -278,8 +273,8 @@ void StopDrill::takeResult(Time now)
     if (!m_session.control.isStopped() || static_cast<int>(m_sent.size()) < buses || !isSeen
         || now - standing < kSettled)
         return;
-    const Sent last = *std::max_element(m_sent.begin(), m_sent.end(),
-                                        [](const Sent& a, const Sent& b) { return a.lastByte < b.lastByte; });
+    const Sent last = *std::ranges::max_element(
+        m_sent, [](const Sent& a, const Sent& b) { return a.lastByte < b.lastByte; });
     m_result.drills.push_back({toSeconds(last.lastByte - m_pressed), toSeconds(standing - m_pressed),
                                toSeconds(last.asked - m_pressed), toSeconds(last.taken - last.asked),
                                toSeconds(last.lastByte - last.taken)});

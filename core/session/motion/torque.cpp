@@ -63,12 +63,6 @@ void Control::setTorque(JointIndex index, bool on)
                         m_messages.about(Cause::Kind::NotSwitched, joint));
 }
 
-void Control::setTorqueAll(bool on)
-{
-    for (std::size_t joint = 0; joint < m_joints.count(); ++joint)
-        setTorque(JointIndex::at(joint), on);
-}
-
 void Control::resolveTorque(std::size_t joint)
 {
     for (const Cause::Kind kind : {Cause::Kind::TorqueUnanswered, Cause::Kind::TorqueRefused,
@@ -150,8 +144,7 @@ void Control::torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply
 void Control::hold(const std::vector<int>& joints)
 {
     for (std::size_t joint = 0; m_links.bus() != nullptr && joint < m_joints.count(); ++joint) {
-        if (!joints.empty()
-            && std::find(joints.begin(), joints.end(), static_cast<int>(joint)) == joints.end())
+        if (!joints.empty() && std::ranges::find(joints, static_cast<int>(joint)) == joints.end())
             continue;
         const JointState& state = m_joints.joint(JointIndex::at(joint));
         if (const auto* holder = m_motions.holder(joint))

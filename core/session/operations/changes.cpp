@@ -31,8 +31,8 @@ std::vector<JointEdits> editsOf(const std::vector<Target>& targets, const std::v
 
 bool movesServos(const std::vector<JointEdits>& edits)
 {
-    return std::any_of(edits.begin(), edits.end(), [](const JointEdits& each) {
-        return std::any_of(each.writes.begin(), each.writes.end(), [](const PendingWrite& write) {
+    return std::ranges::any_of(edits, [](const JointEdits& each) {
+        return std::ranges::any_of(each.writes, [](const PendingWrite& write) {
             return write.memory == Memory::Eep
                    && (write.name == QLatin1String("servo_id") || write.name == QLatin1String("baud_rate"));
         });
@@ -41,15 +41,13 @@ bool movesServos(const std::vector<JointEdits>& edits)
 
 } // namespace
 
-Changes::Changes(ArrayDocument& document, Links& links, JointStates& joints, Registers& registers,
-                 Operations& operations, Snapshots& snapshots, Messages& messages)
-    : m_document(document)
-    , m_links(links)
+Changes::Changes(const Base& base, JointStates& joints, Registers& registers, Operations& operations,
+                 Snapshots& snapshots)
+    : SessionPart(base)
     , m_joints(joints)
     , m_registers(registers)
     , m_operations(operations)
     , m_snapshots(snapshots)
-    , m_messages(messages)
 {
 }
 
@@ -80,7 +78,7 @@ ApplyPlan Changes::pendingPlan(bool allowPartialBaud) const
     PlanOptions options;
     options.setLines(rates());
     options.allowPartialBaud = allowPartialBaud;
-    return core::applyPlan(targets, images, editsOf(targets, pendingEdits(m_document.array())), options);
+    return core::applyPlan(targets, images, editsOf(targets, pendingEdits(array())), options);
 }
 
 /// A snapshot of what the servos held is kept before `title` writes.
@@ -88,7 +86,7 @@ ApplyOptions Changes::applyOptions(const QString& title, bool allowPartialBaud)
 {
     ApplyOptions options;
     options.setLines(rates());
-    options.resetDelay = fromSeconds(m_document.array().init.resetDelay);
+    options.resetDelay = fromSeconds(array().init.resetDelay);
     options.allowPartialBaud = allowPartialBaud;
     options.keep = [this, reason = title.isEmpty() ? QString() : Messages::tr("before \"%1\"").arg(title)](
                        const std::vector<Target>& targets,
@@ -172,10 +170,8 @@ void Changes::forgetPending(const std::vector<JointEdits>& applied, const Before
         const ServoModel* model = m_joints.model(i);
         if (model == nullptr)
             continue; // it was not written
-        const JointConfig& joint = m_document.array().joints[i];
-        const auto target =
-            std::find_if(before.targets.begin(), before.targets.end(),
-                         [i](const Target& each) { return each.joint == static_cast<int>(i); });
+        const JointConfig& joint = array().joints[i];
+        const auto target = std::ranges::find(before.targets, static_cast<int>(i), &Target::joint);
         for (const PendingWrite& write : applied[i].writes) {
             int held = write.value; // nothing was written, so the servo held it
             if (const Register* reg = model->find(write.name);
@@ -194,9 +190,8 @@ void Changes::forgetPending(const std::vector<JointEdits>& applied, const Before
 
 bool Changes::applyPending(bool allowPartialBaud, Done done)
 {
-    const auto edits = pendingEdits(m_document.array());
-    const bool hasAny =
-        std::any_of(edits.begin(), edits.end(), [](const auto& each) { return !each.writes.empty(); });
+    const auto edits = pendingEdits(array());
+    const bool hasAny = std::ranges::any_of(edits, [](const auto& each) { return !each.writes.empty(); });
     if (!hasAny) {
         emit m_messages.notified(Severity::Info,
                                  Messages::tr("Nothing is pending, so there is nothing to apply."));
@@ -207,8 +202,8 @@ bool Changes::applyPending(bool allowPartialBaud, Done done)
 
 bool Changes::setServoId(int joint, ServoId newId, Done done)
 {
-    const auto& config = m_document.array().joints[static_cast<std::size_t>(joint)];
-    std::vector<JointEdits> edits(m_document.array().joints.size());
+    const auto& config = array().joints[static_cast<std::size_t>(joint)];
+    std::vector<JointEdits> edits(array().joints.size());
     edits[static_cast<std::size_t>(joint)].writes.push_back(
         {Memory::Eep, QStringLiteral("servo_id"), newId.value});
     return runApply(Messages::tr("Change ID of %1 to %2").arg(config.name).arg(newId.value), std::move(edits),
@@ -243,15 +238,14 @@ bool Changes::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
 {
     const auto outcome = std::make_shared<ApplyOutcome>();
     const auto targets = std::make_shared<std::vector<Target>>();
-    const QString title = Messages::tr("Factory reset of %1")
-                              .arg(m_document.array().joints[static_cast<std::size_t>(joint)].name);
+    const QString title =
+        Messages::tr("Factory reset of %1").arg(array().joints[static_cast<std::size_t>(joint)].name);
     const ApplyOptions options = applyOptions(title, true);
     return m_operations.run(
         title, {},
         [=](Conversation& talk, std::vector<Target> all, std::vector<DeviceImage>& images) {
             *targets = all;
-            const auto meant = std::find_if(all.begin(), all.end(),
-                                            [joint](const Target& each) { return each.joint == joint; });
+            const auto meant = std::ranges::find(all, joint, &Target::joint);
             return core::factoryReset(talk, all, static_cast<std::size_t>(meant - all.begin()), keepId,
                                       keepBaud, options, images, outcome);
         },
@@ -267,8 +261,7 @@ bool Changes::factoryReset(int joint, bool keepId, bool keepBaud, Done done)
 bool Changes::blink(int joint, double seconds, Done done)
 {
     return m_operations.run(
-        Messages::tr("Blink %1").arg(m_document.array().joints[static_cast<std::size_t>(joint)].name),
-        {joint},
+        Messages::tr("Blink %1").arg(array().joints[static_cast<std::size_t>(joint)].name), {joint},
         [seconds](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>&) {
             return core::blink(talk, targets.front(), seconds);
         },

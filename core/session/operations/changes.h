@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <utility>
 #include <vector>
 
 #include "core/configure/apply.h"
 #include "core/session/operations/operations.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
@@ -15,13 +14,13 @@ class Snapshots;
 
 /// Operations that write edits to the servos or change IDs and rates. Each is false, and reported, when it
 /// cannot begin. GUI thread.
-class Changes : public QObject
+class Changes : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Changes(ArrayDocument& document, Links& links, JointStates& joints, Registers& registers,
-            Operations& operations, Snapshots& snapshots, Messages& messages);
+    Changes(const Base& base, JointStates& joints, Registers& registers, Operations& operations,
+            Snapshots& snapshots);
     using Done = Operations::Done;
 
     /// What applyPending() would do, by the registers as they were last read.
@@ -55,13 +54,10 @@ private:
     void adoptAddresses(const std::vector<Target>& targets, const ApplyOutcome& outcome);
     void forgetPending(const std::vector<JointEdits>& applied, const Before& before);
 
-    ArrayDocument& m_document;
-    Links& m_links;
     JointStates& m_joints;
     Registers& m_registers;
     Operations& m_operations;
     Snapshots& m_snapshots;
-    Messages& m_messages;
 };
 
 } // namespace core

@@ -26,11 +26,6 @@ struct HandPacketText
     Q_DECLARE_TR_FUNCTIONS(HandPacketText)
 };
 
-constexpr int kAckPolicyRam = 1;
-constexpr int kIdRam = 0;
-constexpr int kIdEep = 6;
-constexpr int kBaudEep = 4;
-
 struct Range
 {
     int first;
@@ -112,12 +107,20 @@ private:
         }
         return names;
     }
+    /// What happens to those that are held; `none` when none is.
+    QString limp(const QString& none) const
+    {
+        const QStringList names = held();
+        return names.isEmpty() ? none
+                               : HandPacketText::tr("These joints hold their position and will go limp: %1.")
+                                     .arg(names.join(QStringLiteral(", ")));
+    }
     /// True when one of them holds its position, or it is not known whether one does.
     bool mayBeHeld() const
     {
-        return m_isToAll || m_meant.empty()
-               || std::any_of(m_meant.begin(), m_meant.end(),
-                              [](const auto* joint) { return joint->torqueOn || !joint->isRead; });
+        return m_isToAll || m_meant.empty() || std::ranges::any_of(m_meant, [](const auto* joint) {
+                   return joint->torqueOn || !joint->isRead;
+               });
     }
     bool covers(int address) const { return byte(0) <= address && address < byte(0) + byte(1); }
 
@@ -139,11 +142,17 @@ private:
         check.needsControl = true;
         return check;
     }
-    static HandPacketCheck ask(const bus::Request& request, const QString& question, const QString& detail,
-                               const QString& act)
+    static HandPacketCheck sends(const bus::Request& request, bool isSafeTorque = false)
     {
         HandPacketCheck check;
         check.request = request;
+        check.isSafeTorque = isSafeTorque;
+        return check;
+    }
+    static HandPacketCheck ask(const bus::Request& request, const QString& question, const QString& detail,
+                               const QString& act, bool isSafeTorque = false)
+    {
+        HandPacketCheck check = sends(request, isSafeTorque);
         check.question = question;
         check.detail = detail;
         check.act = act;
@@ -155,9 +164,7 @@ private:
         if (m_isToAll)
             return refuse(HandPacketText::tr("All servos answer a STAT to all at once and corrupt each "
                                              "other's replies. Send it to each servo, or scan (F5)."));
-        HandPacketCheck check;
-        check.request = statRequest(ServoId{m_packet.id});
-        return check;
+        return sends(statRequest(ServoId{m_packet.id}));
     }
 
     HandPacketCheck read() const
@@ -169,9 +176,7 @@ private:
         if (byte(1) < 1 || byte(1) > most)
             return refuse(
                 HandPacketText::tr("%1 bytes cannot be read at once. Read 1 to %2.").arg(byte(1)).arg(most));
-        HandPacketCheck check;
-        check.request = readRequest(ServoId{m_packet.id}, memory(), byte(0), byte(1));
-        return check;
+        return sends(readRequest(ServoId{m_packet.id}, memory(), byte(0), byte(1)));
     }
 
     Memory memory() const
@@ -190,10 +195,10 @@ private:
             return refuse(HandPacketText::tr("%1 bytes cannot be written at once. Write 1 to %2.")
                               .arg(byte(1))
                               .arg(most));
-        if (covers(isEep ? kIdEep : kIdRam))
+        if (covers(isEep ? ram::kEepSettings : ram::kServoId))
             return refuse(HandPacketText::tr("The ID of a servo cannot be written by hand because the servo "
                                              "would be lost. Use Configure > Change IDs… instead."));
-        if (isEep && covers(kBaudEep))
+        if (isEep && covers(ram::kEepBaud))
             return refuse(
                 HandPacketText::tr("The baud rate of a servo cannot be written by hand because the servo "
                                    "would be lost. Change the baud rate of the array in Configure."));
@@ -211,14 +216,14 @@ private:
 
     HandPacketCheck writeRam(const bus::Request& request) const
     {
-        const bool moves = std::any_of(kMoving.begin(), kMoving.end(), [this](const Range& range) {
+        const bool moves = std::ranges::any_of(kMoving, [this](const Range& range) {
             return byte(0) <= range.last && byte(0) + byte(1) > range.first;
         });
         if (m_context.isStopped && (moves || m_isToAll))
             return stopped();
         if (!m_context.isControl && moves && mayBeHeld())
             return monitor();
-        if (covers(bus::kTorqueControlAddress))
+        if (covers(ram::kTorqueControl))
             return torque(request);
         if (m_isToAll)
             return ask(request, HandPacketText::tr("Write to all servos at once?"),
@@ -233,21 +238,17 @@ private:
                 request, HandPacketText::tr("Write the position of %1, which may be held?").arg(who()),
                 HandPacketText::tr("Its torque state is unknown. If torque is on, the joint may jump."),
                 HandPacketText::tr("Write"));
-        if (covers(kAckPolicyRam) && byte(2 + kAckPolicyRam - byte(0)) == 0)
+        if (covers(ram::kAckPolicy) && byte(2 + ram::kAckPolicy - byte(0)) == 0)
             return ask(request, HandPacketText::tr("Stop replies to read requests of %1?").arg(who()),
                        HandPacketText::tr("Its state is unknown until ACK policy 1 or 2 is written."),
                        HandPacketText::tr("Stop replies"));
-        HandPacketCheck check;
-        check.request = request;
-        return check;
+        return sends(request);
     }
 
     HandPacketCheck torque(const bus::Request& request) const
     {
-        const auto mode = torqueModeOf(byte(2 + bus::kTorqueControlAddress - byte(0)));
+        const auto mode = torqueModeOf(byte(2 + ram::kTorqueControl - byte(0)));
         const bool isAlone = byte(1) == 1;
-        HandPacketCheck check;
-        check.request = request;
         if (mode == bus::TorqueMode::On) {
             if (!m_context.isControl)
                 return monitor();
@@ -259,41 +260,28 @@ private:
             if (!m_meant.front()->whyNotMoved.isEmpty())
                 return refuse(m_meant.front()->whyNotMoved);
         }
-        if (isAlone && !m_isToAll && m_meant.size() == 1) {
-            check.isSafeTorque = true;
-            check.request = torqueRequest(static_cast<int>(m_meant.front() - m_context.joints.data()), mode);
-        }
-        if (mode == bus::TorqueMode::On) {
-            HandPacketCheck arms =
-                ask(check.request, HandPacketText::tr("Switch the torque of %1 on?").arg(who()),
-                    HandPacketText::tr(
-                        "It holds its present position. Servos > Torque > Arm… shows its state first."),
-                    HandPacketText::tr("Switch on"));
-            arms.isSafeTorque = check.isSafeTorque;
-            return arms;
-        }
-        if (const QStringList names = held(); mayBeHeld())
-            return ask(check.request, HandPacketText::tr("Switch the torque of %1 off?").arg(who()),
-                       names.isEmpty()
-                           ? HandPacketText::tr("Joints that hold their position go limp.")
-                           : HandPacketText::tr("These joints hold their position and will go limp: %1.")
-                                 .arg(names.join(QStringLiteral(", "))),
+        const bool isSafe = isAlone && !m_isToAll && m_meant.size() == 1;
+        const bus::Request switches =
+            isSafe ? torqueRequest(static_cast<int>(m_meant.front() - m_context.joints.data()), mode)
+                   : request;
+        if (mode == bus::TorqueMode::On)
+            return ask(switches, HandPacketText::tr("Switch the torque of %1 on?").arg(who()),
+                       HandPacketText::tr(
+                           "It holds its present position. Servos > Torque > Arm… shows its state first."),
+                       HandPacketText::tr("Switch on"), isSafe);
+        if (mayBeHeld())
+            return ask(switches, HandPacketText::tr("Switch the torque of %1 off?").arg(who()),
+                       limp(HandPacketText::tr("Joints that hold their position go limp.")),
                        HandPacketText::tr("Switch off"));
-        return check;
+        return sends(switches, isSafe);
     }
 
     HandPacketCheck reboot() const
     {
         if (m_context.isStopped)
             return stopped();
-        bus::RebootRequest request;
-        request.id = m_packet.id;
-        const QStringList names = held();
-        return ask(request, HandPacketText::tr("Restart %1?").arg(who()),
-                   names.isEmpty()
-                       ? HandPacketText::tr("Its RAM is reloaded from its EEPROM, and its torque goes off.")
-                       : HandPacketText::tr("These joints hold their position and will go limp: %1.")
-                             .arg(names.join(QStringLiteral(", "))),
+        return ask(rebootRequest(ServoId{m_packet.id}), HandPacketText::tr("Restart %1?").arg(who()),
+                   limp(HandPacketText::tr("Its RAM is reloaded from its EEPROM, and its torque goes off.")),
                    HandPacketText::tr("Restart"));
     }
 
@@ -366,6 +354,7 @@ std::optional<std::uint8_t> handCommand(const QString& text)
 HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus::Reply& reply,
                           const QString& who)
 {
+    const auto failed = [&who](const QString& text) { return HandPacketAnswer{false, text.arg(who)}; };
     switch (reply.outcome) {
     case bus::Outcome::Done:
         if (isSafeTorque)
@@ -377,31 +366,24 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
                     ? HandPacketText::tr("Sent to all; no servo replies to this.")
                     : HandPacketText::tr("Sent to %1. It replies to this only under ACK policy 2.").arg(who)};
     case bus::Outcome::NoReply:
-        return {false,
-                HandPacketText::tr("%1 did not answer after several attempts. Check its cable, power and ID.")
-                    .arg(who)};
+        return failed(
+            HandPacketText::tr("%1 did not answer after several attempts. Check its cable, power and ID."));
     case bus::Outcome::Stopped:
-        return {false,
-                HandPacketText::tr("STOP came first: the packet to %1 was not sent. Re-arm first.").arg(who)};
+        return failed(HandPacketText::tr("STOP came first: the packet to %1 was not sent. Re-arm first."));
     case bus::Outcome::LinkLost:
-        return {false, HandPacketText::tr("The link was lost before %1 answered. Connect again.").arg(who)};
+        return failed(HandPacketText::tr("The link was lost before %1 answered. Connect again."));
     case bus::Outcome::OutsideLimits:
-        return {false,
-                HandPacketText::tr("%1 is outside its limits, so torque would move it. Turn it back by "
-                                   "hand first.")
-                    .arg(who)};
+        return failed(HandPacketText::tr(
+            "%1 is outside its limits, so torque would move it. Turn it back by hand first."));
     case bus::Outcome::WrongModel:
-        return {false, HandPacketText::tr("%1 is not the model configured in the array; its torque stays "
-                                          "off. Read the model from the servo first.")
-                           .arg(who)};
+        return failed(HandPacketText::tr("%1 is not the model configured in the array; its torque stays "
+                                         "off. Read the model from the servo first."));
     case bus::Outcome::Unsettled:
-        return {false, HandPacketText::tr(
-                           "The position of %1 is not stable between two readings, so its torque stays off.")
-                           .arg(who)};
+        return failed(HandPacketText::tr(
+            "The position of %1 is not stable between two readings, so its torque stays off."));
     case bus::Outcome::NotHeld:
-        return {false, HandPacketText::tr(
-                           "The position of %1 was not confirmed, so its torque was switched off again.")
-                           .arg(who)};
+        return failed(HandPacketText::tr(
+            "The position of %1 was not confirmed, so its torque was switched off again."));
     case bus::Outcome::Refused:
         break;
     }

@@ -6,7 +6,6 @@
 #include "core/configure/arm.h"
 #include "core/configure/contact.h"
 #include "core/configure/conversation.h"
-#include "core/configure/initialise.h"
 #include "core/configure/registers.h"
 #include "core/configure/torque.h"
 #include "core/document/arraydocument.h"
@@ -31,6 +30,24 @@ Task<OperationReport> readEverything(Conversation& talk, std::vector<Target> tar
     co_return co_await reportRead(talk, std::move(targets), read, Messages::tr("All registers were read."));
 }
 
+/// A procedure that fills rows, which `done` gets with the report.
+template <typename Row, typename Read, typename Done>
+bool runForRows(Operations& operations, const QString& title, const std::vector<int>& joints, Read read,
+                Done done)
+{
+    const auto rows = std::make_shared<std::vector<Row>>();
+    return operations.run(
+        title, joints,
+        [=, &operations](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            std::vector<JointUnits> units = operations.unitsOf(targets);
+            return read(talk, std::move(targets), images, std::move(units), *rows);
+        },
+        [=](const OperationReport& report) {
+            if (done)
+                done(report, *rows);
+        });
+}
+
 } // namespace
 
 struct Operations::Running
@@ -48,17 +65,14 @@ struct Operations::Running
     Task<OperationReport> task; ///< after `talk`: it must go first
 };
 
-Operations::Operations(const ArrayDocument& document, Links& links, Scans& scans, JointStates& joints,
-                       Registers& registers, Gate& gate, Messages& messages)
-    : m_document(document)
-    , m_links(links)
+Operations::Operations(const Base& base, Scans& scans, JointStates& joints, Registers& registers, Gate& gate)
+    : SessionPart(base)
     , m_scans(scans)
     , m_joints(joints)
     , m_registers(registers)
     , m_gate(gate)
-    , m_messages(messages)
 {
-    connect(&links, &Links::closing, this, &Operations::close);
+    connect(&m_links, &Links::closing, this, &Operations::close);
     connect(&gate, &Gate::controlEnded, this, [this] {
         if (m_running != nullptr && m_running->traits.needsControl)
             m_running->talk->cancel();
@@ -88,7 +102,7 @@ OperationProgress Operations::operationProgress() const
 
 Target Operations::target(int joint) const
 {
-    const auto& config = m_document.array().joints[static_cast<std::size_t>(joint)];
+    const auto& config = array().joints[static_cast<std::size_t>(joint)];
     return {joint, config.id, config.name, m_joints.model(static_cast<std::size_t>(joint))};
 }
 
@@ -118,8 +132,8 @@ bool Operations::refuseShared(const QString& title, const std::vector<int>& name
     const auto touched = meant(named);
     for (std::size_t i = 0; i < touched.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) {
-            const auto& one = m_document.array().joints[touched[k]];
-            const auto& other = m_document.array().joints[touched[i]];
+            const auto& one = array().joints[touched[k]];
+            const auto& other = array().joints[touched[i]];
             if (one.id != other.id)
                 continue;
             m_messages.warn(
@@ -160,7 +174,7 @@ std::vector<std::size_t> Operations::meant(const std::vector<int>& named) const
 {
     std::vector<std::size_t> all;
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        if (named.empty() || std::find(named.begin(), named.end(), static_cast<int>(joint)) != named.end())
+        if (named.empty() || std::ranges::find(named, static_cast<int>(joint)) != named.end())
             all.push_back(joint);
     }
     return all;
@@ -175,7 +189,7 @@ std::vector<std::size_t> Operations::switchedOn(const InitPlan& plan, const std:
 
 bool Operations::initialise(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
-    InitPlan plan = initPlan(m_document.array(), m_document.models(), options);
+    InitPlan plan = initPlan(array(), m_document.models(), options);
     const auto switched = switchedOn(plan, joints);
     if (refuseTorque(switched, Messages::tr("Nothing was initialised because it would switch torque on")))
         return false;
@@ -209,7 +223,7 @@ bool Operations::clearErrors(const std::vector<int>& joints, Done done)
 
 bool Operations::resetServos(const InitOptions& options, const std::vector<int>& joints, Done done)
 {
-    ResetOrder order = initPlan(m_document.array(), m_document.models(), options).reset;
+    ResetOrder order = initPlan(array(), m_document.models(), options).reset;
     order.readsAnew = true;
     // A broadcast reaches every servo.
     if (!joints.empty())
@@ -237,7 +251,7 @@ bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joi
 
 bool Operations::restoreTorque(const std::vector<int>& joints, Done done)
 {
-    const InitPlan plan = initPlan(m_document.array(), m_document.models());
+    const InitPlan plan = initPlan(array(), m_document.models());
     std::vector<std::optional<bus::TorqueMode>> configured;
     for (const auto& servo : plan.servos)
         configured.push_back(servo.torque);
@@ -284,33 +298,14 @@ bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int
 
 bool Operations::publish(Published published, const std::vector<int>& joints)
 {
-    const auto states = std::make_shared<std::vector<PublishedJoint>>();
-    return run(
-        Messages::tr("Read joint states"), joints,
-        [states, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            talk.endAtCancel();
-            std::vector<JointUnits> units = unitsOf(targets);
-            return publishStates(talk, std::move(targets), images, std::move(units), *states);
-        },
-        [states, published = std::move(published)](const OperationReport& report) {
-            if (published)
-                published(report, *states);
-        });
+    return runForRows<PublishedJoint>(*this, Messages::tr("Read joint states"), joints, publishStates,
+                                      std::move(published));
 }
 
 bool Operations::readArmSheet(const std::vector<int>& joints, ArmSheetRead read)
 {
-    const auto rows = std::make_shared<std::vector<ArmRow>>();
-    return run(
-        Messages::tr("Read joint states for arming"), joints,
-        [rows, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            std::vector<JointUnits> units = unitsOf(targets);
-            return core::readArmSheet(talk, std::move(targets), images, std::move(units), *rows);
-        },
-        [rows, read = std::move(read)](const OperationReport& report) {
-            if (read)
-                read(report, *rows);
-        });
+    return runForRows<ArmRow>(*this, Messages::tr("Read joint states for arming"), joints, core::readArmSheet,
+                              std::move(read));
 }
 
 bool Operations::arm(const std::vector<int>& joints, Done done)
@@ -347,7 +342,7 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
 {
     // When some of the servos are behind a lost link, the report names them; with all it is of no use.
     const bool isReached =
-        joints.empty() ? m_links.hasLink() : std::any_of(joints.begin(), joints.end(), [this](int joint) {
+        joints.empty() ? m_links.hasLink() : std::ranges::any_of(joints, [this](int joint) {
             return joint < m_joints.jointCount() && m_links.isOpen(static_cast<std::size_t>(joint));
         });
     if (const QString why = whyNotRun(title, isReached); !why.isEmpty()) {
@@ -369,7 +364,7 @@ bool Operations::run(const QString& title, const std::vector<int>& joints, Proce
     running->done = std::move(done);
     running->talk = std::make_unique<Conversation>(
         [this](const bus::Request& request) { return m_links.submit(request); });
-    running->talk->setReplyTimeout(fromSeconds(m_document.array().schedule.timeout));
+    running->talk->setReplyTimeout(fromSeconds(array().schedule.timeout));
     running->talk->onProgress = [running = running.get()](const OperationProgress& progress) {
         running->progress = progress;
         running->hasNews = true;
@@ -470,7 +465,7 @@ void Operations::showFinished()
     m_running->isShown.resize(m_running->targets.size(), false);
     for (std::size_t i = 0; i < m_running->targets.size(); ++i) {
         const auto& servos = m_running->progress.servos;
-        const bool isDone = std::any_of(servos.begin(), servos.end(), [&](const ServoProgress& servo) {
+        const bool isDone = std::ranges::any_of(servos, [&](const ServoProgress& servo) {
             return servo.joint == m_running->targets[i].joint && servo.stage == ServoStage::Done;
         });
         if (!isDone || m_running->isShown[i])

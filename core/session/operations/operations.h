@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <functional>
 #include <memory>
 #include <vector>
@@ -13,16 +11,14 @@
 #include "core/configure/initialise.h"
 #include "core/configure/report.h"
 #include "core/session/operations/handpacket.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
-class ArrayDocument;
 struct ArmRow;
 class Conversation;
 class Gate;
 class JointStates;
-class Links;
-class Messages;
 class Registers;
 class Scans;
 template <typename T>
@@ -38,13 +34,12 @@ struct OperationTraits
 };
 
 /// Procedures on the servos' registers (core/configure), one at a time, beside the polls. GUI thread.
-class Operations : public QObject
+class Operations : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Operations(const ArrayDocument& document, Links& links, Scans& scans, JointStates& joints,
-               Registers& registers, Gate& gate, Messages& messages);
+    Operations(const Base& base, Scans& scans, JointStates& joints, Registers& registers, Gate& gate);
     ~Operations() override;
 
     void clearErrors(JointIndex index);
@@ -130,13 +125,10 @@ private:
     void close();
     void finish();
 
-    const ArrayDocument& m_document;
-    Links& m_links;
     Scans& m_scans;
     JointStates& m_joints;
     Registers& m_registers;
     Gate& m_gate;
-    Messages& m_messages;
     std::unique_ptr<Running> m_running;
 };
 

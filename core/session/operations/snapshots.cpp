@@ -20,17 +20,12 @@ namespace {
 
 Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> targets, Snapshot snapshot,
                                   ArrayConfig array, const ModelLibrary& models,
-                                  std::vector<DeviceImage>& images, QString file, bool isToBePending,
+                                  std::vector<DeviceImage>& images, QString file,
                                   std::shared_ptr<std::vector<SnapshotDifference>> found)
 {
     OperationReport report;
     const auto read = co_await readCertainly(talk, targets, images);
-    std::vector<Target> unread;
-    for (std::size_t t = 0; t < targets.size(); ++t) {
-        if (!read[t])
-            unread.push_back(targets[t]);
-    }
-    const auto contacts = co_await findContacts(talk, unread);
+    const auto why = co_await whyUnread(talk, targets, read);
     std::vector<DeviceImage> byJoint(array.joints.size());
     for (std::size_t t = 0; t < targets.size(); ++t)
         byJoint[static_cast<std::size_t>(targets[t].joint)] = images[t];
@@ -38,21 +33,17 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     *found = compare(snapshot, array, byJoint, models, file);
     for (std::size_t i = 0; i < found->size(); ++i) {
         auto& difference = (*found)[i];
-        for (std::size_t k = 0; k < unread.size(); ++k) {
-            if (unread[k].joint != difference.joint)
-                continue;
-            difference.problem = contactSentence(contacts[k], unread[k]);
+        const auto target = std::ranges::find(targets, difference.joint, &Target::joint);
+        const auto place = target - targets.begin();
+        if (target != targets.end() && !read[static_cast<std::size_t>(place)]) {
+            difference.problem = why[place];
             difference.writes.clear(); // what was known of it is old
         }
         const auto count = static_cast<int>(difference.writes.size());
         changes += count;
-        const auto target = std::find_if(targets.begin(), targets.end(),
-                                         [&](const Target& each) { return each.joint == difference.joint; });
         QString sentence = !difference.problem.isEmpty() ? difference.problem
                            : count == 0 ? Messages::tr("It already holds the values of the snapshot.")
-                           : isToBePending
-                               ? Messages::tr("%n register(s) differ and are pending now.", nullptr, count)
-                               : Messages::tr("%n register(s) differ.", nullptr, count);
+                                        : Messages::tr("%n register(s) differ.", nullptr, count);
         const ServoId then = snapshot.servos[i].id;
         if (target != targets.end() && difference.problem.isEmpty() && target->id != then)
             sentence += Messages::tr(" Its ID was %1 in the snapshot and is %2 now; it keeps %2.")
@@ -71,13 +62,10 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
     report.cancelled = talk.isCancelled();
     if (report.cancelled)
         found->clear();
-    report.summary =
-        report.cancelled ? isToBePending ? Messages::tr("Cancelled; no values became pending.")
-                                         : Messages::tr("Cancelled; nothing was written.")
-        : changes == 0 ? Messages::tr("None of the compared registers differs from the snapshot.")
-        : isToBePending
-            ? Messages::tr("%n register(s) differ from the snapshot. Apply to write them.", nullptr, changes)
-            : Messages::tr("%n register(s) differ from the snapshot.", nullptr, changes);
+    report.summary = report.cancelled ? Messages::tr("Cancelled; nothing was written.")
+                     : changes == 0
+                         ? Messages::tr("None of the compared registers differs from the snapshot.")
+                         : Messages::tr("%n register(s) differ from the snapshot.", nullptr, changes);
     const auto skipped = static_cast<int>(std::count_if(
         found->begin(), found->end(), [](const SnapshotDifference& each) { return each.joint < 0; }));
     if (skipped > 0 && !report.cancelled)
@@ -119,23 +107,20 @@ Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets
 
 } // namespace
 
-Snapshots::Snapshots(ArrayDocument& document, const Links& links, Operations& operations, Messages& messages)
-    : m_document(document)
-    , m_links(links)
+Snapshots::Snapshots(const Base& base, Operations& operations)
+    : SessionPart(base)
     , m_operations(operations)
-    , m_messages(messages)
 {
 }
 
 std::vector<SnapshotStore::Entry> Snapshots::snapshots() const
 {
-    return m_store.list(
-        {m_document.array().name, textfile::canonical(m_document.filePath()), m_document.key()});
+    return m_store.list({array().name, textfile::canonical(m_document.filePath()), m_document.key()});
 }
 
 Snapshot Snapshots::stamped(Snapshot snapshot) const
 {
-    snapshot.arrayName = m_document.array().name;
+    snapshot.arrayName = array().name;
     snapshot.arrayFile = textfile::canonical(m_document.filePath());
     snapshot.port = m_links.linkPort();
     return snapshot;
@@ -146,7 +131,7 @@ Result<QString> Snapshots::keepSnapshot(const Snapshot& snapshot)
     return m_store.keep(stamped(snapshot), m_document.key());
 }
 
-bool Snapshots::compare(const QString& from, bool isToBePending, Compared compared)
+bool Snapshots::compareSnapshot(const QString& from, SnapshotCompared compared)
 {
     const auto snapshot = SnapshotStore::load(from);
     if (!snapshot) {
@@ -154,9 +139,9 @@ bool Snapshots::compare(const QString& from, bool isToBePending, Compared compar
         return false;
     }
     const QString file = textfile::canonical(m_document.filePath());
-    std::vector<int> belong = jointsOf(*snapshot, m_document.array(), file);
+    std::vector<int> belong = jointsOf(*snapshot, array(), file);
     std::erase(belong, -1);
-    std::sort(belong.begin(), belong.end());
+    std::ranges::sort(belong);
     belong.erase(std::unique(belong.begin(), belong.end()), belong.end());
     if (belong.empty()) {
         QStringList held;
@@ -171,50 +156,14 @@ bool Snapshots::compare(const QString& from, bool isToBePending, Compared compar
         return false;
     }
     const auto differences = std::make_shared<std::vector<SnapshotDifference>>();
-    const ArrayConfig asked = m_document.array();
+    const ArrayConfig asked = array();
     const Snapshot kept = *snapshot;
     return m_operations.run(
         Messages::tr("Compare with a snapshot"), belong,
         [=, this](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
-            return compareTask(talk, targets, kept, asked, m_document.models(), images, file, isToBePending,
-                               differences);
+            return compareTask(talk, targets, kept, asked, m_document.models(), images, file, differences);
         },
-        [differences, compared, taken = kept.time](const OperationReport& report) {
-            compared(report, *differences, taken);
-        });
-}
-
-bool Snapshots::compareSnapshot(const QString& path, SnapshotCompared compared)
-{
-    return compare(path, false,
-                   [compared](const OperationReport& report, const std::vector<SnapshotDifference>& found,
-                              const QDateTime&) { compared(report, found); });
-}
-
-bool Snapshots::restoreSnapshot(const QString& path, Done done)
-{
-    return compare(
-        path, true,
-        [this, done](const OperationReport& report, const std::vector<SnapshotDifference>& found,
-                     const QDateTime& taken) {
-            ArrayConfig now = m_document.array();
-            for (const auto& difference : found) {
-                if (difference.joint < 0 || difference.joint >= static_cast<int>(now.joints.size()))
-                    continue;
-                auto& pending = now.joints[static_cast<std::size_t>(difference.joint)].pending;
-                for (const auto& write : difference.writes) {
-                    std::erase_if(pending, [&](const PendingWrite& other) {
-                        return other.memory == write.memory && other.name == write.name;
-                    });
-                    pending.push_back(write);
-                }
-            }
-            m_document.edit(Messages::tr("Restore snapshot of %1")
-                                .arg(taken.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"))),
-                            now);
-            if (done)
-                done(report);
-        });
+        [differences, compared](const OperationReport& report) { compared(report, *differences); });
 }
 
 bool Snapshots::backupRegisters(const QString& path, Done done)

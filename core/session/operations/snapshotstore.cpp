@@ -69,8 +69,7 @@ QStringList SnapshotStore::files(const QString& prefix) const
 {
     QStringList names =
         QDir(m_folder).entryList({prefix + QStringLiteral("*.json")}, QDir::Files, QDir::Unsorted);
-    std::sort(names.begin(), names.end(),
-              [](const QString& a, const QString& b) { return timeOf(a) < timeOf(b); });
+    std::ranges::sort(names, [](const QString& a, const QString& b) { return timeOf(a) < timeOf(b); });
     return names;
 }
 
@@ -118,7 +117,7 @@ std::vector<SnapshotStore::Entry> SnapshotStore::list(const Owner& owner) const
                                    snapshot->port});
         }
     }
-    std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+    std::ranges::sort(entries, [](const Entry& a, const Entry& b) {
         return a.time != b.time ? a.time > b.time : timeOf(a.path) > timeOf(b.path);
     });
     return entries;

@@ -15,23 +15,22 @@
 
 namespace core {
 
-Alarms::Alarms(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers)
-    : m_document(document)
-    , m_links(links)
+Alarms::Alarms(const Base& base, JointStates& joints, Registers& registers)
+    : SessionPart(base)
     , m_joints(joints)
     , m_registers(registers)
 {
     const auto age = [this] { m_areLimitsOld = true; };
-    connect(&document, &ArrayDocument::changed, this, age);
+    connect(&m_document, &ArrayDocument::changed, this, age);
     connect(&registers, &Registers::changed, this, age);
-    connect(&links, &Links::linkChanged, this, age);
-    connect(&document, &ArrayDocument::replaced, this, [this] {
+    connect(&m_links, &Links::linkChanged, this, age);
+    connect(&m_document, &ArrayDocument::replaced, this, [this] {
         m_book.clear();
         m_areLimitsOld = true;
         reportChanges();
     });
     connect(&joints, &JointStates::silenceReported, this, [this](JointIndex index, Time time, bool isSilent) {
-        const JointConfig& joint = m_document.array().joints[index.value];
+        const JointConfig& joint = array().joints[index.value];
         m_book.observeSilence(joint.id, joint.name, time, isSilent);
     });
 }
@@ -48,16 +47,11 @@ void Alarms::acknowledgeAllAlarms()
     reportChanges();
 }
 
-const AlarmLimits& Alarms::alarmLimits(JointIndex index) const
-{
-    return limits(index.value);
-}
-
 AlarmLimits Alarms::defaultAlarmLimits(JointIndex index) const
 {
-    const JointConfig& joint = m_document.array().joints[index.value];
-    return core::defaultAlarmLimits(m_document.array(), joint, m_joints.model(index.value),
-                                    servoLimits(index.value), readingsPerSecond(joint.id.bus));
+    const JointConfig& joint = array().joints[index.value];
+    return core::defaultAlarmLimits(array(), joint, m_joints.model(index.value), servoLimits(index.value),
+                                    readingsPerSecond(joint.id.bus));
 }
 
 Result<void> Alarms::saveAlarms(const QString& path) const
@@ -72,22 +66,21 @@ Result<void> Alarms::saveAlarms(const QString& path) const
 
 // --- limits ---
 
-const AlarmLimits& Alarms::limits(std::size_t joint) const
+const AlarmLimits& Alarms::alarmLimits(JointIndex index) const
 {
-    const auto& joints = m_document.array().joints;
+    const auto& joints = array().joints;
     if (m_areLimitsOld || m_limits.size() != joints.size()) {
         m_areLimitsOld = false;
         m_limits.clear();
         for (std::size_t i = 0; i < joints.size(); ++i) {
-            m_limits.push_back(alarmLimitsOf(m_document.array(), joints[i], m_joints.model(i), servoLimits(i),
+            m_limits.push_back(alarmLimitsOf(array(), joints[i], m_joints.model(i), servoLimits(i),
                                              readingsPerSecond(joints[i].id.bus)));
         }
         m_book.releaseOthers([&joints](ServoId servo) {
-            return std::any_of(joints.begin(), joints.end(),
-                               [servo](const JointConfig& each) { return each.id == servo; });
+            return std::ranges::any_of(joints, [servo](const JointConfig& each) { return each.id == servo; });
         });
     }
-    return m_limits[joint];
+    return m_limits[index.value];
 }
 
 ServoLimits Alarms::servoLimits(std::size_t joint) const
@@ -117,9 +110,9 @@ double Alarms::readingsPerSecond(int bus) const
 {
     if (bus >= m_links.busCount())
         return 0.0;
-    const int baud = m_links.linkState(bus) == LinkState::Disconnected ? m_document.array().bus(bus).baud
-                                                                       : m_links.linkBaud(bus);
-    return baud > 0 ? budgetOf(budgetInputOf(m_document.array(), baud, bus)).samplesPerSecond : 0.0;
+    const int baud =
+        m_links.linkState(bus) == LinkState::Disconnected ? array().bus(bus).baud : m_links.linkBaud(bus);
+    return baud > 0 ? budgetOf(budgetInputOf(array(), baud, bus)).samplesPerSecond : 0.0;
 }
 
 // --- what is observed ---
@@ -131,8 +124,8 @@ void Alarms::take(const Sample& sample)
         return;
     const JointState& state = m_joints.joint(sample.joint);
     JointObservation seen;
-    seen.servo = m_document.array().joints[index].id;
-    seen.name = m_document.array().joints[index].name;
+    seen.servo = array().joints[index].id;
+    seen.name = array().joints[index].name;
     seen.time = sample.time;
     seen.position = state.position.radians();
     seen.velocity = state.velocity.radians();
@@ -147,7 +140,7 @@ void Alarms::take(const Sample& sample)
     seen.playtime = sample.playtime;
     if (isFinite(sample.desiredPosition))
         seen.desired = sample.desiredPosition.radians();
-    require(m_book.observe(seen, limits(index)), index);
+    require(m_book.observe(seen, alarmLimits(sample.joint)), index);
 }
 
 void Alarms::tick(Time now, bool isScanning)
@@ -157,7 +150,7 @@ void Alarms::tick(Time now, bool isScanning)
     for (std::size_t i = 0; i < m_joints.count(); ++i) {
         const JointIndex index = JointIndex::at(i);
         const JointState& state = m_joints.joint(index);
-        const JointConfig& joint = m_document.array().joints[i];
+        const JointConfig& joint = array().joints[i];
         const bus::Stats& stats = m_links.busStats(joint.id.bus);
         const bool isOpen = m_links.isOpen(i);
         if (rests || !isOpen || !state.answers)
@@ -168,7 +161,7 @@ void Alarms::tick(Time now, bool isScanning)
             const bool isExpected = state.answers && m_joints.isPolled(index);
             const Duration age =
                 isExpected ? m_joints.readingAge(i).at(stats.time, stats.paused) : Duration{0};
-            m_book.observeAge(joint.id, joint.name, now, age, limits(i).staleTime);
+            m_book.observeAge(joint.id, joint.name, now, age, alarmLimits(index).staleTime);
         }
     }
     reportChanges();

@@ -1,29 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <vector>
 
 #include "core/alarm/alarmbook.h"
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/servo/sample.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
-class ArrayDocument;
 class JointStates;
-class Links;
 class Registers;
 
 /// The alarms of the joints, and the limits beyond which values are alarms. GUI thread.
-class Alarms : public QObject
+class Alarms : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Alarms(const ArrayDocument& document, Links& links, JointStates& joints, Registers& registers);
+    Alarms(const Base& base, JointStates& joints, Registers& registers);
 
     /// Active and past alarms of this array.
     const AlarmBook& alarms() const { return m_book; }
@@ -48,14 +45,11 @@ signals:
     void stopRequired(core::AlarmAction action, core::JointIndex index, const QString& why);
 
 private:
-    const AlarmLimits& limits(std::size_t joint) const;
     ServoLimits servoLimits(std::size_t joint) const;
     double readingsPerSecond(int bus) const;
     void require(AlarmAction action, std::size_t joint);
     void reportChanges();
 
-    const ArrayDocument& m_document;
-    Links& m_links;
     JointStates& m_joints;
     Registers& m_registers;
     mutable AlarmBook m_book;

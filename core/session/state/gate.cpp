@@ -10,18 +10,17 @@
 
 namespace core {
 
-Gate::Gate(const ArrayDocument& document, JointStates& joints, Registers& registers, Messages& messages)
-    : m_document(document)
+Gate::Gate(const Base& base, JointStates& joints, Registers& registers)
+    : SessionPart(base)
     , m_joints(joints)
     , m_registers(registers)
-    , m_messages(messages)
 {
 }
 
 QString Gate::whyNotMoved(JointIndex index) const
 {
-    const auto& pending = m_document.array().joints[index.value].pending;
-    const bool isShifted = std::any_of(pending.begin(), pending.end(), [&](const PendingWrite& write) {
+    const auto& pending = array().joints[index.value].pending;
+    const bool isShifted = std::ranges::any_of(pending, [&](const PendingWrite& write) {
         return write.name == QLatin1String("calibration_difference") && !m_registers.isHeld(index, write);
     });
     return isShifted

@@ -1,29 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
 #include <QtCore/QString>
 
 #include <optional>
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
-class ArrayDocument;
 class JointStates;
-class Messages;
 class Registers;
 
 /// Whether joints may move now, and why not: the mode, STOP, the running operation, pending calibrations.
 /// Control and Operations write it; everything that moves a joint or switches its torque asks it. GUI thread.
-class Gate : public QObject
+class Gate : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Gate(const ArrayDocument& document, JointStates& joints, Registers& registers, Messages& messages);
+    Gate(const Base& base, JointStates& joints, Registers& registers);
 
     bool isControl() const { return m_isControl; }
     bool isStopped() const { return m_isStopped; }
@@ -50,10 +48,8 @@ signals:
     void stopRequested();
 
 private:
-    const ArrayDocument& m_document;
     JointStates& m_joints;
     Registers& m_registers;
-    Messages& m_messages;
     bool m_isControl = false;
     bool m_isStopped = false;
     std::optional<Operation> m_operation;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/jointstates.h"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -25,18 +24,16 @@ constexpr float kMissing = std::numeric_limits<float>::quiet_NaN();
 
 } // namespace
 
-JointStates::JointStates(ArrayDocument& document, Links& links, Messages& messages)
-    : m_document(document)
-    , m_links(links)
-    , m_messages(messages)
+JointStates::JointStates(const Base& base)
+    : SessionPart(base)
 {
-    connect(&document, &ArrayDocument::replaced, this, [this] {
+    connect(&m_document, &ArrayDocument::replaced, this, [this] {
         m_joints.clear();
         followArray({});
     });
-    connect(&links, &Links::starting, this, &JointStates::reset);
-    connect(&links, &Links::linkChanged, this, &JointStates::reachableChanged);
-    connect(&links, &Links::lineOpened, this, [this](int bus, Time time) {
+    connect(&m_links, &Links::starting, this, &JointStates::reset);
+    connect(&m_links, &Links::linkChanged, this, &JointStates::reachableChanged);
+    connect(&m_links, &Links::lineOpened, this, [this](int bus, Time time) {
         for (std::size_t i = 0; i < m_joints.size(); ++i) {
             if (id(i).bus != bus)
                 continue;
@@ -44,7 +41,7 @@ JointStates::JointStates(ArrayDocument& document, Links& links, Messages& messag
             renewAge(i, time);
         }
     });
-    connect(&links, &Links::lineLost, this, &JointStates::lineWasLost);
+    connect(&m_links, &Links::lineLost, this, &JointStates::lineWasLost);
 }
 
 // --- the array ---
@@ -65,15 +62,14 @@ void JointStates::followArray(const ArrayConfig& before)
 
 ServoId JointStates::id(std::size_t joint) const
 {
-    return m_document.array().joints[joint].id;
+    return array().joints[joint].id;
 }
 
 bool JointStates::isPolled(JointIndex index) const
 {
-    const ScheduleConfig& schedule = m_document.array().schedule;
+    const ScheduleConfig& schedule = array().schedule;
     return schedule.pollRoundSize != 0
-           && (schedule.pollList.isEmpty()
-               || schedule.pollList.contains(m_document.array().joints[index.value].name));
+           && (schedule.pollList.isEmpty() || schedule.pollList.contains(array().joints[index.value].name));
 }
 
 JointHealth JointStates::health(JointIndex index, Time now) const
@@ -81,7 +77,7 @@ JointHealth JointStates::health(JointIndex index, Time now) const
     const bool isOpen = m_links.isOpen(index.value);
     if (isOpen && !isPolled(index) && joint(index).answers)
         return JointHealth::Unknown;
-    return healthOf(joint(index), m_document.array().joints[index.value].model, isOpen, now);
+    return healthOf(joint(index), array().joints[index.value].model, isOpen, now);
 }
 
 QString JointStates::stateWords(JointIndex index, Time now) const
@@ -91,27 +87,7 @@ QString JointStates::stateWords(JointIndex index, Time now) const
         return joint(index).torqueOn ? Messages::tr("not read, torque was on: not in the poll list")
                                      : Messages::tr("not read: not in the poll list");
     }
-    return stateWordsOf(joint(index), m_document.array().joints[index.value].model, isOpen, now);
-}
-
-Angle JointStates::minGoal(JointIndex index) const
-{
-    return units(index).minPosition();
-}
-
-Angle JointStates::maxGoal(JointIndex index) const
-{
-    return units(index).maxPosition();
-}
-
-const JointUnits& JointStates::units(JointIndex index) const
-{
-    return m_joints[index.value].units;
-}
-
-const Series& JointStates::series(JointIndex index, JointChannel channel) const
-{
-    return m_joints[index.value].series[static_cast<std::size_t>(channel)];
+    return stateWordsOf(joint(index), array().joints[index.value].model, isOpen, now);
 }
 
 void JointStates::turnByHand(JointIndex index, Angle shaft)
@@ -124,11 +100,6 @@ void JointStates::turnByHand(JointIndex index, Angle shaft)
 LinkState JointStates::link(JointIndex index) const
 {
     return m_links.linkState(index);
-}
-
-bool JointStates::isReachable(JointIndex index) const
-{
-    return link(index) == LinkState::Connected;
 }
 
 bool JointStates::isAnyReachable() const
@@ -151,7 +122,7 @@ int JointStates::wrongModels() const
     int wrong = 0;
     for (std::size_t i = 0; i < m_joints.size(); ++i) {
         const QString& reported = m_joints[i].state.deviceModel;
-        wrong += !reported.isEmpty() && reported != m_document.array().joints[i].model
+        wrong += !reported.isEmpty() && reported != array().joints[i].model
                          && m_document.models().find(reported) != nullptr
                      ? 1
                      : 0;
@@ -323,7 +294,7 @@ void JointStates::identified(JointIndex index, const bus::Reply& reply)
     if (index.value >= m_joints.size() || reply.outcome != bus::Outcome::Done)
         return;
     JointState& state = m_joints[index.value].state;
-    const QString& expected = m_document.array().joints[index.value].model;
+    const QString& expected = array().joints[index.value].model;
     state.deviceModel = modelWords(m_document.models(), reply.bytes[0], reply.bytes[1]);
     emit modelRead(index, reply.bytes[0], reply.bytes[1]);
     if (state.deviceModel == expected) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <array>
 #include <vector>
 
@@ -10,24 +8,22 @@
 #include "core/array/arrayconfig.h"
 #include "core/bus/busevents.h"
 #include "core/session/links/linkstate.h"
+#include "core/session/sessionpart.h"
 #include "core/session/state/jointstate.h"
 #include "core/telemetry/gapwatch.h"
 #include "core/telemetry/history.h"
 
 namespace core {
 
-class ArrayDocument;
-class Links;
-class Messages;
 struct ServoModel;
 
 /// What is known of each joint now, and its curves. GUI thread.
-class JointStates : public QObject
+class JointStates : public SessionPart
 {
     Q_OBJECT
 
 public:
-    JointStates(ArrayDocument& document, Links& links, Messages& messages);
+    JointStates(const Base& base);
 
     /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
     void turnByHand(JointIndex index, Angle shaft);
@@ -35,10 +31,12 @@ public:
     const JointState& joint(JointIndex index) const { return m_joints[index.value].state; }
     JointHealth health(JointIndex index, Time now) const;
     QString stateWords(JointIndex index, Time now) const; ///< "torque on, moving", "not answering for 2 s" …
-    Angle minGoal(JointIndex index) const;                ///< limits of Goals::setGoal()
-    Angle maxGoal(JointIndex index) const;
-    const JointUnits& units(JointIndex index) const; ///< its limits are those of Goals::setGoal()
-    const Series& series(JointIndex index, JointChannel channel) const;
+    /// Its limits are those of Goals::setGoal().
+    const JointUnits& units(JointIndex index) const { return m_joints[index.value].units; }
+    const Series& series(JointIndex index, JointChannel channel) const
+    {
+        return m_joints[index.value].series[static_cast<std::size_t>(channel)];
+    }
     /// Joints whose servo reports another model than the array has. Their angles are wrong and torque is
     /// refused.
     int wrongModels() const;
@@ -46,7 +44,7 @@ public:
     /// gets the new model's centre.
     void adoptModels();
     LinkState link(JointIndex index) const; ///< of the joint's bus
-    bool isReachable(JointIndex index) const;
+    bool isReachable(JointIndex index) const { return link(index) == LinkState::Connected; }
     bool isAnyReachable() const;
     bool isVirtual(JointIndex index) const; ///< turnByHand() turns it
 
@@ -100,9 +98,6 @@ private:
     void breakCurves(std::size_t joint, Time time);
     void lineWasLost(int bus, Time time, bool isNew);
 
-    ArrayDocument& m_document;
-    Links& m_links;
-    Messages& m_messages;
     std::vector<Joint> m_joints;
     bool m_isStopped = false;
     bool m_areServosMoving = false;

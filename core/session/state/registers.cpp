@@ -10,14 +10,13 @@
 
 namespace core {
 
-Registers::Registers(const ArrayDocument& document, Links& links, JointStates& joints)
-    : m_document(document)
-    , m_links(links)
+Registers::Registers(const Base& base, JointStates& joints)
+    : SessionPart(base)
     , m_joints(joints)
 {
-    connect(&document, &ArrayDocument::replaced, this, [this] { m_images.clear(); });
-    connect(&links, &Links::servosReplaced, this, [this] { m_images.clear(); });
-    connect(&links, &Links::lineReopened, this, [this](int bus) {
+    connect(&m_document, &ArrayDocument::replaced, this, [this] { m_images.clear(); });
+    connect(&m_links, &Links::servosReplaced, this, [this] { m_images.clear(); });
+    connect(&m_links, &Links::lineReopened, this, [this](int bus) {
         for (auto& [id, image] : m_images) {
             if (id.bus == bus)
                 image.forget();
@@ -25,12 +24,12 @@ Registers::Registers(const ArrayDocument& document, Links& links, JointStates& j
         emit changed();
     });
     connect(&joints, &JointStates::answersChanged, this, [this](JointIndex index) {
-        if (!m_document.array().joints[index.value].pending.empty())
+        if (!array().joints[index.value].pending.empty())
             emit changed(); // isHeld()
     });
     connect(&joints, &JointStates::modelRead, this,
             [this](JointIndex index, std::uint8_t first, std::uint8_t second) {
-                DeviceImage& image = m_images[m_document.array().joints[index.value].id];
+                DeviceImage& image = m_images[array().joints[index.value].id];
                 if (!image.isKnown(Memory::Eep, 0) || !image.isKnown(Memory::Eep, 1)
                     || (image.byte(Memory::Eep, 0) == first && image.byte(Memory::Eep, 1) == second))
                     return;
@@ -41,12 +40,12 @@ Registers::Registers(const ArrayDocument& document, Links& links, JointStates& j
 
 const DeviceImage& Registers::image(JointIndex index) const
 {
-    return imageOf(m_document.array().joints[index.value].id);
+    return imageOf(array().joints[index.value].id);
 }
 
 bool Registers::isHeld(JointIndex index, const PendingWrite& write) const
 {
-    const ServoId id = m_document.array().joints[index.value].id;
+    const ServoId id = array().joints[index.value].id;
     const ServoModel* model = m_joints.model(index.value);
     const Register* reg = model != nullptr ? model->find(write.name) : nullptr;
     if (reg == nullptr || !m_links.isOpen(index.value) || !m_joints.joint(index).answers
@@ -62,15 +61,15 @@ bool Registers::isHeld(JointIndex index, const PendingWrite& write) const
 
 int Registers::pendingCount(JointIndex index) const
 {
-    const auto& pending = m_document.array().joints[index.value].pending;
-    return static_cast<int>(std::count_if(pending.begin(), pending.end(),
-                                          [&](const PendingWrite& write) { return !isHeld(index, write); }));
+    const auto& pending = array().joints[index.value].pending;
+    return static_cast<int>(
+        std::ranges::count_if(pending, [&](const PendingWrite& write) { return !isHeld(index, write); }));
 }
 
 int Registers::pendingCount() const
 {
     int count = 0;
-    for (std::size_t joint = 0; joint < m_document.array().joints.size(); ++joint)
+    for (std::size_t joint = 0; joint < array().joints.size(); ++joint)
         count += pendingCount(JointIndex::at(joint));
     return count;
 }

@@ -1,27 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <map>
 
 #include "core/array/arrayconfig.h"
 #include "core/configure/deviceimage.h"
+#include "core/session/sessionpart.h"
 
 namespace core {
 
-class ArrayDocument;
 class JointStates;
-class Links;
 
 /// The registers of the servos as they were last read; unknown after connecting. They belong to the servo,
 /// that is to its ID on its bus: no edit of the array loses them. GUI thread.
-class Registers : public QObject
+class Registers : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Registers(const ArrayDocument& document, Links& links, JointStates& joints);
+    Registers(const Base& base, JointStates& joints);
 
     const DeviceImage& image(JointIndex index) const;
     const DeviceImage& imageOf(ServoId servo) const { return m_images[servo]; }
@@ -44,8 +41,6 @@ signals:
     void operationRead(core::ServoId servo); ///< an operation has stored what it read
 
 private:
-    const ArrayDocument& m_document;
-    Links& m_links;
     JointStates& m_joints;
     mutable std::map<ServoId, DeviceImage> m_images;
 };

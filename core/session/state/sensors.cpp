@@ -8,13 +8,11 @@
 
 namespace core {
 
-Sensors::Sensors(const ArrayDocument& document, Links& links, Messages& messages)
-    : m_document(document)
-    , m_links(links)
-    , m_messages(messages)
+Sensors::Sensors(const Base& base)
+    : SessionPart(base)
 {
-    connect(&links, &Links::connectStarted, this, &Sensors::start);
-    connect(&links, &Links::closed, this, [this](bool isDisconnect) {
+    connect(&m_links, &Links::connectStarted, this, &Sensors::start);
+    connect(&m_links, &Links::closed, this, [this](bool isDisconnect) {
         if (!isDisconnect || m_channels.empty())
             return;
         m_channels.clear();
@@ -24,7 +22,7 @@ Sensors::Sensors(const ArrayDocument& document, Links& links, Messages& messages
 
 void Sensors::followArray(const ArrayConfig& before)
 {
-    if (m_links.bus() != nullptr && before.ftSensors != m_document.array().ftSensors)
+    if (m_links.bus() != nullptr && before.ftSensors != array().ftSensors)
         start();
 }
 
@@ -36,7 +34,7 @@ void Sensors::start()
         if (const Simulator* simulator = m_links.simulator(bus))
             virtualPort = simulator->ftPort();
     }
-    auto configs = m_document.array().ftSensors;
+    auto configs = array().ftSensors;
     if (configs.empty() && m_links.isSimulated())
         configs.emplace_back().name = Messages::tr("virtual F/T");
     for (const auto& config : configs) {

@@ -1,26 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QObject>
-
 #include <memory>
 #include <vector>
 
+#include "core/session/sessionpart.h"
 #include "core/session/state/ftchannel.h"
 
 namespace core {
 
-class ArrayDocument;
-class Links;
-class Messages;
-
 /// The force/torque sensors of the session; there are none while it is not connected. GUI thread.
-class Sensors : public QObject
+class Sensors : public SessionPart
 {
     Q_OBJECT
 
 public:
-    Sensors(const ArrayDocument& document, Links& links, Messages& messages);
+    Sensors(const Base& base);
 
     int ftCount() const { return static_cast<int>(m_channels.size()); }
     const FtState& ft(int sensor) const { return at(sensor).state(); }
@@ -42,9 +37,6 @@ private:
     void start();
     FtChannel& at(int sensor) const { return *m_channels[static_cast<std::size_t>(sensor)]; }
 
-    const ArrayDocument& m_document;
-    Links& m_links;
-    Messages& m_messages;
     std::vector<std::unique_ptr<FtChannel>> m_channels;
 };
 
