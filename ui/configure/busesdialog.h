@@ -39,7 +39,7 @@ signals:
     void told(const QString& sentence);
 
 private:
-    enum Column { Name, Port, Baud, Joints, State, ColumnCount };
+    enum Column { Name, Port, Baud, Joints, State };
 
     void fill();
     void fillRow(int row);

@@ -13,6 +13,7 @@
 class QButtonGroup;
 class QCheckBox;
 class QLabel;
+class QLayout;
 class QPushButton;
 class QRadioButton;
 class QScrollArea;
@@ -57,16 +58,14 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QWidget* makeSteps();
-    QWidget* makeChoices();
-    QWidget* makeReleasePage();
-    QWidget* makeZeroPage();
-    QWidget* makeSweepPage();
-    QWidget* makeDirectionPage();
-    QWidget* makeReviewPage();
+    QLayout* makeSteps();
+    QLayout* makeChoices();
+    QLayout* makeReleasePage();
+    QLayout* makeZeroPage();
+    QLayout* makeSweepPage();
     QWidget* makeList();
     QWidget* makeReview();
-    QWidget* makeButtons();
+    QLayout* makeButtons();
     /// A row for each joint; keeps the rows when the joints are the same.
     void loadJoints();
     void onArrayChanged();
@@ -81,11 +80,8 @@ private:
     void showLine(const QStringList& texts);
     void setZeroOfAll();
     void releaseAll();
-    void release(const std::vector<int>& joints);
     void tell(const QString& sentence);
     std::vector<CalibrateRow*> chosen() const;
-    core::ArrayConfig result() const;
-    QString stepName() const;
 
     SessionParts m_session;
     const Units& m_units;

@@ -86,7 +86,6 @@ signals:
 
 private:
     void build();
-    void layOut();
     void connectParts();
     void act();
     void answer(bool turnedRight);

@@ -43,8 +43,6 @@ public slots:
     bool choose();
 
 private:
-    QWidget* makeTop();
-    QWidget* makeRows();
     core::CompareAngles angles() const;
     void compareAgain();
     void fill();

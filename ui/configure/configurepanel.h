@@ -15,12 +15,12 @@
 class QAction;
 class QButtonGroup;
 class QCheckBox;
-class QComboBox;
 class QHBoxLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QListWidget;
-class QSplitter;
+class QSortFilterProxyModel;
 class QStackedWidget;
 class QToolBar;
 class QToolButton;
@@ -29,6 +29,7 @@ namespace ui {
 
 class ArrayFilter;
 class ArrayTableModel;
+class CellEdits;
 class ProgressLine;
 class Prompts;
 class RegisterFilter;
@@ -74,13 +75,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void buildBar();
+    QLayout* buildBar();
     QWidget* buildEmptyPage();
     QWidget* buildArrayPage();
-    QWidget* buildArrayBar(QWidget* parent);
+    SheetView* makeSheet(CellEdits& edits, QSortFilterProxyModel& proxy, const char* objectName,
+                         const QString& accessibleName, QWidget* parent);
+    QLayout* buildArrayBar(QWidget* page);
     QWidget* buildGridPage();
-    QWidget* buildGridBar(QWidget* parent);
-    QWidget* buildLegend(QWidget* parent);
+    QLayout* buildGridBar(QWidget* page);
+    QLayout* buildLegend(QWidget* parent);
     QToolButton* addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
                            const QString& tip);
     QButtonGroup* addChoice(QHBoxLayout* layout, const char* objectName, const QStringList& texts,
@@ -130,11 +133,9 @@ private:
     SheetView* m_gridView = nullptr;
     ServoHeader* m_servos = nullptr;
     QLineEdit* m_gridSearch = nullptr;
-    QComboBox* m_shown = nullptr;
     QToolButton* m_revert = nullptr;
     QLabel* m_nothing = nullptr;
     RegisterHelp* m_help = nullptr;
-    QSplitter* m_splitter = nullptr;
 };
 
 } // namespace ui

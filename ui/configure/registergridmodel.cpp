@@ -34,7 +34,7 @@ bool isOwn(const QString& name)
 } // namespace
 
 RegisterGridModel::RegisterGridModel(const SessionParts& session, QObject* parent)
-    : QAbstractTableModel(parent)
+    : SheetModel(session.document, parent)
     , m_session(session)
 {
     buildRows();
@@ -120,21 +120,6 @@ const core::Register* RegisterGridModel::reg(int row, int column) const
     return registers == m_registers.constEnd() ? nullptr : (*registers)[static_cast<std::size_t>(row)];
 }
 
-std::optional<int> RegisterGridModel::device(int row, int column) const
-{
-    return cell(row, column).device;
-}
-
-std::optional<int> RegisterGridModel::pending(int row, int column) const
-{
-    return cell(row, column).pending;
-}
-
-int RegisterGridModel::marks(int row, int column) const
-{
-    return cell(row, column).marks;
-}
-
 std::optional<int> RegisterGridModel::inFile(int row, int column) const
 {
     const core::Register* reg = this->reg(row, column);
@@ -160,11 +145,7 @@ RegisterGridModel::Cell RegisterGridModel::readCell(const Row& row, const core::
 {
     Cell cell;
     cell.device = image.value(reg, row.memory);
-    cell.marks = 0;
-    if (!cell.device)
-        cell.marks |= Unknown;
-    else if (isOld)
-        cell.marks |= Old;
+    cell.marks = !cell.device ? Unknown : isOld ? Old : 0;
     if (!core::isSetting(reg) || (isServoId(row.name) && row.memory == core::Memory::Ram))
         cell.marks |= Fixed;
     return cell;
@@ -550,17 +531,6 @@ QVariant RegisterGridModel::headerData(int section, Qt::Orientation orientation,
     if (section < 0 || section >= (orientation == Qt::Horizontal ? columnCount() : rowCount()))
         return {};
     return orientation == Qt::Horizontal ? columnHeader(section, role) : rowHeader(section, role);
-}
-
-Qt::ItemFlags RegisterGridModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    if ((marks(index.row(), index.column()) & Fixed) == 0)
-        flags |= Qt::ItemIsEditable;
-    return flags;
 }
 
 } // namespace ui

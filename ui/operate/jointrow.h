@@ -97,7 +97,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void buildLayout();
     void rename();
     QString lockReason(const core::JointState& joint) const;
     /// Why its torque cannot be switched now, a sentence; empty: it can.

@@ -44,6 +44,15 @@ void SentenceLine::setState(StateLook look, const QString& sentence)
     setVisible(!sentence.isEmpty());
 }
 
+void SentenceLine::setSentences(StateLook look, const QStringList& sentences)
+{
+    constexpr int kMost = 3;
+    QString text = sentences.mid(0, kMost).join(QLatin1Char('\n'));
+    if (sentences.size() > kMost)
+        text += QLatin1Char('\n') + tr("And %n more.", nullptr, static_cast<int>(sentences.size()) - kMost);
+    setState(look, text);
+}
+
 QString SentenceLine::text() const
 {
     return m_words->text();

@@ -31,6 +31,8 @@ public:
     explicit SentenceLine(const QString& objectName, QWidget* parent = nullptr);
 
     void setState(StateLook look, const QString& sentence);
+    /// The first three, a line each, and how many more there are.
+    void setSentences(StateLook look, const QStringList& sentences);
     void clear() { setState(kUnknownLook, QString()); }
     QString text() const;
     StateLook look() const { return m_look; }

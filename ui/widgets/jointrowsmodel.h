@@ -69,24 +69,35 @@ protected:
     const RowType& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     RowType& at(int row) { return m_rows[static_cast<std::size_t>(row)]; }
 
-    /// Reads all rows again and emits one dataChanged round those that became others.
+    /// False: the cell shows the same of either row. By default cells follow their row.
+    virtual bool isCellOther(const RowType&, const RowType&, int /*column*/) const { return true; }
+
+    /// Reads all rows again and emits one dataChanged round the cells that became others.
     void refreshRows()
     {
         if (!isUpToDate(rowCount()))
             return; // jointsChanged() follows
         int top = rowCount();
         int bottom = -1;
+        int left = kColumns;
+        int right = -1;
         for (int i = 0; i < rowCount(); ++i) {
             RowType now = readRow(i);
             keep(now, at(i));
             if (now == at(i))
                 continue;
-            at(i) = std::move(now);
             top = std::min(top, i);
             bottom = i;
+            for (int column = 0; column < kColumns; ++column) {
+                if ((column < left || column > right) && isCellOther(now, at(i), column)) {
+                    left = std::min(left, column);
+                    right = std::max(right, column);
+                }
+            }
+            at(i) = std::move(now);
         }
-        if (bottom >= 0)
-            emit dataChanged(index(top, 0), index(bottom, kColumns - 1));
+        if (right >= 0)
+            emit dataChanged(index(top, left), index(bottom, right));
     }
 
     std::vector<RowType> m_rows;
