@@ -42,12 +42,9 @@ bool isSame(const core::Alarm& a, const core::Alarm& b)
 
 StateLook lookOf(const core::Alarm& alarm)
 {
-    if (alarm.isActive) {
-        return alarmtext::isFault(alarm.kind) ? StateLook{Shape::Octagon, Meaning::Fault}
-                                              : StateLook{Shape::Triangle, Meaning::Warning};
-    }
-    return alarm.isAcknowledged ? StateLook{Shape::HollowCircle, Meaning::Idle}
-                                : StateLook{Shape::DashedCircle, Meaning::Stale};
+    if (alarm.isActive)
+        return alarmtext::isFault(alarm.kind) ? kWrongLook : kWarningLook;
+    return alarm.isAcknowledged ? kFineLook : kUnknownLook;
 }
 
 AlarmModel::AlarmModel(const SessionParts& session, const Units& units, QObject* parent)
@@ -267,39 +264,18 @@ void AlarmModel::readAll()
 }
 
 AlarmFilter::AlarmFilter(AlarmModel& model, QObject* parent)
-    : QSortFilterProxyModel(parent)
+    : RowFilter(model, parent)
     , m_model(model)
 {
-    setSourceModel(&model);
-    setDynamicSortFilter(true);
     setSortRole(AlarmModel::kSortRole);
     sort(AlarmModel::State);
-}
-
-void AlarmFilter::setSearch(const QString& text)
-{
-    m_search = text.trimmed();
-    invalidateRowsFilter();
-}
-
-void AlarmFilter::setOnlyActive(bool on)
-{
-    m_onlyActive = on;
-    invalidateRowsFilter();
-}
-
-void AlarmFilter::setOnlyUnacknowledged(bool on)
-{
-    m_onlyUnacknowledged = on;
-    invalidateRowsFilter();
 }
 
 bool AlarmFilter::filterAcceptsRow(int row, const QModelIndex&) const
 {
     const core::Alarm& alarm = m_model.alarm(row);
-    if ((m_onlyActive && !alarm.isActive) || (m_onlyUnacknowledged && alarm.isAcknowledged))
-        return false;
-    return m_search.isEmpty() || m_model.searched(row).contains(m_search, Qt::CaseInsensitive);
+    return (!m_onlyActive || alarm.isActive) && (!m_onlyUnacknowledged || !alarm.isAcknowledged)
+           && isFound(m_model.searched(row));
 }
 
 bool AlarmFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const

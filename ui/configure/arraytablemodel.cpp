@@ -11,7 +11,7 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
+#include "ui/support/stateshape.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 #include "ui/widgets/registertext.h"
@@ -216,14 +216,18 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
                                                                  : words;
     }
     case Qt::DecorationRole:
-        return index.column() == Colour ? jointColor(m_session.document.array(), index.row()) : QVariant();
+        if (index.column() == Colour)
+            return jointColor(m_session.document.array(), index.row());
+        if (index.column() == State)
+            return shapeIcon(lookOf(row.health));
+        return index.column() == Name && row.trouble != Trouble::None
+                   ? shapeIcon(row.trouble == Trouble::Error ? kWrongLook : kWarningLook)
+                   : QVariant();
     case Qt::TextAlignmentRole: {
         const bool isText = index.column() == Name || index.column() == Model || index.column() == Group
                             || index.column() == Colour || index.column() == Bus || index.column() == State;
         return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
-    case kHealthRole:
-        return static_cast<int>(row.health);
     case kTroubleRole:
         return static_cast<int>(row.trouble);
     case kChoicesRole:

@@ -59,7 +59,6 @@ class ArrayTableModel final : public SheetModel<JointRows<ArrayTable::Row, Array
     Q_OBJECT
 
 public:
-    static constexpr int kHealthRole = Qt::UserRole;      ///< core::JointHealth, int
     static constexpr int kTroubleRole = Qt::UserRole + 1; ///< Trouble of the row, int
     static constexpr int kChoicesRole = Qt::UserRole + 3; ///< QStringList: what may be chosen; else invalid
     static constexpr int kFaintRole = Qt::UserRole + 2;   ///< true: not set, what holds instead

@@ -12,7 +12,6 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QStackedWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
 

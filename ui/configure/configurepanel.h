@@ -12,7 +12,6 @@
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
 
-class QAction;
 class QButtonGroup;
 class QCheckBox;
 class QHBoxLayout;

@@ -9,7 +9,6 @@
 #include "ui/support/units.h"
 #include "ui/widgets/operationview.h"
 
-class QLabel;
 class QPushButton;
 class QTreeWidget;
 

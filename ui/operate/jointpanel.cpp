@@ -24,6 +24,7 @@
 #include "ui/operate/pacedialog.h"
 #include "ui/operate/paceeditor.h"
 #include "ui/support/icons.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
@@ -371,22 +372,15 @@ void JointPanel::refresh(core::Time now)
 {
     m_pace->setPace(m_session.goals.pace());
     // Torque off is worth a word in Control only, beside joints that have torque.
-    const auto ordinary =
-        m_session.control.isControl() && isAnyArmed() ? core::JointHealth::Active : core::JointHealth::Idle;
+    const auto ordinary = m_session.control.isControl() && !heldJoints(m_session).empty()
+                              ? core::JointHealth::Active
+                              : core::JointHealth::Idle;
     for (JointRow* row : m_rows)
         row->refresh(now, ordinary);
     showGuide();
 }
 
 // --- the way to a moving joint ---
-
-bool JointPanel::isAnyArmed() const
-{
-    bool isArmed = false;
-    for (int i = 0; i < m_session.document.jointCount(); ++i)
-        isArmed = isArmed || m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn;
-    return isArmed;
-}
 
 JointPanel::Step JointPanel::nextStep() const
 {
@@ -396,47 +390,41 @@ JointPanel::Step JointPanel::nextStep() const
         return Step::None; // the banner leads on
     if (!m_session.control.isControl())
         return Step::Control;
-    return !isAnyArmed() ? Step::Arm : m_hasMoved ? Step::None : Step::Move;
+    return heldJoints(m_session).empty() ? Step::Arm : m_hasMoved ? Step::None : Step::Move;
 }
 
 /// Which joints move together, else the next step, else what the marks of the sliders mean.
 void JointPanel::showGuide()
 {
+    struct Guide
+    {
+        const char* text;
+        const char* button = nullptr;
+    };
+    static constexpr Guide kGuides[] = {
+        // in the order of Step
+        {QT_TR_NOOP("●  goal    △  present")},
+        {QT_TR_NOOP("Not connected. Choose a port, then:"), QT_TR_NOOP("Connect")},
+        {QT_TR_NOOP("Monitor: joints cannot move. Next step:"), QT_TR_NOOP("Control")},
+        {QT_TR_NOOP("Torque is off. Arming moves nothing. Next step:"), QT_TR_NOOP("Arm…")},
+        {QT_TR_NOOP("Drag a slider to move a joint. Esc or STOP stops it.")}};
     const auto chosen = static_cast<int>(chosenRows().size());
     const Step step = nextStep();
-    const bool isStep = step != Step::None;
-    const bool hasButton = step == Step::Connect || step == Step::Control || step == Step::Arm;
-    QString text = tr("●  goal    △  present");
-    QString button;
-    switch (step) {
-    case Step::Connect:
-        text = tr("Not connected. Choose a port, then:");
-        button = tr("Connect");
-        break;
-    case Step::Control:
-        text = tr("Monitor: joints cannot move. Next step:");
-        button = tr("Control");
-        break;
-    case Step::Arm:
-        text = tr("Torque is off. Arming moves nothing. Next step:");
-        button = tr("Arm…");
-        break;
-    case Step::Move:
-        text = tr("Drag a slider to move a joint. Esc or STOP stops it.");
-        break;
-    case Step::None:
-        break;
-    }
-    if (chosen > 1 && !hasButton)
-        text = tr("%n joint(s) move together; ⇄: the opposite way", nullptr, chosen);
+    const Guide& guide = kGuides[static_cast<std::size_t>(step)];
+    const bool hasButton = guide.button != nullptr;
+    const QString text = chosen > 1 && !hasButton
+                             ? tr("%n joint(s) move together; ⇄: the opposite way", nullptr, chosen)
+                             : tr(guide.text);
     m_step->setVisible(hasButton);
     if (m_guide->text() == text)
         return;
     m_guide->setText(text);
-    m_guide->setForegroundRole(isStep || chosen > 1 ? QPalette::WindowText : QPalette::PlaceholderText);
+    m_guide->setForegroundRole(step != Step::None || chosen > 1 ? QPalette::WindowText
+                                                                : QPalette::PlaceholderText);
     if (chosen > 1)
         m_guide->setToolTip(tr("A goal for one joint moves all by the same difference, and all arrive "
                                "together. Click a name to select only one joint."));
+    const QString button = hasButton ? tr(guide.button) : QString();
     m_step->setText(button);
     m_step->setAccessibleName(button);
 }

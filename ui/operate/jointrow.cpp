@@ -44,21 +44,14 @@ void setTextIfOther(QLabel* label, const QString& text)
 /// The state in one word, for a short slider; the whole words are in its tooltip.
 QString brief(const core::JointState& joint, core::JointHealth health)
 {
-    switch (health) {
-    case core::JointHealth::Unknown:
-        return JointRow::tr("unknown");
-    case core::JointHealth::Silent:
-        return JointRow::tr("silent");
-    case core::JointHealth::Fault:
-        return JointRow::tr("fault");
-    case core::JointHealth::Warning:
-        return JointRow::tr("warning");
-    case core::JointHealth::Active:
-        return joint.isMoving ? JointRow::tr("moving") : JointRow::tr("armed");
-    case core::JointHealth::Idle:
-        break;
-    }
-    return JointRow::tr("off");
+    // In the order of core::JointHealth.
+    static constexpr const char* kWords[] = {
+        QT_TRANSLATE_NOOP("ui::JointRow", "unknown"), QT_TRANSLATE_NOOP("ui::JointRow", "off"),
+        QT_TRANSLATE_NOOP("ui::JointRow", "armed"),   QT_TRANSLATE_NOOP("ui::JointRow", "warning"),
+        QT_TRANSLATE_NOOP("ui::JointRow", "silent"),  QT_TRANSLATE_NOOP("ui::JointRow", "fault")};
+    return health == core::JointHealth::Active && joint.isMoving
+               ? JointRow::tr("moving")
+               : JointRow::tr(kWords[static_cast<std::size_t>(health)]);
 }
 
 } // namespace

@@ -9,7 +9,7 @@
 #include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
+#include "ui/support/stateshape.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 
@@ -45,7 +45,9 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
-        return index.column() == Name ? jointColor(m_session.document.array(), index.row()) : QVariant();
+        return index.column() == Name    ? jointColor(m_session.document.array(), index.row())
+               : index.column() == State ? QVariant(shapeIcon(lookOf(row.health)))
+                                         : QVariant();
     case Qt::TextAlignmentRole:
         if (index.column() == Name || index.column() == Model || index.column() == State)
             return QVariant(Qt::AlignLeft | Qt::AlignVCenter);

@@ -11,6 +11,7 @@
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/icons.h"
+#include "ui/support/jointrisk.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
@@ -104,10 +105,7 @@ void ModeSwitch::refresh()
 /// The one filled button beside Control, as long as arming is the next step.
 void ModeSwitch::refreshArm()
 {
-    bool isArmed = false;
-    for (int i = 0; i < m_session.document.jointCount(); ++i)
-        isArmed = isArmed || m_session.joints.joint({static_cast<std::uint16_t>(i)}).torqueOn;
-    setPrimary(*m_arm, m_session.control.isControl() && !isArmed);
+    setPrimary(*m_arm, m_session.control.isControl() && heldJoints(m_session).empty());
 }
 
 ControlFrame::ControlFrame(const SessionParts& session, QWidget* window)

@@ -15,12 +15,6 @@ class QTreeWidget;
 /// What the dialogs of the array's configuration have in common.
 namespace ui {
 
-inline constexpr StateLook kWrongLook{Shape::Octagon, Meaning::Fault};
-inline constexpr StateLook kWarningLook{Shape::Triangle, Meaning::Warning};
-inline constexpr StateLook kFineLook{Shape::HollowCircle, Meaning::Idle};
-inline constexpr StateLook kRunsLook{Shape::FilledCircle, Meaning::Active};
-inline constexpr StateLook kUnknownLook{Shape::DashedCircle, Meaning::Stale};
-
 /// A sentence with the shape of what it means in front; takes as many lines as it needs, none when empty.
 /// GUI thread.
 class SentenceLine : public QWidget
