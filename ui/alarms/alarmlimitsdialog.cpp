@@ -3,18 +3,13 @@
 
 #include <QtCore/QSortFilterProxyModel>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 #include "core/document/arraydocument.h"
 #include "ui/alarms/alarmlimitsmodel.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/sheetdelegate.h"
 #include "ui/widgets/sheetview.h"

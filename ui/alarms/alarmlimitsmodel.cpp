@@ -9,7 +9,6 @@
 #include "core/session/operations/operations.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/registers.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 

@@ -11,7 +11,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/alarms.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 

@@ -5,22 +5,17 @@
 #include <QtCore/QFileInfo>
 #include <QtGui/QShortcut>
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
-#include <QtWidgets/QVBoxLayout>
-
-#include <array>
 
 #include "core/document/arraydocument.h"
 #include "core/session/state/alarms.h"
 #include "ui/alarms/alarmmodel.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {

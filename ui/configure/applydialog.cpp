@@ -2,22 +2,17 @@
 #include "ui/configure/applydialog.h"
 
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/registers.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
 

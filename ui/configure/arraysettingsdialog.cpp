@@ -5,7 +5,6 @@
 #include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QGroupBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -14,7 +13,6 @@
 #include <QtWidgets/QTableWidget>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
@@ -22,7 +20,6 @@
 #include "core/sensor/endpoint.h"
 #include "core/sensor/ftsensor.h"
 #include "ui/support/meaningcolour.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"

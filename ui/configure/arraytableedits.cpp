@@ -4,7 +4,6 @@
 #include <QtGui/QColor>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/array/jointnames.h"
 #include "core/base/numbertext.h"

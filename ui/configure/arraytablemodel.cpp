@@ -2,7 +2,6 @@
 #include "ui/configure/arraytablemodel.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"

@@ -5,23 +5,16 @@
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QVBoxLayout>
-
-#include <algorithm>
-#include <array>
 
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 

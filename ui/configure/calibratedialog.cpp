@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/calibratedialog.h"
 
-#include <QtCore/QSignalBlocker>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QCheckBox>
@@ -23,7 +22,6 @@
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointrisk.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"

@@ -2,20 +2,16 @@
 #include "ui/configure/calibraterow.h"
 
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/jointwords.h"
 #include "ui/configure/turnarrow.h"
 #include "ui/support/meaningcolour.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"

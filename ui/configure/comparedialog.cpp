@@ -2,22 +2,17 @@
 #include "ui/configure/comparedialog.h"
 
 #include <QtCore/QFileInfo>
-#include <QtCore/QSignalBlocker>
 #include <QtGui/QShortcut>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <tuple>
 
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"

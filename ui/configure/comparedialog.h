@@ -3,7 +3,6 @@
 
 #include <QtWidgets/QDialog>
 
-#include <optional>
 #include <set>
 
 #include "core/array/compare.h"

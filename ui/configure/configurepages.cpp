@@ -12,7 +12,6 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/document/arraydocument.h"
 #include "ui/configure/arraycelldelegate.h"

@@ -5,11 +5,9 @@
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +15,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {

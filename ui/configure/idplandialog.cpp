@@ -4,12 +4,9 @@
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGroupBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <set>
@@ -20,7 +17,6 @@
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointrisk.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 

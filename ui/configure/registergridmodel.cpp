@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/registergridmodel.h"
 
-#include <QtGui/QIcon>
-
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -14,7 +12,6 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "ui/configure/registerhelp.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
 

@@ -3,10 +3,8 @@
 
 #include <QtGui/QFontDatabase>
 #include <QtWidgets/QFrame>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -15,7 +13,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 

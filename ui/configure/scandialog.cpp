@@ -5,7 +5,6 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QGridLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QListWidget>
@@ -21,7 +20,6 @@
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"

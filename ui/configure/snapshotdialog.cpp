@@ -4,13 +4,10 @@
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +18,6 @@
 #include "core/session/operations/snapshots.h"
 #include "core/session/state/registers.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
 

@@ -3,7 +3,6 @@
 
 #include <QtCore/QtMath>
 #include <QtGui/QPainter>
-#include <QtGui/QPainterPath>
 
 #include "ui/support/theme.h"
 

@@ -4,20 +4,15 @@
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QVBoxLayout>
-
-#include <algorithm>
 
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 

@@ -2,12 +2,8 @@
 #include "ui/operate/armdialog.h"
 
 #include <QtCore/QScopedValueRollback>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -16,7 +12,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/operations/operations.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/toolbuttonlook.h"
 #include "ui/widgets/dialogparts.h"

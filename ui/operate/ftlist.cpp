@@ -9,7 +9,6 @@
 #include "core/session/links/links.h"
 #include "core/session/state/sensors.h"
 #include "ui/operate/ftpanel.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/layouts.h"
 
 namespace ui {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/ftpanel.h"
 
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/base/numbertext.h"
 #include "ui/operate/wrenchbar.h"

@@ -6,11 +6,9 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +19,6 @@
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
 #include "ui/operate/paceeditor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/dialogparts.h"

@@ -2,7 +2,6 @@
 #include "ui/operate/jointpanel.h"
 
 #include <QtCore/QItemSelectionModel>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
@@ -11,7 +10,6 @@
 #include <QtWidgets/QToolButton>
 
 #include <algorithm>
-#include <utility>
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -25,7 +23,6 @@
 #include "ui/operate/paceeditor.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointrisk.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
 #include "ui/support/units.h"

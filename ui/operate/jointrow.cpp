@@ -4,7 +4,6 @@
 #include <QtGui/QContextMenuEvent>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
@@ -23,7 +22,6 @@
 #include "ui/operate/goalslider.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"

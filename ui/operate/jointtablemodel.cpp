@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/jointtablemodel.h"
 
-#include <QtGui/QColor>
-
 #include <algorithm>
 
 #include "core/base/numbertext.h"

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
 #include "core/base/time.h"
 #include "core/session/state/jointstate.h"

@@ -4,7 +4,6 @@
 #include <QtCore/QEvent>
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QPainter>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QToolButton>
 
 #include "core/document/arraydocument.h"
@@ -12,7 +11,6 @@
 #include "core/session/state/jointstates.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointrisk.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
 #include "ui/widgets/layouts.h"

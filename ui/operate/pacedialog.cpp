@@ -4,12 +4,10 @@
 #include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/document/arraydocument.h"
 #include "core/session/motion/goals.h"
 #include "ui/operate/paceeditor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/layouts.h"
 
 namespace ui {

@@ -2,7 +2,6 @@
 #include "ui/operate/paceeditor.h"
 
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 
 #include "core/servo/servomodel.h"
 #include "core/session/motion/goals.h"

@@ -8,14 +8,12 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 

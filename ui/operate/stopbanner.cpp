@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/stopbanner.h"
 
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QPushButton>
 
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/layouts.h"
 

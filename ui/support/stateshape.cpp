@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/stateshape.h"
 
-#include <QtCore/QCoreApplication>
 #include <QtGui/QPainter>
-#include <QtGui/QPainterPath>
 
 #include <cmath>
 
