@@ -52,13 +52,14 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     , m_filter(named(new QLineEdit(this), "compareFilter", tr("Show only rows with this text")))
     , m_all(makeButton(tr("Tick &all"), "compareAll", this))
     , m_none(makeButton(tr("Tick &none"), "compareNone", this))
-    , m_rows(makeTree("compareRows", tr("Differences; tick to take the file's value"),
+    , m_rows(makeTree("compareRows", {},
                       {tr("Take from the file"), tr("This array"), tr("The file"), tr("Note")}, this))
     , m_take(makeButton(QString(), "compareTake", this))
 {
     setObjectName(QStringLiteral("compareDialog"));
     setWindowTitle(tr("Compare with a file"));
     m_name->setTextFormat(Qt::PlainText);
+    m_rows->setAccessibleName(tr("Differences; tick to take the file's value"));
     m_filter->setPlaceholderText(m_filter->accessibleName());
     m_filter->setClearButtonEnabled(true);
     auto* close = makeButton(tr("Close"), "compareClose", this);
