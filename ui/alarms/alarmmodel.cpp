@@ -217,8 +217,7 @@ void AlarmModel::removeDropped()
 
 void AlarmModel::takeChanges()
 {
-    int top = rowCount();
-    int bottom = -1;
+    QRect changed;
     // What is left stands in the order of the book.
     std::size_t row = 0;
     for (const core::Alarm& now : m_session.alarms.alarms().alarms()) {
@@ -230,15 +229,13 @@ void AlarmModel::takeChanges()
                                 || shown.alarm.isAcknowledged != m_rows[row].alarm.isAcknowledged
                                 || shown.alarm.isActive != m_rows[row].alarm.isActive;
             m_rows[row] = std::move(shown);
-            if (isSeen) {
-                top = std::min(top, static_cast<int>(row));
-                bottom = static_cast<int>(row);
-            }
+            if (isSeen)
+                changed |= QRect(0, static_cast<int>(row), ColumnCount, 1);
         }
         ++row;
     }
-    if (bottom >= 0)
-        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+    if (!changed.isEmpty())
+        emit dataChanged(index(changed.top(), 0), index(changed.bottom(), ColumnCount - 1));
 }
 
 void AlarmModel::append()

@@ -52,12 +52,10 @@ ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
           {}, tr("Initialising the array then writes them again. If not ticked, the file is not changed.")))
     , m_problem(new SentenceLine(QStringLiteral("applyProblem"), this))
     , m_apply(makeButton(QString(), "applyWrite", this))
-    , m_close(makeButton(tr("Close"), "applyClose", this))
 {
     setWindowTitle(tr("Apply pending values"));
     m_operation->setCancelWords(tr("Cancel rolls every servo back to its old values."));
     m_order->setObjectName(QStringLiteral("applyOrder"));
-    m_close->setDefault(true);
     layOut(m_unread, inRow({{m_unreadWords, 1}, m_read}));
     setLayout(inColumn({m_headline,
                         m_refusals,
@@ -67,12 +65,11 @@ ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
                         m_keep,
                         {m_operation, 2},
                         m_problem,
-                        inRow({kStretch, m_apply, m_close})}));
+                        inRow({kStretch, m_apply, makeClose("applyClose", this)})}));
     resize(1040, 620);
 
     connect(m_read, &QPushButton::clicked, this, &ApplyDialog::readNow);
     connect(m_apply, &QPushButton::clicked, this, &ApplyDialog::apply);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &ApplyDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ApplyDialog::planAgain);

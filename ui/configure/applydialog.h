@@ -52,7 +52,6 @@ private:
     QCheckBox* m_keep;
     SentenceLine* m_problem;
     QPushButton* m_apply;
-    QPushButton* m_close;
 };
 
 } // namespace ui

@@ -108,8 +108,7 @@ void ArrayTableModel::refreshStates(core::Time now)
 {
     if (m_session.document.jointCount() != rowCount())
         return;
-    int top = rowCount();
-    int bottom = -1;
+    QRect changed;
     for (int i = 0; i < rowCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         Row& row = at(i);
@@ -119,11 +118,9 @@ void ArrayTableModel::refreshStates(core::Time now)
             continue;
         row.text[State] = std::move(words);
         row.health = health;
-        top = std::min(top, i);
-        bottom = i;
+        changed |= QRect(State, i, 1, 1);
     }
-    if (bottom >= 0)
-        emit dataChanged(index(top, State), index(bottom, State));
+    emitChanged(changed);
 }
 
 // --- what is shown ---

@@ -42,9 +42,6 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
                        tr("Another port with its own servos; IDs must be unique on each bus only.")))
     , m_remove(makeButton(tr("&Remove"), "busesRemove", this,
                           tr("Removes the selected bus from the array. It must have no joints.")))
-    , m_addArray(makeButton(
-          tr("Add an array as another bus…"), "busesAddArray", this,
-          tr("Reads an array file and adds its joints on separate buses. The file is not changed.")))
     , m_problem(new SentenceLine(QStringLiteral("busesProblem"), this))
 {
     setObjectName(QStringLiteral("busesDialog"));
@@ -55,19 +52,22 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     setColumnWidths(*m_table, {16, 34, 13, 8, 30});
-    auto* close = makeButton(tr("Close"), "busesClose", this);
+    auto* addArray =
+        makeButton(tr("Add an array as another bus…"), "busesAddArray", this,
+                   tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
     auto* note =
         makeNote(tr("Each bus is a port with its own thread; STOP reaches all of them. The array table shows "
                     "the bus of each joint. Every change here can be undone."),
                  this);
-    setLayout(
-        inColumn({note, {m_table, 1}, m_problem, inRow({m_add, m_addArray, m_remove, kStretch, close})}));
+    setLayout(inColumn({note,
+                        {m_table, 1},
+                        m_problem,
+                        inRow({m_add, addArray, m_remove, kStretch, makeClose("busesClose", this, false)})}));
     resize(860, 380);
 
     connect(m_add, &QPushButton::clicked, this, &BusesDialog::add);
     connect(m_remove, &QPushButton::clicked, this, &BusesDialog::remove);
-    connect(m_addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
     connect(m_table, &QTableWidget::currentCellChanged, this, &BusesDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &BusesDialog::fill);
     connect(&session.links, &core::Links::linkChanged, this, &BusesDialog::showState);

@@ -171,22 +171,22 @@ QLayout* CalibrateDialog::makeReleasePage()
 QLayout* CalibrateDialog::makeZeroPage()
 {
     auto* where = new QWidget(this); // radio buttons of one parent exclude each other
-    m_byOffset = named(new QRadioButton(tr("in the array (offset)"), where), "calibrateByOffset", {},
-                       tr("The servo is not changed; only this array uses the new zero."));
-    m_byOffset->setChecked(true);
-    m_byRegister =
+    auto* byOffset = named(new QRadioButton(tr("in the array (offset)"), where), "calibrateByOffset", {},
+                           tr("The servo is not changed; only this array uses the new zero."));
+    byOffset->setChecked(true);
+    auto* byRegister =
         named(new QRadioButton(tr("in the servo (calibration_difference)"), where), "calibrateByRegister", {},
               tr("Every program uses the new zero. Written at the next Apply; the register "
                  "can only store small corrections."));
-    connect(m_byRegister, &QRadioButton::toggled, this, [this](bool on) {
+    connect(byRegister, &QRadioButton::toggled, this, [this](bool on) {
         m_choices.zeroBy = on ? core::calibrate::ZeroBy::Register : core::calibrate::ZeroBy::Offset;
         refresh();
     });
-    m_reference = named(new AngleSpinBox(m_units, this), "calibrateReferenceAll",
-                        tr("Angle of all ticked joints at their reference"));
-    m_reference->setLimits(core::Angle::fromDegrees(-360), core::Angle::fromDegrees(360));
-    m_reference->setAngle(core::Angle{});
-    connect(m_reference, &AngleSpinBox::committed, this, [this](core::Angle angle) {
+    auto* reference = named(new AngleSpinBox(m_units, this), "calibrateReferenceAll",
+                            tr("Angle of all ticked joints at their reference"));
+    reference->setLimits(core::Angle::fromDegrees(-360), core::Angle::fromDegrees(360));
+    reference->setAngle(core::Angle{});
+    connect(reference, &AngleSpinBox::committed, this, [this](core::Angle angle) {
         for (CalibrateRow* row : chosen())
             row->setReference(angle);
     });
@@ -199,34 +199,34 @@ QLayout* CalibrateDialog::makeZeroPage()
            "0°. Use another angle, for example 90°, if the joint is easier to align there."),
         this);
     return inColumn(
-        {text, inRow({new QLabel(tr("Store zero"), this), layOut(where, inRow({m_byOffset, m_byRegister})),
-                      kStretch, new QLabel(tr("Angle at the reference"), this), m_reference, m_zeroAll})});
+        {text, inRow({new QLabel(tr("Store zero"), this), layOut(where, inRow({byOffset, byRegister})),
+                      kStretch, new QLabel(tr("Angle at the reference"), this), reference, m_zeroAll})});
 }
 
 QLayout* CalibrateDialog::makeSweepPage()
 {
-    m_takeLimits = named(new QCheckBox(tr("Limits, margin at each end"), this), "calibrateTakeLimits");
-    m_takeLimits->setChecked(m_choices.takeLimits);
-    m_margin = named(new AngleSpinBox(m_units, this), "calibrateMargin",
-                     tr("Margin between the swept range and the limits"));
-    m_margin->setLimits(core::Angle{}, core::Angle::fromDegrees(90));
-    m_margin->setAngle(m_choices.margin);
-    m_inServo =
+    auto* takeLimits = named(new QCheckBox(tr("Limits, margin at each end"), this), "calibrateTakeLimits");
+    takeLimits->setChecked(m_choices.takeLimits);
+    auto* margin = named(new AngleSpinBox(m_units, this), "calibrateMargin",
+                         tr("Margin between the swept range and the limits"));
+    margin->setLimits(core::Angle{}, core::Angle::fromDegrees(90));
+    margin->setAngle(m_choices.margin);
+    auto* inServo =
         named(new QCheckBox(tr("also in the servo (min_position, max_position)"), this), "calibrateInServo",
               {}, tr("Written at the next Apply. The servo then enforces them with any program."));
     m_sweepAll = makeButton(tr("Restart all"), "calibrateSweepAll", this,
                             tr("Discards the ranges of all ticked joints."));
-    connect(m_takeLimits, &QCheckBox::toggled, this, [this](bool on) {
+    connect(takeLimits, &QCheckBox::toggled, this, [this, margin, inServo](bool on) {
         m_choices.takeLimits = on;
-        m_margin->setEnabled(on);
-        m_inServo->setEnabled(on);
+        margin->setEnabled(on);
+        inServo->setEnabled(on);
         refresh();
     });
-    connect(m_margin, &AngleSpinBox::committed, this, [this](core::Angle angle) {
+    connect(margin, &AngleSpinBox::committed, this, [this](core::Angle angle) {
         m_choices.margin = angle;
         refresh();
     });
-    connect(m_inServo, &QCheckBox::toggled, this, [this](bool on) {
+    connect(inServo, &QCheckBox::toggled, this, [this](bool on) {
         m_choices.inServo = on;
         refresh();
     });
@@ -239,8 +239,7 @@ QLayout* CalibrateDialog::makeSweepPage()
                              "back. The bar shows the swept range and, in brackets, the resulting "
                              "limits; the servo cannot measure the hatched range."),
                           this);
-    return inColumn(
-        {text, inRow({m_takeLimits, m_margin, LayoutItem::gap(12), m_inServo, kStretch, m_sweepAll})});
+    return inColumn({text, inRow({takeLimits, margin, LayoutItem::gap(12), inServo, kStretch, m_sweepAll})});
 }
 
 QWidget* CalibrateDialog::makeList()

@@ -15,7 +15,6 @@ class QCheckBox;
 class QLabel;
 class QLayout;
 class QPushButton;
-class QRadioButton;
 class QScrollArea;
 class QStackedWidget;
 class QTableWidget;
@@ -25,7 +24,6 @@ namespace ui {
 
 class Prompts;
 
-class AngleSpinBox;
 class Units;
 
 /// Calibrates joints by hand, several at once: release, zero, sweep, direction, review. Not modal, and Esc
@@ -101,12 +99,6 @@ private:
     QScrollArea* m_scroll = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
-    QRadioButton* m_byOffset = nullptr;
-    QRadioButton* m_byRegister = nullptr;
-    AngleSpinBox* m_reference = nullptr;
-    AngleSpinBox* m_margin = nullptr;
-    QCheckBox* m_takeLimits = nullptr;
-    QCheckBox* m_inServo = nullptr;
     QPushButton* m_releaseAll = nullptr;
     QPushButton* m_zeroAll = nullptr;
     QPushButton* m_sweepAll = nullptr;

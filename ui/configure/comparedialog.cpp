@@ -62,13 +62,12 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     m_rows->setAccessibleName(tr("Differences; tick to take the file's value"));
     m_filter->setPlaceholderText(m_filter->accessibleName());
     m_filter->setClearButtonEnabled(true);
-    auto* close = makeButton(tr("Close"), "compareClose", this);
     layOut(m_rowsBox, inColumn({inRow({{m_filter, 1}, m_all, m_none}), {m_rows, 1}}));
     setLayout(inColumn({inRow({{m_name, 1}, m_choose}),
                         m_counts,
                         {m_rowsBox, 1},
                         m_problem,
-                        inRow({kStretch, m_take, close})}));
+                        inRow({kStretch, m_take, makeClose("compareClose", this, false)})}));
     resize(860, 560);
 
     connect(m_choose, &QPushButton::clicked, this, &CompareDialog::choose);
@@ -77,7 +76,6 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     connect(m_none, &QPushButton::clicked, this, [this] { tickShown(false); });
     connect(m_rows, &QTreeWidget::itemChanged, this, &CompareDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, &CompareDialog::take);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         if (m_base != m_session.document.array())
             compareAgain();

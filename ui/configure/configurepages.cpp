@@ -103,11 +103,11 @@ QLayout* ConfigurePanel::buildArrayBar(QWidget* page)
     m_arraySearch->setClearButtonEnabled(true);
     m_arraySearch->setMaximumWidth(220);
     connect(m_arraySearch, &QLineEdit::textChanged, m_arrayFilter, &ArrayFilter::setSearch);
-    m_onlyErrors =
+    auto* onlyErrors =
         named(new QCheckBox(tr("Only with errors"), page), "onlyErrors", tr("Only with errors"),
               tr("Shows only joints with a fault, a warning, no answer or a wrong configuration."));
-    connect(m_onlyErrors, &QCheckBox::toggled, m_arrayFilter, &ArrayFilter::setOnlyErrors);
-    auto* layout = inRow({{m_arraySearch, 1}, m_onlyErrors, kStretch});
+    connect(onlyErrors, &QCheckBox::toggled, m_arrayFilter, &ArrayFilter::setOnlyErrors);
+    auto* layout = inRow({{m_arraySearch, 1}, onlyErrors, kStretch});
 
     auto* add = addButton(layout, "jointAdd", tr("Add"), tr("Adds a joint at the end."));
     m_duplicate = addButton(layout, "jointDuplicate", tr("Duplicate"),

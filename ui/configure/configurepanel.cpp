@@ -95,9 +95,7 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
 QToolButton* ConfigurePanel::addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
                                        const QString& tip)
 {
-    auto* button = named(new QToolButton(this), objectName, text, tip);
-    button->setText(text);
-    button->setFocusPolicy(Qt::TabFocus);
+    auto* button = makeToolButton(objectName, text, tip, this);
     layout->addWidget(button);
     return button;
 }

@@ -13,7 +13,6 @@
 #include "ui/support/sessionparts.h"
 
 class QButtonGroup;
-class QCheckBox;
 class QHBoxLayout;
 class QLabel;
 class QLayout;
@@ -122,7 +121,6 @@ private:
 
     SheetView* m_arrayView = nullptr;
     QLineEdit* m_arraySearch = nullptr;
-    QCheckBox* m_onlyErrors = nullptr;
     QToolButton* m_duplicate = nullptr;
     QToolButton* m_remove = nullptr;
     QToolButton* m_up = nullptr;

@@ -45,14 +45,15 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     , m_ask(makeWords("resetAsk", this))
     , m_typed(named(new QLineEdit(this), "resetTyped", tr("Name of the array, typed to confirm")))
     , m_begin(makeButton(QString(), "resetBegin", this))
-    , m_close(makeButton(tr("Close"), "resetClose", this))
 {
     setWindowTitle(tr("Factory reset of a servo"));
     m_operation->setCancelWords(
         tr("Cancel has no effect once the servo is being written; the reset is then completed."));
-    m_close->setDefault(true);
-    setLayout(
-        inColumn({makeForm(), {m_operation, 4}, kStretch, m_problem, inRow({kStretch, m_begin, m_close})}));
+    setLayout(inColumn({makeForm(),
+                        {m_operation, 4},
+                        kStretch,
+                        m_problem,
+                        inRow({kStretch, m_begin, makeClose("resetClose", this)})}));
     resize(620, 460);
 
     connect(m_joints, &QComboBox::currentIndexChanged, this, [this] {
@@ -63,7 +64,6 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     connect(m_keepBaud, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
     connect(m_typed, &QLineEdit::textChanged, this, &FactoryResetDialog::refresh);
     connect(m_begin, &QPushButton::clicked, this, &FactoryResetDialog::begin);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &FactoryResetDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &FactoryResetDialog::fillJoints);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {

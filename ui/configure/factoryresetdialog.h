@@ -47,7 +47,6 @@ private:
     QLabel* m_ask;
     QLineEdit* m_typed;
     QPushButton* m_begin;
-    QPushButton* m_close;
 };
 
 } // namespace ui

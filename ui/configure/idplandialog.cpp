@@ -68,8 +68,6 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
     m_table->setAlternatingRowColors(true);
     setColumnWidths(*m_table, {22, 14, 9, 12});
     m_table->horizontalHeader()->setSectionResizeMode(IdColumn::kNote, QHeaderView::Stretch);
-    auto* close = makeButton(tr("Close"), "idsClose", this);
-    close->setDefault(true);
     setLayout(inColumn({makeNumbering(),
                         {m_table, 3},
                         m_conflict,
@@ -77,7 +75,7 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
                         makeBaud(),
                         {m_operation, 1},
                         inRow({{m_problem, 1}, m_release}),
-                        inRow({kStretch, m_change, close})}));
+                        inRow({kStretch, m_change, makeClose("idsClose", this)})}));
     resize(780, 620);
 
     connect(m_number, &QPushButton::clicked, this, &IdPlanDialog::numberInOrder);
@@ -92,7 +90,6 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
     connect(m_change, &QPushButton::clicked, this, [this] {
         begin(tr("Cancel restores the old ID of every servo."), [this] { return m_actions.setIds(plan()); });
     });
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &IdPlanDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &IdPlanDialog::fill);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {

@@ -274,41 +274,26 @@ void RegisterGridModel::refresh()
         shown.push_back(readColumn(column));
     markDifferences(shown);
 
-    int top = rowCount();
-    int bottom = -1;
-    int left = columnCount();
-    int right = -1;
-    int firstHeader = columnCount();
-    int lastHeader = -1;
+    QRect cells; // columns and rows
+    QRect headers;
     for (int column = 0; column < columnCount(); ++column) {
         const Column& before = m_columns[static_cast<std::size_t>(column)];
         const Column& now = shown[static_cast<std::size_t>(column)];
-        if (before.name != now.name || before.id != now.id || before.servo != now.servo) {
-            firstHeader = std::min(firstHeader, column);
-            lastHeader = column;
-        }
+        // Other joints may come with another way of writing a value, so their cells count as changed too.
+        if (before.name != now.name || before.id != now.id || before.servo != now.servo)
+            headers |= QRect(column, 0, 1, rowCount());
         for (int row = 0; row < rowCount(); ++row) {
-            if (before.cells[static_cast<std::size_t>(row)] == now.cells[static_cast<std::size_t>(row)])
-                continue;
-            top = std::min(top, row);
-            bottom = std::max(bottom, row);
-            left = std::min(left, column);
-            right = column;
+            if (before.cells[static_cast<std::size_t>(row)] != now.cells[static_cast<std::size_t>(row)])
+                cells |= QRect(column, row, 1, 1);
         }
     }
     m_columns = std::move(shown);
-    if (lastHeader >= 0) {
-        // Other joints may come with another way of writing a value, so their cells count as changed too.
-        top = 0;
-        bottom = rowCount() - 1;
-        left = std::min(left, firstHeader);
-        right = std::max(right, lastHeader);
-    }
+    cells |= headers;
     markRows();
-    if (bottom >= 0)
-        emit dataChanged(index(top, left), index(bottom, right));
-    if (lastHeader >= 0)
-        emit headerDataChanged(Qt::Horizontal, firstHeader, lastHeader);
+    if (!cells.isEmpty())
+        emit dataChanged(index(cells.top(), cells.left()), index(cells.bottom(), cells.right()));
+    if (!headers.isEmpty())
+        emit headerDataChanged(Qt::Horizontal, headers.left(), headers.right());
 }
 
 void RegisterGridModel::refreshHealth(core::Time now)

@@ -42,7 +42,6 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
     , m_problem(new SentenceLine(QStringLiteral("repairProblem"), this))
     , m_back(makeButton(tr("&Start again"), "repairBack", this))
     , m_act(makeButton(QString(), "repairAct", this))
-    , m_close(makeButton(tr("Close"), "repairClose", this))
 {
     setWindowTitle(tr("Resolve duplicate ID"));
     m_operation->setCancelWords(
@@ -71,7 +70,7 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
                         {m_operation, 4},
                         kStretch,
                         m_problem,
-                        inRow({m_back, kStretch, m_act, m_close})}));
+                        inRow({m_back, kStretch, m_act, makeClose("repairClose", this, false)})}));
     resize(640, 480);
 
     connect(m_duplicate, &QSpinBox::valueChanged, this, [this](int id) {
@@ -84,7 +83,6 @@ RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidge
     connect(m_new, &QSpinBox::valueChanged, this, &RepairDuplicateDialog::refresh);
     connect(m_back, &QPushButton::clicked, this, [this] { start(m_id); });
     connect(m_act, &QPushButton::clicked, this, &RepairDuplicateDialog::act);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::finished, this, &RepairDuplicateDialog::takeReport);
     connect(m_operation, &OperationView::changed, this, &RepairDuplicateDialog::refresh);
     connect(&session.scans, &core::Scans::scanFinished, this, &RepairDuplicateDialog::takeCheck);

@@ -87,7 +87,6 @@ private:
     SentenceLine* m_problem;
     QPushButton* m_back;
     QPushButton* m_act;
-    QPushButton* m_close;
 };
 
 } // namespace ui

@@ -62,8 +62,6 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Only reads; Cancel changes nothing."));
     m_previewTitle->setTextFormat(Qt::PlainText);
-    auto* close = makeButton(tr("Close"), "snapshotClose", this);
-    close->setDefault(true);
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setChildrenCollapsible(false);
     split->addWidget(m_list);
@@ -73,10 +71,11 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     split->setStretchFactor(0, 2);
     split->setStretchFactor(1, 3);
     split->setSizes({180, 340});
-    setLayout(inColumn({{split, 3},
-                        {m_operation, 1},
-                        m_told,
-                        inRow({m_keep, m_backup, m_restore, kStretch, m_makePending, close})}));
+    setLayout(inColumn(
+        {{split, 3},
+         {m_operation, 1},
+         m_told,
+         inRow({m_keep, m_backup, m_restore, kStretch, m_makePending, makeClose("snapshotClose", this)})}));
     resize(900, 640);
 
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this] {
@@ -89,7 +88,6 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     connect(m_backup, &QPushButton::clicked, this, &SnapshotDialog::backup);
     connect(m_restore, &QPushButton::clicked, this, &SnapshotDialog::restoreFile);
     connect(m_makePending, &QPushButton::clicked, this, &SnapshotDialog::makePending);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &SnapshotDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &SnapshotDialog::takeReport);
     const auto loadIfShown = [this] {

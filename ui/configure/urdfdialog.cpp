@@ -59,20 +59,18 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     m_notes->setReadOnly(true);
     m_notes->setTabChangesFocus(true);
     m_notes->setMaximumHeight(fontMetrics().lineSpacing() * 7);
-    auto* close = makeButton(tr("Close"), "urdfClose", this);
     setLayout(inColumn({inRow({{m_name, 1}, m_choose}),
                         m_words,
                         {m_table, 1},
                         makeChoices(),
                         m_notes,
                         m_problem,
-                        inRow({kStretch, m_take, close})}));
+                        inRow({kStretch, m_take, makeClose("urdfClose", this, false)})}));
     resize(900, 600);
 
     connect(m_choose, &QPushButton::clicked, this, &UrdfDialog::choose);
     connect(m_pair, &QPushButton::clicked, this, &UrdfDialog::pairInOrder);
     connect(m_take, &QPushButton::clicked, this, &UrdfDialog::take);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &UrdfDialog::fill);
     connect(&units, &Units::changed, this, &UrdfDialog::refresh);
     fill();

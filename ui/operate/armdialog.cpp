@@ -35,7 +35,6 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
     , m_state(new SentenceLine(QStringLiteral("armState"), this))
     , m_read(makeButton(tr("Read again"), "armRead", this))
     , m_arm(makeButton(QString(), "armBegin", this))
-    , m_close(makeButton(tr("Close"), "armClose", this))
 {
     setWindowTitle(tr("Arm joints"));
     m_operation->setOnlyProblems(true);
@@ -49,14 +48,15 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
                              "torque goes on. No joint jumps; a joint that does not match stays off."),
                           this);
     setPrimary(*m_arm, true);
-    m_close->setDefault(true);
-    setLayout(
-        inColumn({note, {m_table, 3}, {m_operation, 1}, m_state, inRow({m_read, kStretch, m_arm, m_close})}));
+    setLayout(inColumn({note,
+                        {m_table, 3},
+                        {m_operation, 1},
+                        m_state,
+                        inRow({m_read, kStretch, m_arm, makeClose("armClose", this)})}));
     resize(980, 520);
 
     connect(m_read, &QPushButton::clicked, this, &ArmDialog::readSheet);
     connect(m_arm, &QPushButton::clicked, this, &ArmDialog::arm);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_table, &QTreeWidget::itemChanged, this, [this] {
         if (!m_isFilling)
             refresh();

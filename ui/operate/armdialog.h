@@ -53,7 +53,6 @@ private:
     SentenceLine* m_state;
     QPushButton* m_read;
     QPushButton* m_arm;
-    QPushButton* m_close;
 };
 
 } // namespace ui

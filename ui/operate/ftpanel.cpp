@@ -70,38 +70,38 @@ QWidget* FtPanel::makeReadouts()
     m_force = makeLabel("ftForce", tr("Force magnitude"), page);
     m_zero = named(new QPushButton(tr("Zero"), page), "ftZero", tr("Zero the sensor"),
                    tr("Tares the sensor with the mean load of the next half second. Hold the arm still."));
-    m_more = named(new QToolButton(page), "ftMore", tr("Details of the sensor"),
-                   tr("Shows or hides torque magnitude, rate, loss and the state of the zero."));
-    m_more->setAutoRaise(true);
-    m_more->setCheckable(true);
-    m_more->setIcon(icon("go-up"));
+    auto* more = named(new QToolButton(page), "ftMore", tr("Details of the sensor"),
+                       tr("Shows or hides torque magnitude, rate, loss and the state of the zero."));
+    more->setAutoRaise(true);
+    more->setCheckable(true);
+    more->setIcon(icon("go-up"));
     auto* strip = inRow({m_linkShape, m_name, {m_linkWords, 10}}, kStripGap);
     for (std::size_t axis = 0; axis < m_bars.size(); ++axis) {
         m_bars[axis] = new WrenchBar(axis, page);
         strip->addWidget(m_bars[axis], 1);
     }
-    for (QWidget* last : std::initializer_list<QWidget*>{m_force, m_zero, m_more})
+    for (QWidget* last : std::initializer_list<QWidget*>{m_force, m_zero, more})
         strip->addWidget(last);
 
-    m_details = new QWidget(page);
-    m_torque = makeLabel("ftTorque", tr("Torque magnitude"), m_details);
-    m_rate = makeLabel("ftRate", tr("Rate and loss"), m_details);
-    m_zeroWords = makeLabel("ftZeroWords", tr("State of the zero"), m_details);
+    auto* details = new QWidget(page);
+    m_torque = makeLabel("ftTorque", tr("Torque magnitude"), details);
+    m_rate = makeLabel("ftRate", tr("Rate and loss"), details);
+    m_zeroWords = makeLabel("ftZeroWords", tr("State of the zero"), details);
     m_zeroWords->setWordWrap(true);
-    m_undoZero = named(new QPushButton(tr("Undo zero"), m_details), "ftUndoZero", tr("Undo the last zero"),
+    m_undoZero = named(new QPushButton(tr("Undo zero"), details), "ftUndoZero", tr("Undo the last zero"),
                        tr("Restores the previous zero."));
-    layOut(m_details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero}, 16));
-    m_details->hide();
+    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero}, 16));
+    details->hide();
 
-    connect(m_more, &QToolButton::toggled, m_details, &QWidget::setVisible);
-    connect(m_more, &QToolButton::toggled, this,
-            [this](bool on) { m_more->setIcon(icon(on ? "go-down" : "go-up")); });
-    connect(m_zero, &QPushButton::clicked, this, [this] {
-        m_more->setChecked(true); // what becomes of it is told there
+    connect(more, &QToolButton::toggled, details, &QWidget::setVisible);
+    connect(more, &QToolButton::toggled, this,
+            [more](bool on) { more->setIcon(icon(on ? "go-down" : "go-up")); });
+    connect(m_zero, &QPushButton::clicked, this, [this, more] {
+        more->setChecked(true); // what becomes of it is told there
         emit zeroRequested();
     });
     connect(m_undoZero, &QPushButton::clicked, this, &FtPanel::undoZeroRequested);
-    return layOut(page, inColumn({strip, m_details}, 2), {6, 2, 6, 2});
+    return layOut(page, inColumn({strip, details}, 2), {6, 2, 6, 2});
 }
 
 void FtPanel::resizeEvent(QResizeEvent* event)

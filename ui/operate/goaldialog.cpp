@@ -79,9 +79,8 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
 
 void GoalDialog::buildLayout()
 {
-    auto* close = makeButton(tr("Close"), "goalClose", this);
+    auto* close = makeClose("goalClose", this, false);
     close->setAccessibleName(close->text());
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Joint:"), m_joint);

@@ -22,12 +22,10 @@ namespace {
 QToolButton* makeButton(const char* objectName, const char* iconName, const QString& text, const QString& tip,
                         QWidget* parent)
 {
-    auto* button = named(new QToolButton(parent), objectName, text, tip);
+    auto* button = makeToolButton(objectName, text, tip, parent);
     if (iconName != nullptr)
         button->setIcon(icon(iconName));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setText(text);
-    button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
 

@@ -36,7 +36,6 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     , m_words(new SentenceLine(QStringLiteral("drillWords"), this))
     , m_begin(makeButton(tr("Start drill"), "drillBegin", this))
     , m_end(makeButton(tr("End"), "drillEnd", this))
-    , m_close(makeButton(tr("Close"), "drillClose", this))
 {
     setObjectName(QStringLiteral("stopDrillDialog"));
     setWindowTitle(tr("Stop drill"));
@@ -53,13 +52,11 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
                              "to the last byte of the last STOP frame on the wire, and until all joints "
                              "are at standstill. Requires Control, armed joints, and STOP set to Hold."),
                           this);
-    setLayout(inColumn(
-        {note, form, m_progress, m_figures, m_words, kStretch, inRow({kStretch, m_begin, m_end, m_close})}));
+    setLayout(inColumn({note, form, m_progress, m_figures, m_words, kStretch,
+                        inRow({kStretch, m_begin, m_end, makeClose("drillClose", this)})}));
     resize(560, 360);
-    m_close->setDefault(true);
     connect(m_begin, &QPushButton::clicked, this, &StopDrillDialog::begin);
     connect(m_end, &QPushButton::clicked, &m_drill, &core::StopDrill::end);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&m_drill, &core::StopDrill::progressed, this, [this](int done, int total) {
         m_progress->setMaximum(total);
         m_progress->setValue(done);

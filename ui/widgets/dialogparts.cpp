@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/dialogparts.h"
 
+#include <QtCore/QCoreApplication>
+#include <QtWidgets/QDialog>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
@@ -15,6 +17,12 @@
 namespace ui {
 
 namespace {
+
+/// The context of this file's texts.
+struct DialogParts
+{
+    Q_DECLARE_TR_FUNCTIONS(ui::DialogParts)
+};
 
 constexpr int kLineShapeSize = 16;
 
@@ -82,6 +90,14 @@ QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget*
     button->setAutoDefault(false);
     if (iconName != nullptr)
         button->setIcon(icon(iconName));
+    return button;
+}
+
+QPushButton* makeClose(QAnyStringView objectName, QDialog* dialog, bool isDefault)
+{
+    auto* button = makeButton(DialogParts::tr("Close"), objectName, dialog);
+    button->setDefault(isDefault);
+    QObject::connect(button, &QPushButton::clicked, dialog, &QDialog::reject);
     return button;
 }
 

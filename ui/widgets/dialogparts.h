@@ -7,6 +7,7 @@
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 
+class QDialog;
 class QPushButton;
 class QTableView;
 class QTableWidget;
@@ -48,6 +49,9 @@ QLabel* makeNote(const QString& text, QWidget* parent);
 /// A button that Enter in another field does not press: what it does is named and never happens by the way.
 QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent,
                         const QString& tip = {}, const char* iconName = nullptr);
+
+/// The button that closes a dialog, by default also with Enter.
+QPushButton* makeClose(QAnyStringView objectName, QDialog* dialog, bool isDefault = true);
 
 /// A table with these columns whose cells hold widgets: they take the focus, the table does not.
 QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QAbstractTableModel>
+#include <QtCore/QRect>
 
 #include <algorithm>
 #include <utility>
@@ -30,6 +31,12 @@ protected:
     virtual void moveJointRow(int from, int to) = 0; ///< `to` < `from`
 
     bool isUpToDate(int rows) const; ///< the session has as many joints
+    /// One dataChanged for these columns (x) and rows (y); none when it is empty.
+    void emitChanged(const QRect& cells)
+    {
+        if (!cells.isEmpty())
+            emit dataChanged(index(cells.top(), cells.left()), index(cells.bottom(), cells.right()));
+    }
 
     SessionParts m_session;
 
@@ -76,28 +83,20 @@ protected:
     void refreshRows()
     {
         if (!isUpToDate(rowCount()))
-            return; // jointsChanged() follows
-        int top = rowCount();
-        int bottom = -1;
-        int left = kColumns;
-        int right = -1;
+            return;    // jointsChanged() follows
+        QRect changed; // columns and rows
         for (int i = 0; i < rowCount(); ++i) {
             RowType now = readRow(i);
             keep(now, at(i));
             if (now == at(i))
                 continue;
-            top = std::min(top, i);
-            bottom = i;
             for (int column = 0; column < kColumns; ++column) {
-                if ((column < left || column > right) && isCellOther(now, at(i), column)) {
-                    left = std::min(left, column);
-                    right = std::max(right, column);
-                }
+                if (isCellOther(now, at(i), column))
+                    changed |= QRect(column, i, 1, 1);
             }
             at(i) = std::move(now);
         }
-        if (right >= 0)
-            emit dataChanged(index(top, left), index(bottom, right));
+        emitChanged(changed);
     }
 
     std::vector<RowType> m_rows;
