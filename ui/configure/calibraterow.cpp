@@ -131,11 +131,6 @@ void CalibrateRow::connectParts()
     });
 }
 
-QString CalibrateRow::title() const
-{
-    return core::calibrate::jointTitle(config());
-}
-
 bool CalibrateRow::isChosen() const
 {
     return m_box->isChecked();
@@ -155,11 +150,6 @@ bool CalibrateRow::isHeard(core::Time now) const
 bool CalibrateRow::isTorqueOn() const
 {
     return state().torqueOn;
-}
-
-bool CalibrateRow::isMirrored() const
-{
-    return m_reverse && *m_reverse != config().reverse;
 }
 
 void CalibrateRow::follow()
@@ -203,16 +193,6 @@ QString CalibrateRow::setZeroHere(core::Time now)
             .arg(title());
     m_zero = core::calibrate::ZeroMark{sorted[kReadings / 2], m_reference, m_choices.zeroBy};
     return {};
-}
-
-void CalibrateRow::takeZeroBack()
-{
-    m_zero.reset();
-}
-
-void CalibrateRow::restartSweep()
-{
-    m_tracker.restart();
 }
 
 core::calibrate::Learned CalibrateRow::learned() const

@@ -134,7 +134,7 @@ void CompareDialog::compareAgain()
     m_comparison = core::compare(m_base, m_file, angles());
     fill();
     m_isFilling = true;
-    for (QTreeWidgetItem* item : rowItems()) {
+    for (QTreeWidgetItem* item : childrenOf(*m_rows)) {
         const auto row = static_cast<std::size_t>(item->data(CompareColumn::kPlace, kRowRole).toInt());
         if (ticked.count(keyOf(m_comparison.rows[row])) > 0)
             item->setCheckState(CompareColumn::kPlace, Qt::Checked);
@@ -208,21 +208,10 @@ void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
         item->setToolTip(column, item->text(column));
 }
 
-QList<QTreeWidgetItem*> CompareDialog::rowItems() const
-{
-    QList<QTreeWidgetItem*> items;
-    for (int i = 0; i < m_rows->topLevelItemCount(); ++i) {
-        const QTreeWidgetItem* group = m_rows->topLevelItem(i);
-        for (int j = 0; j < group->childCount(); ++j)
-            items << group->child(j);
-    }
-    return items;
-}
-
 std::set<std::size_t> CompareDialog::tickedRows() const
 {
     std::set<std::size_t> rows;
-    for (const QTreeWidgetItem* item : rowItems()) {
+    for (const QTreeWidgetItem* item : childrenOf(*m_rows)) {
         if (item->checkState(CompareColumn::kPlace) == Qt::Checked)
             rows.insert(static_cast<std::size_t>(item->data(CompareColumn::kPlace, kRowRole).toInt()));
     }
@@ -251,7 +240,7 @@ void CompareDialog::filter()
 void CompareDialog::tickShown(bool on)
 {
     m_isFilling = true;
-    for (QTreeWidgetItem* item : rowItems()) {
+    for (QTreeWidgetItem* item : childrenOf(*m_rows)) {
         if (!item->isHidden())
             item->setCheckState(CompareColumn::kPlace, on ? Qt::Checked : Qt::Unchecked);
     }
@@ -302,7 +291,7 @@ void CompareDialog::refresh()
 
     const std::set<std::size_t> rows = tickedRows();
     int hidden = 0;
-    for (const QTreeWidgetItem* item : rowItems())
+    for (const QTreeWidgetItem* item : childrenOf(*m_rows))
         hidden += item->isHidden() && item->checkState(CompareColumn::kPlace) == Qt::Checked;
     m_take->setText(rows.empty()
                         ? tr("&Take values from the file")

@@ -51,7 +51,6 @@ private:
     void take();
     void refresh();
     std::set<std::size_t> tickedRows() const;
-    QList<QTreeWidgetItem*> rowItems() const;
 
     SessionParts m_session;
     Prompts& m_prompts;

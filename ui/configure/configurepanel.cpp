@@ -137,11 +137,6 @@ QLayout* ConfigurePanel::buildBar()
 
 // --- following ---
 
-void ConfigurePanel::warn(const QString& sentence)
-{
-    emit notified(core::Severity::Warning, sentence);
-}
-
 void ConfigurePanel::setPage(Page page)
 {
     m_page = page;

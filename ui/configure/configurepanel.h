@@ -86,7 +86,7 @@ private:
                            const QString& tip);
     QButtonGroup* addChoice(QHBoxLayout* layout, const char* objectName, const QStringList& texts,
                             const QStringList& tips);
-    void warn(const QString& sentence);
+    void warn(const QString& sentence) { emit notified(core::Severity::Warning, sentence); }
 
     void onArrayChanged();
     void onOperationChanged();

@@ -278,13 +278,10 @@ QStringList IdPlanDialog::exchanges() const
 /// Joints with torque that stand in the way, of all or of those that get another ID.
 std::vector<int> IdPlanDialog::held(bool ofAll) const
 {
+    std::vector<int> joints = heldJoints(m_session);
     const auto changes = plan();
-    std::vector<int> joints;
-    for (int joint = 0; joint < m_session.document.jointCount(); ++joint) {
-        if ((ofAll || changes.count(joint) > 0)
-            && m_session.joints.joint({static_cast<std::uint16_t>(joint)}).torqueOn)
-            joints.push_back(joint);
-    }
+    if (!ofAll)
+        std::erase_if(joints, [&](int joint) { return changes.count(joint) == 0; });
     return joints;
 }
 

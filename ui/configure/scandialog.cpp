@@ -257,11 +257,6 @@ int ScanDialog::busOf(const QString& port) const
     return -1;
 }
 
-bool ScanDialog::isOwn(const QString& port) const
-{
-    return busOf(port) >= 0;
-}
-
 /// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new;
 /// without one adapters are, and a port that is the only one.
 void ScanDialog::listPorts()

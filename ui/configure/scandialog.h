@@ -85,7 +85,7 @@ private:
     void addTicked();
     void refreshButtons();
     bool isInArray(core::ServoId id) const;
-    bool isOwn(const QString& port) const;
+    bool isOwn(const QString& port) const { return busOf(port) >= 0; }
     QString keyOf(int bus) const;
     int busOf(const QString& port) const; ///< -1: none that is connected
     void scanNextBus();

@@ -210,17 +210,6 @@ const core::Snapshot* SnapshotDialog::chosen() const
     return found != m_loaded.end() ? &found->second : nullptr;
 }
 
-/// The rows of the preview below those of the joints.
-QList<QTreeWidgetItem*> SnapshotDialog::valueItems() const
-{
-    QList<QTreeWidgetItem*> items;
-    for (int i = 0; i < m_preview->topLevelItemCount(); ++i) {
-        for (int j = 0; j < m_preview->topLevelItem(i)->childCount(); ++j)
-            items << m_preview->topLevelItem(i)->child(j);
-    }
-    return items;
-}
-
 void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::PendingWrite& write)
 {
     const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
@@ -257,7 +246,7 @@ void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::Pendi
 /// What the user has unticked stays so while the same snapshot is shown.
 void SnapshotDialog::keepTicks()
 {
-    for (const QTreeWidgetItem* item : valueItems()) {
+    for (const QTreeWidgetItem* item : childrenOf(*m_preview)) {
         if (item->isDisabled())
             continue; // pending already: its tick is not the user's
         const std::tuple key{item->data(SnapshotColumn::kRegister, kJointRole).toInt(),
@@ -318,7 +307,7 @@ void SnapshotDialog::fillPreview()
 
 int SnapshotDialog::tickedCount() const
 {
-    const auto items = valueItems();
+    const auto items = childrenOf(*m_preview);
     return static_cast<int>(std::count_if(items.begin(), items.end(), [](const QTreeWidgetItem* item) {
         return item->checkState(SnapshotColumn::kRegister) == Qt::Checked;
     }));
@@ -331,7 +320,7 @@ void SnapshotDialog::makePending()
     if (snapshot == nullptr || count == 0)
         return;
     core::ArrayConfig array = m_session.document.array();
-    for (const QTreeWidgetItem* item : valueItems()) {
+    for (const QTreeWidgetItem* item : childrenOf(*m_preview)) {
         if (item->checkState(SnapshotColumn::kRegister) != Qt::Checked)
             continue;
         const auto valueOf = [item](int role) { return item->data(SnapshotColumn::kRegister, role); };

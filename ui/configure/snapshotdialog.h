@@ -56,7 +56,6 @@ private:
     std::vector<core::SnapshotDifference> differences(const core::Snapshot& snapshot) const;
     QString chosenPath() const;
     const core::Snapshot* chosen() const;
-    QList<QTreeWidgetItem*> valueItems() const;
     QString whenWords(const core::Snapshot& snapshot) const;
 
     Prompts& m_prompts;

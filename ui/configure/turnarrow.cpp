@@ -17,11 +17,6 @@ TurnArrow::TurnArrow(QWidget* parent)
     connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-QSize TurnArrow::sizeHint() const
-{
-    return {34, 34};
-}
-
 void TurnArrow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

@@ -126,15 +126,6 @@ QComboBox* UrdfDialog::combo(int row) const
     return static_cast<QComboBox*>(m_table->cellWidget(row, UrdfColumn::kJoint));
 }
 
-void UrdfDialog::fillCombo(QComboBox* combo)
-{
-    combo->clear();
-    combo->addItem(tr("– none –"), -1);
-    const auto& joints = m_session.document.array().joints;
-    for (std::size_t i = 0; i < joints.size(); ++i)
-        combo->addItem(tr("%1 (ID %2)").arg(joints[i].name).arg(joints[i].id.value), static_cast<int>(i));
-}
-
 void UrdfDialog::fill()
 {
     m_isFilling = true;
@@ -160,9 +151,12 @@ void UrdfDialog::fill()
             connect(box, &QComboBox::currentIndexChanged, this, &UrdfDialog::refresh);
         }
         combo(row)->setAccessibleName(tr("Joint of the array that is %1").arg(joint.name));
-        fillCombo(combo(row));
-        for (std::size_t i = 0; !isNew && i < array.joints.size(); ++i) {
-            if ((array.joints[i].id.bus << 8 | array.joints[i].id.value) == chosen[row])
+        combo(row)->clear();
+        combo(row)->addItem(tr("– none –"), -1);
+        for (std::size_t i = 0; i < array.joints.size(); ++i) {
+            const core::JointConfig& mine = array.joints[i];
+            combo(row)->addItem(tr("%1 (ID %2)").arg(mine.name).arg(mine.id.value), static_cast<int>(i));
+            if (!isNew && servoKey(mine.id) == chosen[row])
                 combo(row)->setCurrentIndex(static_cast<int>(i) + 1);
         }
     }
@@ -278,7 +272,7 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
     }
     const core::JointConfig& now = m_session.document.array().joints[static_cast<std::size_t>(index)];
     const core::JointConfig& then = after.joints[static_cast<std::size_t>(index)];
-    combo(row)->setProperty("servoId", now.id.bus << 8 | now.id.value);
+    combo(row)->setProperty("servoId", servoKey(now.id));
     set(UrdfColumn::kNow, travel(now.limits, now.maxVelocity));
     const QString limits = travel(then.limits, then.maxVelocity);
     const bool isSame = now.limits == then.limits && now.maxVelocity == then.maxVelocity;

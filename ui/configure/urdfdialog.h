@@ -39,7 +39,6 @@ public slots:
 private:
     QLayout* makeChoices();
     void fill();
-    void fillCombo(QComboBox* combo);
     void pairInOrder();
     void take();
     void refresh();

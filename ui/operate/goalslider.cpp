@@ -255,11 +255,6 @@ void GoalSlider::send(core::Angle goal)
     emit goalChanged(goal);
 }
 
-std::optional<core::Angle> GoalSlider::start() const
-{
-    return m_preview ? m_preview : m_goal ? m_goal : m_present;
-}
-
 void GoalSlider::step(double degrees)
 {
     if (const auto from = start())

@@ -339,11 +339,6 @@ void JointRow::setChosen(bool isChosen, bool canMirror, bool isMirrored)
     placeMirror();
 }
 
-void JointRow::setFollowers(const std::vector<core::Follower>& followers)
-{
-    m_followers = followers;
-}
-
 bool JointRow::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_name && event->type() == QEvent::MouseButtonPress) {
@@ -357,29 +352,19 @@ bool JointRow::eventFilter(QObject* watched, QEvent* event)
 }
 
 /// Up and Down go to the row above and below.
-bool JointRow::stepsRow(const QKeyEvent& event)
-{
-    const bool isUp = event.key() == Qt::Key_Up;
-    if ((!isUp && event.key() != Qt::Key_Down) || event.modifiers() != Qt::NoModifier)
-        return false;
-    emit rowStepRequested(m_index, isUp ? -1 : 1);
-    return true;
-}
-
 void JointRow::keyPressEvent(QKeyEvent* event)
 {
-    if (stepsRow(*event))
-        return;
-    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::NoModifier) {
+    const bool isPlain = event->modifiers() == Qt::NoModifier;
+    if (isPlain && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
+        emit rowStepRequested(m_index, event->key() == Qt::Key_Up ? -1 : 1);
+    } else if (isPlain && event->key() == Qt::Key_Space) {
         if (!event->isAutoRepeat())
             emit chosen(m_index, Qt::ControlModifier);
-        return;
-    }
-    if (event->matches(QKeySequence::SelectAll)) {
+    } else if (event->matches(QKeySequence::SelectAll)) {
         emit allChosen();
-        return;
+    } else {
+        QWidget::keyPressEvent(event);
     }
-    QWidget::keyPressEvent(event);
 }
 
 // --- the menu ---

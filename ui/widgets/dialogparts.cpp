@@ -126,6 +126,16 @@ QTreeWidget* makeTree(QAnyStringView objectName, const QString& accessibleName, 
     return tree;
 }
 
+QList<QTreeWidgetItem*> childrenOf(const QTreeWidget& tree)
+{
+    QList<QTreeWidgetItem*> items;
+    for (int i = 0; i < tree.topLevelItemCount(); ++i) {
+        for (int j = 0; j < tree.topLevelItem(i)->childCount(); ++j)
+            items << tree.topLevelItem(i)->child(j);
+    }
+    return items;
+}
+
 void setColumnWidths(QTableView& view, std::initializer_list<int> digits)
 {
     const int digit = view.fontMetrics().horizontalAdvance(QLatin1Char('0'));

@@ -12,6 +12,7 @@ class QPushButton;
 class QTableView;
 class QTableWidget;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 /// What the dialogs of the array's configuration have in common.
 namespace ui {
@@ -60,6 +61,9 @@ QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName
 /// A tree or, `isFlat`, a list with these columns.
 QTreeWidget* makeTree(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
                       QWidget* parent, bool isFlat = false);
+
+/// The items below those at the top, in their order.
+QList<QTreeWidgetItem*> childrenOf(const QTreeWidget& tree);
 
 /// Widths of the columns in digits, from the first on; a heading that is wider, as in another language, gets
 /// the room it needs.
