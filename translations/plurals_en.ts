@@ -249,13 +249,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>And %n more.</source>
-        <translation>
-            <numerusform>And %n more.</numerusform>
-            <numerusform>And %n more.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n values</source>
         <translation>
             <numerusform>%n value</numerusform>
@@ -602,7 +595,7 @@
     </message>
 </context>
 <context>
-    <name>ui::SnapshotDialog</name>
+    <name>ui::SentenceLine</name>
     <message numerus="yes">
         <source>And %n more.</source>
         <translation>
@@ -610,6 +603,9 @@
             <numerusform>And %n more.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>ui::SnapshotDialog</name>
     <message numerus="yes">
         <source>Restore %n values of %1</source>
         <translation>

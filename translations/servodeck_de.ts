@@ -5465,13 +5465,6 @@
             <numerusform>%n zu schreiben</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>And %n more.</source>
-        <translation>
-            <numerusform>Und %n weiterer.</numerusform>
-            <numerusform>Und %n weitere.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Present values not known yet (–): %1. They are read before anything is written.</source>
         <translation>Noch nicht bekannte Istwerte (–): %1. Sie werden gelesen, bevor etwas geschrieben wird.</translation>
@@ -11503,10 +11496,6 @@ ID %2</translation>
 <context>
     <name>ui::RepairDuplicateDialog</name>
     <message>
-        <source>&amp;Back</source>
-        <translation>&amp;Zurück</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -12239,6 +12228,16 @@ ID %2</translation>
     <message>
         <source>The period of %1 is shorter: it is sufficient as long as all replies arrive.</source>
         <translation>Die Periode von %1 ist kürzer: Sie genügt, solange alle Antworten kommen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SentenceLine</name>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>Und %n weiterer.</numerusform>
+            <numerusform>Und %n weitere.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13054,13 +13053,6 @@ ID %2</translation>
     <message>
         <source>Restoring %1 (%2)</source>
         <translation>Wiederherstellen: %1 (%2)</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %n more.</source>
-        <translation>
-            <numerusform>Und %n weiterer.</numerusform>
-            <numerusform>Und %n weitere.</numerusform>
-        </translation>
     </message>
     <message>
         <source>The servos already hold the values of this snapshot.</source>

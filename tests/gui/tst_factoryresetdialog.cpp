@@ -70,11 +70,11 @@ private slots:
             array.joints.push_back(joint);
         }
         m_session->document.edit(QStringLiteral("Edit"), array);
-        m_dialog =
-            std::make_unique<FactoryResetDialog>(*m_session, [this](int joint, bool keepId, bool keepBaud) {
-                m_asked.push_back({joint, keepId, keepBaud});
-                return TestOperation::begin(*m_session, {joint});
-            });
+        m_dialog = std::make_unique<FactoryResetDialog>(*m_session, nullptr,
+                                                        [this](int joint, bool keepId, bool keepBaud) {
+                                                            m_asked.push_back({joint, keepId, keepBaud});
+                                                            return TestOperation::begin(*m_session, {joint});
+                                                        });
         m_dialog->show();
     }
     void cleanup()

@@ -93,7 +93,7 @@ private slots:
             m_blinks.push_back(joint);
             return TestOperation::begin(*m_session, {joint});
         };
-        m_dialog = std::make_unique<IdPlanDialog>(*m_session, m_prompts, actions);
+        m_dialog = std::make_unique<IdPlanDialog>(*m_session, m_prompts, nullptr, actions);
         m_dialog->show();
     }
     void cleanup()

@@ -75,7 +75,7 @@ private slots:
         }
         m_session->document.edit(QStringLiteral("Edit"), array);
         m_dialog = std::make_unique<RepairDuplicateDialog>(
-            *m_session, [this](core::ServoId from, const QString& model, core::ServoId to) {
+            *m_session, nullptr, [this](core::ServoId from, const QString& model, core::ServoId to) {
                 m_asked << QStringLiteral("change %1 (%2) to %3").arg(from.value).arg(model).arg(to.value);
                 return TestOperation::begin(*m_session, {});
             });

@@ -7,7 +7,6 @@
 #include "core/session/state/alarms.h"
 #include "ui/alarms/alarmmodel.h"
 #include "ui/support/reducedmotion.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 
 namespace ui {

@@ -3,18 +3,13 @@
 
 #include <QtCore/QSortFilterProxyModel>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 #include "core/document/arraydocument.h"
 #include "ui/alarms/alarmlimitsmodel.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/sheetdelegate.h"
 #include "ui/widgets/sheetview.h"
@@ -87,7 +82,6 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
 
     auto* clear =
         makeButton(tr("Use &defaults"), "alarmLimitsClear", this, tr("Clears the selected cells (Delete)."));
-    auto* close = makeButton(tr("Close"), "alarmLimitsClose", this);
     auto* note =
         makeNote(tr("A joint beyond these limits raises an alarm. Faint values are defaults: from the "
                     "servo's registers after they are read, else from its model. Enter a value in one cell "
@@ -97,14 +91,17 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
     QLayout* defaults = inRow({makeBuddy(tr("Default action for &overload:"), m_onOverload), m_onOverload,
                                LayoutItem::gap(16), makeBuddy(tr("for &following error:"), m_onFollowing),
                                m_onFollowing, kStretch});
-    setLayout(inColumn({note, defaults, {m_view, 1}, m_problem, inRow({clear, kStretch, close})}));
+    setLayout(inColumn({note,
+                        defaults,
+                        {m_view, 1},
+                        m_problem,
+                        inRow({clear, kStretch, makeClose("alarmLimitsClose", this, false)})}));
     resize(1180, 460);
 
     connect(m_model, &AlarmLimitsModel::refused, this, &AlarmLimitsDialog::warn);
     connect(m_view, &SheetView::refused, this, &AlarmLimitsDialog::warn);
     connect(m_view, &SheetView::mended, m_problem, &SentenceLine::clear);
     connect(clear, &QPushButton::clicked, m_view, &SheetView::clearCells);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_onOverload, &QComboBox::activated, this, [this](int choice) {
         setDefault(&core::AlarmActions::onOverload, choice, tr("Change overload alarm action"));
     });

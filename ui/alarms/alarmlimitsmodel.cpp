@@ -9,7 +9,6 @@
 #include "core/session/operations/operations.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/registers.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 
@@ -30,26 +29,16 @@ const core::AlarmParameter* parameterOf(int column)
 
 double valueOf(const core::AlarmLimits& limits, int column)
 {
-    switch (column) {
-    case Limits::Temperature:
-        return limits.temperature;
-    case Limits::MinVoltage:
-        return limits.minVoltage;
-    case Limits::MaxVoltage:
-        return limits.maxVoltage;
-    case Limits::Load:
-        return limits.load;
-    case Limits::LoadTime:
-        return core::toSeconds(limits.loadTime);
-    case Limits::Following:
-        return limits.following;
-    case Limits::FollowingTime:
-        return core::toSeconds(limits.followingTime);
-    case Limits::StaleTime:
-        return core::toSeconds(limits.staleTime);
-    default:
-        return 0.0;
-    }
+    const double values[] = {0.0,
+                             limits.temperature,
+                             limits.minVoltage,
+                             limits.maxVoltage,
+                             limits.load,
+                             core::toSeconds(limits.loadTime),
+                             limits.following,
+                             core::toSeconds(limits.followingTime),
+                             core::toSeconds(limits.staleTime)};
+    return values[column];
 }
 
 std::optional<core::AlarmAction> core::AlarmConfig::*actionOf(int column)
@@ -57,25 +46,18 @@ std::optional<core::AlarmAction> core::AlarmConfig::*actionOf(int column)
     return column == Limits::OnOverload ? &core::AlarmConfig::onOverload : &core::AlarmConfig::onFollowing;
 }
 
+/// With the blank before it; none of the angle, whose unit is the window's.
 QString unitOf(int column)
 {
-    switch (column) {
-    case Limits::Temperature:
-        return QStringLiteral(" °C");
-    case Limits::MinVoltage:
-    case Limits::MaxVoltage:
-        return QStringLiteral(" V");
-    case Limits::Load:
-        return QStringLiteral(" %");
-    default:
-        return QStringLiteral(" s");
-    }
+    static const QString kUnits[] = {
+        {}, QStringLiteral(" °C"), QStringLiteral(" V"), QStringLiteral(" V"), QStringLiteral(" %")};
+    return column <= Limits::Load ? kUnits[column] : QStringLiteral(" s");
 }
 
 } // namespace
 
 AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRows(session, parent)
+    : SheetModel(session.document, session, parent)
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &AlarmLimitsModel::fitRows);
@@ -87,15 +69,9 @@ AlarmLimitsModel::AlarmLimitsModel(const SessionParts& session, const Units& uni
 
 QString AlarmLimitsModel::wordsOf(core::AlarmAction action)
 {
-    switch (action) {
-    case core::AlarmAction::None:
-        break;
-    case core::AlarmAction::StopJoint:
-        return tr("stop the joint");
-    case core::AlarmAction::StopArray:
-        return tr("stop the array");
-    }
-    return tr("alarm only");
+    return action == core::AlarmAction::StopJoint   ? tr("stop the joint")
+           : action == core::AlarmAction::StopArray ? tr("stop the array")
+                                                    : tr("alarm only");
 }
 
 QStringList AlarmLimitsModel::actionWords()
@@ -227,15 +203,6 @@ QVariant AlarmLimitsModel::headerData(int section, Qt::Orientation orientation, 
     return headOf<AlarmLimitsModel>(kHeads, section, orientation, role);
 }
 
-Qt::ItemFlags AlarmLimitsModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    return index.column() != Joint ? flags | Qt::ItemIsEditable : flags;
-}
-
 // --- editing ---
 
 core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int column,
@@ -249,11 +216,10 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
     if (parameter == nullptr) {
         auto& action = joint.alarms.*actionOf(column);
         const auto place = actionWords().indexOf(text);
-        if (place < 0 && !isDefault) {
+        if (place < 0 && !isDefault)
             return core::badArgument(
                 tr("%1: “%2” cannot be “%3”. Choose one of: %4.")
                     .arg(joint.name, heading, text, actionWords().join(QStringLiteral(", "))));
-        }
         action =
             isDefault ? std::nullopt : std::optional(core::kAlarmActions[static_cast<std::size_t>(place)]);
         return {};
@@ -290,7 +256,7 @@ core::Result<void> AlarmLimitsModel::put(core::ArrayConfig& array, int row, int 
     return {};
 }
 
-core::Result<core::ArrayConfig> AlarmLimitsModel::edited(const CellTexts& texts) const
+core::Result<AlarmLimitsModel::Edited> AlarmLimitsModel::edited(const CellTexts& texts) const
 {
     core::ArrayConfig array = m_session.document.array();
     for (const auto& [cell, text] : texts) {
@@ -308,7 +274,13 @@ core::Result<core::ArrayConfig> AlarmLimitsModel::edited(const CellTexts& texts)
                     .arg(joint.name));
         }
     }
-    return array;
+    return Edited{array, stepName(texts)};
+}
+
+bool AlarmLimitsModel::refuse(const QString& sentence)
+{
+    emit refused(sentence);
+    return false;
 }
 
 QString AlarmLimitsModel::stepName(const CellTexts& texts) const
@@ -324,32 +296,6 @@ QString AlarmLimitsModel::stepName(const CellTexts& texts) const
     }
     return isOneColumn ? tr("Alarm limit “%1” of %n joint(s)", nullptr, count).arg(what)
                        : tr("%n alarm limit(s)", nullptr, count);
-}
-
-core::Result<void> AlarmLimitsModel::check(const CellTexts& texts) const
-{
-    const auto result = edited(texts);
-    return result ? core::Result<void>() : core::Result<void>(result.error());
-}
-
-bool AlarmLimitsModel::setTexts(const CellTexts& texts)
-{
-    if (texts.empty())
-        return true;
-    const auto result = edited(texts);
-    if (!result) {
-        emit refused(result.error().detail);
-        return false;
-    }
-    return m_session.document.edit(stepName(texts), *result);
-}
-
-bool AlarmLimitsModel::setData(const QModelIndex& index, const QVariant& value, int role)
-{
-    if (role != Qt::EditRole || index.column() == Joint
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return false;
-    return setTexts({{index, value.toString()}});
 }
 
 bool AlarmLimitsModel::paste(const std::vector<int>& rows, int column, const QList<QStringList>& block)

@@ -43,9 +43,9 @@ struct AlarmLimitsTable
 
 /// From where on a joint's values are alarms, one row a joint. What is not set shows the default that holds,
 /// faint. Every edit is one step of the array's history. GUI thread.
-class AlarmLimitsModel final : public JointRows<AlarmLimitsTable::Row, AlarmLimitsTable::ColumnCount>,
-                               public AlarmLimitsTable,
-                               public CellEdits
+class AlarmLimitsModel final
+    : public SheetModel<JointRows<AlarmLimitsTable::Row, AlarmLimitsTable::ColumnCount>>,
+      public AlarmLimitsTable
 {
     Q_OBJECT
 
@@ -56,12 +56,12 @@ public:
     AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override
+    {
+        return index.column() != Joint && SheetModel::setData(index, value, role);
+    }
 
-    core::Result<void> check(const CellTexts& texts) const override;
-    bool setTexts(const CellTexts& texts) override;
     bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
     bool clear(const QModelIndexList& cells) override; ///< the defaults count again
     QString whyFixed(const QModelIndex& cell) const override;
@@ -78,7 +78,8 @@ private:
     QString shown(int column, double value) const;
     QString typed(int row, int column) const;
     core::Result<void> put(core::ArrayConfig& array, int row, int column, const QString& text) const;
-    core::Result<core::ArrayConfig> edited(const CellTexts& texts) const;
+    core::Result<Edited> edited(const CellTexts& texts) const override;
+    bool refuse(const QString& sentence) override;
     QString stepName(const CellTexts& texts) const;
     void fitRows();
 

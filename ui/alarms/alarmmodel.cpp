@@ -11,7 +11,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/alarms.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 
@@ -42,12 +41,9 @@ bool isSame(const core::Alarm& a, const core::Alarm& b)
 
 StateLook lookOf(const core::Alarm& alarm)
 {
-    if (alarm.isActive) {
-        return alarmtext::isFault(alarm.kind) ? StateLook{Shape::Octagon, Meaning::Fault}
-                                              : StateLook{Shape::Triangle, Meaning::Warning};
-    }
-    return alarm.isAcknowledged ? StateLook{Shape::HollowCircle, Meaning::Idle}
-                                : StateLook{Shape::DashedCircle, Meaning::Stale};
+    if (alarm.isActive)
+        return alarmtext::isFault(alarm.kind) ? kWrongLook : kWarningLook;
+    return alarm.isAcknowledged ? kFineLook : kUnknownLook;
 }
 
 AlarmModel::AlarmModel(const SessionParts& session, const Units& units, QObject* parent)
@@ -221,8 +217,7 @@ void AlarmModel::removeDropped()
 
 void AlarmModel::takeChanges()
 {
-    int top = rowCount();
-    int bottom = -1;
+    QRect changed;
     // What is left stands in the order of the book.
     std::size_t row = 0;
     for (const core::Alarm& now : m_session.alarms.alarms().alarms()) {
@@ -234,15 +229,13 @@ void AlarmModel::takeChanges()
                                 || shown.alarm.isAcknowledged != m_rows[row].alarm.isAcknowledged
                                 || shown.alarm.isActive != m_rows[row].alarm.isActive;
             m_rows[row] = std::move(shown);
-            if (isSeen) {
-                top = std::min(top, static_cast<int>(row));
-                bottom = static_cast<int>(row);
-            }
+            if (isSeen)
+                changed |= QRect(0, static_cast<int>(row), ColumnCount, 1);
         }
         ++row;
     }
-    if (bottom >= 0)
-        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+    if (!changed.isEmpty())
+        emit dataChanged(index(changed.top(), 0), index(changed.bottom(), ColumnCount - 1));
 }
 
 void AlarmModel::append()
@@ -267,39 +260,18 @@ void AlarmModel::readAll()
 }
 
 AlarmFilter::AlarmFilter(AlarmModel& model, QObject* parent)
-    : QSortFilterProxyModel(parent)
+    : RowFilter(model, parent)
     , m_model(model)
 {
-    setSourceModel(&model);
-    setDynamicSortFilter(true);
     setSortRole(AlarmModel::kSortRole);
     sort(AlarmModel::State);
-}
-
-void AlarmFilter::setSearch(const QString& text)
-{
-    m_search = text.trimmed();
-    invalidateRowsFilter();
-}
-
-void AlarmFilter::setOnlyActive(bool on)
-{
-    m_onlyActive = on;
-    invalidateRowsFilter();
-}
-
-void AlarmFilter::setOnlyUnacknowledged(bool on)
-{
-    m_onlyUnacknowledged = on;
-    invalidateRowsFilter();
 }
 
 bool AlarmFilter::filterAcceptsRow(int row, const QModelIndex&) const
 {
     const core::Alarm& alarm = m_model.alarm(row);
-    if ((m_onlyActive && !alarm.isActive) || (m_onlyUnacknowledged && alarm.isAcknowledged))
-        return false;
-    return m_search.isEmpty() || m_model.searched(row).contains(m_search, Qt::CaseInsensitive);
+    return (!m_onlyActive || alarm.isActive) && (!m_onlyUnacknowledged || !alarm.isAcknowledged)
+           && isFound(m_model.searched(row));
 }
 
 bool AlarmFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const

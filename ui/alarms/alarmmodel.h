@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QtCore/QAbstractTableModel>
-#include <QtCore/QSortFilterProxyModel>
 
 #include <array>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "core/timing/packetexport.h"
 #include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/rowfilter.h"
 
 namespace ui {
 
@@ -71,18 +71,16 @@ private:
     std::vector<Row> m_rows;
 };
 
-/// Which alarms are shown, and in which order. GUI thread.
-class AlarmFilter final : public QSortFilterProxyModel
+/// Which alarms are shown, and in which order: the search is in anything that is shown. GUI thread.
+class AlarmFilter final : public RowFilter
 {
     Q_OBJECT
 
 public:
     explicit AlarmFilter(AlarmModel& model, QObject* parent = nullptr);
 
-    void setSearch(const QString& text); ///< in anything that is shown
-    void setOnlyActive(bool on);
-    void setOnlyUnacknowledged(bool on);
-    bool isFiltering() const { return m_onlyActive || m_onlyUnacknowledged || !m_search.isEmpty(); }
+    void setOnlyActive(bool on) { set(m_onlyActive, on); }
+    void setOnlyUnacknowledged(bool on) { set(m_onlyUnacknowledged, on); }
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
@@ -90,7 +88,6 @@ protected:
 
 private:
     AlarmModel& m_model;
-    QString m_search;
     bool m_onlyActive = false;
     bool m_onlyUnacknowledged = false;
 };

@@ -5,22 +5,17 @@
 #include <QtCore/QFileInfo>
 #include <QtGui/QShortcut>
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
-#include <QtWidgets/QVBoxLayout>
-
-#include <array>
 
 #include "core/document/arraydocument.h"
 #include "core/session/state/alarms.h"
 #include "ui/alarms/alarmmodel.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {
@@ -98,9 +93,7 @@ QLayout* AlarmPanel::buildBar()
 
 QWidget* AlarmPanel::buildTable()
 {
-    m_pages = new QStackedWidget(this);
-    m_empty = makeWords("alarmEmpty", m_pages);
-    m_empty->setAlignment(Qt::AlignCenter);
+    m_pages = new PageOrNote("alarmEmpty", {}, this);
 
     m_table = named(new QTableView(m_pages), "alarmTable", tr("Alarms"));
     m_table->setModel(m_filter);
@@ -120,8 +113,7 @@ QWidget* AlarmPanel::buildTable()
     m_table->horizontalHeader()->setSortIndicator(AlarmModel::State, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
     setColumnWidths(*m_table, {22, 17, 18, 24, 10, 10, 7, 46, 40});
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(m_table);
+    m_pages->setPage(m_table);
     return m_pages;
 }
 
@@ -210,8 +202,8 @@ void AlarmPanel::refreshBar()
     m_acknowledgeAll->setEnabled(m_session.alarms.alarms().unacknowledgedCount() > 0);
     m_save->setEnabled(m_model->rowCount() > 0);
     const bool isEmpty = m_filter->rowCount() == 0;
-    m_empty->setText(m_model->rowCount() > 0 ? tr("No alarms match the filter.") : tr("No alarms."));
-    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_pages->setNote(m_model->rowCount() > 0 ? tr("No alarms match the filter.") : tr("No alarms."));
+    m_pages->setFilled(!isEmpty);
     if (isEmpty)
         showDetail();
 }

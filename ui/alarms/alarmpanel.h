@@ -12,13 +12,13 @@ class QLabel;
 class QLayout;
 class QLineEdit;
 class QPushButton;
-class QStackedWidget;
 class QTableView;
 
 namespace ui {
 
 class AlarmFilter;
 class AlarmModel;
+class PageOrNote;
 class Prompts;
 class Units;
 
@@ -62,8 +62,7 @@ private:
     QPushButton* m_acknowledge = nullptr;
     QPushButton* m_acknowledgeAll = nullptr;
     QPushButton* m_save = nullptr;
-    QStackedWidget* m_pages = nullptr;
-    QLabel* m_empty = nullptr;
+    PageOrNote* m_pages = nullptr;
     QTableView* m_table = nullptr;
     QLabel* m_detail = nullptr;
 };

@@ -2,22 +2,17 @@
 #include "ui/configure/applydialog.h"
 
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <set>
-#include <utility>
 
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/state/registers.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
 
@@ -29,7 +24,6 @@ struct ApplyColumn
 {
     enum { kRegister, kMemory, kDevice, kPending, kFile, kNote, kColumns };
 };
-constexpr int kShownRefusals = 3;
 
 /// Where a servo is found: changed by a restart, and the array's business.
 bool isIdentity(const core::PlanRow& row)
@@ -40,62 +34,42 @@ bool isIdentity(const core::PlanRow& row)
 } // namespace
 
 ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
-    : ApplyDialog(session,
-                  Actions{[session] { return session.changes.pendingPlan(); },
-                          [session] { return session.changes.applyPending(); }},
-                  parent)
-{
-}
-
-ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* parent)
     : OperationDialog(session, QStringLiteral("applyDialog"), parent)
-    , m_actions(std::move(actions))
     , m_headline(new SentenceLine(QStringLiteral("applyHeadline"), this))
     , m_refusals(new SentenceLine(QStringLiteral("applyRefusals"), this))
     , m_unread(new QWidget(this))
     , m_unreadWords(new SentenceLine(QStringLiteral("applyUnread"), m_unread))
     , m_read(makeButton(tr("&Read now"), "applyRead", m_unread))
-    , m_rows(new QTreeWidget(this))
+    , m_rows(makeTree("applyRows", tr("Pending values"),
+                      {tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Pending"),
+                       tr("Array file"), tr("Note")},
+                      this))
     , m_order(makeNote(tr("Order: RAM, EEPROM, IDs, baud rate. A snapshot is taken first; each value is read "
                           "back. If one fails, all are rolled back."),
                        this))
-    , m_keep(new QCheckBox(tr("Also &save these values to the array file (registers_init)"), this))
+    , m_keep(named(
+          new QCheckBox(tr("Also &save these values to the array file (registers_init)"), this), "applyKeep",
+          {}, tr("Initialising the array then writes them again. If not ticked, the file is not changed.")))
     , m_problem(new SentenceLine(QStringLiteral("applyProblem"), this))
     , m_apply(makeButton(QString(), "applyWrite", this))
-    , m_close(makeButton(tr("Close"), "applyClose", this))
 {
     setWindowTitle(tr("Apply pending values"));
-    makeRows();
     m_operation->setCancelWords(tr("Cancel rolls every servo back to its old values."));
     m_order->setObjectName(QStringLiteral("applyOrder"));
-    m_keep->setObjectName(QStringLiteral("applyKeep"));
-    m_keep->setToolTip(
-        tr("Initialising the array then writes them again. If not ticked, the file is not changed."));
-    m_close->setDefault(true);
-
-    auto* unread = new QHBoxLayout(m_unread);
-    unread->setContentsMargins(0, 0, 0, 0);
-    unread->addWidget(m_unreadWords, 1);
-    unread->addWidget(m_read);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_apply);
-    buttons->addWidget(m_close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_headline);
-    layout->addWidget(m_refusals);
-    layout->addWidget(m_unread);
-    layout->addWidget(m_rows, 3);
-    layout->addWidget(m_order);
-    layout->addWidget(m_keep);
-    layout->addWidget(m_operation, 2);
-    layout->addWidget(m_problem);
-    layout->addLayout(buttons);
+    layOut(m_unread, inRow({{m_unreadWords, 1}, m_read}));
+    setLayout(inColumn({m_headline,
+                        m_refusals,
+                        m_unread,
+                        {m_rows, 3},
+                        m_order,
+                        m_keep,
+                        {m_operation, 2},
+                        m_problem,
+                        inRow({kStretch, m_apply, makeClose("applyClose", this)})}));
     resize(1040, 620);
 
     connect(m_read, &QPushButton::clicked, this, &ApplyDialog::readNow);
     connect(m_apply, &QPushButton::clicked, this, &ApplyDialog::apply);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &ApplyDialog::refresh);
     connect(m_operation, &OperationView::finished, this, &ApplyDialog::takeReport);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &ApplyDialog::planAgain);
@@ -104,23 +78,11 @@ ApplyDialog::ApplyDialog(const SessionParts& session, Actions actions, QWidget* 
     planAgain();
 }
 
-void ApplyDialog::makeRows()
-{
-    m_rows->setObjectName(QStringLiteral("applyRows"));
-    m_rows->setAccessibleName(tr("Pending values"));
-    m_rows->setColumnCount(ApplyColumn::kColumns);
-    m_rows->setHeaderLabels({tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Pending"),
-                             tr("Array file"), tr("Note")});
-    m_rows->setAlternatingRowColors(true);
-    m_rows->setUniformRowHeights(true);
-    m_rows->header()->setStretchLastSection(true);
-}
-
 void ApplyDialog::planAgain()
 {
     if (m_operation->isRunning())
         return; // the table shows what was begun; planned anew when it has ended
-    m_plan = m_actions.plan();
+    m_plan = m_session.changes.pendingPlan();
     fill();
 }
 
@@ -159,8 +121,7 @@ void ApplyDialog::fillRow(QTreeWidgetItem* item, const core::PlanRow& row)
         item->setIcon(ApplyColumn::kRegister, shapeIcon(kWrongLook));
     else if (row.isStored)
         item->setIcon(ApplyColumn::kRegister, shapeIcon(kFineLook));
-    QFont font = m_rows->font();
-    font.setBold(true);
+    QFont font = withBold(m_rows->font());
     font.setItalic(true);
     item->setFont(ApplyColumn::kPending, font); // as pending values look everywhere
     for (int column = 0; column < ApplyColumn::kColumns; ++column)
@@ -172,9 +133,7 @@ void ApplyDialog::fill()
     m_rows->clear();
     const auto addGroup = [this](const QString& text) {
         auto* group = new QTreeWidgetItem(m_rows, {text});
-        QFont bold = m_rows->font();
-        bold.setBold(true);
-        group->setFont(ApplyColumn::kRegister, bold);
+        group->setFont(ApplyColumn::kRegister, withBold(m_rows->font()));
         group->setFirstColumnSpanned(true);
         group->setExpanded(true);
         return group;
@@ -207,12 +166,6 @@ void ApplyDialog::fill()
     refresh();
 }
 
-int ApplyDialog::unreadCount() const
-{
-    return static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(),
-                                          [](const core::PlanRow& row) { return !row.device; }));
-}
-
 int ApplyDialog::servoCount() const
 {
     std::set<int> joints;
@@ -226,7 +179,7 @@ int ApplyDialog::servoCount() const
 void ApplyDialog::apply()
 {
     m_toKeep = m_keep->isChecked() ? m_plan.rows : std::vector<core::PlanRow>();
-    if (!m_operation->start([this] { return m_actions.apply(); }))
+    if (!m_operation->start([this] { return m_session.changes.applyPending(); }))
         m_toKeep.clear();
 }
 
@@ -283,11 +236,12 @@ void ApplyDialog::refresh()
     const bool isRunning = m_operation->isRunning();
     const int count = static_cast<int>(m_plan.rows.size());
     const int writes = m_plan.writes();
-    const int refused =
-        static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(),
-                                       [](const core::PlanRow& row) { return !row.refusal.isEmpty(); }));
-    const int stored = static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(),
-                                                      [](const core::PlanRow& row) { return row.isStored; }));
+    const auto countOf = [this](auto isSuch) {
+        return static_cast<int>(std::count_if(m_plan.rows.begin(), m_plan.rows.end(), isSuch));
+    };
+    const int refused = countOf([](const core::PlanRow& row) { return !row.refusal.isEmpty(); });
+    const int stored = countOf([](const core::PlanRow& row) { return row.isStored; });
+    const int unread = countOf([](const core::PlanRow& row) { return !row.device; });
     if (count == 0) {
         m_headline->setState(kFineLook, tr("No pending changes. Change a register in the grid; the change "
                                            "becomes pending and is written from here."));
@@ -304,17 +258,7 @@ void ApplyDialog::refresh()
                 ? tr("%n pending change(s); all will be written.", nullptr, count)
                 : tr("%n pending change(s): %1.", nullptr, count).arg(parts.join(QStringLiteral(", "))));
     }
-    const QStringList refusals = m_plan.refusals();
-    if (refusals.isEmpty()) {
-        m_refusals->clear();
-    } else {
-        QString text = refusals.mid(0, kShownRefusals).join(QLatin1Char('\n'));
-        if (refusals.size() > kShownRefusals)
-            text += QLatin1Char('\n')
-                    + tr("And %n more.", nullptr, static_cast<int>(refusals.size()) - kShownRefusals);
-        m_refusals->setState(kWrongLook, text);
-    }
-    const int unread = unreadCount();
+    m_refusals->setSentences(kWrongLook, m_plan.refusals());
     const QString obstacle = m_operation->obstacle();
     m_unread->setVisible(unread > 0 && !isRunning);
     m_unreadWords->setState(
@@ -327,10 +271,7 @@ void ApplyDialog::refresh()
     m_order->setVisible(writes > 0);
     m_keep->setVisible(count > 0);
     m_keep->setEnabled(!isRunning);
-    if (obstacle.isEmpty() || count == 0)
-        m_problem->clear();
-    else
-        m_problem->setState(kWarningLook, obstacle);
+    m_problem->setState(kWarningLook, count > 0 ? obstacle : QString());
     m_apply->setText(writes > 0
                          ? tr("&Write %1 to %2")
                                .arg(tr("%n values", nullptr, writes), tr("%n servos", nullptr, servoCount()))

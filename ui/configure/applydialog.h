@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
 #include <vector>
 
 #include "core/configure/apply.h"
@@ -23,19 +22,11 @@ class ApplyDialog : public OperationDialog
     Q_OBJECT
 
 public:
-    struct Actions
-    {
-        std::function<core::ApplyPlan()> plan; ///< of what is pending now
-        std::function<bool()> apply;           ///< begins applying; false when it could not
-    };
-
     explicit ApplyDialog(const SessionParts& session, QWidget* parent = nullptr);
-    ApplyDialog(const SessionParts& session, Actions actions, QWidget* parent = nullptr);
 
     const core::ApplyPlan& plan() const { return m_plan; }
 
 private:
-    void makeRows();
     void planAgain();
     void fill();
     void fillRow(QTreeWidgetItem* item, const core::PlanRow& row);
@@ -44,12 +35,10 @@ private:
     void takeReport(const core::OperationReport& report);
     void keepInFile();
     void refresh();
-    int unreadCount() const;
     int servoCount() const;
     QString valueWords(const core::PlanRow& row, std::optional<int> value) const;
     QString needs(const core::PlanRow& row) const;
 
-    Actions m_actions;
     core::ApplyPlan m_plan;
     std::vector<core::PlanRow> m_toKeep; ///< of the Apply that runs; empty: nothing is kept in the file
 
@@ -63,7 +52,6 @@ private:
     QCheckBox* m_keep;
     SentenceLine* m_problem;
     QPushButton* m_apply;
-    QPushButton* m_close;
 };
 
 } // namespace ui

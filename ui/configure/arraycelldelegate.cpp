@@ -17,17 +17,6 @@ void ArrayCellDelegate::initStyleOption(QStyleOptionViewItem* option, const QMod
 {
     SheetDelegate::initStyleOption(option, index);
     using Table = ArrayTableModel;
-    const auto showShape = [option](StateLook look) {
-        option->icon = shapeIcon(look);
-        option->features |= QStyleOptionViewItem::HasDecoration;
-        option->decorationSize = {16, 16};
-    };
-    const auto trouble = static_cast<Table::Trouble>(index.data(Table::kTroubleRole).toInt());
-    if (index.column() == Table::State)
-        showShape(lookOf(static_cast<core::JointHealth>(index.data(Table::kHealthRole).toInt())));
-    else if (index.column() == Table::Name && trouble != Table::Trouble::None)
-        showShape(trouble == Table::Trouble::Error ? StateLook{Shape::Octagon, Meaning::Fault}
-                                                   : StateLook{Shape::Triangle, Meaning::Warning});
     if (index.data(Table::kFaintRole).toBool())
         option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
     if (index.column() == Table::Pending && !option->text.isEmpty()) {

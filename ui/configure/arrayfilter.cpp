@@ -6,22 +6,9 @@
 namespace ui {
 
 ArrayFilter::ArrayFilter(ArrayTableModel& model, QObject* parent)
-    : QSortFilterProxyModel(parent)
+    : RowFilter(model, parent)
     , m_model(model)
 {
-    setSourceModel(&model);
-}
-
-void ArrayFilter::setSearch(const QString& text)
-{
-    m_search = text.trimmed();
-    invalidateRowsFilter();
-}
-
-void ArrayFilter::setOnlyErrors(bool on)
-{
-    m_onlyErrors = on;
-    invalidateRowsFilter();
 }
 
 bool ArrayFilter::filterAcceptsRow(int row, const QModelIndex&) const
@@ -32,13 +19,9 @@ bool ArrayFilter::filterAcceptsRow(int row, const QModelIndex&) const
                          || m_model.trouble(row) != ArrayTableModel::Trouble::None;
     if (m_onlyErrors && !isWrong)
         return false;
-    if (m_search.isEmpty())
-        return true;
     const auto text = [&](int column) { return m_model.index(row, column).data().toString(); };
-    return text(ArrayTableModel::Name).contains(m_search, Qt::CaseInsensitive)
-           || text(ArrayTableModel::Group).contains(m_search, Qt::CaseInsensitive)
-           || text(ArrayTableModel::Model).contains(m_search, Qt::CaseInsensitive)
-           || text(ArrayTableModel::Id) == m_search;
+    return isFound(text(ArrayTableModel::Name)) || isFound(text(ArrayTableModel::Group))
+           || isFound(text(ArrayTableModel::Model)) || text(ArrayTableModel::Id) == search();
 }
 
 } // namespace ui

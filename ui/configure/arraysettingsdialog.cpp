@@ -5,7 +5,6 @@
 #include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QGroupBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -14,7 +13,6 @@
 #include <QtWidgets/QTableWidget>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
@@ -22,7 +20,6 @@
 #include "core/sensor/endpoint.h"
 #include "core/sensor/ftsensor.h"
 #include "ui/support/meaningcolour.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
@@ -33,52 +30,37 @@ namespace {
 
 struct SensorColumn
 {
-    enum { kName, kDriver, kAddress, kRemove, kColumns };
+    enum { kName, kDriver, kAddress, kRemove };
 };
 constexpr double kMinPeriod = 2.0; // ms
 constexpr double kMaxPeriod = 1000.0;
 constexpr double kMsPerSecond = 1000.0;
 constexpr int kRows = 4; // of sensors seen without scrolling
 
-QHBoxLayout* indented(QWidget* widget)
-{
-    auto* layout = new QHBoxLayout;
-    layout->addSpacing(24);
-    layout->addWidget(widget, 1);
-    return layout;
-}
-
 } // namespace
 
 ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
-    , m_name(new QLineEdit(this))
-    , m_period(new NumberBox(this))
-    , m_rate(new QLabel(this))
-    , m_hold(new QRadioButton(tr("&Hold"), this))
-    , m_park(new QRadioButton(tr("&Park"), this))
-    , m_release(new QRadioButton(tr("&Release"), this))
-    , m_sensors(new QTableWidget(0, SensorColumn::kColumns, this))
-    , m_problem(new QLabel(this))
+    , m_name(named(new QLineEdit(this), "arrayName"))
+    , m_period(named(new NumberBox(this), "arrayPeriod", tr("Control period in milliseconds")))
+    , m_rate(named(new QLabel(this), "arrayRate", tr("Control rate")))
+    , m_hold(named(new QRadioButton(tr("&Hold"), this), "arrayStopHold"))
+    , m_park(named(new QRadioButton(tr("&Park"), this), "arrayStopPark"))
+    , m_release(named(new QRadioButton(tr("&Release"), this), "arrayStopRelease"))
+    , m_sensors(makeTable("arraySensors", tr("Force/torque sensors"),
+                          {tr("Name"), tr("Driver"), tr("Address"), QString()}, this))
+    , m_problem(makeWords("arrayProblem", this))
 {
     setObjectName(QStringLiteral("arraySettingsDialog"));
     setWindowTitle(tr("Array settings"));
-    setModal(false);
-    m_problem->setObjectName(QStringLiteral("arrayProblem"));
     m_problem->setAccessibleName(tr("Problems"));
-    m_problem->setWordWrap(true);
-    m_problem->setTextFormat(Qt::PlainText);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_ok = buttons->button(QDialogButtonBox::Ok);
     m_ok->setObjectName(QStringLiteral("arraySettingsOk"));
     buttons->button(QDialogButtonBox::Cancel)->setObjectName(QStringLiteral("arraySettingsCancel"));
 
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeForm());
-    layout->addWidget(makeSensors(), 1);
-    layout->addWidget(m_problem);
-    layout->addWidget(buttons);
+    setLayout(inColumn({makeForm(), {makeSensors(), 1}, m_problem, buttons}));
     connect(buttons, &QDialogButtonBox::accepted, this, &ArraySettingsDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(&session.document, &core::ArrayDocument::documentChanged, this,
@@ -87,87 +69,56 @@ ArraySettingsDialog::ArraySettingsDialog(const SessionParts& session, QWidget* p
     resize(560, sizeHint().height());
 }
 
-QWidget* ArraySettingsDialog::makeForm()
+QLayout* ArraySettingsDialog::makeForm()
 {
-    auto* box = new QWidget(this);
-    m_name->setObjectName(QStringLiteral("arrayName"));
-    m_period->setObjectName(QStringLiteral("arrayPeriod"));
-    m_period->setAccessibleName(tr("Control period in milliseconds"));
     m_period->setRange(kMinPeriod, kMaxPeriod);
     m_period->setDecimals(2);
     m_period->setSuffix(tr(" ms"));
-    m_rate->setObjectName(QStringLiteral("arrayRate"));
-    m_rate->setAccessibleName(tr("Control rate"));
-    m_hold->setObjectName(QStringLiteral("arrayStopHold"));
-    m_park->setObjectName(QStringLiteral("arrayStopPark"));
-    m_release->setObjectName(QStringLiteral("arrayStopRelease"));
     connect(m_name, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(m_period, &QDoubleSpinBox::valueChanged, this, &ArraySettingsDialog::refresh);
 
-    auto* period = new QHBoxLayout;
-    period->addWidget(m_period);
-    period->addWidget(m_rate);
-    period->addStretch(1);
-    auto* stop = new QVBoxLayout;
-    stop->setSpacing(2);
-    stop->addWidget(m_hold);
-    stop->addLayout(indented(makeNote(tr("The joints keep their torque and hold their position."), box)));
-    stop->addWidget(m_park);
-    stop->addLayout(indented(makeNote(tr("The joints stop, move to their park positions and release their "
-                                         "torque there. A second STOP holds them."),
-                                      box)));
-    stop->addWidget(m_release);
-    stop->addLayout(indented(
-        makeNote(tr("The joints lose their torque and go limp; they may sink under their load."), box)));
-
-    auto* form = new QFormLayout(box);
-    form->setContentsMargins(0, 0, 0, 0);
+    const auto indented = [this](const QString& note) {
+        return inRow({LayoutItem::gap(24), {makeNote(note, this), 1}});
+    };
+    QLayout* stop = inColumn(
+        {m_hold, indented(tr("The joints keep their torque and hold their position.")), m_park,
+         indented(tr("The joints stop, move to their park positions and release their torque there. A second "
+                     "STOP holds them.")),
+         m_release,
+         indented(tr("The joints lose their torque and go limp; they may sink under their load."))},
+        2);
+    auto* form = new QFormLayout;
     form->addRow(tr("&Name"), m_name);
+    QLayout* period = inRow({m_period, m_rate, kStretch});
     form->addRow(tr("Control &period"), period);
     static_cast<QLabel*>(form->labelForField(period))->setBuddy(m_period);
     form->addRow(
         QString(),
         makeNote(
             tr("How often goals are sent and joints are read. A new period takes effect at the next cycle."),
-            box));
+            this));
     form->addRow(tr("STOP action"), stop);
-    return box;
+    return form;
 }
 
 QWidget* ArraySettingsDialog::makeSensors()
 {
     auto* box = new QGroupBox(tr("Force/torque sensors"), this);
-    m_sensors->setObjectName(QStringLiteral("arraySensors"));
-    m_sensors->setAccessibleName(tr("Force/torque sensors"));
-    m_sensors->setHorizontalHeaderLabels({tr("Name"), tr("Driver"), tr("Address"), QString()});
     m_sensors->horizontalHeader()->setSectionResizeMode(SensorColumn::kAddress, QHeaderView::Stretch);
     m_sensors->horizontalHeader()->setMinimumSectionSize(0);
     m_sensors->setColumnWidth(SensorColumn::kName, fontMetrics().averageCharWidth() * 22);
     m_sensors->horizontalHeader()->setSectionsClickable(false);
-    m_sensors->verticalHeader()->hide();
     m_sensors->verticalHeader()->setDefaultSectionSize(m_name->sizeHint().height() + 2);
-    m_sensors->setSelectionMode(QAbstractItemView::NoSelection);
-    m_sensors->setFocusPolicy(Qt::NoFocus); // its cells take the focus
-    m_sensors->setTabKeyNavigation(false);
     m_sensors->setMinimumHeight(kRows * (m_name->sizeHint().height() + 2)
                                 + m_sensors->horizontalHeader()->sizeHint().height() + 4);
-    auto* add = new QPushButton(tr("&Add"), box);
-    add->setObjectName(QStringLiteral("arraySensorAdd"));
-    add->setAutoDefault(false);
-    add->setToolTip(tr("Adds a sensor to the list."));
+    auto* add = makeButton(tr("&Add"), "arraySensorAdd", box, tr("Adds a sensor to the list."));
     connect(add, &QPushButton::clicked, this, &ArraySettingsDialog::addSensor);
-
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(add);
-    buttons->addStretch(1);
-    auto* layout = new QVBoxLayout(box);
-    layout->addWidget(m_sensors, 1);
-    layout->addLayout(buttons);
-    layout->addWidget(makeNote(
+    auto* note = makeNote(
         tr("Sensors connect together with the array, on any port. Enter the address of the sensor's network "
            "box, with or without a port: 192.168.1.1 or 192.168.1.1:49152. A sensor without an address "
            "belongs to the virtual array and exists only while the virtual array is connected."),
-        box));
+        box);
+    box->setLayout(inColumn({{m_sensors, 1}, inRow({add, kStretch}), note}));
     return box;
 }
 
@@ -254,23 +205,17 @@ void ArraySettingsDialog::appendSensor(const core::FtSensorConfig& config)
 {
     const int at = m_sensors->rowCount();
     m_sensors->insertRow(at);
-    SensorRow row{config, new QLineEdit(config.name, m_sensors), new QComboBox(m_sensors),
-                  new QLineEdit(config.address, m_sensors)};
-    row.name->setObjectName(QStringLiteral("sensorName"));
-    row.name->setAccessibleName(tr("Name of the sensor"));
-    row.driver->setObjectName(QStringLiteral("sensorDriver"));
-    row.driver->setAccessibleName(tr("Driver of the sensor"));
+    SensorRow row{
+        config, named(new QLineEdit(config.name, m_sensors), "sensorName", tr("Name of the sensor")),
+        named(new QComboBox(m_sensors), "sensorDriver", tr("Driver of the sensor")),
+        named(new QLineEdit(config.address, m_sensors), "sensorAddress", tr("Address of the sensor"))};
     row.driver->addItems(core::ftDrivers());
     if (row.driver->findText(config.driver) < 0)
         row.driver->addItem(config.driver);
     row.driver->setCurrentText(config.driver);
-    row.address->setObjectName(QStringLiteral("sensorAddress"));
-    row.address->setAccessibleName(tr("Address of the sensor"));
     row.address->setPlaceholderText(tr("the virtual array's sensor"));
-    auto* remove = new QPushButton(tr("Remove"), m_sensors);
-    remove->setObjectName(QStringLiteral("sensorRemove"));
+    auto* remove = makeButton(tr("Remove"), "sensorRemove", m_sensors);
     remove->setAccessibleName(tr("Remove the sensor"));
-    remove->setAutoDefault(false);
     connect(row.name, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(row.address, &QLineEdit::textChanged, this, &ArraySettingsDialog::refresh);
     connect(row.driver, &QComboBox::currentIndexChanged, this, &ArraySettingsDialog::refresh);

@@ -11,6 +11,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QPushButton;
 class QRadioButton;
@@ -44,7 +45,7 @@ private:
         QLineEdit* address = nullptr;
     };
 
-    QWidget* makeForm();
+    QLayout* makeForm();
     QWidget* makeSensors();
     void load();
     void loadIfChangedElsewhere();

@@ -4,7 +4,6 @@
 #include <QtGui/QColor>
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/array/jointnames.h"
 #include "core/base/numbertext.h"
@@ -18,9 +17,7 @@ namespace {
 
 bool isOptional(int column)
 {
-    return column == ArrayTableModel::MinPosition || column == ArrayTableModel::MaxPosition
-           || column == ArrayTableModel::MaxVelocity || column == ArrayTableModel::Group
-           || column == ArrayTableModel::Colour;
+    return column >= ArrayTableModel::MinPosition && column <= ArrayTableModel::Colour;
 }
 
 std::optional<int> wholeOf(const QString& text)
@@ -213,7 +210,7 @@ QString ArrayTableModel::stepName(const CellTexts& texts) const
     if (!isOne)
         return tr("Paste %n value(s)", nullptr, static_cast<int>(texts.size()));
     const QString value = firstText.trimmed();
-    const QString before = m_rows[static_cast<std::size_t>(first.row())].text[Name];
+    const QString before = at(first.row()).text[Name];
     if (first.column() == Name && texts.size() == 1)
         return tr("Rename %1").arg(before);
     const QString what = headerData(first.column(), Qt::Horizontal).toString();
@@ -225,9 +222,9 @@ QString ArrayTableModel::stepName(const CellTexts& texts) const
                       : tr("Set “%1” of %n joint(s) to %2", nullptr, count).arg(what, value);
 }
 
-core::Result<ArrayTableModel::Edited> ArrayTableModel::edited(core::ArrayConfig array,
-                                                              const CellTexts& texts) const
+core::Result<ArrayTableModel::Edited> ArrayTableModel::edited(const CellTexts& texts) const
 {
+    core::ArrayConfig array = m_session.document.array();
     bool areNamesNew = false;
     for (const auto& [cell, text] : texts) {
         // What was not retyped is left as it is: a shown number is rounded.
@@ -241,35 +238,18 @@ core::Result<ArrayTableModel::Edited> ArrayTableModel::edited(core::ArrayConfig 
         if (const auto ok = checkNames(array); !ok)
             return ok.error();
     }
-    return Edited{std::move(array), texts.empty() ? QString() : stepName(texts)};
+    return Edited{std::move(array), stepName(texts)};
 }
 
-core::Result<void> ArrayTableModel::check(const CellTexts& texts) const
+bool ArrayTableModel::refuse(const QString& sentence)
 {
-    const auto result = edited(m_session.document.array(), texts);
-    return result ? core::Result<void>() : core::Result<void>(result.error());
-}
-
-bool ArrayTableModel::refuse(const core::Error& error)
-{
-    emit refused(error.detail);
+    emit refused(sentence);
     return false;
 }
 
-bool ArrayTableModel::setTexts(const CellTexts& texts)
+bool ArrayTableModel::hasRoomFor(std::size_t joints)
 {
-    if (texts.empty())
-        return true;
-    const auto result = edited(m_session.document.array(), texts);
-    return result ? m_session.document.edit(result->step, result->array) : refuse(result.error());
-}
-
-bool ArrayTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
-{
-    if (role != Qt::EditRole
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return false;
-    return setTexts({{index, value.toString()}});
+    return joints <= core::kMaxJoints || refuse(tr("An array has at most 254 joints, one for each ID."));
 }
 
 bool ArrayTableModel::clear(const QModelIndexList& cells)
@@ -284,7 +264,7 @@ bool ArrayTableModel::clear(const QModelIndexList& cells)
                          .arg(headerData(cell.column(), Qt::Horizontal).toString());
     }
     if (texts.empty())
-        return whyNot.isEmpty() ? false : refuse({core::Errc::Refused, whyNot});
+        return whyNot.isEmpty() ? false : refuse(whyNot);
     return setTexts(texts);
 }
 
@@ -300,8 +280,8 @@ bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QLis
         }
         lines.emplace_back(row, &block[i]);
     }
-    if (array.joints.size() > core::kMaxJoints)
-        return refuse({core::Errc::Refused, tr("An array has at most 254 joints, one for each ID.")});
+    if (!hasRoomFor(array.joints.size()))
+        return false;
     const int last = array.hasSeveralBuses() ? int{State} : int{Bus};
     int count = 0;
     for (const auto& [row, texts] : lines) {
@@ -313,12 +293,12 @@ bool ArrayTableModel::paste(const std::vector<int>& rows, int column, const QLis
             if (!isThere && text.trimmed().isEmpty())
                 continue;
             if (const auto done = put(array, row, column + i, text); !done)
-                return refuse(done.error());
+                return refuse(done.error().detail);
             ++count;
         }
     }
     if (const auto ok = checkNames(array); !ok)
-        return refuse(ok.error());
+        return refuse(ok.error().detail);
     return m_session.document.edit(tr("Paste %n value(s)", nullptr, count), array);
 }
 
@@ -344,10 +324,8 @@ core::JointConfig ArrayTableModel::newJoint(const core::ArrayConfig& array) cons
 int ArrayTableModel::add()
 {
     core::ArrayConfig array = m_session.document.array();
-    if (array.joints.size() >= core::kMaxJoints) {
-        refuse({core::Errc::Refused, tr("An array has at most 254 joints, one for each ID.")});
+    if (!hasRoomFor(array.joints.size() + 1))
         return -1;
-    }
     array.joints.push_back(newJoint(array));
     return m_session.document.edit(tr("Add %1").arg(array.joints.back().name), array) ? rowCount() - 1 : -1;
 }
@@ -357,20 +335,18 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
     if (rows.empty())
         return -1;
     core::ArrayConfig array = m_session.document.array();
-    if (array.joints.size() + rows.size() > core::kMaxJoints) {
-        refuse({core::Errc::Refused, tr("An array has at most 254 joints, one for each ID.")});
+    if (!hasRoomFor(array.joints.size() + rows.size()))
         return -1;
-    }
-    auto at = array.joints.begin() + rows.back() + 1;
+    auto place = array.joints.begin() + rows.back() + 1;
     for (const int row : rows) {
         core::JointConfig copy = m_session.document.array().joints[static_cast<std::size_t>(row)];
         copy.name = core::freeJointName(array, copy.name);
         copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
         copy.pending.clear(); // they are meant for the servo they were typed for
-        at = array.joints.insert(at, copy) + 1;
+        place = array.joints.insert(place, copy) + 1;
     }
     const QString step = rows.size() == 1
-                             ? tr("Duplicate %1").arg(m_rows[static_cast<std::size_t>(rows[0])].text[Name])
+                             ? tr("Duplicate %1").arg(at(rows[0]).text[Name])
                              : tr("Duplicate %n joint(s)", nullptr, static_cast<int>(rows.size()));
     return m_session.document.edit(step, array) ? rows.back() + 1 : -1;
 }
@@ -380,9 +356,8 @@ int ArrayTableModel::remove(const std::vector<int>& rows)
     if (rows.empty())
         return -1;
     core::ArrayConfig array = m_session.document.array();
-    const QString step = rows.size() == 1
-                             ? tr("Remove %1").arg(m_rows[static_cast<std::size_t>(rows[0])].text[Name])
-                             : tr("Remove %n joint(s)", nullptr, static_cast<int>(rows.size()));
+    const QString step = rows.size() == 1 ? tr("Remove %1").arg(at(rows[0]).text[Name])
+                                          : tr("Remove %n joint(s)", nullptr, static_cast<int>(rows.size()));
     for (auto row = rows.rbegin(); row != rows.rend(); ++row)
         array.joints.erase(array.joints.begin() + *row);
     return m_session.document.edit(step, array) ? std::min(rows.front(), rowCount() - 1) : -1;
@@ -401,8 +376,8 @@ int ArrayTableModel::move(const std::vector<int>& rows, int by)
         std::for_each(rows.begin(), rows.end(), swap);
     else
         std::for_each(rows.rbegin(), rows.rend(), swap);
-    const QString what = rows.size() == 1 ? m_rows[static_cast<std::size_t>(rows[0])].text[Name]
-                                          : tr("%n joint(s)", nullptr, static_cast<int>(rows.size()));
+    const QString what =
+        rows.size() == 1 ? at(rows[0]).text[Name] : tr("%n joint(s)", nullptr, static_cast<int>(rows.size()));
     const QString step = by < 0 ? tr("Move %1 up").arg(what) : tr("Move %1 down").arg(what);
     return m_session.document.edit(step, array) ? rows.front() + by : -1;
 }

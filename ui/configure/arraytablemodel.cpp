@@ -2,7 +2,6 @@
 #include "ui/configure/arraytablemodel.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
@@ -11,19 +10,15 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
+#include "ui/support/stateshape.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 #include "ui/widgets/registertext.h"
 
 namespace ui {
 
-namespace {
-
-} // namespace
-
 ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRows(session, parent)
+    : SheetModel(session.document, session, parent)
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &ArrayTableModel::fitRows);
@@ -45,19 +40,15 @@ ArrayTableModel::ArrayTableModel(const SessionParts& session, const Units& units
 void ArrayTableModel::readLimits(Row& shown, const core::JointConfig& joint) const
 {
     shown.isFaint[MinPosition] = shown.isFaint[MaxPosition] = !joint.limits.has_value();
+    shown.text[MinPosition] = shown.text[MaxPosition] = kNothing;
     if (joint.limits) {
         shown.text[MinPosition] = m_units.format(core::Angle::fromRadians(joint.limits->minPosition));
         shown.text[MaxPosition] = m_units.format(core::Angle::fromRadians(joint.limits->maxPosition));
-        return;
+    } else if (const core::ServoModel* model = m_session.document.models().find(joint.model)) {
+        const core::JointUnits units = m_session.document.array().units(joint, *model);
+        shown.text[MinPosition] = m_units.format(units.minPosition());
+        shown.text[MaxPosition] = m_units.format(units.maxPosition());
     }
-    const core::ServoModel* model = m_session.document.models().find(joint.model);
-    if (model == nullptr) {
-        shown.text[MinPosition] = shown.text[MaxPosition] = kNothing;
-        return;
-    }
-    const core::JointUnits units = m_session.document.array().units(joint, *model);
-    shown.text[MinPosition] = m_units.format(units.minPosition());
-    shown.text[MaxPosition] = m_units.format(units.maxPosition());
 }
 
 ArrayTableModel::Row ArrayTableModel::readRow(int row) const
@@ -81,11 +72,8 @@ ArrayTableModel::Row ArrayTableModel::readRow(int row) const
     shown.isFaint[Colour] = joint.colour.isEmpty();
     shown.text[Colour] = joint.colour.isEmpty() ? tr("automatic") : joint.colour;
     shown.colour = joint.colour;
-    if (m_session.document.array().hasSeveralBuses()) {
-        shown.text[Bus] = joint.id.bus < m_session.document.array().busCount()
-                              ? m_session.document.array().bus(joint.id.bus).name
-                              : QString::number(joint.id.bus + 1);
-    }
+    if (m_session.document.array().hasSeveralBuses())
+        shown.text[Bus] = busNames().value(joint.id.bus, QString::number(joint.id.bus + 1));
     shown.text[State] = m_session.joints.stateWords(index, now);
     const int pending = m_session.registers.pendingCount(index);
     shown.text[Pending] = pending == 0 ? QString() : QString::number(pending);
@@ -120,8 +108,7 @@ void ArrayTableModel::refreshStates(core::Time now)
 {
     if (m_session.document.jointCount() != rowCount())
         return;
-    int top = rowCount();
-    int bottom = -1;
+    QRect changed;
     for (int i = 0; i < rowCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
         Row& row = at(i);
@@ -131,11 +118,9 @@ void ArrayTableModel::refreshStates(core::Time now)
             continue;
         row.text[State] = std::move(words);
         row.health = health;
-        top = std::min(top, i);
-        bottom = i;
+        changed |= QRect(State, i, 1, 1);
     }
-    if (bottom >= 0)
-        emit dataChanged(index(top, State), index(bottom, State));
+    emitChanged(changed);
 }
 
 // --- what is shown ---
@@ -143,16 +128,16 @@ void ArrayTableModel::refreshStates(core::Time now)
 QString ArrayTableModel::typed(int row, int column) const
 {
     const core::JointConfig& joint = m_session.document.array().joints[static_cast<std::size_t>(row)];
+    const auto number = [this](double radians) {
+        return cellNumber(m_units.shown(core::Angle::fromRadians(radians)));
+    };
     switch (column) {
     case MinPosition:
-        return joint.limits ? cellNumber(m_units.shown(core::Angle::fromRadians(joint.limits->minPosition)))
-                            : QString();
+        return joint.limits ? number(joint.limits->minPosition) : QString();
     case MaxPosition:
-        return joint.limits ? cellNumber(m_units.shown(core::Angle::fromRadians(joint.limits->maxPosition)))
-                            : QString();
+        return joint.limits ? number(joint.limits->maxPosition) : QString();
     case MaxVelocity:
-        return joint.maxVelocity ? cellNumber(m_units.shown(core::Angle::fromRadians(*joint.maxVelocity)))
-                                 : QString();
+        return joint.maxVelocity ? number(*joint.maxVelocity) : QString();
     case Colour:
         return joint.colour;
     default:
@@ -227,14 +212,18 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
                                                                  : words;
     }
     case Qt::DecorationRole:
-        return index.column() == Colour ? jointColor(m_session.document.array(), index.row()) : QVariant();
+        if (index.column() == Colour)
+            return jointColor(m_session.document.array(), index.row());
+        if (index.column() == State)
+            return shapeIcon(lookOf(row.health));
+        return index.column() == Name && row.trouble != Trouble::None
+                   ? shapeIcon(row.trouble == Trouble::Error ? kWrongLook : kWarningLook)
+                   : QVariant();
     case Qt::TextAlignmentRole: {
         const bool isText = index.column() == Name || index.column() == Model || index.column() == Group
                             || index.column() == Colour || index.column() == Bus || index.column() == State;
         return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
-    case kHealthRole:
-        return static_cast<int>(row.health);
     case kTroubleRole:
         return static_cast<int>(row.trouble);
     case kChoicesRole:
@@ -279,19 +268,6 @@ QString ArrayTableModel::whyFixed(const QModelIndex& cell) const
     if (cell.column() == Pending)
         return tr("Edit pending values in the register grid.");
     return {};
-}
-
-Qt::ItemFlags ArrayTableModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    const bool isFixed = index.column() == State || index.column() == Pending
-                         || (index.column() == Bus && !m_session.document.array().hasSeveralBuses());
-    if (!isFixed)
-        flags |= Qt::ItemIsEditable;
-    return flags;
 }
 
 } // namespace ui

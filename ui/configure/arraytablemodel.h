@@ -53,14 +53,12 @@ struct ArrayTable
 /// The joints as the array configures them, a row a joint. Every edit is a named step of the array's history;
 /// nothing is written to a servo. Rows come, go and move with their joints. What
 /// core::validate() says stands at the joint it concerns. GUI thread.
-class ArrayTableModel final : public JointRows<ArrayTable::Row, ArrayTable::ColumnCount>,
-                              public ArrayTable,
-                              public CellEdits
+class ArrayTableModel final : public SheetModel<JointRows<ArrayTable::Row, ArrayTable::ColumnCount>>,
+                              public ArrayTable
 {
     Q_OBJECT
 
 public:
-    static constexpr int kHealthRole = Qt::UserRole;      ///< core::JointHealth, int
     static constexpr int kTroubleRole = Qt::UserRole + 1; ///< Trouble of the row, int
     static constexpr int kChoicesRole = Qt::UserRole + 3; ///< QStringList: what may be chosen; else invalid
     static constexpr int kFaintRole = Qt::UserRole + 2;   ///< true: not set, what holds instead
@@ -68,12 +66,8 @@ public:
     ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    core::Result<void> check(const CellTexts& texts) const override;
-    bool setTexts(const CellTexts& texts) override;
     /// Lines beyond the last row become joints of their own.
     bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
     bool clear(const QModelIndexList& cells) override; ///< limits, velocity, group and colour
@@ -87,8 +81,8 @@ public:
 
     /// What is wrong with the array, in the order of its rows.
     const std::vector<core::ConfigProblem>& problems() const { return m_problems; }
-    Trouble trouble(int row) const { return m_rows[static_cast<std::size_t>(row)].trouble; }
-    core::JointHealth health(int row) const { return m_rows[static_cast<std::size_t>(row)].health; }
+    Trouble trouble(int row) const { return at(row).trouble; }
+    core::JointHealth health(int row) const { return at(row).health; }
 
     /// How the joints are. Called by the display tick while the table is seen; at most one dataChanged.
     void refreshStates(core::Time now);
@@ -99,12 +93,6 @@ signals:
     void problemsChanged();
 
 private:
-    struct Edited
-    {
-        core::ArrayConfig array;
-        QString step;
-    };
-
     Row readRow(int row) const override;
     void readLimits(Row& shown, const core::JointConfig& joint) const;
     QString typed(int row, int column) const;
@@ -117,9 +105,10 @@ private:
     core::Result<void> putChoice(core::JointConfig& joint, int column, const QString& text) const;
     core::Result<void> putModel(core::JointConfig& joint, const QString& text) const;
     core::Result<void> checkNames(const core::ArrayConfig& array) const;
-    core::Result<Edited> edited(core::ArrayConfig array, const CellTexts& texts) const;
+    core::Result<Edited> edited(const CellTexts& texts) const override;
     QString stepName(const CellTexts& texts) const;
-    bool refuse(const core::Error& error);
+    bool refuse(const QString& sentence) override;
+    bool hasRoomFor(std::size_t joints); ///< in an array; refuses more
 
     const Units& m_units;
     std::vector<core::ConfigProblem> m_problems;

@@ -5,23 +5,16 @@
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QVBoxLayout>
-
-#include <algorithm>
-#include <array>
 
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -43,54 +36,38 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     , m_session(session)
     , m_prompts(prompts)
     , m_source(std::move(ports))
-    , m_table(new QTableWidget(0, ColumnCount, this))
-    , m_add(makeButton(tr("&Add a bus"), "busesAdd", this))
-    , m_remove(makeButton(tr("&Remove"), "busesRemove", this))
-    , m_addArray(makeButton(tr("Add an array as another bus…"), "busesAddArray", this))
+    , m_table(makeTable("busesTable", tr("Buses"),
+                        {tr("Name"), tr("Port"), tr("Baud rate"), tr("Joints"), tr("State")}, this))
+    , m_add(makeButton(tr("&Add a bus"), "busesAdd", this,
+                       tr("Another port with its own servos; IDs must be unique on each bus only.")))
+    , m_remove(makeButton(tr("&Remove"), "busesRemove", this,
+                          tr("Removes the selected bus from the array. It must have no joints.")))
     , m_problem(new SentenceLine(QStringLiteral("busesProblem"), this))
 {
     setObjectName(QStringLiteral("busesDialog"));
     setWindowTitle(tr("Buses of the array"));
-    m_table->setObjectName(QStringLiteral("busesTable"));
-    m_table->setAccessibleName(tr("Buses"));
-    m_table->setHorizontalHeaderLabels({tr("Name"), tr("Port"), tr("Baud rate"), tr("Joints"), tr("State")});
-    m_table->verticalHeader()->hide();
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setTabKeyNavigation(false);
+    m_table->setFocusPolicy(Qt::StrongFocus);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const std::array widths{16, 34, 13, 8, 30};
-    for (int column = 0; column < ColumnCount; ++column)
-        m_table->setColumnWidth(column, digit * widths[static_cast<std::size_t>(column)]);
-    m_add->setToolTip(tr("Another port with its own servos; IDs must be unique on each bus only."));
-    m_remove->setToolTip(tr("Removes the selected bus from the array. It must have no joints."));
-    m_addArray->setToolTip(
-        tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
-    auto* close = makeButton(tr("Close"), "busesClose", this);
-
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_addArray);
-    buttons->addWidget(m_remove);
-    buttons->addStretch(1);
-    buttons->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(
+    setColumnWidths(*m_table, {16, 34, 13, 8, 30});
+    auto* addArray =
+        makeButton(tr("Add an array as another bus…"), "busesAddArray", this,
+                   tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
+    auto* note =
         makeNote(tr("Each bus is a port with its own thread; STOP reaches all of them. The array table shows "
                     "the bus of each joint. Every change here can be undone."),
-                 this));
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_problem);
-    layout->addLayout(buttons);
+                 this);
+    setLayout(inColumn({note,
+                        {m_table, 1},
+                        m_problem,
+                        inRow({m_add, addArray, m_remove, kStretch, makeClose("busesClose", this, false)})}));
     resize(860, 380);
 
     connect(m_add, &QPushButton::clicked, this, &BusesDialog::add);
     connect(m_remove, &QPushButton::clicked, this, &BusesDialog::remove);
-    connect(m_addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(addArray, &QPushButton::clicked, this, &BusesDialog::chooseArray);
     connect(m_table, &QTableWidget::currentCellChanged, this, &BusesDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &BusesDialog::fill);
     connect(&session.links, &core::Links::linkChanged, this, &BusesDialog::showState);
@@ -120,23 +97,20 @@ void BusesDialog::fill()
     m_table->setRowCount(count);
     for (int row = before; row < count; ++row) {
         // Each says which row it is of by where it stands: rows come and go at the end only.
-        auto* name = new QLineEdit(m_table);
-        name->setObjectName(QStringLiteral("busName%1").arg(row));
+        auto* name = named(new QLineEdit(m_table), QStringLiteral("busName%1").arg(row));
         connect(name, &QLineEdit::textEdited, this, [this, name] { m_typed = name; });
         connect(name, &QLineEdit::editingFinished, this, [this, row, name] {
             m_typed = nullptr;
             rename(row, name->text());
         });
         m_table->setCellWidget(row, Name, name);
-        auto* port = new QComboBox(m_table);
-        port->setObjectName(QStringLiteral("busPort%1").arg(row));
+        auto* port = named(new QComboBox(m_table), QStringLiteral("busPort%1").arg(row));
         port->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         port->setFocusPolicy(Qt::StrongFocus);
         connect(port, &QComboBox::activated, this,
                 [this, row, port] { setPort(row, port->currentData().toString()); });
         m_table->setCellWidget(row, Port, port);
-        auto* baud = new QComboBox(m_table);
-        baud->setObjectName(QStringLiteral("busBaud%1").arg(row));
+        auto* baud = named(new QComboBox(m_table), QStringLiteral("busBaud%1").arg(row));
         baud->setEditable(true);
         baud->setInsertPolicy(QComboBox::NoInsert);
         baud->setFocusPolicy(Qt::StrongFocus);
@@ -223,13 +197,10 @@ bool BusesDialog::edit(const QString& step, const core::ArrayConfig& array)
     const core::ArrayConfig before = m_session.document.array();
     const QStringList wrong = newProblems(before, array, m_session.document.models());
     const bool done = m_session.document.edit(step, array);
-    if (!done)
-        m_problem->setState(
-            kWarningLook, tr("The buses cannot be changed while an operation runs. Wait for it to finish."));
-    else if (!wrong.isEmpty())
-        m_problem->setState(kWarningLook, wrong.join(QLatin1Char(' ')));
-    else
-        m_problem->clear();
+    m_problem->setState(
+        kWarningLook,
+        done ? wrong.join(QLatin1Char(' '))
+             : tr("The buses cannot be changed while an operation runs. Wait for it to finish."));
     fill(); // what was refused stands there no longer
     return done;
 }

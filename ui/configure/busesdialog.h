@@ -39,7 +39,7 @@ signals:
     void told(const QString& sentence);
 
 private:
-    enum Column { Name, Port, Baud, Joints, State, ColumnCount };
+    enum Column { Name, Port, Baud, Joints, State };
 
     void fill();
     void fillRow(int row);
@@ -63,7 +63,6 @@ private:
     QTableWidget* m_table;
     QPushButton* m_add;
     QPushButton* m_remove;
-    QPushButton* m_addArray;
     SentenceLine* m_problem;
     QPointer<QLineEdit> m_typed; ///< what somebody types into and has not ended
 };

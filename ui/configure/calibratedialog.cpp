@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/calibratedialog.h"
 
-#include <QtCore/QSignalBlocker>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QCheckBox>
@@ -23,10 +22,10 @@
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointrisk.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/stopbutton.h"
 
 namespace ui {
@@ -35,7 +34,7 @@ namespace {
 
 struct ChangeColumn
 {
-    enum { kJoint, kSetting, kBefore, kAfter, kColumns };
+    enum { kJoint, kSetting, kBefore, kAfter };
 };
 
 /// The joints are the same servos under the same names.
@@ -53,14 +52,13 @@ QLabel* makeText(const QString& text, QWidget* parent)
     return label;
 }
 
-QLabel* makeHead(const QString& text, int width, QWidget* parent)
+QLabel* makeHead(const QString& text, int width, Qt::Alignment alignment, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
     if (width > 0)
         label->setFixedWidth(width);
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
+    label->setFont(withBold(label->font()));
+    label->setAlignment(alignment | Qt::AlignVCenter);
     return label;
 }
 
@@ -89,20 +87,12 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
 {
     setObjectName(QStringLiteral("calibrateDialog"));
     setWindowTitle(tr("Calibrate joints by hand"));
-    setModal(false);
     setSizeGripEnabled(true);
-
     m_body->addWidget(makeList());
     m_body->addWidget(makeReview());
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeSteps());
-    layout->addWidget(makeChoices());
-    layout->addWidget(m_body, 1);
-    m_words = makeText({}, this);
-    m_words->setObjectName(QStringLiteral("calibrateTold"));
+    m_words = named(makeText({}, this), "calibrateTold");
     m_words->setMinimumHeight(2 * fontMetrics().lineSpacing());
-    layout->addWidget(m_words);
-    layout->addWidget(makeButtons());
+    setLayout(inColumn({makeSteps(), makeChoices(), {m_body, 1}, m_words, makeButtons()}));
     resize(1240, 640);
 
     connect(&session.joints, &core::JointStates::ticked, this, &CalibrateDialog::beat);
@@ -123,16 +113,13 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
 
 // --- building ---
 
-QWidget* CalibrateDialog::makeSteps()
+QLayout* CalibrateDialog::makeSteps()
 {
-    auto* bar = new QWidget(this);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = new QHBoxLayout;
     const QStringList names{tr("1  Release torque"), tr("2  Set zero"), tr("3  Sweep the range"),
                             tr("4  Check direction"), tr("5  Review and save")};
     for (int i = 0; i < kCalibrateSteps; ++i) {
-        auto* button = new QToolButton(bar);
-        button->setObjectName(QStringLiteral("calibrateStep%1").arg(i));
+        auto* button = named(new QToolButton(this), QStringLiteral("calibrateStep%1").arg(i));
         button->setText(names[i]);
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);
@@ -142,127 +129,104 @@ QWidget* CalibrateDialog::makeSteps()
         layout->addWidget(button);
     }
     // The dialog may hide the one in the main window.
-    auto* stop = new StopButton(m_session, bar);
-    stop->setObjectName(QStringLiteral("calibrateStop"));
     layout->addSpacing(8);
-    layout->addWidget(stop);
-    m_steps->setExclusive(true);
+    layout->addWidget(named(new StopButton(m_session, this), "calibrateStop"));
     connect(m_steps, &QButtonGroup::idClicked, this,
             [this](int id) { goTo(static_cast<CalibrateStep>(id)); });
-    return bar;
+    return layout;
 }
 
-QWidget* CalibrateDialog::makeChoices()
+QLayout* CalibrateDialog::makeChoices()
 {
     // Not a stack: each page takes the height its own text needs.
-    auto* all = new QWidget(this);
-    auto* layout = new QVBoxLayout(all);
-    layout->setContentsMargins(0, 0, 0, 0);
-    m_pages = {makeReleasePage(), makeZeroPage(), makeSweepPage(), makeDirectionPage(), makeReviewPage()};
-    for (QWidget* page : m_pages)
-        layout->addWidget(page);
+    auto* all = new QVBoxLayout;
+    const auto justText = [this](const QString& text) { return inRow({makeText(text, this)}); };
+    const std::array<QLayout*, kCalibrateSteps> pages{
+        makeReleasePage(), makeZeroPage(), makeSweepPage(),
+        justText(tr("The arrow shows the joint's positive direction: counter-clockwise when its axis points "
+                    "at you. \"Nudge +5°\" switches torque on at the present position and turns the joint "
+                    "slowly by 5°. <b>Keep your hands clear.</b> Answer which direction it turned; its "
+                    "torque is then switched off, and the joint may fall. Esc and Pause stop at any time.")),
+        justText(tr("Changes to be made. Saving is one undo step of the array; servo registers "
+                    "become pending and are written when you apply them."))};
+    for (std::size_t i = 0; i < pages.size(); ++i)
+        all->addWidget(m_pages[i] = layOut(new QWidget(this), pages[i], {0, 4, 0, 4}));
     return all;
 }
 
-QWidget* CalibrateDialog::makeReleasePage()
+QLayout* CalibrateDialog::makeReleasePage()
 {
-    auto* page = new QWidget(this);
-    m_releaseAll = new QPushButton(page);
-    m_releaseAll->setObjectName(QStringLiteral("calibrateReleaseAll"));
-    m_releaseAll->setAutoDefault(false);
-    m_releaseAll->setToolTip(
-        tr("Switches off the torque of all ticked joints. They may fall: hold them first."));
+    m_releaseAll =
+        makeButton({}, "calibrateReleaseAll", this,
+                   tr("Switches off the torque of all ticked joints. They may fall: hold them first."));
     connect(m_releaseAll, &QPushButton::clicked, this, &CalibrateDialog::releaseAll);
-    auto* layout = new QHBoxLayout(page);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(
+    auto* text =
         makeText(tr("Tick the joints to calibrate and release their torque so that you can turn them by "
                     "hand. <b>A joint without torque may fall: hold it first.</b> Each step can be skipped, "
                     "and nothing is changed until you save at the end."),
-                 page),
-        1);
-    layout->addWidget(m_releaseAll);
-    return page;
+                 this);
+    return inRow({{text, 1}, m_releaseAll});
 }
 
-QWidget* CalibrateDialog::makeZeroPage()
+QLayout* CalibrateDialog::makeZeroPage()
 {
-    auto* page = new QWidget(this);
-    m_byOffset = new QRadioButton(tr("in the array (offset)"), page);
-    m_byOffset->setObjectName(QStringLiteral("calibrateByOffset"));
-    m_byOffset->setToolTip(tr("The servo is not changed; only this array uses the new zero."));
-    m_byOffset->setChecked(true);
-    m_byRegister = new QRadioButton(tr("in the servo (calibration_difference)"), page);
-    m_byRegister->setObjectName(QStringLiteral("calibrateByRegister"));
-    m_byRegister->setToolTip(tr("Every program uses the new zero. Written at the next Apply; the register "
-                                "can only store small corrections."));
-    connect(m_byRegister, &QRadioButton::toggled, this, [this](bool on) {
+    auto* where = new QWidget(this); // radio buttons of one parent exclude each other
+    auto* byOffset = named(new QRadioButton(tr("in the array (offset)"), where), "calibrateByOffset", {},
+                           tr("The servo is not changed; only this array uses the new zero."));
+    byOffset->setChecked(true);
+    auto* byRegister =
+        named(new QRadioButton(tr("in the servo (calibration_difference)"), where), "calibrateByRegister", {},
+              tr("Every program uses the new zero. Written at the next Apply; the register "
+                 "can only store small corrections."));
+    connect(byRegister, &QRadioButton::toggled, this, [this](bool on) {
         m_choices.zeroBy = on ? core::calibrate::ZeroBy::Register : core::calibrate::ZeroBy::Offset;
         refresh();
     });
-    m_reference = new AngleSpinBox(m_units, page);
-    m_reference->setObjectName(QStringLiteral("calibrateReferenceAll"));
-    m_reference->setAccessibleName(tr("Angle of all ticked joints at their reference"));
-    m_reference->setLimits(core::Angle::fromDegrees(-360), core::Angle::fromDegrees(360));
-    m_reference->setAngle(core::Angle{});
-    connect(m_reference, &AngleSpinBox::committed, this, [this](core::Angle angle) {
+    auto* reference = named(new AngleSpinBox(m_units, this), "calibrateReferenceAll",
+                            tr("Angle of all ticked joints at their reference"));
+    reference->setLimits(core::Angle::fromDegrees(-360), core::Angle::fromDegrees(360));
+    reference->setAngle(core::Angle{});
+    connect(reference, &AngleSpinBox::committed, this, [this](core::Angle angle) {
         for (CalibrateRow* row : chosen())
             row->setReference(angle);
     });
-    m_zeroAll = new QPushButton(page);
-    m_zeroAll->setObjectName(QStringLiteral("calibrateZeroAll"));
-    m_zeroAll->setAutoDefault(false);
-    m_zeroAll->setToolTip(
-        tr("Assigns the angles in the boxes to the present positions of the ticked joints."));
+    m_zeroAll =
+        makeButton(tr("Set all ticked here"), "calibrateZeroAll", this,
+                   tr("Assigns the angles in the boxes to the present positions of the ticked joints."));
     connect(m_zeroAll, &QPushButton::clicked, this, &CalibrateDialog::setZeroOfAll);
-
-    auto* line = new QHBoxLayout;
-    line->addWidget(new QLabel(tr("Store zero"), page));
-    line->addWidget(m_byOffset);
-    line->addWidget(m_byRegister);
-    line->addStretch(1);
-    line->addWidget(new QLabel(tr("Angle at the reference"), page));
-    line->addWidget(m_reference);
-    line->addWidget(m_zeroAll);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(makeText(
+    auto* text = makeText(
         tr("Turn each joint to its reference, hold it still and press \"Set here\". The default reference is "
            "0°. Use another angle, for example 90°, if the joint is easier to align there."),
-        page));
-    layout->addLayout(line);
-    return page;
+        this);
+    return inColumn(
+        {text, inRow({new QLabel(tr("Store zero"), this), layOut(where, inRow({byOffset, byRegister})),
+                      kStretch, new QLabel(tr("Angle at the reference"), this), reference, m_zeroAll})});
 }
 
-QWidget* CalibrateDialog::makeSweepPage()
+QLayout* CalibrateDialog::makeSweepPage()
 {
-    auto* page = new QWidget(this);
-    m_takeLimits = new QCheckBox(tr("Limits, margin at each end"), page);
-    m_takeLimits->setObjectName(QStringLiteral("calibrateTakeLimits"));
-    m_takeLimits->setChecked(m_choices.takeLimits);
-    m_margin = new AngleSpinBox(m_units, page);
-    m_margin->setObjectName(QStringLiteral("calibrateMargin"));
-    m_margin->setAccessibleName(tr("Margin between the swept range and the limits"));
-    m_margin->setLimits(core::Angle{}, core::Angle::fromDegrees(90));
-    m_margin->setAngle(m_choices.margin);
-    m_inServo = new QCheckBox(tr("also in the servo (min_position, max_position)"), page);
-    m_inServo->setObjectName(QStringLiteral("calibrateInServo"));
-    m_inServo->setToolTip(tr("Written at the next Apply. The servo then enforces them with any program."));
-    m_sweepAll = new QPushButton(tr("Restart all"), page);
-    m_sweepAll->setObjectName(QStringLiteral("calibrateSweepAll"));
-    m_sweepAll->setAutoDefault(false);
-    m_sweepAll->setToolTip(tr("Discards the ranges of all ticked joints."));
-    connect(m_takeLimits, &QCheckBox::toggled, this, [this](bool on) {
+    auto* takeLimits = named(new QCheckBox(tr("Limits, margin at each end"), this), "calibrateTakeLimits");
+    takeLimits->setChecked(m_choices.takeLimits);
+    auto* margin = named(new AngleSpinBox(m_units, this), "calibrateMargin",
+                         tr("Margin between the swept range and the limits"));
+    margin->setLimits(core::Angle{}, core::Angle::fromDegrees(90));
+    margin->setAngle(m_choices.margin);
+    auto* inServo =
+        named(new QCheckBox(tr("also in the servo (min_position, max_position)"), this), "calibrateInServo",
+              {}, tr("Written at the next Apply. The servo then enforces them with any program."));
+    m_sweepAll = makeButton(tr("Restart all"), "calibrateSweepAll", this,
+                            tr("Discards the ranges of all ticked joints."));
+    connect(takeLimits, &QCheckBox::toggled, this, [this, margin, inServo](bool on) {
         m_choices.takeLimits = on;
-        m_margin->setEnabled(on);
-        m_inServo->setEnabled(on);
+        margin->setEnabled(on);
+        inServo->setEnabled(on);
         refresh();
     });
-    connect(m_margin, &AngleSpinBox::committed, this, [this](core::Angle angle) {
+    connect(margin, &AngleSpinBox::committed, this, [this](core::Angle angle) {
         m_choices.margin = angle;
         refresh();
     });
-    connect(m_inServo, &QCheckBox::toggled, this, [this](bool on) {
+    connect(inServo, &QCheckBox::toggled, this, [this](bool on) {
         m_choices.inServo = on;
         refresh();
     });
@@ -271,120 +235,63 @@ QWidget* CalibrateDialog::makeSweepPage()
             row->restartSweep();
         refresh();
     });
-
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_takeLimits);
-    line->addWidget(m_margin);
-    line->addSpacing(12);
-    line->addWidget(m_inServo);
-    line->addStretch(1);
-    line->addWidget(m_sweepAll);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(makeText(tr("Turn each ticked joint slowly from one end of its travel to the other and "
-                                  "back. The bar shows the swept range and, in brackets, the resulting "
-                                  "limits; the servo cannot measure the hatched range."),
-                               page));
-    layout->addLayout(line);
-    return page;
-}
-
-QWidget* CalibrateDialog::makeDirectionPage()
-{
-    auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(
-        makeText(tr("The arrow shows the joint's positive direction: counter-clockwise when its axis points "
-                    "at you. \"Nudge +5°\" switches torque on at the present position and turns the joint "
-                    "slowly by 5°. <b>Keep your hands clear.</b> Answer which direction it turned; its "
-                    "torque is then switched off, and the joint may fall. Esc and Pause stop at any time."),
-                 page));
-    return page;
-}
-
-QWidget* CalibrateDialog::makeReviewPage()
-{
-    auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 4, 0, 4);
-    layout->addWidget(makeText(tr("Changes to be made. Saving is one undo step of the array; servo registers "
-                                  "become pending and are written when you apply them."),
-                               page));
-    return page;
+    auto* text = makeText(tr("Turn each ticked joint slowly from one end of its travel to the other and "
+                             "back. The bar shows the swept range and, in brackets, the resulting "
+                             "limits; the servo cannot measure the hatched range."),
+                          this);
+    return inColumn({text, inRow({takeLimits, margin, LayoutItem::gap(12), inServo, kStretch, m_sweepAll})});
 }
 
 QWidget* CalibrateDialog::makeList()
 {
     auto* page = new QWidget(this);
-    m_all = new QCheckBox(tr("All joints"), page);
-    m_all->setObjectName(QStringLiteral("calibrateAll"));
+    m_all = named(new QCheckBox(tr("All joints"), page), "calibrateAll");
     m_all->setFixedWidth(170);
     connect(m_all, &QCheckBox::clicked, this, [this] {
         const bool on = m_all->checkState() != Qt::Unchecked;
         for (CalibrateRow* row : m_rows)
             row->setChosen(on);
     });
-    auto* head = new QHBoxLayout;
+    QLayout* head = inRow({m_all,
+                           makeHead(tr("State"), 150, Qt::AlignLeft, page),
+                           makeHead(tr("Angle"), 130, Qt::AlignRight, page),
+                           makeHead(tr("Tick"), 50, Qt::AlignRight, page),
+                           {makeHead(tr("Range"), 0, Qt::AlignHCenter, page), 1},
+                           LayoutItem::gap(CalibrateRow::kActionsWidth + 8)},
+                          8);
     head->setContentsMargins(5, 0, 22, 0);
-    head->setSpacing(8);
-    head->addWidget(m_all);
-    head->addWidget(makeHead(tr("State"), 150, page));
-    auto* angle = makeHead(tr("Angle"), 130, page);
-    angle->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    head->addWidget(angle);
-    auto* tick = makeHead(tr("Tick"), 50, page);
-    tick->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    head->addWidget(tick);
-    auto* range = makeHead(tr("Range"), 0, page);
-    range->setAlignment(Qt::AlignCenter);
-    head->addWidget(range, 1);
-    head->addSpacing(CalibrateRow::kActionsWidth + 8);
 
-    auto* content = new QWidget(page);
-    m_list = new QVBoxLayout(content);
-    m_list->setContentsMargins(0, 0, 0, 0);
-    m_list->setSpacing(0);
-    m_empty = makeText(tr("The array has no joints yet. Open an array or find your servos (F5)."), content);
-    m_empty->setObjectName(QStringLiteral("calibrateEmpty"));
+    m_empty =
+        named(makeText(tr("The array has no joints yet. Open an array or find your servos (F5)."), page),
+              "calibrateEmpty");
     m_empty->setAlignment(Qt::AlignCenter);
-    m_list->addWidget(m_empty);
-    m_list->addStretch(1);
-    m_scroll = new QScrollArea(page);
-    m_scroll->setObjectName(QStringLiteral("calibrateScroll"));
+    m_list = inColumn({m_empty, kStretch}, 0);
+    m_scroll = named(new QScrollArea(page), "calibrateScroll");
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
-    m_scroll->setWidget(content);
+    m_scroll->setWidget(layOut(new QWidget(page), m_list));
     m_scroll->setFocusPolicy(Qt::NoFocus);
-
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(head);
-    layout->addWidget(m_scroll, 1);
-    return page;
+    return layOut(page, inColumn({head, {m_scroll, 1}}));
 }
 
 QWidget* CalibrateDialog::makeReview()
 {
     auto* page = new QWidget(this);
-    m_table = new QTableWidget(0, ChangeColumn::kColumns, page);
-    m_table->setObjectName(QStringLiteral("calibrateReview"));
-    m_table->setAccessibleName(tr("Changes"));
-    m_table->setHorizontalHeaderLabels({tr("Joint"), tr("Setting"), tr("Now"), tr("After")});
+    m_table = makeTable("calibrateReview", tr("Changes"),
+                        {tr("Joint"), tr("Setting"), tr("Now"), tr("After")}, page);
+    m_table->setFocusPolicy(Qt::StrongFocus);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->verticalHeader()->hide();
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setTabKeyNavigation(false);
     m_table->setAlternatingRowColors(true);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     for (const auto& [column, width] :
          {std::pair{ChangeColumn::kJoint, 200}, {ChangeColumn::kSetting, 320}, {ChangeColumn::kBefore, 300}})
         m_table->setColumnWidth(column, width);
-    m_remarks = makeText({}, page);
-    m_remarks->setObjectName(QStringLiteral("calibrateRemarks"));
+
+    m_remarks = named(makeText({}, page), "calibrateRemarks");
     m_remarks->setTextFormat(Qt::RichText);
     m_remarks->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_remarks->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -393,41 +300,22 @@ QWidget* CalibrateDialog::makeReview()
     m_remarksScroll->setFrameShape(QFrame::NoFrame);
     m_remarksScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_remarksScroll->setWidget(m_remarks);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_table, 3);
-    layout->addWidget(m_remarksScroll, 2);
-    return page;
+    return layOut(page, inColumn({{m_table, 3}, {m_remarksScroll, 2}}));
 }
 
-QWidget* CalibrateDialog::makeButtons()
+QLayout* CalibrateDialog::makeButtons()
 {
-    auto* bar = new QWidget(this);
-    m_previous = new QPushButton(tr("Back"), bar);
-    m_previous->setObjectName(QStringLiteral("calibratePrevious"));
-    m_next = new QPushButton(tr("Next"), bar);
-    m_next->setObjectName(QStringLiteral("calibrateNext"));
-    m_keep = new QPushButton(tr("Save as pending edits"), bar);
-    m_keep->setObjectName(QStringLiteral("calibrateKeep"));
-    auto* cancel = new QPushButton(tr("Cancel"), bar);
-    cancel->setObjectName(QStringLiteral("calibrateCancel"));
-    cancel->setToolTip(tr("Closes without changing the array."));
-    for (QPushButton* button : {m_previous, m_next, m_keep, cancel})
-        button->setAutoDefault(false);
-    connect(m_previous, &QPushButton::clicked, this,
-            [this] { goTo(static_cast<CalibrateStep>(static_cast<int>(m_step) - 1)); });
-    connect(m_next, &QPushButton::clicked, this,
-            [this] { goTo(static_cast<CalibrateStep>(static_cast<int>(m_step) + 1)); });
+    m_previous = makeButton(tr("Back"), "calibratePrevious", this);
+    m_next = makeButton(tr("Next"), "calibrateNext", this);
+    m_keep = makeButton(tr("Save as pending edits"), "calibrateKeep", this);
+    auto* cancel =
+        makeButton(tr("Cancel"), "calibrateCancel", this, tr("Closes without changing the array."));
+    const auto step = [this](int by) { goTo(static_cast<CalibrateStep>(static_cast<int>(m_step) + by)); };
+    connect(m_previous, &QPushButton::clicked, this, [step] { step(-1); });
+    connect(m_next, &QPushButton::clicked, this, [step] { step(1); });
     connect(m_keep, &QPushButton::clicked, this, &CalibrateDialog::keep);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_previous);
-    layout->addWidget(m_next);
-    layout->addStretch(1);
-    layout->addWidget(m_keep);
-    layout->addWidget(cancel);
-    return bar;
+    return inRow({m_previous, m_next, kStretch, m_keep, cancel});
 }
 
 // --- the joints ---
@@ -450,7 +338,7 @@ void CalibrateDialog::loadJoints()
         connect(row, &CalibrateRow::chosenChanged, this, &CalibrateDialog::refresh);
         connect(row, &CalibrateRow::told, this, &CalibrateDialog::tell);
         connect(row, &CalibrateRow::releaseRequested, this,
-                [this](core::JointIndex joint) { release({joint.value}); });
+                [this](core::JointIndex joint) { release(m_session, m_prompts, this, {joint.value}); });
         m_list->insertWidget(static_cast<int>(i), row);
         row->show();
         m_rows.push_back(row);
@@ -536,12 +424,7 @@ void CalibrateDialog::releaseAll()
         if (row->isTorqueOn())
             held.push_back(row->index().value);
     }
-    release(held);
-}
-
-void CalibrateDialog::release(const std::vector<int>& joints)
-{
-    ui::release(m_session, m_prompts, this, joints);
+    release(m_session, m_prompts, this, held);
 }
 
 void CalibrateDialog::setZeroOfAll()
@@ -619,7 +502,6 @@ void CalibrateDialog::refreshList()
                                                  : Qt::Checked);
     m_releaseAll->setText(held > 0 ? tr("Release %n joint(s)", nullptr, held) : tr("Release"));
     m_releaseAll->setEnabled(held > 0);
-    m_zeroAll->setText(tr("Set all ticked here"));
     m_zeroAll->setEnabled(heard > 0);
     m_sweepAll->setEnabled(isSwept);
 }
@@ -657,13 +539,12 @@ void CalibrateDialog::showLine(const QStringList& texts)
 {
     const int row = m_table->rowCount();
     m_table->insertRow(row);
-    for (int column = 0; column < ChangeColumn::kColumns; ++column) {
+    for (int column = 0; column < texts.size(); ++column) {
         auto* item = new QTableWidgetItem(texts[column]);
         item->setToolTip(texts[column]);
         m_table->setItem(row, column, item);
     }
-    QFont pending = m_table->font();
-    pending.setBold(true);
+    QFont pending = withBold(m_table->font());
     pending.setItalic(true);
     m_table->item(row, ChangeColumn::kAfter)->setFont(pending);
     m_table->item(row, ChangeColumn::kAfter)->setForeground(theme().color(Meaning::PendingEdit));
@@ -673,21 +554,19 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
                                              const CalibrateRow& row) const
 {
     QList<QStringList> lines;
-    const auto addLine = [&](const QString& joint, const QString& setting, const QString& from,
-                             const QString& to) {
-        lines << QStringList{joint, setting, from, to};
+    const auto addLine = [&](const QString& setting, const QString& from, const QString& to) {
+        lines << QStringList{row.title(), setting, from, to};
     };
     const core::JointConfig& before = m_session.document.array().joints[row.index().value];
     const core::JointConfig& after = outcome.joint;
     const auto* model = m_session.document.models().find(before.model);
     if (model == nullptr)
         return lines;
-    const QString who = row.title();
     if (before.offset != after.offset)
-        addLine(who, tr("Zero (offset)"), tr("tick %1").arg(before.offset), tr("tick %1").arg(after.offset));
+        addLine(tr("Zero (offset)"), tr("tick %1").arg(before.offset), tr("tick %1").arg(after.offset));
     if (before.reverse != after.reverse) {
         const auto words = [](bool reverse) { return reverse ? tr("reversed") : tr("not reversed"); };
-        addLine(who, tr("Direction"), words(before.reverse), words(after.reverse));
+        addLine(tr("Direction"), words(before.reverse), words(after.reverse));
     }
     // Angles and the places they are: one may change without the other.
     const auto limitWords = [&](const core::JointConfig& joint, int calibration) {
@@ -703,7 +582,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     const QString limitsBefore = limitWords(before, row.learned().calibration);
     const QString limitsAfter = limitWords(after, outcome.calibration);
     if (limitsBefore != limitsAfter)
-        addLine(who, tr("Limits"), limitsBefore, limitsAfter);
+        addLine(tr("Limits"), limitsBefore, limitsAfter);
     QStringList registers;
     for (const core::PendingWrite& write : after.pending) {
         if (!registers.contains(write.name)
@@ -713,7 +592,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     for (const QString& name : registers) {
         const auto it = std::find_if(after.pending.begin(), after.pending.end(),
                                      [&](const core::PendingWrite& write) { return write.name == name; });
-        addLine(who, tr("%1 (servo register)").arg(name),
+        addLine(tr("%1 (servo register)").arg(name),
                 name == QLatin1String("calibration_difference") ? QString::number(row.learned().calibration)
                                                                 : tr("unchanged"),
                 tr("%1, pending").arg(it->value));
@@ -764,30 +643,22 @@ void CalibrateDialog::refreshReview()
 
 // --- the result ---
 
-core::ArrayConfig CalibrateDialog::result() const
-{
-    std::vector<core::calibrate::Learned> learned;
-    for (const CalibrateRow* row : chosen())
-        learned.push_back(row->learned());
-    return core::calibrate::calibrated(m_session.document.array(), learned, m_session.document.models());
-}
-
-QString CalibrateDialog::stepName() const
-{
-    const auto rows = chosen();
-    return rows.size() == 1 ? tr("Calibrate %1 by hand").arg(m_joints[rows.front()->index().value].name)
-                            : tr("Calibrate %n joint(s) by hand", nullptr, static_cast<int>(rows.size()));
-}
-
 void CalibrateDialog::keep()
 {
     m_check.end();
-    const core::ArrayConfig edited = result();
+    const auto rows = chosen();
+    std::vector<core::calibrate::Learned> learned;
+    for (const CalibrateRow* row : rows)
+        learned.push_back(row->learned());
+    const core::ArrayConfig edited =
+        core::calibrate::calibrated(m_session.document.array(), learned, m_session.document.models());
     if (edited == m_session.document.array()) {
         tell(tr("Calibration produced no changes."));
         return;
     }
-    const QString step = stepName();
+    const QString step = rows.size() == 1
+                             ? tr("Calibrate %1 by hand").arg(m_joints[rows.front()->index().value].name)
+                             : tr("Calibrate %n joint(s) by hand", nullptr, static_cast<int>(rows.size()));
     accept();
     m_session.document.edit(step, edited);
     emit told(tr("The calibration is stored in the array; Undo reverts it. Servo registers are pending until "

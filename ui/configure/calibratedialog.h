@@ -13,8 +13,8 @@
 class QButtonGroup;
 class QCheckBox;
 class QLabel;
+class QLayout;
 class QPushButton;
-class QRadioButton;
 class QScrollArea;
 class QStackedWidget;
 class QTableWidget;
@@ -24,7 +24,6 @@ namespace ui {
 
 class Prompts;
 
-class AngleSpinBox;
 class Units;
 
 /// Calibrates joints by hand, several at once: release, zero, sweep, direction, review. Not modal, and Esc
@@ -57,16 +56,14 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QWidget* makeSteps();
-    QWidget* makeChoices();
-    QWidget* makeReleasePage();
-    QWidget* makeZeroPage();
-    QWidget* makeSweepPage();
-    QWidget* makeDirectionPage();
-    QWidget* makeReviewPage();
+    QLayout* makeSteps();
+    QLayout* makeChoices();
+    QLayout* makeReleasePage();
+    QLayout* makeZeroPage();
+    QLayout* makeSweepPage();
     QWidget* makeList();
     QWidget* makeReview();
-    QWidget* makeButtons();
+    QLayout* makeButtons();
     /// A row for each joint; keeps the rows when the joints are the same.
     void loadJoints();
     void onArrayChanged();
@@ -81,11 +78,8 @@ private:
     void showLine(const QStringList& texts);
     void setZeroOfAll();
     void releaseAll();
-    void release(const std::vector<int>& joints);
     void tell(const QString& sentence);
     std::vector<CalibrateRow*> chosen() const;
-    core::ArrayConfig result() const;
-    QString stepName() const;
 
     SessionParts m_session;
     const Units& m_units;
@@ -105,12 +99,6 @@ private:
     QScrollArea* m_scroll = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_empty = nullptr;
-    QRadioButton* m_byOffset = nullptr;
-    QRadioButton* m_byRegister = nullptr;
-    AngleSpinBox* m_reference = nullptr;
-    AngleSpinBox* m_margin = nullptr;
-    QCheckBox* m_takeLimits = nullptr;
-    QCheckBox* m_inServo = nullptr;
     QPushButton* m_releaseAll = nullptr;
     QPushButton* m_zeroAll = nullptr;
     QPushButton* m_sweepAll = nullptr;

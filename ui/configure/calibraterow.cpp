@@ -2,24 +2,21 @@
 #include "ui/configure/calibraterow.h"
 
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/jointwords.h"
 #include "ui/configure/turnarrow.h"
 #include "ui/support/meaningcolour.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/rangebar.h"
 
 namespace ui {
@@ -48,7 +45,7 @@ CalibrateRow::CalibrateRow(const SessionParts& session, core::JointIndex index, 
     , m_choices(choices)
     , m_model(session.document.models().find(session.document.array().joints[index.value].model))
     , m_tracker(spanOf(m_model))
-    , m_box(new QCheckBox(this))
+    , m_box(new QCheckBox(title(), this))
     , m_state(new StateLabel(this))
     , m_angle(new QLabel(this))
     , m_tick(new QLabel(this))
@@ -74,75 +71,43 @@ const core::JointState& CalibrateRow::state() const
 void CalibrateRow::build()
 {
     const QString name = config().name;
-    const auto number = QString::number(m_index.value);
-    setObjectName(QStringLiteral("calibrateRow") + number);
-    m_box->setObjectName(QStringLiteral("calibrateBox") + number);
-    m_box->setText(title());
-    m_box->setToolTip(tr("Include %1").arg(title()));
-    m_box->setFixedWidth(170);
-    m_state->setFixedWidth(150);
-    m_angle->setObjectName(QStringLiteral("calibrateAngle") + number);
-    m_angle->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_angle->setFixedWidth(130);
-    m_tick->setObjectName(QStringLiteral("calibrateTick") + number);
-    m_tick->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_tick->setFixedWidth(50);
-    m_tick->setToolTip(tr("Reading of the servo's sensor, before its own calibration"));
-    m_bar->setObjectName(QStringLiteral("calibrateBar") + number);
-    m_bar->setAccessibleName(tr("Range of %1").arg(name));
-    m_spin->setObjectName(QStringLiteral("calibrateReference") + number);
-    m_spin->setAccessibleName(tr("Angle of %1 at its reference").arg(name));
+    const auto call = [this](QWidget* part, const char* what, const QString& accessible = {},
+                             const QString& tip = {}) {
+        named(part, QLatin1String(what) + QString::number(m_index.value), accessible, tip);
+    };
+    call(this, "calibrateRow");
+    call(m_box, "calibrateBox", {}, tr("Include %1").arg(title()));
+    call(m_angle, "calibrateAngle", {}, tr("Present angle, and angle after the calibration"));
+    call(m_tick, "calibrateTick", {}, tr("Reading of the servo's sensor, before its own calibration"));
+    call(m_bar, "calibrateBar", tr("Range of %1").arg(name));
+    call(m_spin, "calibrateReference", tr("Angle of %1 at its reference").arg(name));
+    call(m_words, "calibrateWords");
+    call(m_act, "calibrateAct");
+    call(m_yes, "calibrateYes", tr("Yes, %1 turned the way the arrow shows").arg(name));
+    call(m_no, "calibrateNo", tr("No, %1 turned the other way").arg(name));
+    call(m_back, "calibrateBack", tr("Discard the results of %1 in this step").arg(name));
+    call(m_problem, "calibrateProblem");
+    for (const auto& [part, width] : std::initializer_list<std::pair<QWidget*, int>>{
+             {m_box, 170}, {m_state, 150}, {m_angle, 130}, {m_tick, 50}})
+        part->setFixedWidth(width);
+    for (QLabel* number : {m_angle, m_tick})
+        number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_spin->setLimits(core::Angle::fromDegrees(-360), core::Angle::fromDegrees(360));
     m_spin->setAngle(core::Angle{});
-    m_words->setObjectName(QStringLiteral("calibrateWords") + number);
     m_words->setMinimumWidth(110);
     m_words->setWordWrap(true);
-    m_act->setObjectName(QStringLiteral("calibrateAct") + number);
-    m_yes->setObjectName(QStringLiteral("calibrateYes") + number);
-    m_yes->setAccessibleName(tr("Yes, %1 turned the way the arrow shows").arg(name));
-    m_no->setObjectName(QStringLiteral("calibrateNo") + number);
-    m_no->setAccessibleName(tr("No, %1 turned the other way").arg(name));
-    m_back->setObjectName(QStringLiteral("calibrateBack") + number);
-    m_back->setAccessibleName(tr("Discard the results of %1 in this step").arg(name));
-    m_problem->setObjectName(QStringLiteral("calibrateProblem") + number);
     m_problem->setWordWrap(true);
     m_problem->setContentsMargins(24, 0, 0, 4);
     m_problem->hide();
     for (QPushButton* button : {m_act, m_yes, m_no, m_back})
         button->setAutoDefault(false);
-    layOut();
-    connectParts();
-}
 
-void CalibrateRow::layOut()
-{
     auto* actions = new QWidget(this);
     actions->setFixedWidth(kActionsWidth);
-    auto* right = new QHBoxLayout(actions);
-    right->setContentsMargins(0, 0, 0, 0);
-    right->setSpacing(6);
-    right->addWidget(m_arrow);
-    right->addWidget(m_words, 1);
-    right->addWidget(m_spin);
-    right->addWidget(m_yes);
-    right->addWidget(m_no);
-    right->addWidget(m_back);
-    right->addWidget(m_act);
-
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(8);
-    line->addWidget(m_box);
-    line->addWidget(m_state);
-    line->addWidget(m_angle);
-    line->addWidget(m_tick);
-    line->addWidget(m_bar, 1);
-    line->addWidget(actions);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 2, 4, 2);
-    layout->setSpacing(0);
-    layout->addLayout(line);
-    layout->addWidget(m_problem);
+    layOut(actions, inRow({m_arrow, {m_words, 1}, m_spin, m_yes, m_no, m_back, m_act}, 6));
+    layOut(this, inColumn({inRow({m_box, m_state, m_angle, m_tick, {m_bar, 1}, actions}, 8), m_problem}, 0),
+           {4, 2, 4, 2});
+    connectParts();
 }
 
 void CalibrateRow::connectParts()
@@ -166,11 +131,6 @@ void CalibrateRow::connectParts()
     });
 }
 
-QString CalibrateRow::title() const
-{
-    return core::calibrate::jointTitle(config());
-}
-
 bool CalibrateRow::isChosen() const
 {
     return m_box->isChecked();
@@ -190,11 +150,6 @@ bool CalibrateRow::isHeard(core::Time now) const
 bool CalibrateRow::isTorqueOn() const
 {
     return state().torqueOn;
-}
-
-bool CalibrateRow::isMirrored() const
-{
-    return m_reverse && *m_reverse != config().reverse;
 }
 
 void CalibrateRow::follow()
@@ -238,16 +193,6 @@ QString CalibrateRow::setZeroHere(core::Time now)
             .arg(title());
     m_zero = core::calibrate::ZeroMark{sorted[kReadings / 2], m_reference, m_choices.zeroBy};
     return {};
-}
-
-void CalibrateRow::takeZeroBack()
-{
-    m_zero.reset();
-}
-
-void CalibrateRow::restartSweep()
-{
-    m_tracker.restart();
 }
 
 core::calibrate::Learned CalibrateRow::learned() const
@@ -336,15 +281,14 @@ void CalibrateRow::refresh(core::Time now)
     const bool isKnown = state().hasSample && m_model != nullptr;
     m_state->setState(lookOf(m_session.joints.health(m_index, now)),
                       m_session.joints.stateWords(m_index, now));
-    m_tick->setText(isKnown ? QString::number(state().absoluteTick) : QStringLiteral("–"));
-    QString angle = isKnown ? m_units.format(state().position) : QStringLiteral("–");
+    m_tick->setText(isKnown ? QString::number(state().absoluteTick) : kNothing);
+    QString angle = isKnown ? m_units.format(state().position) : kNothing;
     if (isKnown && !learned().isEmpty()) {
         const QString after = m_units.format(outcome.positionAt(state().absoluteTick));
         if (after != angle)
             angle += QStringLiteral(" → ") + after;
     }
     m_angle->setText(angle);
-    m_angle->setToolTip(tr("Present angle, and angle after the calibration"));
     m_bar->setHand(m_session.joints.isVirtual(m_index) && isKnown && !state().torqueOn);
     refreshPicture(outcome);
     refreshAction(now, outcome);

@@ -61,7 +61,7 @@ public:
     bool isChosen() const;
     void setChosen(bool chosen);
     core::JointIndex index() const { return m_index; }
-    QString title() const;
+    QString title() const { return core::calibrate::jointTitle(config()); }
     /// Heard of lately; its values can be used.
     bool isHeard(core::Time now) const;
     bool isTorqueOn() const;
@@ -69,8 +69,8 @@ public:
     void setReference(core::Angle angle);
     /// Takes the present place as the reference; a sentence when it cannot.
     QString setZeroHere(core::Time now);
-    void takeZeroBack();
-    void restartSweep();
+    void takeZeroBack() { m_zero.reset(); }
+    void restartSweep() { m_tracker.restart(); }
 
     /// All that was learned with the choices made.
     core::calibrate::Learned learned() const;
@@ -86,7 +86,6 @@ signals:
 
 private:
     void build();
-    void layOut();
     void connectParts();
     void act();
     void answer(bool turnedRight);
@@ -99,7 +98,7 @@ private:
     void showAct(const QString& text, const QString& tip, bool enabled);
     const core::JointState& state() const;
     const core::JointConfig& config() const { return m_session.document.array().joints[m_index.value]; }
-    bool isMirrored() const;
+    bool isMirrored() const { return m_reverse && *m_reverse != config().reverse; }
 
     /// The last readings: a joint held still shows that it is.
     static constexpr std::size_t kReadings = 7;

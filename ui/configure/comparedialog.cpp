@@ -2,22 +2,17 @@
 #include "ui/configure/comparedialog.h"
 
 #include <QtCore/QFileInfo>
-#include <QtCore/QSignalBlocker>
 #include <QtGui/QShortcut>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <tuple>
 
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
@@ -48,32 +43,31 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     , m_session(session)
     , m_prompts(prompts)
     , m_units(units)
-    , m_name(new QLabel(this))
-    , m_choose(makeButton(tr("&Choose a file…"), "compareChoose", this))
+    , m_name(named(new QLabel(this), "compareName"))
+    , m_choose(makeButton(tr("&Choose a file…"), "compareChoose", this,
+                          tr("Reads a .servodeck or .cpf file. Neither the array nor the file is changed.")))
     , m_counts(new SentenceLine(QStringLiteral("compareCounts"), this))
     , m_problem(new SentenceLine(QStringLiteral("compareProblem"), this))
     , m_rowsBox(new QWidget(this))
-    , m_filter(new QLineEdit(this))
+    , m_filter(named(new QLineEdit(this), "compareFilter", tr("Show only rows with this text")))
     , m_all(makeButton(tr("Tick &all"), "compareAll", this))
     , m_none(makeButton(tr("Tick &none"), "compareNone", this))
-    , m_rows(new QTreeWidget(this))
+    , m_rows(makeTree("compareRows", {},
+                      {tr("Take from the file"), tr("This array"), tr("The file"), tr("Note")}, this))
     , m_take(makeButton(QString(), "compareTake", this))
 {
     setObjectName(QStringLiteral("compareDialog"));
     setWindowTitle(tr("Compare with a file"));
-    setModal(false);
-    auto* close = makeButton(tr("Close"), "compareClose", this);
-
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_take);
-    buttons->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeTop());
-    layout->addWidget(m_counts);
-    layout->addWidget(makeRows(), 1);
-    layout->addWidget(m_problem);
-    layout->addLayout(buttons);
+    m_name->setTextFormat(Qt::PlainText);
+    m_rows->setAccessibleName(tr("Differences; tick to take the file's value"));
+    m_filter->setPlaceholderText(m_filter->accessibleName());
+    m_filter->setClearButtonEnabled(true);
+    layOut(m_rowsBox, inColumn({inRow({{m_filter, 1}, m_all, m_none}), {m_rows, 1}}));
+    setLayout(inColumn({inRow({{m_name, 1}, m_choose}),
+                        m_counts,
+                        {m_rowsBox, 1},
+                        m_problem,
+                        inRow({kStretch, m_take, makeClose("compareClose", this, false)})}));
     resize(860, 560);
 
     connect(m_choose, &QPushButton::clicked, this, &CompareDialog::choose);
@@ -82,7 +76,6 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     connect(m_none, &QPushButton::clicked, this, [this] { tickShown(false); });
     connect(m_rows, &QTreeWidget::itemChanged, this, &CompareDialog::refresh);
     connect(m_take, &QPushButton::clicked, this, &CompareDialog::take);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         if (m_base != m_session.document.array())
             compareAgain();
@@ -91,44 +84,6 @@ CompareDialog::CompareDialog(const SessionParts& session, Prompts& prompts, cons
     connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, m_filter,
             [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
     fill();
-}
-
-QWidget* CompareDialog::makeTop()
-{
-    auto* box = new QWidget(this);
-    m_name->setObjectName(QStringLiteral("compareName"));
-    m_name->setTextFormat(Qt::PlainText);
-    m_choose->setToolTip(tr("Reads a .servodeck or .cpf file. Neither the array nor the file is changed."));
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_name, 1);
-    layout->addWidget(m_choose);
-    return box;
-}
-
-QWidget* CompareDialog::makeRows()
-{
-    m_filter->setObjectName(QStringLiteral("compareFilter"));
-    m_filter->setAccessibleName(tr("Show only rows with this text"));
-    m_filter->setPlaceholderText(tr("Show only rows with this text"));
-    m_filter->setClearButtonEnabled(true);
-    m_rows->setObjectName(QStringLiteral("compareRows"));
-    m_rows->setAccessibleName(tr("Differences; tick to take the file's value"));
-    m_rows->setColumnCount(CompareColumn::kColumns);
-    m_rows->setHeaderLabels({tr("Take from the file"), tr("This array"), tr("The file"), tr("Note")});
-    m_rows->setAlternatingRowColors(true);
-    m_rows->setUniformRowHeights(true);
-    m_rows->header()->setStretchLastSection(true);
-
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_filter, 1);
-    top->addWidget(m_all);
-    top->addWidget(m_none);
-    auto* layout = new QVBoxLayout(m_rowsBox);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(top);
-    layout->addWidget(m_rows, 1);
-    return m_rowsBox;
 }
 
 core::CompareAngles CompareDialog::angles() const
@@ -179,7 +134,7 @@ void CompareDialog::compareAgain()
     m_comparison = core::compare(m_base, m_file, angles());
     fill();
     m_isFilling = true;
-    for (QTreeWidgetItem* item : rowItems()) {
+    for (QTreeWidgetItem* item : childrenOf(*m_rows)) {
         const auto row = static_cast<std::size_t>(item->data(CompareColumn::kPlace, kRowRole).toInt());
         if (ticked.count(keyOf(m_comparison.rows[row])) > 0)
             item->setCheckState(CompareColumn::kPlace, Qt::Checked);
@@ -201,9 +156,7 @@ void CompareDialog::fill()
             group = new QTreeWidgetItem(m_rows, {of.isEmpty() ? tr("The array") : of});
             group->setFlags(group->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsAutoTristate);
             group->setCheckState(CompareColumn::kPlace, Qt::Unchecked);
-            QFont bold = m_rows->font();
-            bold.setBold(true);
-            group->setFont(CompareColumn::kPlace, bold);
+            group->setFont(CompareColumn::kPlace, withBold(m_rows->font()));
             group->setExpanded(true);
         }
         fillRow(new QTreeWidgetItem(group), i);
@@ -236,14 +189,13 @@ QString CompareDialog::valueWords(const core::Difference& difference, const QStr
 void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
 {
     const core::Difference& difference = m_comparison.rows[row];
-    const QString none = QStringLiteral("–");
     item->setData(CompareColumn::kPlace, kRowRole, static_cast<int>(row));
     item->setCheckState(CompareColumn::kPlace, Qt::Unchecked);
     item->setText(CompareColumn::kPlace, difference.place);
     item->setText(CompareColumn::kMine,
-                  difference.left.isEmpty() ? none : valueWords(difference, difference.left));
+                  difference.left.isEmpty() ? kNothing : valueWords(difference, difference.left));
     item->setText(CompareColumn::kTheirs,
-                  difference.right.isEmpty() ? none : valueWords(difference, difference.right));
+                  difference.right.isEmpty() ? kNothing : valueWords(difference, difference.right));
     QStringList notes;
     if (difference.kind == core::Difference::Kind::OnlyLeft)
         notes << tr("not in the file: tick to remove it");
@@ -256,21 +208,10 @@ void CompareDialog::fillRow(QTreeWidgetItem* item, std::size_t row)
         item->setToolTip(column, item->text(column));
 }
 
-QList<QTreeWidgetItem*> CompareDialog::rowItems() const
-{
-    QList<QTreeWidgetItem*> items;
-    for (int i = 0; i < m_rows->topLevelItemCount(); ++i) {
-        const QTreeWidgetItem* group = m_rows->topLevelItem(i);
-        for (int j = 0; j < group->childCount(); ++j)
-            items << group->child(j);
-    }
-    return items;
-}
-
 std::set<std::size_t> CompareDialog::tickedRows() const
 {
     std::set<std::size_t> rows;
-    for (const QTreeWidgetItem* item : rowItems()) {
+    for (const QTreeWidgetItem* item : childrenOf(*m_rows)) {
         if (item->checkState(CompareColumn::kPlace) == Qt::Checked)
             rows.insert(static_cast<std::size_t>(item->data(CompareColumn::kPlace, kRowRole).toInt()));
     }
@@ -299,7 +240,7 @@ void CompareDialog::filter()
 void CompareDialog::tickShown(bool on)
 {
     m_isFilling = true;
-    for (QTreeWidgetItem* item : rowItems()) {
+    for (QTreeWidgetItem* item : childrenOf(*m_rows)) {
         if (!item->isHidden())
             item->setCheckState(CompareColumn::kPlace, on ? Qt::Checked : Qt::Unchecked);
     }
@@ -350,7 +291,7 @@ void CompareDialog::refresh()
 
     const std::set<std::size_t> rows = tickedRows();
     int hidden = 0;
-    for (const QTreeWidgetItem* item : rowItems())
+    for (const QTreeWidgetItem* item : childrenOf(*m_rows))
         hidden += item->isHidden() && item->checkState(CompareColumn::kPlace) == Qt::Checked;
     m_take->setText(rows.empty()
                         ? tr("&Take values from the file")

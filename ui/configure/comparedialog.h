@@ -3,7 +3,6 @@
 
 #include <QtWidgets/QDialog>
 
-#include <optional>
 #include <set>
 
 #include "core/array/compare.h"
@@ -12,7 +11,6 @@
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QStackedWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -43,8 +41,6 @@ public slots:
     bool choose();
 
 private:
-    QWidget* makeTop();
-    QWidget* makeRows();
     core::CompareAngles angles() const;
     void compareAgain();
     void fill();
@@ -55,7 +51,6 @@ private:
     void take();
     void refresh();
     std::set<std::size_t> tickedRows() const;
-    QList<QTreeWidgetItem*> rowItems() const;
 
     SessionParts m_session;
     Prompts& m_prompts;

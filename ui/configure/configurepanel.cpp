@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/configurepanel.h"
 
-#include <QtGui/QAction>
-#include <QtGui/QPainter>
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 
@@ -30,16 +23,15 @@
 #include "ui/configure/arraycelldelegate.h"
 #include "ui/configure/arrayfilter.h"
 #include "ui/configure/arraytablemodel.h"
+#include "ui/configure/gridheaders.h"
 #include "ui/configure/registercelldelegate.h"
 #include "ui/configure/registerfilter.h"
 #include "ui/configure/registergridmodel.h"
-#include "ui/configure/registerheader.h"
 #include "ui/configure/registerhelp.h"
-#include "ui/configure/servoheader.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/progressline.h"
 #include "ui/widgets/sheetview.h"
 
@@ -64,15 +56,12 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
 {
     setObjectName(QStringLiteral("configurePanel"));
     setAccessibleName(tr("Configure"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->setSpacing(4);
-    buildBar();
+    QLayout* bar = buildBar();
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(buildEmptyPage());
     m_stack->addWidget(buildArrayPage());
     m_stack->addWidget(buildGridPage());
-    layout->addWidget(m_stack, 1);
+    layOut(this, inColumn({bar, {m_stack, 1}}, 4), {4, 4, 4, 0});
 
     connect(m_arrayModel, &ArrayTableModel::refused, this, &ConfigurePanel::warn);
     connect(m_gridModel, &RegisterGridModel::refused, this, &ConfigurePanel::warn);
@@ -106,12 +95,7 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
 QToolButton* ConfigurePanel::addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
                                        const QString& tip)
 {
-    auto* button = new QToolButton(this);
-    button->setObjectName(QLatin1String(objectName));
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolTip(tip);
-    button->setFocusPolicy(Qt::TabFocus);
+    auto* button = makeToolButton(objectName, text, tip, this);
     layout->addWidget(button);
     return button;
 }
@@ -120,51 +104,38 @@ QButtonGroup* ConfigurePanel::addChoice(QHBoxLayout* layout, const char* objectN
                                         const QStringList& tips)
 {
     auto* group = new QButtonGroup(this);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
+    auto* row = inRow({}, 0);
     for (int i = 0; i < texts.size(); ++i) {
         const QByteArray name = QByteArray(objectName) + QByteArray::number(i);
         QToolButton* button = addButton(row, name.constData(), texts[i], tips[i]);
         button->setCheckable(true);
         group->addButton(button, i);
     }
-    group->setExclusive(true);
     layout->addLayout(row);
     return group;
 }
 
-void ConfigurePanel::buildBar()
+QLayout* ConfigurePanel::buildBar()
 {
-    auto* bar = new QHBoxLayout;
-    bar->setSpacing(8);
+    auto* bar = inRow({}, 8);
     m_pages = addChoice(bar, "configurePage", {tr("Joints"), tr("Registers")},
                         {tr("The array as a table: names, IDs, offsets, limits …"),
                          tr("All registers of all servos side by side.")});
     connect(m_pages, &QButtonGroup::idClicked, this, [this](int page) { setPage(static_cast<Page>(page)); });
-
-    m_toolBar = new QToolBar(tr("Configure"), this);
-    m_toolBar->setObjectName(QStringLiteral("configureToolBar"));
+    m_toolBar = named(new QToolBar(tr("Configure"), this), "configureToolBar");
     m_toolBar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_toolBar->setContentsMargins(0, 0, 0, 0);
-    bar->addWidget(m_toolBar);
-    bar->addStretch(1);
-
-    m_hint = new StateLabel(this);
-    m_hint->setObjectName(QStringLiteral("configureHint"));
-    m_hint->setAccessibleName(tr("Register state"));
-    bar->addWidget(m_hint);
+    m_hint = named(new StateLabel(this), "configureHint", tr("Register state"));
     m_progress = new ProgressLine(m_session, QStringLiteral("configure"), this);
     m_progress->setTitled(true);
+    bar->addWidget(m_toolBar);
+    bar->addStretch(1);
+    bar->addWidget(m_hint);
     bar->addWidget(m_progress, 1000); // all the room there is
-    static_cast<QVBoxLayout*>(layout())->addLayout(bar);
+    return bar;
 }
 
 // --- following ---
-
-void ConfigurePanel::warn(const QString& sentence)
-{
-    emit notified(core::Severity::Warning, sentence);
-}
 
 void ConfigurePanel::setPage(Page page)
 {

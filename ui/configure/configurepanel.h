@@ -12,15 +12,13 @@
 #include "core/session/cause.h"
 #include "ui/support/sessionparts.h"
 
-class QAction;
 class QButtonGroup;
-class QCheckBox;
-class QComboBox;
 class QHBoxLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QListWidget;
-class QSplitter;
+class QSortFilterProxyModel;
 class QStackedWidget;
 class QToolBar;
 class QToolButton;
@@ -29,6 +27,7 @@ namespace ui {
 
 class ArrayFilter;
 class ArrayTableModel;
+class CellEdits;
 class ProgressLine;
 class Prompts;
 class RegisterFilter;
@@ -74,18 +73,20 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void buildBar();
+    QLayout* buildBar();
     QWidget* buildEmptyPage();
     QWidget* buildArrayPage();
-    QWidget* buildArrayBar(QWidget* parent);
+    SheetView* makeSheet(CellEdits& edits, QSortFilterProxyModel& proxy, const char* objectName,
+                         const QString& accessibleName, QWidget* parent);
+    QLayout* buildArrayBar(QWidget* page);
     QWidget* buildGridPage();
-    QWidget* buildGridBar(QWidget* parent);
-    QWidget* buildLegend(QWidget* parent);
+    QLayout* buildGridBar(QWidget* page);
+    QLayout* buildLegend(QWidget* parent);
     QToolButton* addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
                            const QString& tip);
     QButtonGroup* addChoice(QHBoxLayout* layout, const char* objectName, const QStringList& texts,
                             const QStringList& tips);
-    void warn(const QString& sentence);
+    void warn(const QString& sentence) { emit notified(core::Severity::Warning, sentence); }
 
     void onArrayChanged();
     void onOperationChanged();
@@ -120,7 +121,6 @@ private:
 
     SheetView* m_arrayView = nullptr;
     QLineEdit* m_arraySearch = nullptr;
-    QCheckBox* m_onlyErrors = nullptr;
     QToolButton* m_duplicate = nullptr;
     QToolButton* m_remove = nullptr;
     QToolButton* m_up = nullptr;
@@ -130,11 +130,9 @@ private:
     SheetView* m_gridView = nullptr;
     ServoHeader* m_servos = nullptr;
     QLineEdit* m_gridSearch = nullptr;
-    QComboBox* m_shown = nullptr;
     QToolButton* m_revert = nullptr;
     QLabel* m_nothing = nullptr;
     RegisterHelp* m_help = nullptr;
-    QSplitter* m_splitter = nullptr;
 };
 
 } // namespace ui

@@ -14,7 +14,6 @@
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/jointwords.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 

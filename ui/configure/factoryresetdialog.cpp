@@ -5,11 +5,9 @@
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +15,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 
 namespace ui {
@@ -34,43 +31,29 @@ int factoryBaud(const core::ServoModel* model)
 
 } // namespace
 
-FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* parent)
-    : FactoryResetDialog(
-        session,
-        [session](int joint, bool keepId, bool keepBaud) {
-            return session.changes.factoryReset(joint, keepId, keepBaud);
-        },
-        parent)
-{
-}
-
-FactoryResetDialog::FactoryResetDialog(const SessionParts& session, Reset reset, QWidget* parent)
+FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* parent, Reset reset)
     : OperationDialog(session, QStringLiteral("factoryResetDialog"), parent)
-    , m_reset(std::move(reset))
-    , m_joints(new QComboBox(this))
-    , m_keepId(new QCheckBox(tr("Keep its &ID"), this))
-    , m_keepBaud(new QCheckBox(tr("Keep its &baud rate"), this))
+    , m_reset(
+          reset ? std::move(reset)
+                : [session](int joint, bool keepId,
+                            bool keepBaud) { return session.changes.factoryReset(joint, keepId, keepBaud); })
+    , m_joints(named(new QComboBox(this), "resetJoint"))
+    , m_keepId(named(new QCheckBox(tr("Keep its &ID"), this), "resetKeepId"))
+    , m_keepBaud(named(new QCheckBox(tr("Keep its &baud rate"), this), "resetKeepBaud"))
     , m_effect(new SentenceLine(QStringLiteral("resetEffect"), this))
     , m_problem(new SentenceLine(QStringLiteral("resetProblem"), this))
-    , m_typed(new QLineEdit(this))
+    , m_ask(makeWords("resetAsk", this))
+    , m_typed(named(new QLineEdit(this), "resetTyped", tr("Name of the array, typed to confirm")))
     , m_begin(makeButton(QString(), "resetBegin", this))
-    , m_close(makeButton(tr("Close"), "resetClose", this))
 {
     setWindowTitle(tr("Factory reset of a servo"));
     m_operation->setCancelWords(
         tr("Cancel has no effect once the servo is being written; the reset is then completed."));
-    m_close->setDefault(true);
-
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_begin);
-    buttons->addWidget(m_close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeForm());
-    layout->addWidget(m_operation, 4);
-    layout->addStretch(1);
-    layout->addWidget(m_problem);
-    layout->addLayout(buttons);
+    setLayout(inColumn({makeForm(),
+                        {m_operation, 4},
+                        kStretch,
+                        m_problem,
+                        inRow({kStretch, m_begin, makeClose("resetClose", this)})}));
     resize(620, 460);
 
     connect(m_joints, &QComboBox::currentIndexChanged, this, [this] {
@@ -81,7 +64,6 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, Reset reset,
     connect(m_keepBaud, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
     connect(m_typed, &QLineEdit::textChanged, this, &FactoryResetDialog::refresh);
     connect(m_begin, &QPushButton::clicked, this, &FactoryResetDialog::begin);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::changed, this, &FactoryResetDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &FactoryResetDialog::fillJoints);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
@@ -91,34 +73,22 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, Reset reset,
     fillJoints();
 }
 
-QWidget* FactoryResetDialog::makeForm()
+QLayout* FactoryResetDialog::makeForm()
 {
-    auto* box = new QWidget(this);
-    m_joints->setObjectName(QStringLiteral("resetJoint"));
-    m_keepId->setObjectName(QStringLiteral("resetKeepId"));
-    m_keepBaud->setObjectName(QStringLiteral("resetKeepBaud"));
     m_keepId->setChecked(true);
     m_keepBaud->setChecked(true);
-    m_typed->setObjectName(QStringLiteral("resetTyped"));
-    m_typed->setAccessibleName(tr("Name of the array, typed to confirm"));
-
-    auto* form = new QFormLayout(box);
-    form->setContentsMargins(0, 0, 0, 0);
+    m_ask->setBuddy(m_typed);
+    auto* form = new QFormLayout;
     form->addRow(tr("&Servo"), m_joints);
     form->addRow(QString(), m_keepId);
     form->addRow(QString(), m_keepBaud);
     form->addRow(m_effect);
     form->addRow(makeNote(tr("A snapshot of all its registers is taken first. It is added to the list of "
                              "snapshots and can be restored."),
-                          box));
-    auto* ask = new QLabel(box);
-    ask->setObjectName(QStringLiteral("resetAsk"));
-    ask->setWordWrap(true);
-    ask->setTextFormat(Qt::PlainText);
-    ask->setBuddy(m_typed);
-    form->addRow(ask);
+                          this));
+    form->addRow(m_ask);
     form->addRow(m_typed);
-    return box;
+    return form;
 }
 
 void FactoryResetDialog::setJoint(int joint)
@@ -205,15 +175,11 @@ void FactoryResetDialog::refresh()
         m_effect->clear();
         m_begin->setText(tr("&Reset to factory values"));
     }
-    findChild<QLabel*>(QStringLiteral("resetAsk"))
-        ->setText(m_session.document.array().name.trimmed().isEmpty()
-                      ? tr("The array has no name. Type \"%1\" to confirm:").arg(wordToType())
-                      : tr("Type the name of the array, \"%1\", to confirm:").arg(wordToType()));
+    m_ask->setText(m_session.document.array().name.trimmed().isEmpty()
+                       ? tr("The array has no name. Type \"%1\" to confirm:").arg(wordToType())
+                       : tr("Type the name of the array, \"%1\", to confirm:").arg(wordToType()));
     const QString wrong = problem();
-    if (wrong.isEmpty())
-        m_problem->clear();
-    else
-        m_problem->setState(kWarningLook, wrong);
+    m_problem->setState(kWarningLook, wrong);
     for (QWidget* each : QList<QWidget*>{m_joints, m_keepId, m_keepBaud, m_typed})
         each->setEnabled(hasJoint && !isRunning);
     m_begin->setEnabled(wrong.isEmpty() && !isRunning && m_typed->text() == wordToType());

@@ -8,6 +8,8 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
+class QLayout;
 class QLineEdit;
 class QPushButton;
 
@@ -23,14 +25,13 @@ public:
     /// Begins the operation; false when it could not.
     using Reset = std::function<bool(int joint, bool keepId, bool keepBaud)>;
 
-    explicit FactoryResetDialog(const SessionParts& session, QWidget* parent = nullptr);
-    FactoryResetDialog(const SessionParts& session, Reset reset, QWidget* parent = nullptr);
+    explicit FactoryResetDialog(const SessionParts& session, QWidget* parent = nullptr, Reset reset = {});
 
     void setJoint(int joint);
     int joint() const;
 
 private:
-    QWidget* makeForm();
+    QLayout* makeForm();
     void fillJoints();
     void begin();
     void refresh();
@@ -43,9 +44,9 @@ private:
     QCheckBox* m_keepBaud;
     SentenceLine* m_effect;
     SentenceLine* m_problem;
+    QLabel* m_ask;
     QLineEdit* m_typed;
     QPushButton* m_begin;
-    QPushButton* m_close;
 };
 
 } // namespace ui

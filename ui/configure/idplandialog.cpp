@@ -4,12 +4,9 @@
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGroupBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <set>
@@ -20,7 +17,6 @@
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointrisk.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -50,58 +46,50 @@ IdPlanDialog::Actions IdPlanDialog::actionsOf(const SessionParts& session)
     return actions;
 }
 
-IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidget* parent)
-    : IdPlanDialog(session, prompts, actionsOf(session), parent)
-{
-}
-
-IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Actions actions, QWidget* parent)
+IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidget* parent, Actions actions)
     : OperationDialog(session, QStringLiteral("idPlanDialog"), parent)
     , m_prompts(prompts)
-    , m_actions(std::move(actions))
-    , m_table(new QTableWidget(0, IdColumn::kColumns, this))
-    , m_first(new WholeBox(this))
+    , m_actions(actions.setIds ? std::move(actions) : actionsOf(session))
+    , m_table(makeTable("idsTable", tr("Joints with their present and new IDs"),
+                        {tr("Joint"), tr("Model"), tr("ID now"), tr("New ID"), QString(), tr("Note")}, this))
+    , m_first(named(new WholeBox(this), "idsFirst"))
     , m_number(makeButton(tr("&Number in array order"), "idsNumber", this))
-    , m_asNow(makeButton(tr("&Reset"), "idsAsNow", this))
-    , m_bauds(new QComboBox(this))
+    , m_asNow(makeButton(tr("&Reset"), "idsAsNow", this, tr("Resets every new ID to the present one.")))
+    , m_bauds(named(new QComboBox(this), "idsBauds", tr("Baud rate of all servos")))
     , m_setBaud(makeButton(QString(), "idsSetBaud", this))
     , m_conflict(new SentenceLine(QStringLiteral("idsConflict"), this))
     , m_note(new SentenceLine(QStringLiteral("idsNote"), this))
     , m_problem(new SentenceLine(QStringLiteral("idsProblem"), this))
-    , m_release(makeButton(QString(), "idsRelease", this))
+    , m_release(makeButton(QString(), "idsRelease", this,
+                           tr("Switches the torque off. Joints may fall: hold them first.")))
     , m_change(makeButton(QString(), "idsChange", this))
 {
     setWindowTitle(tr("IDs and baud rate"));
-    makeTable();
-    auto* close = makeButton(tr("Close"), "idsClose", this);
-    close->setDefault(true);
-
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_change);
-    buttons->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeNumbering());
-    layout->addWidget(m_table, 3);
-    layout->addWidget(m_conflict);
-    layout->addWidget(m_note);
-    layout->addWidget(makeBaud());
-    layout->addWidget(m_operation, 1);
-    auto* problem = new QHBoxLayout;
-    problem->addWidget(m_problem, 1);
-    problem->addWidget(m_release);
-    layout->addLayout(problem);
-    layout->addLayout(buttons);
+    m_table->setAlternatingRowColors(true);
+    setColumnWidths(*m_table, {22, 14, 9, 12});
+    m_table->horizontalHeader()->setSectionResizeMode(IdColumn::kNote, QHeaderView::Stretch);
+    setLayout(inColumn({makeNumbering(),
+                        {m_table, 3},
+                        m_conflict,
+                        m_note,
+                        makeBaud(),
+                        {m_operation, 1},
+                        inRow({{m_problem, 1}, m_release}),
+                        inRow({kStretch, m_change, makeClose("idsClose", this)})}));
     resize(780, 620);
 
     connect(m_number, &QPushButton::clicked, this, &IdPlanDialog::numberInOrder);
     connect(m_asNow, &QPushButton::clicked, this, &IdPlanDialog::asNow);
     connect(m_bauds, &QComboBox::currentIndexChanged, this, &IdPlanDialog::refresh);
-    connect(m_setBaud, &QPushButton::clicked, this, &IdPlanDialog::changeBaud);
-    m_release->setToolTip(tr("Switches the torque off. Joints may fall: hold them first."));
-    connect(m_release, &QPushButton::clicked, this, &IdPlanDialog::release);
-    connect(m_change, &QPushButton::clicked, this, &IdPlanDialog::changeIds);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_setBaud, &QPushButton::clicked, this, [this] {
+        begin(tr("Cancel restores the old rate of every servo."),
+              [this] { return m_actions.setBaud(m_bauds->currentData().toInt()); });
+    });
+    connect(m_release, &QPushButton::clicked, this,
+            [this] { ui::release(m_session, m_prompts, this, held(isNewBaud())); });
+    connect(m_change, &QPushButton::clicked, this, [this] {
+        begin(tr("Cancel restores the old ID of every servo."), [this] { return m_actions.setIds(plan()); });
+    });
     connect(m_operation, &OperationView::changed, this, &IdPlanDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &IdPlanDialog::fill);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
@@ -111,58 +99,21 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, Action
     fill();
 }
 
-QWidget* IdPlanDialog::makeNumbering()
+QLayout* IdPlanDialog::makeNumbering()
 {
-    auto* box = new QWidget(this);
-    m_first->setObjectName(QStringLiteral("idsFirst"));
     m_first->setRange(0, core::ServoId::kMax);
     m_first->setValue(1);
-    m_asNow->setToolTip(tr("Resets every new ID to the present one."));
-    auto* first = new QLabel(tr("&First ID"), box);
-    first->setBuddy(m_first);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(first);
-    layout->addWidget(m_first);
-    layout->addWidget(m_number);
-    layout->addWidget(m_asNow);
-    layout->addStretch(1);
-    return box;
+    return inRow({makeBuddy(tr("&First ID"), m_first), m_first, m_number, m_asNow, kStretch});
 }
 
 QWidget* IdPlanDialog::makeBaud()
 {
     auto* box = new QGroupBox(tr("Baud rate of all servos"), this);
-    m_bauds->setObjectName(QStringLiteral("idsBauds"));
-    m_bauds->setAccessibleName(tr("Baud rate of all servos"));
-    auto* layout = new QHBoxLayout(box);
-    layout->addWidget(m_bauds);
-    layout->addWidget(m_setBaud);
-    layout->addWidget(makeNote(tr("All servos restart and are then polled at the new rate. If one does not "
-                                  "answer, all are rolled back."),
-                               box),
-                      1);
+    auto* note = makeNote(tr("All servos restart and are then polled at the new rate. If one does not "
+                             "answer, all are rolled back."),
+                          box);
+    box->setLayout(inRow({m_bauds, m_setBaud, {note, 1}}));
     return box;
-}
-
-void IdPlanDialog::makeTable()
-{
-    m_table->setObjectName(QStringLiteral("idsTable"));
-    m_table->setAccessibleName(tr("Joints with their present and new IDs"));
-    m_table->setHorizontalHeaderLabels(
-        {tr("Joint"), tr("Model"), tr("ID now"), tr("New ID"), QString(), tr("Note")});
-    m_table->verticalHeader()->hide();
-    m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setFocusPolicy(Qt::NoFocus); // its boxes take the focus
-    m_table->setTabKeyNavigation(false);
-    m_table->setAlternatingRowColors(true);
-    const int digit = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(IdColumn::kJoint, digit * 22);
-    m_table->setColumnWidth(IdColumn::kModel, digit * 14);
-    m_table->setColumnWidth(IdColumn::kNow, digit * 9);
-    m_table->setColumnWidth(IdColumn::kNew, digit * 12);
-    m_table->horizontalHeader()->setSectionResizeMode(IdColumn::kNote, QHeaderView::Stretch);
 }
 
 QString IdPlanDialog::label(int joint) const
@@ -198,16 +149,15 @@ void IdPlanDialog::fill()
         m_table->item(row, IdColumn::kModel)->setText(joint.model);
         m_table->item(row, IdColumn::kNow)->setText(QString::number(joint.id.value));
         if (spin(row) == nullptr) {
-            auto* box = new WholeBox(m_table);
-            box->setObjectName(QStringLiteral("idsNew"));
+            auto* box = named(new WholeBox(m_table), "idsNew");
             box->setRange(0, core::ServoId::kMax);
             box->setFocusPolicy(Qt::StrongFocus);
             connect(box, &QSpinBox::valueChanged, this, &IdPlanDialog::refresh);
-            auto* blink = makeButton(tr("Blink"), "idsBlink", m_table);
-            blink->setToolTip(tr("Blinks the LED of this servo. This moves nothing."));
+            auto* blink = makeButton(tr("Blink"), "idsBlink", m_table,
+                                     tr("Blinks the LED of this servo. This moves nothing."));
             connect(blink, &QPushButton::clicked, this, [this, row] {
-                m_operation->setCancelWords(tr("Cancel ends the blinking and restores the LEDs."));
-                m_operation->start([this, row] { return m_actions.blink(row); });
+                begin(tr("Cancel ends the blinking and restores the LEDs."),
+                      [this, row] { return m_actions.blink(row); });
             });
             m_table->setCellWidget(row, IdColumn::kNew, box);
             m_table->setCellWidget(row, IdColumn::kBlink, blink);
@@ -328,13 +278,10 @@ QStringList IdPlanDialog::exchanges() const
 /// Joints with torque that stand in the way, of all or of those that get another ID.
 std::vector<int> IdPlanDialog::held(bool ofAll) const
 {
+    std::vector<int> joints = heldJoints(m_session);
     const auto changes = plan();
-    std::vector<int> joints;
-    for (int joint = 0; joint < m_session.document.jointCount(); ++joint) {
-        if ((ofAll || changes.count(joint) > 0)
-            && m_session.joints.joint({static_cast<std::uint16_t>(joint)}).torqueOn)
-            joints.push_back(joint);
-    }
+    if (!ofAll)
+        std::erase_if(joints, [&](int joint) { return changes.count(joint) == 0; });
     return joints;
 }
 
@@ -344,11 +291,6 @@ bool IdPlanDialog::isNewBaud() const
     for (int bus = 0; bus < m_session.document.array().busCount(); ++bus)
         isNew = isNew || m_bauds->currentData().toInt() != m_session.document.array().bus(bus).baud;
     return m_table->rowCount() > 0 && isNew;
-}
-
-void IdPlanDialog::release()
-{
-    ui::release(m_session, m_prompts, this, held(isNewBaud()));
 }
 
 QString IdPlanDialog::torqueSentence(bool ofAll) const
@@ -362,16 +304,10 @@ QString IdPlanDialog::torqueSentence(bool ofAll) const
                                  .arg(QLocale(locale()).createSeparatedList(names));
 }
 
-void IdPlanDialog::changeIds()
+void IdPlanDialog::begin(const QString& cancelWords, const std::function<bool()>& act)
 {
-    m_operation->setCancelWords(tr("Cancel restores the old ID of every servo."));
-    m_operation->start([this] { return m_actions.setIds(plan()); });
-}
-
-void IdPlanDialog::changeBaud()
-{
-    m_operation->setCancelWords(tr("Cancel restores the old rate of every servo."));
-    m_operation->start([this] { return m_actions.setBaud(m_bauds->currentData().toInt()); });
+    m_operation->setCancelWords(cancelWords);
+    m_operation->start(act);
 }
 
 void IdPlanDialog::refreshRow(int row)
@@ -390,8 +326,7 @@ void IdPlanDialog::refreshRow(int row)
                   : isChanged ? tr("%1 → %2").arg(now).arg(then)
                               : QString());
     note->setIcon(same > 1 ? shapeIcon(kWrongLook) : QIcon());
-    QFont font = m_table->font();
-    font.setBold(isChanged);
+    QFont font = withBold(m_table->font(), isChanged);
     font.setItalic(isChanged);
     spin(row)->setFont(font);
 }
@@ -412,10 +347,7 @@ void IdPlanDialog::refresh()
 
     const auto changes = plan();
     const QStringList wrong = conflicts();
-    if (wrong.isEmpty())
-        m_conflict->clear();
-    else
-        m_conflict->setState(kWrongLook, wrong.mid(0, kShownSentences).join(QLatin1Char('\n')));
+    m_conflict->setState(kWrongLook, wrong.mid(0, kShownSentences).join(QLatin1Char('\n')));
     const QStringList rings = exchanges();
     if (!rings.isEmpty() && wrong.isEmpty())
         m_note->setState(kFineLook, tr("IDs can be swapped (%1): one servo uses a free ID in between.")
@@ -430,10 +362,7 @@ void IdPlanDialog::refresh()
     QString problem = count == 0 ? tr("The array has no servos. Scan for servos first.") : obstacle;
     if (problem.isEmpty())
         problem = isOtherBaud ? m_torque : torqueOfChanged;
-    if (problem.isEmpty())
-        m_problem->clear();
-    else
-        m_problem->setState(kWarningLook, problem);
+    m_problem->setState(kWarningLook, problem);
     const auto inTheWay = static_cast<int>(held(isOtherBaud).size());
     m_release->setText(tr("&Release %n joints", nullptr, inTheWay));
     m_release->setVisible(inTheWay > 0 && count > 0 && obstacle.isEmpty() && !isRunning);

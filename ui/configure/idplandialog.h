@@ -9,6 +9,7 @@
 #include "ui/widgets/operationview.h"
 
 class QComboBox;
+class QLayout;
 class QPushButton;
 class QSpinBox;
 class QTableWidget;
@@ -33,8 +34,8 @@ public:
         std::function<bool(int joint)> blink;
     };
 
-    IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
-    IdPlanDialog(const SessionParts& session, Prompts& prompts, Actions actions, QWidget* parent = nullptr);
+    IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr,
+                 Actions actions = {});
 
     /// Only what changes.
     std::map<int, core::ServoId> plan() const;
@@ -43,15 +44,13 @@ public:
 
 private:
     static Actions actionsOf(const SessionParts& session);
-    QWidget* makeNumbering();
+    QLayout* makeNumbering();
     QWidget* makeBaud();
-    void makeTable();
     void fill();
     void fillBauds();
     void numberInOrder();
     void asNow();
-    void changeIds();
-    void changeBaud();
+    void begin(const QString& cancelWords, const std::function<bool()>& act);
     void refresh();
     void refreshRow(int row);
     QSpinBox* spin(int row) const;
@@ -59,7 +58,6 @@ private:
     std::vector<int> held(bool ofAll) const;
     QString torqueSentence(bool ofAll) const;
     bool isNewBaud() const;
-    void release();
     QString label(int joint) const;
 
     Prompts& m_prompts;

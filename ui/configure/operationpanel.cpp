@@ -4,51 +4,27 @@
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/session/operations/operations.h"
-#include "ui/support/sessionparts.h"
-#include "ui/support/stateshape.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/progressline.h"
 #include "ui/widgets/servoresults.h"
 
 namespace ui {
 
-namespace {
-
-StateLook lookOf(bool ok)
-{
-    return ok ? StateLook{Shape::HollowCircle, Meaning::Idle} : StateLook{Shape::Triangle, Meaning::Fault};
-}
-
-} // namespace
-
 OperationPanel::OperationPanel(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_headline(new StateLabel(this))
+    , m_headline(named(new StateLabel(this), "operationHeadline"))
     , m_progress(new ProgressLine(session, QStringLiteral("operation"), this))
-    , m_onlyFailed(new QCheckBox(tr("Only problems"), this))
-    , m_copy(new QPushButton(tr("Copy"), this))
+    , m_onlyFailed(named(new QCheckBox(tr("Only problems"), this), "operationOnlyFailed"))
+    , m_copy(named(new QPushButton(tr("Copy"), this), "operationCopy", {}, tr("Copies the result as text.")))
     , m_servos(new ServoResults(QStringLiteral("operationServos"), this))
 {
-    setObjectName(QStringLiteral("operationPanel"));
-    setAccessibleName(tr("Operations"));
-    m_headline->setObjectName(QStringLiteral("operationHeadline"));
-    m_onlyFailed->setObjectName(QStringLiteral("operationOnlyFailed"));
-    m_copy->setObjectName(QStringLiteral("operationCopy"));
-    m_copy->setToolTip(tr("Copies the result as text."));
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_headline, 1);
-    top->addWidget(m_progress, 2);
-    top->addWidget(m_onlyFailed);
-    top->addWidget(m_copy);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 4, 6, 4);
-    layout->addLayout(top);
-    layout->addWidget(m_servos, 1);
+    named(this, "operationPanel", tr("Operations"));
+    layOut(this, inColumn({inRow({{m_headline, 1}, {m_progress, 2}, m_onlyFailed, m_copy}), {m_servos, 1}}),
+           {6, 4, 6, 4});
 
     connect(m_onlyFailed, &QCheckBox::toggled, this, &OperationPanel::fill);
     connect(m_copy, &QPushButton::clicked, this, &OperationPanel::copy);
@@ -76,14 +52,13 @@ void OperationPanel::refresh()
     m_onlyFailed->setEnabled(m_hasReport && !runs && m_report.failed() > 0);
     if (runs) {
         showProgress();
-        m_headline->setState({Shape::FilledCircle, Meaning::Active},
-                             tr("%1 …").arg(m_session.operations.operationTitle()));
+        m_headline->setState(kRunsLook, tr("%1 …").arg(m_session.operations.operationTitle()));
     } else if (!m_hasReport) {
-        m_headline->setState({Shape::DashedCircle, Meaning::Stale},
-                             tr("Nothing has been read from or written to the servos yet."));
+        m_headline->setState(kUnknownLook, tr("Nothing has been read from or written to the servos yet."));
     } else {
-        const StateLook look =
-            m_report.cancelled ? StateLook{Shape::Triangle, Meaning::Warning} : lookOf(m_report.ok());
+        const StateLook look = m_report.cancelled ? kWarningLook
+                               : m_report.ok()    ? kFineLook
+                                                  : StateLook{Shape::Triangle, Meaning::Fault};
         m_headline->setState(look, tr("%1: %2").arg(m_report.title, m_report.summary));
     }
 }

@@ -9,9 +9,6 @@
 class QCheckBox;
 class QPushButton;
 
-namespace core {
-}
-
 namespace ui {
 
 class ProgressLine;

@@ -98,46 +98,18 @@ core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellText
     return result;
 }
 
-core::Result<void> RegisterGridModel::check(const CellTexts& texts) const
+bool RegisterGridModel::refuse(const QString& sentence)
 {
-    if (texts.empty())
-        return {};
-    const auto result = edited(texts);
-    return result ? core::Result<void>() : core::Result<void>(result.error());
-}
-
-bool RegisterGridModel::edit(const Edited& edited)
-{
-    return m_session.document.edit(edited.step, edited.array);
-}
-
-bool RegisterGridModel::setTexts(const CellTexts& texts)
-{
-    if (texts.empty())
-        return true;
-    const auto result = edited(texts);
-    if (!result) {
-        emit refused(result.error().detail);
-        return false;
-    }
-    return edit(*result);
-}
-
-bool RegisterGridModel::setData(const QModelIndex& index, const QVariant& value, int role)
-{
-    if (role != Qt::EditRole
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
-        return false;
-    return setTexts({{index, value.toString()}});
+    emit refused(sentence);
+    return false;
 }
 
 bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QList<QStringList>& block)
 {
     if (static_cast<std::size_t>(block.size()) > rows.size()) {
-        emit refused(tr("The clipboard has %1 lines, but only %2 registers follow. Nothing was pasted.")
-                         .arg(block.size())
-                         .arg(rows.size()));
-        return false;
+        return refuse(tr("The clipboard has %1 lines, but only %2 registers follow. Nothing was pasted.")
+                          .arg(block.size())
+                          .arg(rows.size()));
     }
     CellTexts texts;
     for (qsizetype line = 0; line < block.size(); ++line) {
@@ -152,9 +124,9 @@ bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QL
                 texts.emplace_back(index(row, column + i), text);
         }
     }
-    if (texts.empty())
-        emit refused(tr("Nothing was pasted: the clipboard has no value for an editable cell."));
-    return !texts.empty() && setTexts(texts);
+    return !texts.empty()
+               ? setTexts(texts)
+               : refuse(tr("Nothing was pasted: the clipboard has no value for an editable cell."));
 }
 
 bool RegisterGridModel::clear(const QModelIndexList& cells)
@@ -176,7 +148,7 @@ bool RegisterGridModel::clear(const QModelIndexList& cells)
         count == 1 ? tr("Revert %1 of %2")
                          .arg(row(last.row()).label, m_columns[static_cast<std::size_t>(last.column())].name)
                    : tr("Revert %n pending edit(s)", nullptr, count);
-    return edit(result);
+    return m_document.edit(result.step, result.array);
 }
 
 } // namespace ui

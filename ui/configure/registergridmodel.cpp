@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/configure/registergridmodel.h"
 
-#include <QtGui/QIcon>
-
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -14,7 +12,6 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "ui/configure/registerhelp.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/units.h"
 
@@ -34,7 +31,7 @@ bool isOwn(const QString& name)
 } // namespace
 
 RegisterGridModel::RegisterGridModel(const SessionParts& session, QObject* parent)
-    : QAbstractTableModel(parent)
+    : SheetModel(session.document, parent)
     , m_session(session)
 {
     buildRows();
@@ -120,21 +117,6 @@ const core::Register* RegisterGridModel::reg(int row, int column) const
     return registers == m_registers.constEnd() ? nullptr : (*registers)[static_cast<std::size_t>(row)];
 }
 
-std::optional<int> RegisterGridModel::device(int row, int column) const
-{
-    return cell(row, column).device;
-}
-
-std::optional<int> RegisterGridModel::pending(int row, int column) const
-{
-    return cell(row, column).pending;
-}
-
-int RegisterGridModel::marks(int row, int column) const
-{
-    return cell(row, column).marks;
-}
-
 std::optional<int> RegisterGridModel::inFile(int row, int column) const
 {
     const core::Register* reg = this->reg(row, column);
@@ -160,11 +142,7 @@ RegisterGridModel::Cell RegisterGridModel::readCell(const Row& row, const core::
 {
     Cell cell;
     cell.device = image.value(reg, row.memory);
-    cell.marks = 0;
-    if (!cell.device)
-        cell.marks |= Unknown;
-    else if (isOld)
-        cell.marks |= Old;
+    cell.marks = !cell.device ? Unknown : isOld ? Old : 0;
     if (!core::isSetting(reg) || (isServoId(row.name) && row.memory == core::Memory::Ram))
         cell.marks |= Fixed;
     return cell;
@@ -296,41 +274,26 @@ void RegisterGridModel::refresh()
         shown.push_back(readColumn(column));
     markDifferences(shown);
 
-    int top = rowCount();
-    int bottom = -1;
-    int left = columnCount();
-    int right = -1;
-    int firstHeader = columnCount();
-    int lastHeader = -1;
+    QRect cells; // columns and rows
+    QRect headers;
     for (int column = 0; column < columnCount(); ++column) {
         const Column& before = m_columns[static_cast<std::size_t>(column)];
         const Column& now = shown[static_cast<std::size_t>(column)];
-        if (before.name != now.name || before.id != now.id || before.servo != now.servo) {
-            firstHeader = std::min(firstHeader, column);
-            lastHeader = column;
-        }
+        // Other joints may come with another way of writing a value, so their cells count as changed too.
+        if (before.name != now.name || before.id != now.id || before.servo != now.servo)
+            headers |= QRect(column, 0, 1, rowCount());
         for (int row = 0; row < rowCount(); ++row) {
-            if (before.cells[static_cast<std::size_t>(row)] == now.cells[static_cast<std::size_t>(row)])
-                continue;
-            top = std::min(top, row);
-            bottom = std::max(bottom, row);
-            left = std::min(left, column);
-            right = column;
+            if (before.cells[static_cast<std::size_t>(row)] != now.cells[static_cast<std::size_t>(row)])
+                cells |= QRect(column, row, 1, 1);
         }
     }
     m_columns = std::move(shown);
-    if (lastHeader >= 0) {
-        // Other joints may come with another way of writing a value, so their cells count as changed too.
-        top = 0;
-        bottom = rowCount() - 1;
-        left = std::min(left, firstHeader);
-        right = std::max(right, lastHeader);
-    }
+    cells |= headers;
     markRows();
-    if (bottom >= 0)
-        emit dataChanged(index(top, left), index(bottom, right));
-    if (lastHeader >= 0)
-        emit headerDataChanged(Qt::Horizontal, firstHeader, lastHeader);
+    if (!cells.isEmpty())
+        emit dataChanged(index(cells.top(), cells.left()), index(cells.bottom(), cells.right()));
+    if (!headers.isEmpty())
+        emit headerDataChanged(Qt::Horizontal, headers.left(), headers.right());
 }
 
 void RegisterGridModel::refreshHealth(core::Time now)
@@ -550,17 +513,6 @@ QVariant RegisterGridModel::headerData(int section, Qt::Orientation orientation,
     if (section < 0 || section >= (orientation == Qt::Horizontal ? columnCount() : rowCount()))
         return {};
     return orientation == Qt::Horizontal ? columnHeader(section, role) : rowHeader(section, role);
-}
-
-Qt::ItemFlags RegisterGridModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    if ((marks(index.row(), index.column()) & Fixed) == 0)
-        flags |= Qt::ItemIsEditable;
-    return flags;
 }
 
 } // namespace ui

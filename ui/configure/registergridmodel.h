@@ -27,7 +27,7 @@ inline bool isServoId(const QString& registerName)
 /// write of the array and never goes to a servo. Rows are all registers any known model has, so they never
 /// change; joints that come and go are columns inserted and removed. Refreshing emits one dataChanged round
 /// the cells that became others. GUI thread.
-class RegisterGridModel final : public QAbstractTableModel, public CellEdits
+class RegisterGridModel final : public SheetModel<QAbstractTableModel>
 {
     Q_OBJECT
 
@@ -73,12 +73,8 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    core::Result<void> check(const CellTexts& texts) const override;
-    bool setTexts(const CellTexts& texts) override;
     bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
     bool clear(const QModelIndexList& cells) override; ///< pending writes only
     QString whyFixed(const QModelIndex& cell) const override;
@@ -94,9 +90,11 @@ public:
     /// The register as the servo of this column has it; nullptr when it has none.
     const core::Register* reg(int row, int column) const;
     const core::ServoModel* servo(int column) const;
-    std::optional<int> device(int row, int column) const;  ///< as last read
-    std::optional<int> pending(int row, int column) const; ///< to be written, and not held already
-    int marks(int row, int column) const;
+    /// As last read.
+    std::optional<int> device(int row, int column) const { return cell(row, column).device; }
+    /// To be written, and not held already.
+    std::optional<int> pending(int row, int column) const { return cell(row, column).pending; }
+    int marks(int row, int column) const { return cell(row, column).marks; }
     /// Value of the array's file: what initialising writes. Only in the memory it is written to.
     std::optional<int> inFile(int row, int column) const;
 
@@ -124,11 +122,6 @@ private:
         const core::ServoModel* servo = nullptr;
         std::vector<Cell> cells;
     };
-    struct Edited
-    {
-        core::ArrayConfig array;
-        QString step;
-    };
 
     void buildRows();
     void fitColumns();
@@ -138,8 +131,8 @@ private:
                   bool isOld) const;
     void markDifferences(std::vector<Column>& columns) const;
     void markRows();
-    core::Result<Edited> edited(const CellTexts& texts) const;
-    bool edit(const Edited& edited);
+    core::Result<Edited> edited(const CellTexts& texts) const override;
+    bool refuse(const QString& sentence) override;
     QString stepName(const CellTexts& texts) const;
     QString place(const QModelIndex& cell) const;
     QString tooltip(const QModelIndex& cell) const;

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "ui/configure/registergridmodel.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -92,14 +93,12 @@ QString valuesOf(const RegisterGridModel& model, int row)
 RegisterHelp::RegisterHelp(RegisterGridModel& model, QWidget* parent)
     : QScrollArea(parent)
     , m_model(model)
-    , m_text(new QLabel(this))
+    , m_text(named(new QLabel(this), "registerHelpText"))
 {
-    setObjectName(QStringLiteral("registerHelp"));
-    setAccessibleName(tr("Register help"));
+    named(this, "registerHelp", tr("Register help"));
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::StyledPanel);
-    m_text->setObjectName(QStringLiteral("registerHelpText"));
     m_text->setTextFormat(Qt::RichText);
     m_text->setWordWrap(true);
     m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);

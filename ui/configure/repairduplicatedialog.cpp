@@ -3,10 +3,8 @@
 
 #include <QtGui/QFontDatabase>
 #include <QtWidgets/QFrame>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -15,7 +13,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -25,104 +22,67 @@ namespace {
 
 constexpr int kNoId = -1;
 
-QWidget* makeRow(const QString& text, QSpinBox* spin, QWidget* parent)
-{
-    auto* box = new QWidget(parent);
-    auto* label = new QLabel(text, box);
-    label->setBuddy(spin);
-    spin->setRange(0, core::ServoId::kMax);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(label);
-    layout->addWidget(spin);
-    layout->addStretch(1);
-    return box;
-}
-
 } // namespace
 
-RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidget* parent)
-    : RepairDuplicateDialog(
-        session,
-        [session](core::ServoId from, const QString& model, core::ServoId to) {
-            return session.changes.repairDuplicate(from, model, to);
-        },
-        parent)
-{
-}
-
-RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, Repair repair, QWidget* parent)
+RepairDuplicateDialog::RepairDuplicateDialog(const SessionParts& session, QWidget* parent, Repair repair)
     : OperationDialog(session, QStringLiteral("repairDuplicateDialog"), parent)
-    , m_repair(std::move(repair))
-    , m_steps(makeNote(QString(), this))
-    , m_title(new QLabel(this))
-    , m_picture(new QLabel(this))
-    , m_words(new QLabel(this))
-    , m_duplicate(new WholeBox(this))
-    , m_new(new WholeBox(this))
+    , m_repair(repair
+                   ? std::move(repair)
+                   : [session](core::ServoId from, const QString& model,
+                               core::ServoId to) { return session.changes.repairDuplicate(from, model, to); })
+    , m_steps(named(makeNote(QString(), this), "repairSteps"))
+    , m_title(named(new QLabel(this), "repairTitle"))
+    , m_picture(named(new QLabel(this), "repairPicture", tr("Connected servos")))
+    , m_words(makeWords("repairWords", this))
+    , m_idBox(new QWidget(this))
+    , m_duplicate(named(new WholeBox(m_idBox), "repairDuplicateId"))
+    , m_newBox(new QWidget(this))
+    , m_new(named(new WholeBox(m_newBox), "repairNewId"))
     , m_result(new SentenceLine(QStringLiteral("repairResult"), this))
     , m_problem(new SentenceLine(QStringLiteral("repairProblem"), this))
-    , m_back(makeButton(tr("&Back"), "repairBack", this))
+    , m_back(makeButton(tr("&Start again"), "repairBack", this))
     , m_act(makeButton(QString(), "repairAct", this))
-    , m_close(makeButton(tr("Close"), "repairClose", this))
 {
     setWindowTitle(tr("Resolve duplicate ID"));
     m_operation->setCancelWords(
         tr("Cancel has no effect once the ID is being written; the change is then completed."));
-    m_duplicate->setObjectName(QStringLiteral("repairDuplicateId"));
-    m_new->setObjectName(QStringLiteral("repairNewId"));
-    m_idBox = makeRow(tr("ID that several servos &have"), m_duplicate, this);
-    m_newBox = makeRow(tr("&New ID of this servo"), m_new, this);
-    m_steps->setObjectName(QStringLiteral("repairSteps"));
-    m_title->setObjectName(QStringLiteral("repairTitle"));
-    QFont font = m_title->font();
-    font.setBold(true);
+    QFont font = withBold(m_title->font());
     font.setPointSizeF(font.pointSizeF() * 1.2);
     m_title->setFont(font);
-    m_picture->setObjectName(QStringLiteral("repairPicture"));
     m_picture->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_picture->setTextFormat(Qt::PlainText);
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setMargin(10);
-    m_picture->setAccessibleName(tr("Connected servos"));
-    m_words->setObjectName(QStringLiteral("repairWords"));
-    m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::PlainText);
-
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_back);
-    buttons->addStretch(1);
-    buttons->addWidget(m_act);
-    buttons->addWidget(m_close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_steps);
-    layout->addWidget(m_title);
-    layout->addWidget(m_picture);
-    layout->addWidget(m_words);
-    layout->addWidget(m_idBox);
-    layout->addWidget(m_newBox);
-    layout->addWidget(m_result);
-    layout->addWidget(m_operation, 4);
-    layout->addStretch(1);
-    layout->addWidget(m_problem);
-    layout->addLayout(buttons);
-    resize(640, 480);
-
     m_duplicate->setRange(kNoId, core::ServoId::kMax);
     m_duplicate->setSpecialValueText(tr("choose"));
+    m_new->setRange(0, core::ServoId::kMax);
+
+    layOut(m_idBox,
+           inRow({makeBuddy(tr("ID that several servos &have"), m_duplicate), m_duplicate, kStretch}));
+    layOut(m_newBox, inRow({makeBuddy(tr("&New ID of this servo"), m_new), m_new, kStretch}));
+    setLayout(inColumn({m_steps,
+                        m_title,
+                        m_picture,
+                        m_words,
+                        m_idBox,
+                        m_newBox,
+                        m_result,
+                        {m_operation, 4},
+                        kStretch,
+                        m_problem,
+                        inRow({m_back, kStretch, m_act, makeClose("repairClose", this, false)})}));
+    resize(640, 480);
+
     connect(m_duplicate, &QSpinBox::valueChanged, this, [this](int id) {
-        if (id == kNoId) {
-            refresh();
-            return;
+        if (id != kNoId) {
+            m_id = m_id.beside(id);
+            m_new->setValue(proposal().value);
         }
-        m_id = m_id.beside(id);
-        m_new->setValue(proposal().value);
         refresh();
     });
     connect(m_new, &QSpinBox::valueChanged, this, &RepairDuplicateDialog::refresh);
     connect(m_back, &QPushButton::clicked, this, [this] { start(m_id); });
     connect(m_act, &QPushButton::clicked, this, &RepairDuplicateDialog::act);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_operation, &OperationView::finished, this, &RepairDuplicateDialog::takeReport);
     connect(m_operation, &OperationView::changed, this, &RepairDuplicateDialog::refresh);
     connect(&session.scans, &core::Scans::scanFinished, this, &RepairDuplicateDialog::takeCheck);
@@ -225,27 +185,25 @@ void RepairDuplicateDialog::act()
     switch (m_step) {
     case Step::Unplug:
         goTo(Step::CheckOne);
-        return;
+        break;
     case Step::CheckOne:
+    case Step::CheckBoth:
         check(m_id);
-        return;
+        break;
     case Step::Choose:
         m_newId = m_id.beside(m_new->value());
         m_operation->start([this] { return m_repair(m_id, model(), m_newId); });
-        return;
+        break;
     case Step::PlugIn:
         m_operation->clear();
         m_result->clear();
         goTo(Step::CheckBoth);
-        return;
-    case Step::CheckBoth:
-        check(m_id);
-        return;
+        break;
     case Step::Add:
         addToArray();
-        return;
+        break;
     case Step::Count:
-        return;
+        break;
     }
 }
 
@@ -335,102 +293,56 @@ void RepairDuplicateDialog::addToArray()
     refresh();
 }
 
-QString RepairDuplicateDialog::title() const
+RepairDuplicateDialog::Words RepairDuplicateDialog::words() const
 {
+    const int old = m_id.value;
+    const int moved = m_step == Step::Choose ? m_new->value() : int{m_newId.value};
+    const QString same = hasId() ? tr("[ID %1]").arg(old) : tr("[same ID]");
+    const QString inOld = tr("PC ==") + same;
+    const QString inMoved = tr("PC ==") + tr("[ID %1]").arg(moved);
+    const QString alone = QStringLiteral("%1    %2").arg(inOld, tr("(unplugged)"));
+    const QString both = QStringLiteral("%1==%2").arg(inMoved, same);
     switch (m_step) {
     case Step::Unplug:
-        return tr("Unplug all but one");
+        return {tr("Unplug all but one"), QStringLiteral("%1==%2        →        %3").arg(inOld, same, alone),
+                hasId()
+                    ? tr("Servos with the same ID answer at the same time and corrupt each other's "
+                         "replies. Switch the supply off, unplug all servos with ID %1 but one, and "
+                         "switch the supply on again. Joints without torque may sink: support them first.")
+                          .arg(old)
+                    : tr("Servos with the same ID answer at the same time and corrupt each other's "
+                         "replies. The last scan found no duplicate ID. Scan to find it, or choose it "
+                         "here."),
+                tr("Only &one is plugged in")};
     case Step::CheckOne:
-        return tr("Check that one answers");
+        return {tr("Check that one answers"), alone,
+                tr("ID %1 is polled several times. Nothing is written and nothing moves.").arg(old),
+                tr("Check &ID %1").arg(old)};
     case Step::Choose:
-        return tr("Change its ID");
+        return {tr("Change its ID"), QStringLiteral("%1    →    %2").arg(inOld, inMoved),
+                tr("The new ID is stored in the servo, and the servo restarts. Both IDs are then checked: "
+                   "the new one must answer and the old one must not. %1 seems to be free.")
+                    .arg(proposal().value),
+                tr("&Change ID %1 to %2").arg(old).arg(moved)};
     case Step::PlugIn:
-        return tr("Plug the other in again");
+        return {tr("Plug the other in again"), QStringLiteral("%1        →        %2").arg(inMoved, both),
+                tr("This servo has ID %1 now. Switch the supply off, plug the other one (ID %2) in again, "
+                   "and switch it on.")
+                    .arg(moved)
+                    .arg(old),
+                tr("&Both are plugged in")};
     case Step::CheckBoth:
-        return tr("Check that both answer");
+        return {tr("Check that both answer"), both,
+                tr("ID %1 and ID %2 are polled in turn.").arg(old).arg(moved),
+                tr("Check &IDs %1 and %2").arg(old).arg(moved)};
     case Step::Add:
-        return tr("Both servos have unique IDs");
-    case Step::Count:
-        break;
-    }
-    return {};
-}
-
-QString RepairDuplicateDialog::picture() const
-{
-    // The bus from the adapter on: what is plugged in stands in brackets.
-    const QString same = hasId() ? tr("[ID %1]").arg(m_id.value) : tr("[same ID]");
-    const QString moved = tr("[ID %1]").arg(m_step == Step::Choose ? m_new->value() : int{m_newId.value});
-    const QString adapter = tr("PC ==");
-    switch (m_step) {
-    case Step::Unplug:
-        return QStringLiteral("%1%2==%2        →        %1%2    %3").arg(adapter, same, tr("(unplugged)"));
-    case Step::CheckOne:
-        return QStringLiteral("%1%2    %3").arg(adapter, same, tr("(unplugged)"));
-    case Step::Choose:
-        return QStringLiteral("%1%2    →    %1%3").arg(adapter, same, moved);
-    case Step::PlugIn:
-        return QStringLiteral("%1%2        →        %1%2==%3").arg(adapter, moved, same);
-    case Step::CheckBoth:
-    case Step::Add:
-        return QStringLiteral("%1%2==%3").arg(adapter, moved, same);
-    case Step::Count:
-        break;
-    }
-    return {};
-}
-
-QString RepairDuplicateDialog::explanation() const
-{
-    switch (m_step) {
-    case Step::Unplug:
-        return hasId()
-                   ? tr("Servos with the same ID answer at the same time and corrupt each other's replies. "
-                        "Switch the supply off, unplug all servos with ID %1 but one, and switch the supply "
-                        "on again. Joints without torque may sink: support them first.")
-                         .arg(m_id.value)
-                   : tr("Servos with the same ID answer at the same time and corrupt each other's replies. "
-                        "The last scan found no duplicate ID. Scan to find it, or choose it here.");
-    case Step::CheckOne:
-        return tr("ID %1 is polled several times. Nothing is written and nothing moves.").arg(m_id.value);
-    case Step::Choose:
-        return tr("The new ID is stored in the servo, and the servo restarts. Both IDs are then checked: the "
-                  "new one must answer and the old one must not. %1 seems to be free.")
-            .arg(proposal().value);
-    case Step::PlugIn:
-        return tr("This servo has ID %1 now. Switch the supply off, plug the other one (ID %2) in again, and "
-                  "switch it on.")
-            .arg(m_newId.value)
-            .arg(m_id.value);
-    case Step::CheckBoth:
-        return tr("ID %1 and ID %2 are polled in turn.").arg(m_id.value).arg(m_newId.value);
-    case Step::Add:
-        return m_isAdded ? tr("The servo with ID %1 is in the array. If more servos share an ID, go back and "
-                              "start again.")
-                               .arg(m_newId.value)
-                         : tr("The servo with ID %1 is not in the array yet. Add it, or close this window.")
-                               .arg(m_newId.value);
-    case Step::Count:
-        break;
-    }
-    return {};
-}
-
-QString RepairDuplicateDialog::actName() const
-{
-    switch (m_step) {
-    case Step::Unplug:
-        return tr("Only &one is plugged in");
-    case Step::CheckOne:
-        return tr("Check &ID %1").arg(m_id.value);
-    case Step::Choose:
-        return tr("&Change ID %1 to %2").arg(m_id.value).arg(m_new->value());
-    case Step::PlugIn:
-        return tr("&Both are plugged in");
-    case Step::CheckBoth:
-        return tr("Check &IDs %1 and %2").arg(m_id.value).arg(m_newId.value);
-    case Step::Add:
-        return tr("&Add ID %1 to the array").arg(m_newId.value);
+        return {tr("Both servos have unique IDs"), both,
+                (m_isAdded
+                     ? tr("The servo with ID %1 is in the array. If more servos share an ID, go back "
+                          "and start again.")
+                     : tr("The servo with ID %1 is not in the array yet. Add it, or close this window."))
+                    .arg(moved),
+                tr("&Add ID %1 to the array").arg(moved)};
     case Step::Count:
         break;
     }
@@ -443,9 +355,10 @@ void RepairDuplicateDialog::refresh()
     const bool asks = m_step == Step::CheckOne || m_step == Step::Choose || m_step == Step::CheckBoth;
     m_steps->setText(
         tr("Step %1 of %2").arg(static_cast<int>(m_step) + 1).arg(static_cast<int>(Step::Count)));
-    m_title->setText(title());
-    m_picture->setText(picture());
-    m_words->setText(explanation());
+    const Words words = this->words();
+    m_title->setText(words.title);
+    m_picture->setText(words.picture);
+    m_words->setText(words.explanation);
     m_idBox->setVisible(m_step == Step::Unplug);
     m_newBox->setVisible(m_step == Step::Choose);
     m_new->setEnabled(!isRunning);
@@ -454,14 +367,10 @@ void RepairDuplicateDialog::refresh()
         problem = tr("Choose the ID that several servos share.");
     if (problem.isEmpty() && asks && !isRunning)
         problem = m_operation->obstacle();
-    if (problem.isEmpty())
-        m_problem->clear();
-    else
-        m_problem->setState(kWarningLook, problem);
+    m_problem->setState(kWarningLook, problem);
     m_back->setVisible(m_step != Step::Unplug);
-    m_back->setText(tr("&Start again"));
     m_back->setEnabled(!isRunning);
-    m_act->setText(actName());
+    m_act->setText(words.act);
     m_act->setEnabled(!isRunning && problem.isEmpty() && !(m_step == Step::Add && m_isAdded));
 }
 

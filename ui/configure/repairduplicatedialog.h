@@ -27,8 +27,8 @@ public:
     using Repair = std::function<bool(core::ServoId from, const QString& model, core::ServoId to)>;
     enum class Step { Unplug, CheckOne, Choose, PlugIn, CheckBoth, Add, Count };
 
-    explicit RepairDuplicateDialog(const SessionParts& session, QWidget* parent = nullptr);
-    RepairDuplicateDialog(const SessionParts& session, Repair repair, QWidget* parent = nullptr);
+    explicit RepairDuplicateDialog(const SessionParts& session, QWidget* parent = nullptr,
+                                   Repair repair = {});
 
     /// Begins anew with this ID.
     void start(core::ServoId id);
@@ -53,10 +53,15 @@ private:
     void addToArray();
     void refresh();
     bool hasId() const;
-    QString title() const;
-    QString picture() const;
-    QString explanation() const;
-    QString actName() const;
+    /// What is shown of the step.
+    struct Words
+    {
+        QString title;
+        QString picture; ///< the bus from the adapter on: what is plugged in stands in brackets
+        QString explanation;
+        QString act; ///< name of the button that goes on
+    };
+    Words words() const;
     QString newIdProblem() const;
     bool isTaken(int id) const;
     QString model() const;
@@ -82,7 +87,6 @@ private:
     SentenceLine* m_problem;
     QPushButton* m_back;
     QPushButton* m_act;
-    QPushButton* m_close;
 };
 
 } // namespace ui

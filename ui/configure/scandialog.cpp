@@ -5,7 +5,6 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QGridLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QListWidget>
@@ -21,8 +20,8 @@
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
-#include "ui/support/sessionparts.h"
-#include "ui/support/stateshape.h"
+#include "ui/support/units.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -74,57 +73,48 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     , m_session(session)
     , m_source(std::move(ports))
     , m_portScan(session.document.models())
-    , m_ports(new QListWidget(this))
-    , m_bauds(new QComboBox(this))
-    , m_first(new WholeBox(this))
-    , m_last(new WholeBox(this))
-    , m_progress(new QProgressBar(this))
-    , m_words(new QLabel(this))
-    , m_results(new QTreeWidget(this))
+    , m_ports(named(new QListWidget(this), "scanPorts", tr("Ports to search")))
+    , m_bauds(named(new QComboBox(this), "scanBauds", tr("Baud rates to try")))
+    , m_baudBoxes(named(new QWidget(this), "scanBaudBoxes"))
+    , m_first(named(new WholeBox(this), "scanFirst", tr("First ID to try")))
+    , m_last(named(new WholeBox(this), "scanLast", tr("Last ID to try")))
+    , m_progress(named(new QProgressBar(this), "scanProgress", tr("Progress of the search")))
+    , m_words(named(new QLabel(this), "scanWords"))
+    , m_results(makeTree("scanResults", tr("Servos found"),
+                         {tr("ID"), tr("Baud"), tr("Model"), tr("Firmware"), tr("Port"), tr("In the array")},
+                         this, true))
     , m_adviceShape(new QLabel(this))
-    , m_advice(new QLabel(this))
-    , m_whyNot(new QLabel(this))
-    , m_start(new QPushButton(this))
-    , m_add(new QPushButton(this))
-    , m_connect(new QPushButton(tr("Connect to port"), this))
-    , m_repair(new QPushButton(this))
+    , m_advice(named(new QLabel(this), "scanAdvice"))
+    , m_whyNot(named(new QLabel(this), "whyNotFound"))
+    , m_start(named(new QPushButton(this), "scanStart"))
+    , m_add(named(new QPushButton(this), "scanAdd"))
+    , m_connect(named(new QPushButton(tr("Connect to port"), this), "scanConnect"))
+    , m_repair(makeButton(QString(), "scanRepair", this,
+                          tr("Guides you through giving one of the servos another ID.")))
 {
     setObjectName(QStringLiteral("scanDialog"));
     setWindowTitle(tr("Find servos"));
-    setModal(false);
-    m_progress->setObjectName(QStringLiteral("scanProgress"));
-    m_progress->setAccessibleName(tr("Progress of the search"));
-    m_words->setObjectName(QStringLiteral("scanWords"));
-    m_words->setWordWrap(true);
-    makeResults();
-    m_start->setObjectName(QStringLiteral("scanStart"));
+    for (QLabel* each : {m_words, m_advice, m_whyNot})
+        each->setWordWrap(true);
+    m_results->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_whyNot->setTextFormat(Qt::RichText);
+    m_whyNot->setText(tr("<b>Why was nothing found?</b><ul style='margin:0'><li>Is the supply of the servos "
+                         "on? Their LEDs light up when it is.</li><li>Are TX and RX crossed, and is ground "
+                         "connected between adapter and servos?</li><li>Do the servos use another baud rate? "
+                         "Try all of them.</li><li>Does another program use the port?</li></ul>"));
+    m_whyNot->hide();
     m_start->setDefault(true);
-    m_add->setObjectName(QStringLiteral("scanAdd"));
-    m_connect->setObjectName(QStringLiteral("scanConnect"));
-    m_repair->setObjectName(QStringLiteral("scanRepair"));
-    m_repair->setAutoDefault(false);
-    m_repair->setToolTip(tr("Guides you through giving one of the servos another ID."));
-    auto* close = new QPushButton(tr("Close"), this);
-    close->setObjectName(QStringLiteral("scanClose"));
+    auto* close = named(new QPushButton(tr("Close"), this), "scanClose");
+    QLayout* advice = inRow({{m_adviceShape, 0, Qt::AlignTop}, {m_advice, 1}, {m_repair, 0, Qt::AlignTop}});
+    setLayout(inColumn({makeChoices(),
+                        m_progress,
+                        m_words,
+                        {m_results, 1},
+                        advice,
+                        m_whyNot,
+                        inRow({m_start, kStretch, m_add, m_connect, close})}));
 
-    auto* advice = new QHBoxLayout;
-    advice->addWidget(m_adviceShape, 0, Qt::AlignTop);
-    advice->addWidget(m_advice, 1);
-    advice->addWidget(m_repair, 0, Qt::AlignTop);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_start);
-    buttons->addStretch(1);
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_connect);
-    buttons->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeChoices());
-    layout->addWidget(m_progress);
-    layout->addWidget(m_words);
-    layout->addWidget(m_results, 1);
-    layout->addLayout(advice);
-    layout->addWidget(m_whyNot);
-    layout->addLayout(buttons);
     QWidget* before = m_ports;
     std::vector<QWidget*> order{m_bauds};
     order.insert(order.end(), m_baudBox.begin(), m_baudBox.end());
@@ -135,7 +125,6 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
         before = next;
     }
     resize(700, 560);
-
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connectAll();
     listPorts();
@@ -163,14 +152,15 @@ void ScanDialog::connectAll()
     connect(m_results, &QTreeWidget::itemChanged, this, &ScanDialog::refreshButtons);
     connect(m_results, &QTreeWidget::currentItemChanged, this, &ScanDialog::refreshButtons);
     connect(m_ports, &QListWidget::itemChanged, this, &ScanDialog::refreshButtons);
-    connect(&m_session.scans, &core::Scans::servoFound, this,
-            [this](const core::FoundServo& servo) { showFound(keyOf(m_session.scans.scannedBus()), servo); });
-    connect(&m_session.scans, &core::Scans::scanChanged, this,
-            [this](int done, int total, int baud, double secondsLeft) {
-                showProgress(keyOf(m_session.scans.scannedBus()), done, total, baud, secondsLeft);
+    const core::Scans& scans = m_session.scans;
+    connect(&scans, &core::Scans::servoFound, this,
+            [this, &scans](const core::FoundServo& servo) { showFound(keyOf(scans.scannedBus()), servo); });
+    connect(&scans, &core::Scans::scanChanged, this,
+            [this, &scans](int done, int total, int baud, double secondsLeft) {
+                showProgress(keyOf(scans.scannedBus()), done, total, baud, secondsLeft);
             });
-    connect(&m_session.scans, &core::Scans::scanFinished, this, [this](bool cancelled) {
-        onFinished(keyOf(m_session.scans.scannedBus()), cancelled, {});
+    connect(&scans, &core::Scans::scanFinished, this, [this, &scans](bool cancelled) {
+        onFinished(keyOf(scans.scannedBus()), cancelled, {});
         if (cancelled)
             m_open -= static_cast<int>(std::exchange(m_ownBuses, {}).size());
         scanNextBus();
@@ -185,39 +175,28 @@ void ScanDialog::connectAll()
             m_portScan.cancel();
         if (!isScanning())
             listPorts();
-        for (int i = 0; i < foundCount(); ++i)
-            showRow(i);
+        showRows();
         refreshButtons();
     });
     connect(&m_portScan, &core::PortScan::found, this, &ScanDialog::showFound);
     connect(&m_portScan, &core::PortScan::progress, this, &ScanDialog::showProgress);
     connect(&m_portScan, &core::PortScan::finished, this, &ScanDialog::onFinished);
     connect(&theme(), &Theme::changed, this, [this] {
-        for (int i = 0; i < foundCount(); ++i)
-            showRow(i);
+        showRows();
         showAdvice();
     });
 }
 
-QWidget* ScanDialog::makeChoices()
+QLayout* ScanDialog::makeChoices()
 {
-    auto* box = new QWidget(this);
-    m_ports->setObjectName(QStringLiteral("scanPorts"));
-    m_ports->setAccessibleName(tr("Ports to search"));
     m_ports->setMaximumHeight(kPortRows * (fontMetrics().height() + 6) + 2 * m_ports->frameWidth());
-    m_bauds->setObjectName(QStringLiteral("scanBauds"));
-    m_bauds->setAccessibleName(tr("Baud rates to try"));
-    m_bauds->addItem(tr("Baud rate of the connection only"));
-    m_bauds->addItem(tr("All baud rates, one after another"));
-    m_bauds->addItem(tr("Ticked ports"));
-    m_baudBoxes = new QWidget(box);
-    m_baudBoxes->setObjectName(QStringLiteral("scanBaudBoxes"));
+    m_bauds->addItems({tr("Baud rate of the connection only"), tr("All baud rates, one after another"),
+                       tr("Ticked ports")});
     auto* grid = new QGridLayout(m_baudBoxes);
     grid->setContentsMargins(0, 0, 0, 0);
     for (const int baud : core::herkulexBauds()) {
-        auto* tick = new QCheckBox(QString::number(baud), m_baudBoxes);
-        tick->setObjectName(QStringLiteral("scanBaud%1").arg(baud));
-        tick->setAccessibleName(tr("Try %1 baud").arg(baud));
+        auto* tick = named(new QCheckBox(QString::number(baud), m_baudBoxes),
+                           QStringLiteral("scanBaud%1").arg(baud), tr("Try %1 baud").arg(baud));
         tick->setChecked(baud == kFirstBaud);
         const int place = static_cast<int>(m_baudBox.size());
         grid->addWidget(tick, place / 4, place % 4);
@@ -232,49 +211,14 @@ QWidget* ScanDialog::makeChoices()
     });
     for (QSpinBox* spin : {m_first, m_last})
         spin->setRange(0, core::ServoId::kMax);
-    m_first->setObjectName(QStringLiteral("scanFirst"));
-    m_first->setAccessibleName(tr("First ID to try"));
-    m_last->setObjectName(QStringLiteral("scanLast"));
-    m_last->setAccessibleName(tr("Last ID to try"));
     m_last->setValue(core::ServoId::kMax);
     connect(m_first, &QSpinBox::valueChanged, m_last, &QSpinBox::setMinimum);
-
-    auto* range = new QHBoxLayout;
-    range->addWidget(m_first);
-    range->addWidget(new QLabel(tr("to"), box));
-    range->addWidget(m_last);
-    range->addStretch(1);
-    auto* form = new QFormLayout(box);
-    form->setContentsMargins(0, 0, 0, 0);
+    auto* form = new QFormLayout;
     form->addRow(tr("Ports"), m_ports);
     form->addRow(tr("Baud rates"), m_bauds);
     form->addRow(QString(), m_baudBoxes);
-    form->addRow(tr("IDs"), range);
-    return box;
-}
-
-void ScanDialog::makeResults()
-{
-    m_results->setObjectName(QStringLiteral("scanResults"));
-    m_results->setAccessibleName(tr("Servos found"));
-    m_results->setColumnCount(ScanColumn::kColumns);
-    m_results->setHeaderLabels(
-        {tr("ID"), tr("Baud"), tr("Model"), tr("Firmware"), tr("Port"), tr("In the array")});
-    m_results->setRootIsDecorated(false);
-    m_results->setUniformRowHeights(true);
-    m_results->setAlternatingRowColors(true);
-    m_results->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_advice->setObjectName(QStringLiteral("scanAdvice"));
-    m_advice->setWordWrap(true);
-    m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_whyNot->setObjectName(QStringLiteral("whyNotFound"));
-    m_whyNot->setWordWrap(true);
-    m_whyNot->setTextFormat(Qt::RichText);
-    m_whyNot->setText(tr("<b>Why was nothing found?</b><ul style='margin:0'><li>Is the supply of the servos "
-                         "on? Their LEDs light up when it is.</li><li>Are TX and RX crossed, and is ground "
-                         "connected between adapter and servos?</li><li>Do the servos use another baud rate? "
-                         "Try all of them.</li><li>Does another program use the port?</li></ul>"));
-    m_whyNot->hide();
+    form->addRow(tr("IDs"), inRow({m_first, new QLabel(tr("to"), this), m_last, kStretch}));
+    return form;
 }
 
 // --- what to ask ---
@@ -293,20 +237,24 @@ QString ScanDialog::keyOf(int bus) const
     return m_session.links.busCount() == 1 ? m_session.links.linkPort() : QStringLiteral("bus:%1").arg(bus);
 }
 
+std::vector<int> ScanDialog::connectedBuses() const
+{
+    std::vector<int> buses;
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+        if (m_session.links.linkState(bus) == core::LinkState::Connected)
+            buses.push_back(bus);
+    }
+    return buses;
+}
+
 int ScanDialog::busOf(const QString& port) const
 {
-    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+    for (const int bus : connectedBuses()) {
         const QString own = m_session.links.linkPort(bus);
-        if (m_session.links.linkState(bus) == core::LinkState::Connected
-            && (port == keyOf(bus) || (own != core::virtualPortPath() && isSamePort(port, own))))
+        if (port == keyOf(bus) || (own != core::virtualPortPath() && isSamePort(port, own)))
             return bus;
     }
     return -1;
-}
-
-bool ScanDialog::isOwn(const QString& port) const
-{
-    return busOf(port) >= 0;
 }
 
 /// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new;
@@ -322,10 +270,8 @@ void ScanDialog::listPorts()
         m_bauds->setCurrentIndex(isConnected ? kOwnBaud : kAllBauds);
     }
     QStringList owns;
-    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
-        if (m_session.links.linkState(bus) == core::LinkState::Connected)
-            owns << m_session.links.linkPort(bus);
-    }
+    for (const int bus : connectedBuses())
+        owns << m_session.links.linkPort(bus);
     const QString listedOwn = owns.join(QLatin1Char('\n'));
     const bool isNew = listedOwn != m_listedOwn;
     m_listedOwn = listedOwn;
@@ -341,9 +287,7 @@ void ScanDialog::listPorts()
             item->setIcon(shapeIcon(kWarningLook));
     };
     const std::vector<core::PortInfo> ports = m_source();
-    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
-        if (m_session.links.linkState(bus) != core::LinkState::Connected)
-            continue;
+    for (const int bus : connectedBuses()) {
         const QString own = m_session.links.linkPort(bus);
         const auto listed = std::find_if(ports.begin(), ports.end(), [&own](const core::PortInfo& port) {
             return port.identity == own || port.path == own;
@@ -388,9 +332,8 @@ std::vector<int> ScanDialog::chosenBauds() const
 {
     if (m_bauds->currentIndex() == kAllBauds)
         return core::herkulexBauds();
-    const bool isConnected = m_session.links.hasLink();
     if (m_bauds->currentIndex() == kOwnBaud)
-        return {isConnected ? m_session.links.linkBaud() : kFirstBaud};
+        return {m_session.links.hasLink() ? m_session.links.linkBaud() : kFirstBaud};
     std::vector<int> bauds;
     for (const QCheckBox* box : m_baudBox) {
         if (box->isChecked())
@@ -509,7 +452,7 @@ void ScanDialog::showRow(int index)
                                       : servo.model.isEmpty() ? tr("not reported")
                                                               : servo.model);
     item->setText(ScanColumn::kFirmware,
-                  servo.firmware.isEmpty() || servo.isDuplicate ? QStringLiteral("–") : servo.firmware);
+                  servo.firmware.isEmpty() || servo.isDuplicate ? kNothing : servo.firmware);
     const int bus = m_session.links.busCount() > 1 ? busOf(row.port) : -1;
     item->setText(ScanColumn::kPort, bus < 0 ? portWords(row.port) : m_session.links.busWords(bus));
     item->setToolTip(ScanColumn::kPort, bus < 0 ? row.port : m_session.links.linkPort(bus));
@@ -517,6 +460,7 @@ void ScanDialog::showRow(int index)
     const bool isHere = isOwn(row.port);
     const bool isKnown = isInArray(servo.id);
     const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
+    const bool isAdded = isHere && isKnown && !servo.isDuplicate;
     if (servo.isDuplicate) {
         item->setText(ScanColumn::kNote, tr("several servos answer as ID %1").arg(servo.id.value));
         for (int column = 0; column < ScanColumn::kColumns; ++column)
@@ -527,14 +471,20 @@ void ScanDialog::showRow(int index)
     const bool couldBeAdded = (item->flags() & Qt::ItemIsUserCheckable) != 0
                               && item->data(ScanColumn::kId, Qt::CheckStateRole).isValid();
     item->setFlags(canBeAdded ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
-                   : isHere && isKnown && !servo.isDuplicate ? Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
-                                                             : Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+                   : isAdded  ? Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                              : Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     if (canBeAdded && !couldBeAdded)
         item->setCheckState(ScanColumn::kId, Qt::Checked);
-    else if (!canBeAdded && isHere && isKnown && !servo.isDuplicate)
+    else if (isAdded)
         item->setCheckState(ScanColumn::kId, Qt::Unchecked);
     else if (!canBeAdded)
         item->setData(ScanColumn::kId, Qt::CheckStateRole, QVariant());
+}
+
+void ScanDialog::showRows()
+{
+    for (int i = 0; i < foundCount(); ++i)
+        showRow(i);
 }
 
 /// What is wrong and what to do about it: IDs used twice, ports that could not be searched.
@@ -618,27 +568,21 @@ const ScanDialog::Row* ScanDialog::duplicateRow() const
     return first != m_rows.end() ? &*first : nullptr;
 }
 
-int ScanDialog::tickedCount() const
+std::vector<core::FoundServo> ScanDialog::tickedServos() const
 {
-    int count = 0;
+    std::vector<core::FoundServo> servos;
     for (int i = 0; i < foundCount(); ++i) {
         const QTreeWidgetItem* item = m_results->topLevelItem(i);
-        count += !item->isDisabled() && item->data(ScanColumn::kId, Qt::CheckStateRole) == Qt::Checked;
+        if (!item->isDisabled() && item->data(ScanColumn::kId, Qt::CheckStateRole) == Qt::Checked)
+            servos.push_back(m_rows[static_cast<std::size_t>(i)].servo);
     }
-    return count;
+    return servos;
 }
 
 void ScanDialog::addTicked()
 {
-    std::vector<core::FoundServo> chosen;
-    for (int i = 0; i < foundCount(); ++i) {
-        const QTreeWidgetItem* item = m_results->topLevelItem(i);
-        if (!item->isDisabled() && item->data(ScanColumn::kId, Qt::CheckStateRole) == Qt::Checked)
-            chosen.push_back(m_rows[static_cast<std::size_t>(i)].servo);
-    }
-    const int added = m_session.scans.addFound(chosen);
-    for (int i = 0; i < foundCount(); ++i)
-        showRow(i);
+    const int added = m_session.scans.addFound(tickedServos());
+    showRows();
     m_words->setText(tr("Servos added to the array: %1.").arg(added));
     emit told(m_words->text());
     refreshButtons();
@@ -655,7 +599,7 @@ void ScanDialog::refreshButtons()
                                : tr("Polls each ID in turn. This moves nothing."));
     for (QWidget* choice : std::initializer_list<QWidget*>{m_ports, m_bauds, m_baudBoxes, m_first, m_last})
         choice->setEnabled(!isBusy);
-    const int ticked = tickedCount();
+    const auto ticked = static_cast<int>(tickedServos().size());
     m_add->setText(ticked > 0 ? tr("Add %n to the array", nullptr, ticked) : tr("Add to the array"));
     m_add->setEnabled(ticked > 0 && !isBusy);
     const Row* row = currentRow();

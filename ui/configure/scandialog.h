@@ -16,6 +16,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLayout;
 class QListWidget;
 class QProgressBar;
 class QPushButton;
@@ -68,21 +69,23 @@ private:
         double secondsLeft = 0.0;
     };
 
-    QWidget* makeChoices();
-    void makeResults();
+    QLayout* makeChoices();
     void connectAll();
     void listPorts();
     void cancel();
     void showFound(const QString& port, const core::FoundServo& servo);
     void showRow(int index);
+    void showRows();
     void showProgress(const QString& port, int done, int total, int baud, double secondsLeft);
     void onFinished(const QString& port, bool cancelled, const QString& error);
     void showEnd();
     void showAdvice();
+    /// Buses of the array that are connected.
+    std::vector<int> connectedBuses() const;
     void addTicked();
     void refreshButtons();
     bool isInArray(core::ServoId id) const;
-    bool isOwn(const QString& port) const;
+    bool isOwn(const QString& port) const { return busOf(port) >= 0; }
     QString keyOf(int bus) const;
     int busOf(const QString& port) const; ///< -1: none that is connected
     void scanNextBus();
@@ -91,14 +94,14 @@ private:
     const Row* currentRow() const;
     /// The duplicate on the connected port that is chosen, else the first one; null: none.
     const Row* duplicateRow() const;
-    int tickedCount() const;
+    std::vector<core::FoundServo> tickedServos() const;
 
     SessionParts m_session;
     PortSource m_source;
     core::PortScan m_portScan;
     QListWidget* m_ports;
     QComboBox* m_bauds;
-    QWidget* m_baudBoxes = nullptr;
+    QWidget* m_baudBoxes;
     std::vector<QCheckBox*> m_baudBox;
     QSpinBox* m_first;
     QSpinBox* m_last;

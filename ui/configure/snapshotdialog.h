@@ -41,8 +41,6 @@ protected:
 private:
     enum class After { Nothing, Keep, Backup };
 
-    QWidget* makeList();
-    QWidget* makePreview();
     void loadList();
     void fillList();
     void fillPreview();
@@ -50,14 +48,13 @@ private:
     void addRow(QTreeWidgetItem* group, int joint, const core::PendingWrite& write);
     void makePending();
     void read(After after);
-    void keepNow();
     void backup();
     void restoreFile();
     void takeReport(const core::OperationReport& report);
     void refresh();
     core::Snapshot snapshotNow(const QString& reason) const;
-    std::vector<core::DeviceImage> images() const;
-    int differenceCount(const core::Snapshot& snapshot, bool& isKnown) const;
+    std::vector<core::SnapshotDifference> differences(const core::Snapshot& snapshot) const;
+    QString chosenPath() const;
     const core::Snapshot* chosen() const;
     QString whenWords(const core::Snapshot& snapshot) const;
 

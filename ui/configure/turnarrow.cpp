@@ -3,7 +3,6 @@
 
 #include <QtCore/QtMath>
 #include <QtGui/QPainter>
-#include <QtGui/QPainterPath>
 
 #include "ui/support/theme.h"
 
@@ -16,11 +15,6 @@ TurnArrow::TurnArrow(QWidget* parent)
     setAccessibleName(tr("Arrow: counter-clockwise"));
     setToolTip(tr("The joint's positive direction: counter-clockwise when its axis points at you."));
     connect(&theme(), &Theme::changed, this, qOverload<>(&QWidget::update));
-}
-
-QSize TurnArrow::sizeHint() const
-{
-    return {34, 34};
 }
 
 void TurnArrow::paintEvent(QPaintEvent*)

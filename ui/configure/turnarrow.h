@@ -14,7 +14,7 @@ class TurnArrow : public QWidget
 public:
     explicit TurnArrow(QWidget* parent = nullptr);
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {34, 34}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -4,20 +4,15 @@
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QVBoxLayout>
-
-#include <algorithm>
 
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 
@@ -37,102 +32,57 @@ UrdfDialog::UrdfDialog(const SessionParts& session, Prompts& prompts, const Unit
     , m_session(session)
     , m_prompts(prompts)
     , m_units(units)
-    , m_name(new QLabel(this))
+    , m_name(named(new QLabel(this), "urdfName"))
     , m_choose(makeButton(QString(), "urdfChoose", this))
     , m_words(new SentenceLine(QStringLiteral("urdfSentence"), this))
-    , m_table(new QTableWidget(0, UrdfColumn::kColumns, this))
-    , m_names(new QCheckBox(tr("&Names"), this))
-    , m_limits(new QCheckBox(tr("&Position limits"), this))
-    , m_velocities(new QCheckBox(tr("&Velocity limits"), this))
-    , m_pair(makeButton(tr("&Match the rest in order"), "urdfPair", this))
-    , m_notes(new QPlainTextEdit(this))
+    , m_table(makeTable("urdfTable", tr("Joints of the URDF and of the array"),
+                        {tr("Joint in the URDF"), tr("Joint of the array"), tr("Limits in the URDF"),
+                         tr("Limits now"), tr("Limits after")},
+                        this))
+    , m_names(named(new QCheckBox(tr("&Names"), this), "urdfTakeNames"))
+    , m_limits(named(new QCheckBox(tr("&Position limits"), this), "urdfTakeLimits"))
+    , m_velocities(named(new QCheckBox(tr("&Velocity limits"), this), "urdfTakeVelocities"))
+    , m_pair(makeButton(
+          tr("&Match the rest in order"), "urdfPair", this,
+          tr("Assigns the remaining URDF joints to the next free joints of the array, from the top.")))
+    , m_notes(named(new QPlainTextEdit(this), "urdfNotes", tr("Notes on skipped or changed values")))
     , m_problem(new SentenceLine(QStringLiteral("urdfProblem"), this))
     , m_take(makeButton(QString(), "urdfTake", this))
 {
     setObjectName(QStringLiteral("urdfDialog"));
     setWindowTitle(tr("Names and limits from a URDF"));
-    setModal(false);
-    makeTable();
-    m_notes->setObjectName(QStringLiteral("urdfNotes"));
-    m_notes->setAccessibleName(tr("Notes on skipped or changed values"));
+    m_name->setTextFormat(Qt::PlainText);
+    m_table->setAlternatingRowColors(true);
+    setColumnWidths(*m_table, {22, 26});
+    for (const int column : {UrdfColumn::kUrdfLimits, UrdfColumn::kNow, UrdfColumn::kAfter})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     m_notes->setReadOnly(true);
     m_notes->setTabChangesFocus(true);
     m_notes->setMaximumHeight(fontMetrics().lineSpacing() * 7);
-    auto* close = makeButton(tr("Close"), "urdfClose", this);
-
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_take);
-    buttons->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeTop());
-    layout->addWidget(m_words);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(makeChoices());
-    layout->addWidget(m_notes);
-    layout->addWidget(m_problem);
-    layout->addLayout(buttons);
+    setLayout(inColumn({inRow({{m_name, 1}, m_choose}),
+                        m_words,
+                        {m_table, 1},
+                        makeChoices(),
+                        m_notes,
+                        m_problem,
+                        inRow({kStretch, m_take, makeClose("urdfClose", this, false)})}));
     resize(900, 600);
 
     connect(m_choose, &QPushButton::clicked, this, &UrdfDialog::choose);
     connect(m_pair, &QPushButton::clicked, this, &UrdfDialog::pairInOrder);
     connect(m_take, &QPushButton::clicked, this, &UrdfDialog::take);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &UrdfDialog::fill);
     connect(&units, &Units::changed, this, &UrdfDialog::refresh);
     fill();
 }
 
-QWidget* UrdfDialog::makeTop()
+QLayout* UrdfDialog::makeChoices()
 {
-    auto* box = new QWidget(this);
-    m_name->setObjectName(QStringLiteral("urdfName"));
-    m_name->setTextFormat(Qt::PlainText);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_name, 1);
-    layout->addWidget(m_choose);
-    return box;
-}
-
-QWidget* UrdfDialog::makeChoices()
-{
-    auto* box = new QWidget(this);
-    auto* layout = new QHBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new QLabel(tr("Import:"), box));
-    m_names->setObjectName(QStringLiteral("urdfTakeNames"));
-    m_limits->setObjectName(QStringLiteral("urdfTakeLimits"));
-    m_velocities->setObjectName(QStringLiteral("urdfTakeVelocities"));
     for (QCheckBox* each : {m_names, m_limits, m_velocities}) {
         each->setChecked(true);
-        layout->addWidget(each);
         connect(each, &QCheckBox::toggled, this, &UrdfDialog::refresh);
     }
-    layout->addStretch(1);
-    layout->addWidget(m_pair);
-    m_pair->setToolTip(
-        tr("Assigns the remaining URDF joints to the next free joints of the array, from the top."));
-    return box;
-}
-
-void UrdfDialog::makeTable()
-{
-    m_table->setObjectName(QStringLiteral("urdfTable"));
-    m_table->setAccessibleName(tr("Joints of the URDF and of the array"));
-    m_table->setHorizontalHeaderLabels({tr("Joint in the URDF"), tr("Joint of the array"),
-                                        tr("Limits in the URDF"), tr("Limits now"), tr("Limits after")});
-    m_table->verticalHeader()->hide();
-    m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setFocusPolicy(Qt::NoFocus); // its boxes take the focus
-    m_table->setTabKeyNavigation(false);
-    m_table->setAlternatingRowColors(true);
-    const int digit = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(UrdfColumn::kUrdf, digit * 22);
-    m_table->setColumnWidth(UrdfColumn::kJoint, digit * 26);
-    for (const int column : {UrdfColumn::kUrdfLimits, UrdfColumn::kNow, UrdfColumn::kAfter})
-        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+    return inRow({new QLabel(tr("Import:"), this), m_names, m_limits, m_velocities, kStretch, m_pair});
 }
 
 bool UrdfDialog::choose()
@@ -176,15 +126,6 @@ QComboBox* UrdfDialog::combo(int row) const
     return static_cast<QComboBox*>(m_table->cellWidget(row, UrdfColumn::kJoint));
 }
 
-void UrdfDialog::fillCombo(QComboBox* combo)
-{
-    combo->clear();
-    combo->addItem(tr("– none –"), -1);
-    const auto& joints = m_session.document.array().joints;
-    for (std::size_t i = 0; i < joints.size(); ++i)
-        combo->addItem(tr("%1 (ID %2)").arg(joints[i].name).arg(joints[i].id.value), static_cast<int>(i));
-}
-
 void UrdfDialog::fill()
 {
     m_isFilling = true;
@@ -204,16 +145,18 @@ void UrdfDialog::fill()
         m_table->item(row, UrdfColumn::kUrdf)->setText(joint.name);
         m_table->item(row, UrdfColumn::kUrdf)->setToolTip(joint.name);
         if (combo(row) == nullptr) {
-            auto* box = new QComboBox(m_table);
-            box->setObjectName(QStringLiteral("urdfJoint"));
+            auto* box = named(new QComboBox(m_table), "urdfJoint");
             box->setFocusPolicy(Qt::StrongFocus);
             m_table->setCellWidget(row, UrdfColumn::kJoint, box);
             connect(box, &QComboBox::currentIndexChanged, this, &UrdfDialog::refresh);
         }
         combo(row)->setAccessibleName(tr("Joint of the array that is %1").arg(joint.name));
-        fillCombo(combo(row));
-        for (std::size_t i = 0; !isNew && i < array.joints.size(); ++i) {
-            if ((array.joints[i].id.bus << 8 | array.joints[i].id.value) == chosen[row])
+        combo(row)->clear();
+        combo(row)->addItem(tr("– none –"), -1);
+        for (std::size_t i = 0; i < array.joints.size(); ++i) {
+            const core::JointConfig& mine = array.joints[i];
+            combo(row)->addItem(tr("%1 (ID %2)").arg(mine.name).arg(mine.id.value), static_cast<int>(i));
+            if (!isNew && servoKey(mine.id) == chosen[row])
                 combo(row)->setCurrentIndex(static_cast<int>(i) + 1);
         }
     }
@@ -283,14 +226,13 @@ void UrdfDialog::take()
                                            m_session.document.models(), choice());
     const QString step = tr("Take %n joints from %1", nullptr, count).arg(QFileInfo(m_path).fileName());
     const bool isLimits = m_limits->isChecked() || m_velocities->isChecked();
-    const QString taken =
-        m_names->isChecked() && isLimits
-            ? tr("Names and limits of %n joints imported; Undo restores the old ones.", nullptr, count)
-        : m_names->isChecked()
-            ? tr("Names of %n joints imported; Undo restores the old ones.", nullptr, count)
-            : tr("Limits of %n joints imported; Undo restores the old ones.", nullptr, count);
     if (m_session.document.edit(step, applied.config)) {
-        m_taken = taken;
+        m_taken =
+            m_names->isChecked() && isLimits
+                ? tr("Names and limits of %n joints imported; Undo restores the old ones.", nullptr, count)
+            : m_names->isChecked()
+                ? tr("Names of %n joints imported; Undo restores the old ones.", nullptr, count)
+                : tr("Limits of %n joints imported; Undo restores the old ones.", nullptr, count);
         refresh();
     } else {
         m_problem->setState(
@@ -323,23 +265,21 @@ void UrdfDialog::refreshRow(int row, const core::ArrayConfig& after)
     };
     set(UrdfColumn::kUrdfLimits, from.isContinuous ? tr("continuous") : travel(from.limits, from.velocity));
     if (index < 0) {
-        set(UrdfColumn::kNow, QStringLiteral("–"));
-        set(UrdfColumn::kAfter, QStringLiteral("–"));
+        set(UrdfColumn::kNow, kNothing);
+        set(UrdfColumn::kAfter, kNothing);
         combo(row)->setProperty("servoId", -1);
         return;
     }
     const core::JointConfig& now = m_session.document.array().joints[static_cast<std::size_t>(index)];
     const core::JointConfig& then = after.joints[static_cast<std::size_t>(index)];
-    combo(row)->setProperty("servoId", now.id.bus << 8 | now.id.value);
+    combo(row)->setProperty("servoId", servoKey(now.id));
     set(UrdfColumn::kNow, travel(now.limits, now.maxVelocity));
     const QString limits = travel(then.limits, then.maxVelocity);
     const bool isSame = now.limits == then.limits && now.maxVelocity == then.maxVelocity;
     const bool isClipped =
         !isSame && !from.isContinuous && m_limits->isChecked() && then.limits != from.limits;
     set(UrdfColumn::kAfter, isSame ? tr("unchanged") : isClipped ? tr("%1 (clipped)").arg(limits) : limits);
-    QFont font = m_table->font();
-    font.setBold(!isSame);
-    m_table->item(row, UrdfColumn::kAfter)->setFont(font);
+    m_table->item(row, UrdfColumn::kAfter)->setFont(withBold(m_table->font(), !isSame));
 }
 
 void UrdfDialog::refresh()

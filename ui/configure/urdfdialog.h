@@ -9,6 +9,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLayout;
 class QPlainTextEdit;
 class QPushButton;
 class QTableWidget;
@@ -36,11 +37,8 @@ public slots:
     bool choose();
 
 private:
-    QWidget* makeTop();
-    QWidget* makeChoices();
-    void makeTable();
+    QLayout* makeChoices();
     void fill();
-    void fillCombo(QComboBox* combo);
     void pairInOrder();
     void take();
     void refresh();

@@ -2,12 +2,8 @@
 #include "ui/operate/armdialog.h"
 
 #include <QtCore/QScopedValueRollback>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QHeaderView>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -16,7 +12,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/operations/operations.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/toolbuttonlook.h"
 #include "ui/widgets/dialogparts.h"
@@ -33,23 +28,17 @@ constexpr double kJump = 2.0; // degrees; more would be seen as a jump
 ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* parent)
     : OperationDialog(session, QStringLiteral("armDialog"), parent)
     , m_units(units)
-    , m_table(new QTreeWidget(this))
+    , m_table(makeTree("armTable", tr("Joints before arming"),
+                       {tr("Joint (ID)"), tr("State"), tr("Present"), tr("Servo's goal"), tr("Difference"),
+                        tr("Distance to limits"), tr("Supply"), tr("Temperature"), tr("Remarks")},
+                       this, true))
     , m_state(new SentenceLine(QStringLiteral("armState"), this))
     , m_read(makeButton(tr("Read again"), "armRead", this))
     , m_arm(makeButton(QString(), "armBegin", this))
-    , m_close(makeButton(tr("Close"), "armClose", this))
 {
     setWindowTitle(tr("Arm joints"));
     m_operation->setOnlyProblems(true);
     m_operation->setCancelWords(tr("Cancel keeps armed joints armed and the others off."));
-    m_table->setObjectName(QStringLiteral("armTable"));
-    m_table->setAccessibleName(tr("Joints before arming"));
-    m_table->setRootIsDecorated(false);
-    m_table->setAlternatingRowColors(true);
-    m_table->setUniformRowHeights(true);
-    m_table->setHeaderLabels({tr("Joint (ID)"), tr("State"), tr("Present"), tr("Servo's goal"),
-                              tr("Difference"), tr("Distance to limits"), tr("Supply"), tr("Temperature"),
-                              tr("Remarks")});
     m_table->headerItem()->setToolTip(
         Goal, tr("Goal in the servo's register. Arming replaces it with the present position first."));
     m_table->headerItem()->setToolTip(Difference,
@@ -59,23 +48,15 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
                              "torque goes on. No joint jumps; a joint that does not match stays off."),
                           this);
     setPrimary(*m_arm, true);
-    m_close->setDefault(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_read);
-    buttons->addStretch(1);
-    buttons->addWidget(m_arm);
-    buttons->addWidget(m_close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(note);
-    layout->addWidget(m_table, 3);
-    layout->addWidget(m_operation, 1);
-    layout->addWidget(m_state);
-    layout->addLayout(buttons);
+    setLayout(inColumn({note,
+                        {m_table, 3},
+                        {m_operation, 1},
+                        m_state,
+                        inRow({m_read, kStretch, m_arm, makeClose("armClose", this)})}));
     resize(980, 520);
 
     connect(m_read, &QPushButton::clicked, this, &ArmDialog::readSheet);
     connect(m_arm, &QPushButton::clicked, this, &ArmDialog::arm);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_table, &QTreeWidget::itemChanged, this, [this] {
         if (!m_isFilling)
             refresh();

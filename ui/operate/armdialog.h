@@ -9,7 +9,6 @@
 #include "ui/support/units.h"
 #include "ui/widgets/operationview.h"
 
-class QLabel;
 class QPushButton;
 class QTreeWidget;
 
@@ -54,7 +53,6 @@ private:
     SentenceLine* m_state;
     QPushButton* m_read;
     QPushButton* m_arm;
-    QPushButton* m_close;
 };
 
 } // namespace ui

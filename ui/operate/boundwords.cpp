@@ -6,7 +6,6 @@
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {

@@ -9,20 +9,18 @@
 #include "core/session/links/links.h"
 #include "core/session/state/sensors.h"
 #include "ui/operate/ftpanel.h"
-#include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
 FtList::FtList(const SessionParts& session, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_layout(new QVBoxLayout(this))
+    , m_layout(inColumn({}, 0))
 {
-    setObjectName(QStringLiteral("ftList"));
-    setAccessibleName(tr("Force and torque sensors"));
+    named(this, "ftList", tr("Force and torque sensors"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(0);
+    layOut(this, m_layout);
     connect(&session.sensors, &core::Sensors::changed, this, &FtList::fitPanels);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &FtList::fitPanels);
     connect(&session.links, &core::Links::linkChanged, this, &FtList::fitPanels);

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/ftpanel.h"
 
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/base/numbertext.h"
 #include "ui/operate/wrenchbar.h"
 #include "ui/support/icons.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -20,11 +19,9 @@ namespace {
 constexpr int kWide = 1050; ///< px; from here on there is room for |F|
 constexpr int kStripGap = 8;
 
-QLabel* makeLabel(const QString& objectName, const QString& accessibleName, QWidget* parent)
+QLabel* makeLabel(const char* objectName, const QString& accessibleName, QWidget* parent)
 {
-    auto* label = new QLabel(parent);
-    label->setObjectName(objectName);
-    label->setAccessibleName(accessibleName);
+    auto* label = named(new QLabel(parent), objectName, accessibleName);
     label->setTextFormat(Qt::PlainText);
     return label;
 }
@@ -48,17 +45,12 @@ QString shapeOf(core::SensorLink link)
 
 FtPanel::FtPanel(QWidget* parent)
     : QWidget(parent)
+    , m_pages(new QStackedWidget(this))
+    , m_empty(named(new ElidedLabel(m_pages), "ftEmpty", tr("No force/torque sensor")))
 {
-    setObjectName(QStringLiteral("ftPanel"));
-    setAccessibleName(tr("Force and torque"));
+    named(this, "ftPanel", tr("Force and torque"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    m_pages = new QStackedWidget(this);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
-    m_empty = new ElidedLabel(m_pages);
-    m_empty->setObjectName(QStringLiteral("ftEmpty"));
-    m_empty->setAccessibleName(tr("No force/torque sensor"));
+    layOut(this, inColumn({m_pages}));
     m_empty->setContentsMargins(6, 2, 6, 2);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(makeReadouts());
@@ -71,72 +63,45 @@ FtPanel::FtPanel(QWidget* parent)
 QWidget* FtPanel::makeReadouts()
 {
     auto* page = new QWidget(m_pages);
-    m_name = makeLabel(QStringLiteral("ftName"), tr("Name of the sensor"), page);
-    QFont bold = m_name->font();
-    bold.setBold(true);
-    m_name->setFont(bold);
-    m_linkShape = makeLabel(QStringLiteral("ftLinkShape"), tr("Sensor state symbol"), page);
-    m_linkWords = new ElidedLabel(page);
-    m_linkWords->setObjectName(QStringLiteral("ftLinkWords"));
-    m_force = makeLabel(QStringLiteral("ftForce"), tr("Force magnitude"), page);
-    m_zero = new QPushButton(tr("Zero"), page);
-    m_zero->setObjectName(QStringLiteral("ftZero"));
-    m_zero->setAccessibleName(tr("Zero the sensor"));
-    m_zero->setToolTip(
-        tr("Tares the sensor with the mean load of the next half second. Hold the arm still."));
-    m_more = new QToolButton(page);
-    m_more->setObjectName(QStringLiteral("ftMore"));
-    m_more->setAccessibleName(tr("Details of the sensor"));
-    m_more->setToolTip(tr("Shows or hides torque magnitude, rate, loss and the state of the zero."));
-    m_more->setAutoRaise(true);
-    m_more->setCheckable(true);
-    m_more->setIcon(icon("go-up"));
-
-    auto* strip = new QHBoxLayout;
-    strip->setSpacing(kStripGap);
-    strip->addWidget(m_linkShape);
-    strip->addWidget(m_name);
-    strip->addWidget(m_linkWords, 10);
+    m_name = makeLabel("ftName", tr("Name of the sensor"), page);
+    m_name->setFont(withBold(m_name->font()));
+    m_linkShape = makeLabel("ftLinkShape", tr("Sensor state symbol"), page);
+    m_linkWords = named(new ElidedLabel(page), "ftLinkWords");
+    m_force = makeLabel("ftForce", tr("Force magnitude"), page);
+    m_zero = named(new QPushButton(tr("Zero"), page), "ftZero", tr("Zero the sensor"),
+                   tr("Tares the sensor with the mean load of the next half second. Hold the arm still."));
+    auto* more = named(new QToolButton(page), "ftMore", tr("Details of the sensor"),
+                       tr("Shows or hides torque magnitude, rate, loss and the state of the zero."));
+    more->setAutoRaise(true);
+    more->setCheckable(true);
+    more->setIcon(icon("go-up"));
+    auto* strip = inRow({m_linkShape, m_name, {m_linkWords, 10}}, kStripGap);
     for (std::size_t axis = 0; axis < m_bars.size(); ++axis) {
         m_bars[axis] = new WrenchBar(axis, page);
         strip->addWidget(m_bars[axis], 1);
     }
-    strip->addWidget(m_force);
-    strip->addWidget(m_zero);
-    strip->addWidget(m_more);
+    for (QWidget* last : std::initializer_list<QWidget*>{m_force, m_zero, more})
+        strip->addWidget(last);
 
-    m_details = new QWidget(page);
-    m_torque = makeLabel(QStringLiteral("ftTorque"), tr("Torque magnitude"), m_details);
-    m_rate = makeLabel(QStringLiteral("ftRate"), tr("Rate and loss"), m_details);
-    m_zeroWords = makeLabel(QStringLiteral("ftZeroWords"), tr("State of the zero"), m_details);
+    auto* details = new QWidget(page);
+    m_torque = makeLabel("ftTorque", tr("Torque magnitude"), details);
+    m_rate = makeLabel("ftRate", tr("Rate and loss"), details);
+    m_zeroWords = makeLabel("ftZeroWords", tr("State of the zero"), details);
     m_zeroWords->setWordWrap(true);
-    m_undoZero = new QPushButton(tr("Undo zero"), m_details);
-    m_undoZero->setObjectName(QStringLiteral("ftUndoZero"));
-    m_undoZero->setAccessibleName(tr("Undo the last zero"));
-    m_undoZero->setToolTip(tr("Restores the previous zero."));
-    auto* details = new QHBoxLayout(m_details);
-    details->setContentsMargins(0, 0, 0, 0);
-    details->setSpacing(16);
-    details->addWidget(m_torque);
-    details->addWidget(m_rate);
-    details->addWidget(m_zeroWords, 1);
-    details->addWidget(m_undoZero);
-    m_details->hide();
+    m_undoZero = named(new QPushButton(tr("Undo zero"), details), "ftUndoZero", tr("Undo the last zero"),
+                       tr("Restores the previous zero."));
+    layOut(details, inRow({m_torque, m_rate, {m_zeroWords, 1}, m_undoZero}, 16));
+    details->hide();
 
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(6, 2, 6, 2);
-    layout->setSpacing(2);
-    layout->addLayout(strip);
-    layout->addWidget(m_details);
-    connect(m_more, &QToolButton::toggled, m_details, &QWidget::setVisible);
-    connect(m_more, &QToolButton::toggled, this,
-            [this](bool on) { m_more->setIcon(icon(on ? "go-down" : "go-up")); });
-    connect(m_zero, &QPushButton::clicked, this, [this] {
-        m_more->setChecked(true); // what becomes of it is told there
+    connect(more, &QToolButton::toggled, details, &QWidget::setVisible);
+    connect(more, &QToolButton::toggled, this,
+            [more](bool on) { more->setIcon(icon(on ? "go-down" : "go-up")); });
+    connect(m_zero, &QPushButton::clicked, this, [this, more] {
+        more->setChecked(true); // what becomes of it is told there
         emit zeroRequested();
     });
     connect(m_undoZero, &QPushButton::clicked, this, &FtPanel::undoZeroRequested);
-    return page;
+    return layOut(page, inColumn({strip, details}, 2), {6, 2, 6, 2});
 }
 
 void FtPanel::resizeEvent(QResizeEvent* event)

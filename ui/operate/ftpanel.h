@@ -73,8 +73,6 @@ private:
     ElidedLabel* m_linkWords;
     std::array<WrenchBar*, 6> m_bars{};
     QLabel* m_force;
-    QWidget* m_details;
-    QToolButton* m_more;
     QLabel* m_torque;
     QLabel* m_rate;
     QPushButton* m_zero;

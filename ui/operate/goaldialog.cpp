@@ -6,11 +6,9 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFormLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -21,7 +19,6 @@
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
 #include "ui/operate/paceeditor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/dialogparts.h"
@@ -39,61 +36,41 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     : QDialog(parent)
     , m_session(session)
     , m_units(units)
-    , m_joint(new QComboBox(this))
-    , m_kind(new QComboBox(this))
+    , m_joint(named(new QComboBox(this), "goalJoint", tr("Joint")))
+    , m_kind(named(new QComboBox(this), "goalKind", tr("Kind of goal")))
     , m_values(new QStackedWidget(this))
-    , m_angle(new AngleSpinBox(units, this))
-    , m_ticks(new WholeBox(this))
-    , m_speed(new NumberBox(this))
-    , m_speedRaw(new WholeBox(this))
+    , m_angle(named(new AngleSpinBox(units, this), "goalAngle", tr("Goal angle")))
+    , m_ticks(named(new WholeBox(this), "goalTicks", tr("Goal in ticks")))
+    , m_speed(named(new NumberBox(this), "goalSpeed", tr("Goal speed")))
+    , m_speedRaw(named(new WholeBox(this), "goalSpeedRaw", tr("Goal speed in servo units"),
+                       tr("-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive.")))
     , m_pace(new PaceEditor(units, this))
-    , m_now(new QLabel(this))
-    , m_why(new QLabel(this))
-    , m_send(new QPushButton(tr("&Send goal"), this))
-    , m_turn(new QPushButton(tr("&Turn while held"), this))
+    , m_now(named(new QLabel(this), "goalNow"))
+    , m_why(named(new QLabel(this), "goalWhy"))
+    , m_send(makeButton(tr("&Send goal"), "goalSend", this))
+    , m_turn(makeButton(tr("&Turn while held"), "goalTurn", this,
+                        tr("The joint turns at this speed while the button is held, and stops when it is "
+                           "released or at a joint limit.")))
 {
     setObjectName(QStringLiteral("goalDialog"));
     setWindowTitle(tr("Send a goal"));
-    setModal(false);
-    const auto name = [](QWidget* widget, const char* objectName, const QString& text) {
-        widget->setObjectName(QLatin1String(objectName));
-        widget->setAccessibleName(text);
-    };
-    name(m_joint, "goalJoint", tr("Joint"));
-    name(m_kind, "goalKind", tr("Kind of goal"));
-    name(m_angle, "goalAngle", tr("Goal angle"));
-    name(m_ticks, "goalTicks", tr("Goal in ticks"));
-    name(m_speed, "goalSpeed", tr("Goal speed"));
-    name(m_speedRaw, "goalSpeedRaw", tr("Goal speed in servo units"));
-    name(m_send, "goalSend", m_send->text().remove(QLatin1Char('&')));
-    name(m_turn, "goalTurn", m_turn->text().remove(QLatin1Char('&')));
-    m_now->setObjectName(QStringLiteral("goalNow"));
+    for (QPushButton* button : {m_send, m_turn})
+        button->setAccessibleName(button->text().remove(QLatin1Char('&')));
     m_now->setWordWrap(true); // what changes all the time must not move the fields
-    m_why->setObjectName(QStringLiteral("goalWhy"));
     m_why->setWordWrap(true);
     m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_why->setMinimumHeight(2 * fontMetrics().lineSpacing());
-
     m_kind->addItem(tr("Position (angle)"), static_cast<int>(Kind::Place));
     m_kind->addItem(tr("Position (ticks)"), static_cast<int>(Kind::PlaceRaw));
     m_kind->addItem(tr("Speed (angle per second)"), static_cast<int>(Kind::Speed));
     m_kind->addItem(tr("Speed (servo units)"), static_cast<int>(Kind::SpeedRaw));
     m_speedRaw->setRange(-kFullSpeedWord, kFullSpeedWord);
-    m_speedRaw->setToolTip(tr("-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive."));
-    for (QWidget* each : {static_cast<QWidget*>(m_angle), static_cast<QWidget*>(m_ticks),
-                          static_cast<QWidget*>(m_speed), static_cast<QWidget*>(m_speedRaw)}) {
+    for (QAbstractSpinBox* each :
+         std::initializer_list<QAbstractSpinBox*>{m_angle, m_ticks, m_speed, m_speedRaw}) {
         each->setFocusPolicy(Qt::StrongFocus);
+        each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         m_values->addWidget(each);
     }
-    for (QAbstractSpinBox* each :
-         {static_cast<QAbstractSpinBox*>(m_angle), static_cast<QAbstractSpinBox*>(m_ticks),
-          static_cast<QAbstractSpinBox*>(m_speed), static_cast<QAbstractSpinBox*>(m_speedRaw)})
-        each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_send->setAutoDefault(false);
-    m_turn->setAutoDefault(false);
-    m_turn->setToolTip(tr("The joint turns at this speed while the button is held, and stops when it is "
-                          "released or at a joint limit."));
-
     buildLayout();
     connectFields();
     fillJoints();
@@ -102,11 +79,8 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
 
 void GoalDialog::buildLayout()
 {
-    auto* close = new QPushButton(tr("Close"), this);
-    close->setObjectName(QStringLiteral("goalClose"));
+    auto* close = makeClose("goalClose", this, false);
     close->setAccessibleName(close->text());
-    close->setAutoDefault(false);
-    connect(close, &QPushButton::clicked, this, &QDialog::reject);
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Joint:"), m_joint);
@@ -114,16 +88,7 @@ void GoalDialog::buildLayout()
     form->addRow(tr("&Goal:"), m_values);
     form->addRow(tr("Pace:"), m_pace);
     form->addRow(tr("Now:"), m_now);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_send);
-    buttons->addWidget(m_turn);
-    buttons->addWidget(close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(m_why);
-    layout->addStretch(1);
-    layout->addLayout(buttons);
+    setLayout(inColumn({form, m_why, kStretch, inRow({kStretch, m_send, m_turn, close})}));
     setMinimumWidth(460);
 }
 
@@ -204,7 +169,7 @@ void GoalDialog::showPlace()
     const auto& state = m_session.joints.joint(joint());
     m_hasPlace = state.hasSample;
     m_angle->setAngle(state.hasSample ? std::optional(state.position) : std::nullopt);
-    m_ticks->setSpecialValueText(state.hasSample ? QString() : QStringLiteral("–")); // stands for the minimum
+    m_ticks->setSpecialValueText(state.hasSample ? QString() : kNothing); // stands for the minimum
     m_ticks->setValue(state.hasSample ? state.tick : m_ticks->minimum());
     refreshButtons();
 }
@@ -272,7 +237,7 @@ void GoalDialog::refresh(core::Time now)
     m_pace->setPace(m_session.goals.pace());
     if (m_session.document.jointCount() == 0) {
         refreshButtons();
-        m_now->setText(QStringLiteral("–"));
+        m_now->setText(kNothing);
         return;
     }
     const auto& state = m_session.joints.joint(joint());
@@ -284,7 +249,7 @@ void GoalDialog::refresh(core::Time now)
                              .arg(m_units.format(state.position))
                              .arg(state.tick)
                              .arg(m_units.format(state.velocity), m_session.joints.stateWords(joint(), now))
-                       : QStringLiteral("–"));
+                       : kNothing);
 }
 
 void GoalDialog::send()

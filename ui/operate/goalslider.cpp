@@ -15,6 +15,7 @@
 
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -93,8 +94,7 @@ GoalSlider::GoalSlider(const Units& units, QWidget* parent)
     Q_UNUSED(isInstalled)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_editor->setObjectName(QStringLiteral("goalEditor"));
-    m_editor->setAccessibleName(tr("Goal as a number"));
+    named(m_editor, "goalEditor", tr("Goal as a number"));
     m_editor->hide();
     m_editor->installEventFilter(this);
     selectAllOnClick(*m_editor);
@@ -129,10 +129,9 @@ void GoalSlider::setReach(core::Angle low, core::Angle high)
 
 void GoalSlider::setNote(const QString& note, const QString& brief)
 {
-    if (note == m_note && brief == m_brief)
+    if (std::tie(note, brief) == std::tie(m_note, m_brief))
         return;
-    m_note = note;
-    m_brief = brief;
+    std::tie(m_note, m_brief) = std::tie(note, brief);
     updateTip();
     update();
     if (!note.isEmpty()) {
@@ -144,12 +143,11 @@ void GoalSlider::setNote(const QString& note, const QString& brief)
 void GoalSlider::setState(StateLook look, const QString& words, const QString& brief,
                           const QString& description)
 {
-    if (look == m_state && words == m_stateWords && brief == m_stateBrief && description == m_description)
+    const auto now = std::tie(look, words, brief, description);
+    const auto shown = std::tie(m_state, m_stateWords, m_stateBrief, m_description);
+    if (shown == now)
         return;
-    m_state = look;
-    m_stateWords = words;
-    m_stateBrief = brief;
-    m_description = description;
+    std::tie(m_state, m_stateWords, m_stateBrief, m_description) = now;
     updateTip();
     update();
 }
@@ -169,10 +167,8 @@ void GoalSlider::showPreview(std::optional<core::Angle> place)
     if (place)
         place = std::clamp(*place, m_low, m_high);
     m_wish = place;
-    if (place == m_preview)
-        return;
-    m_preview = place;
-    update();
+    if (std::exchange(m_preview, place) != place)
+        update();
 }
 
 void GoalSlider::dropPreview()
@@ -191,18 +187,14 @@ void GoalSlider::setColor(const QColor& color)
 
 void GoalSlider::setGoal(std::optional<core::Angle> goal)
 {
-    if (m_isDragging || goal == m_goal)
-        return;
-    m_goal = goal;
-    update();
+    if (!m_isDragging && std::exchange(m_goal, goal) != goal)
+        update();
 }
 
 void GoalSlider::setPresent(std::optional<core::Angle> present)
 {
-    if (present == m_present)
-        return;
-    m_present = present;
-    update();
+    if (std::exchange(m_present, present) != present)
+        update();
 }
 
 void GoalSlider::setLockReason(const QString& reason)
@@ -261,11 +253,6 @@ void GoalSlider::send(core::Angle goal)
     QAccessibleValueChangeEvent change(this, m_units.shown(goal));
     QAccessible::updateAccessibility(&change);
     emit goalChanged(goal);
-}
-
-std::optional<core::Angle> GoalSlider::start() const
-{
-    return m_preview ? m_preview : m_goal ? m_goal : m_present;
 }
 
 void GoalSlider::step(double degrees)

@@ -106,8 +106,9 @@ protected:
 
 private:
     static std::span<const KeyAct<GoalSlider>> keyTable();
-    std::optional<core::Angle> start() const; ///< what a relative move starts from
-    void wish(core::Angle place);             ///< by a drag, a key or the wheel
+    /// What a relative move starts from.
+    std::optional<core::Angle> start() const { return m_preview ? m_preview : m_goal ? m_goal : m_present; }
+    void wish(core::Angle place); ///< by a drag, a key or the wheel
     void send(core::Angle place);
     bool sendPreview();
     void dropPreview();

@@ -8,7 +8,6 @@
 
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 

@@ -2,7 +2,6 @@
 #include "ui/operate/jointpanel.h"
 
 #include <QtCore/QItemSelectionModel>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
@@ -11,7 +10,6 @@
 #include <QtWidgets/QToolButton>
 
 #include <algorithm>
-#include <utility>
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
@@ -29,6 +27,7 @@
 #include "ui/support/toolbuttonlook.h"
 #include "ui/support/units.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -44,43 +43,31 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
     : QWidget(parent)
     , m_session(session)
     , m_units(units)
-    , m_filter(new QLineEdit(this))
+    , m_filter(named(new QLineEdit(this), "jointFilter", tr("Filter joints"),
+                     tr("Shows only joints whose name, ID or group contains this text.")))
     , m_onRelease(new QAction(tr("&Send on release"), this))
-    , m_speedLabel(new QLabel(this))
-    , m_speed(new NumberBox(this))
+    , m_speedLabel(named(new QLabel(this), "speedLabel"))
+    , m_speed(named(new NumberBox(this), "speedScale", tr("Speed of the array in percent"),
+                    tr("Slows down all motion: goals, group moves, jogging, poses, sequences and "
+                       "continuous rotation. Test signals require 100 %. STOP is not slowed.")))
     , m_pace(new PaceEditor(units, this))
-    , m_noMatch(new QLabel(tr("No joint has this text in its name, ID or group."), this))
-    , m_scroll(new QScrollArea(this))
-    , m_list(nullptr)
+    , m_noMatch(
+          named(new QLabel(tr("No joint has this text in its name, ID or group."), this), "noJointMatches"))
+    , m_scroll(named(new QScrollArea(this), "jointScroll"))
+    , m_list(inColumn({kStretch}, 0))
 {
-    setObjectName(QStringLiteral("jointPanel"));
-    setAccessibleName(tr("Joints"));
-
-    auto* content = new QWidget(m_scroll);
-    content->setObjectName(QStringLiteral("jointList"));
-    m_list = new QVBoxLayout(content);
-    m_list->setContentsMargins(0, 2, 0, 2);
-    m_list->setSpacing(0);
-    m_list->addStretch(1);
-    m_scroll->setObjectName(QStringLiteral("jointScroll"));
-    m_scroll->setWidget(content);
+    named(this, "jointPanel", tr("Joints"));
+    m_scroll->setWidget(layOut(named(new QWidget(m_scroll), "jointList"), m_list, {0, 2, 0, 2}));
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the header's columns stay over the rows'
     m_scroll->setFrameShape(QFrame::StyledPanel);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_noMatch->setObjectName(QStringLiteral("noJointMatches"));
     m_noMatch->setAlignment(Qt::AlignCenter);
     m_noMatch->hide();
-
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 0);
-    layout->setSpacing(2);
-    layout->addWidget(m_bar = makeBar());
-    layout->addWidget(m_header = makeHeader());
-    layout->addWidget(m_noMatch);
-    layout->addWidget(m_scroll, 1);
-
+    m_bar = makeBar();
+    m_header = makeHeader();
+    layOut(this, inColumn({m_bar, m_header, m_noMatch, {m_scroll, 1}}, 2), {4, 4, 4, 0});
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointPanel::fitRows);
     connect(&units, &Units::changed, this, &JointPanel::fitWidths);
     connect(&session.links, &core::Links::linkChanged, this, &JointPanel::showGuide);
@@ -95,15 +82,11 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
 QWidget* JointPanel::makeBar()
 {
     auto* bar = new QWidget(this);
-    m_filter->setObjectName(QStringLiteral("jointFilter"));
-    m_filter->setAccessibleName(tr("Filter joints"));
     m_filter->setPlaceholderText(tr("Filter joints"));
-    m_filter->setToolTip(tr("Shows only joints whose name, ID or group contains this text."));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(90);
     m_filter->setMaximumWidth(200);
     connect(m_filter, &QLineEdit::textChanged, this, &JointPanel::applyFilter);
-
     m_onRelease->setObjectName(QStringLiteral("sendOnRelease"));
     m_onRelease->setCheckable(true);
     m_onRelease->setToolTip(
@@ -115,10 +98,8 @@ QWidget* JointPanel::makeBar()
             row->setWaits(on);
         emit sendOnReleaseChanged(on);
     });
-    auto* options = new QToolButton(bar);
-    options->setObjectName(QStringLiteral("jointOptions"));
-    options->setAccessibleName(tr("Options of the joint list"));
-    options->setToolTip(options->accessibleName());
+    const QString words = tr("Options of the joint list");
+    auto* options = named(new QToolButton(bar), "jointOptions", words, words);
     options->setIcon(icon("overflow-menu"));
     options->setAutoRaise(true);
     options->setProperty(kNoMenuArrow, true); // its icon says it
@@ -129,14 +110,9 @@ QWidget* JointPanel::makeBar()
     options->setMenu(menu);
     m_options = options;
 
-    m_speedLabel->setObjectName(QStringLiteral("speedLabel"));
     m_speedLabel->setAutoFillBackground(true);
     m_speedLabel->setAlignment(Qt::AlignCenter);
     m_speedLabel->setBuddy(m_speed);
-    m_speed->setObjectName(QStringLiteral("speedScale"));
-    m_speed->setAccessibleName(tr("Speed of the array in percent"));
-    m_speed->setToolTip(tr("Slows down all motion: goals, group moves, jogging, poses, sequences and "
-                           "continuous rotation. Test signals require 100 %. STOP is not slowed."));
     m_speed->setDecimals(0);
     m_speed->setRange(core::Motions::kMinSpeedScale * 100, 100);
     m_speed->setSingleStep(5);
@@ -144,17 +120,8 @@ QWidget* JointPanel::makeBar()
     connect(m_speed, &QDoubleSpinBox::valueChanged, this,
             [this](double percent) { m_session.motions.setSpeedScale(percent / 100); });
     connect(m_pace, &PaceEditor::paceChosen, &m_session.goals, &core::Goals::setPace);
-
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_filter, 1);
-    layout->addStretch(1);
-    layout->addWidget(m_speedLabel);
-    layout->addWidget(m_speed);
-    layout->addSpacing(6);
-    layout->addWidget(m_pace);
-    layout->addWidget(options);
-    return bar;
+    return layOut(
+        bar, inRow({{m_filter, 1}, kStretch, m_speedLabel, m_speed, LayoutItem::gap(6), m_pace, options}));
 }
 
 /// The next step on the way to a moving joint, beside it the button that does it, and the headings of the
@@ -162,17 +129,8 @@ QWidget* JointPanel::makeBar()
 QWidget* JointPanel::makeHeader()
 {
     auto* header = new QWidget(this);
-    auto* layout = new QHBoxLayout(header);
-    // As the rows stand inside the scroll area's frame.
-    layout->setContentsMargins(JointRowWidths::kLeft + 1, 0,
-                               JointRowWidths::kRight + 1 + JointRowWidths::kSpacing + JointRowWidths::kMenu
-                                   + m_scroll->verticalScrollBar()->sizeHint().width(),
-                               0);
-    layout->setSpacing(JointRowWidths::kSpacing);
-    m_guide = new ElidedLabel(header);
-    m_guide->setObjectName(QStringLiteral("jointGuide"));
-    m_step = new QToolButton(header);
-    m_step->setObjectName(QStringLiteral("jointGuideStep"));
+    m_guide = named(new ElidedLabel(header), "jointGuide");
+    m_step = named(new QToolButton(header), "jointGuideStep");
     m_step->setFocusPolicy(Qt::TabFocus);
     int widest = 0; // with each text, and hidden, the same: nothing moves under the pointer
     for (const QString& text : {tr("Connect"), tr("Control"), tr("Arm…")}) {
@@ -195,16 +153,20 @@ QWidget* JointPanel::makeHeader()
             return;
         }
     });
-    layout->addWidget(m_guide, 1);
-    layout->addWidget(m_step);
-    for (QLabel** heading : {&m_goalHeading, &m_presentHeading}) {
-        *heading = new QLabel(heading == &m_goalHeading ? tr("Goal") : tr("Present"), header);
-        (*heading)->setForegroundRole(QPalette::PlaceholderText);
-        (*heading)->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        layout->addWidget(*heading);
+    m_goalHeading = new QLabel(tr("Goal"), header);
+    m_presentHeading = new QLabel(tr("Present"), header);
+    for (QLabel* heading : {m_goalHeading, m_presentHeading}) {
+        heading->setForegroundRole(QPalette::PlaceholderText);
+        heading->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
     header->setFixedHeight(m_step->height());
-    return header;
+    // As the rows stand inside the scroll area's frame.
+    return layOut(header,
+                  inRow({{m_guide, 1}, m_step, m_goalHeading, m_presentHeading}, JointRowWidths::kSpacing),
+                  {JointRowWidths::kLeft + 1, 0,
+                   JointRowWidths::kRight + 1 + JointRowWidths::kSpacing + JointRowWidths::kMenu
+                       + m_scroll->verticalScrollBar()->sizeHint().width(),
+                   0});
 }
 
 void JointPanel::fitRows()
@@ -316,19 +278,16 @@ void JointPanel::placeGroups()
             ++end;
         if (name.isEmpty())
             continue;
-        auto* heading = new QToolButton(m_scroll->widget());
-        heading->setObjectName(QStringLiteral("jointGroup%1").arg(m_groups.size()));
+        auto* heading =
+            named(new QToolButton(m_scroll->widget()), QStringLiteral("jointGroup%1").arg(m_groups.size()),
+                  tr("Group %1").arg(name), tr("Shows or hides the joints of this group."));
         heading->setText(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&")));
-        heading->setAccessibleName(tr("Group %1").arg(name));
-        heading->setToolTip(tr("Shows or hides the joints of this group."));
         heading->setAutoRaise(true);
         heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         heading->setFocusPolicy(Qt::NoFocus); // a filter by keys shows and hides them too
         heading->setFixedHeight(std::max(fontMetrics().height() + 2, JointRow::kLow - 2));
         heading->setIconSize({12, 12});
-        QFont bold = font();
-        bold.setBold(true);
-        heading->setFont(bold);
+        heading->setFont(withBold(font()));
         connect(heading, &QToolButton::clicked, this, [this, name] {
             if (!m_collapsed.remove(name))
                 m_collapsed.insert(name);
@@ -410,19 +369,15 @@ void JointPanel::refresh(core::Time now)
 {
     m_pace->setPace(m_session.goals.pace());
     // Torque off is worth a word in Control only, beside joints that have torque.
-    const auto ordinary =
-        m_session.control.isControl() && isAnyArmed() ? core::JointHealth::Active : core::JointHealth::Idle;
+    const auto ordinary = m_session.control.isControl() && !heldJoints(m_session).empty()
+                              ? core::JointHealth::Active
+                              : core::JointHealth::Idle;
     for (JointRow* row : m_rows)
         row->refresh(now, ordinary);
     showGuide();
 }
 
 // --- the way to a moving joint ---
-
-bool JointPanel::isAnyArmed() const
-{
-    return !heldJoints(m_session).empty();
-}
 
 JointPanel::Step JointPanel::nextStep() const
 {
@@ -432,47 +387,41 @@ JointPanel::Step JointPanel::nextStep() const
         return Step::None; // the banner leads on
     if (!m_session.control.isControl())
         return Step::Control;
-    return !isAnyArmed() ? Step::Arm : m_hasMoved ? Step::None : Step::Move;
+    return heldJoints(m_session).empty() ? Step::Arm : m_hasMoved ? Step::None : Step::Move;
 }
 
 /// Which joints move together, else the next step, else what the marks of the sliders mean.
 void JointPanel::showGuide()
 {
+    struct Guide
+    {
+        const char* text;
+        const char* button = nullptr;
+    };
+    static constexpr Guide kGuides[] = {
+        // in the order of Step
+        {QT_TR_NOOP("●  goal    △  present")},
+        {QT_TR_NOOP("Not connected. Choose a port, then:"), QT_TR_NOOP("Connect")},
+        {QT_TR_NOOP("Monitor: joints cannot move. Next step:"), QT_TR_NOOP("Control")},
+        {QT_TR_NOOP("Torque is off. Arming moves nothing. Next step:"), QT_TR_NOOP("Arm…")},
+        {QT_TR_NOOP("Drag a slider to move a joint. Esc or STOP stops it.")}};
     const auto chosen = static_cast<int>(chosenRows().size());
     const Step step = nextStep();
-    const bool isStep = step != Step::None;
-    const bool hasButton = step == Step::Connect || step == Step::Control || step == Step::Arm;
-    QString text = tr("●  goal    △  present");
-    QString button;
-    switch (step) {
-    case Step::Connect:
-        text = tr("Not connected. Choose a port, then:");
-        button = tr("Connect");
-        break;
-    case Step::Control:
-        text = tr("Monitor: joints cannot move. Next step:");
-        button = tr("Control");
-        break;
-    case Step::Arm:
-        text = tr("Torque is off. Arming moves nothing. Next step:");
-        button = tr("Arm…");
-        break;
-    case Step::Move:
-        text = tr("Drag a slider to move a joint. Esc or STOP stops it.");
-        break;
-    case Step::None:
-        break;
-    }
-    if (chosen > 1 && !hasButton)
-        text = tr("%n joint(s) move together; ⇄: the opposite way", nullptr, chosen);
+    const Guide& guide = kGuides[static_cast<std::size_t>(step)];
+    const bool hasButton = guide.button != nullptr;
+    const QString text = chosen > 1 && !hasButton
+                             ? tr("%n joint(s) move together; ⇄: the opposite way", nullptr, chosen)
+                             : tr(guide.text);
     m_step->setVisible(hasButton);
     if (m_guide->text() == text)
         return;
     m_guide->setText(text);
-    m_guide->setForegroundRole(isStep || chosen > 1 ? QPalette::WindowText : QPalette::PlaceholderText);
+    m_guide->setForegroundRole(step != Step::None || chosen > 1 ? QPalette::WindowText
+                                                                : QPalette::PlaceholderText);
     if (chosen > 1)
         m_guide->setToolTip(tr("A goal for one joint moves all by the same difference, and all arrive "
                                "together. Click a name to select only one joint."));
+    const QString button = hasButton ? tr(guide.button) : QString();
     m_step->setText(button);
     m_step->setAccessibleName(button);
 }
@@ -493,14 +442,10 @@ void JointPanel::refreshSpeed()
                 palette.setColor(role, words);
         }
         each->setPalette(palette);
-        QFont bold = font();
-        bold.setBold(isSlow);
-        each->setFont(bold);
+        each->setFont(withBold(font(), isSlow));
     }
     // As wide with either word: nothing moves under the pointer.
-    QFont widest = font();
-    widest.setBold(true);
-    const QFontMetrics metrics(widest);
+    const QFontMetrics metrics(withBold(font()));
     m_speedLabel->setFixedWidth(
         std::max(metrics.horizontalAdvance(tr("Speed")), metrics.horizontalAdvance(tr("SLOWED"))) + 8);
     m_speedLabel->setText(isSlow ? tr("SLOWED") : tr("Speed"));

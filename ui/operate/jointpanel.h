@@ -73,7 +73,6 @@ protected:
 private:
     enum class Step { None, Connect, Control, Arm, Move };
 
-    bool isAnyArmed() const;
     Step nextStep() const;
     void showGuide();
     int heightWith(int row) const;

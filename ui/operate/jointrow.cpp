@@ -4,7 +4,6 @@
 #include <QtGui/QContextMenuEvent>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
@@ -23,12 +22,12 @@
 #include "ui/operate/goalslider.h"
 #include "ui/support/icons.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -43,21 +42,14 @@ void setTextIfOther(QLabel* label, const QString& text)
 /// The state in one word, for a short slider; the whole words are in its tooltip.
 QString brief(const core::JointState& joint, core::JointHealth health)
 {
-    switch (health) {
-    case core::JointHealth::Unknown:
-        return JointRow::tr("unknown");
-    case core::JointHealth::Silent:
-        return JointRow::tr("silent");
-    case core::JointHealth::Fault:
-        return JointRow::tr("fault");
-    case core::JointHealth::Warning:
-        return JointRow::tr("warning");
-    case core::JointHealth::Active:
-        return joint.isMoving ? JointRow::tr("moving") : JointRow::tr("armed");
-    case core::JointHealth::Idle:
-        break;
-    }
-    return JointRow::tr("off");
+    // In the order of core::JointHealth.
+    static constexpr const char* kWords[] = {
+        QT_TRANSLATE_NOOP("ui::JointRow", "unknown"), QT_TRANSLATE_NOOP("ui::JointRow", "off"),
+        QT_TRANSLATE_NOOP("ui::JointRow", "armed"),   QT_TRANSLATE_NOOP("ui::JointRow", "warning"),
+        QT_TRANSLATE_NOOP("ui::JointRow", "silent"),  QT_TRANSLATE_NOOP("ui::JointRow", "fault")};
+    return health == core::JointHealth::Active && joint.isMoving
+               ? JointRow::tr("moving")
+               : JointRow::tr(kWords[static_cast<std::size_t>(health)]);
 }
 
 } // namespace
@@ -78,16 +70,16 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     , m_menu(new QMenu(this))
 {
     m_own->follow(units);
-    setObjectName(QStringLiteral("jointRow%1").arg(index.value));
-    m_name->setObjectName(QStringLiteral("jointName%1").arg(index.value));
-    m_slider->setObjectName(QStringLiteral("goalSlider%1").arg(index.value));
-    m_goal->setObjectName(QStringLiteral("goalEntry%1").arg(index.value));
-    m_present->setObjectName(QStringLiteral("present%1").arg(index.value));
-
-    m_more->setObjectName(QStringLiteral("jointMenuButton%1").arg(index.value));
-    m_mirror->setObjectName(QStringLiteral("mirror%1").arg(index.value));
-    m_menu->setObjectName(QStringLiteral("jointMenu%1").arg(index.value));
-
+    for (const auto& [part, what] :
+         std::initializer_list<std::pair<QWidget*, const char*>>{{this, "jointRow%1"},
+                                                                 {m_name, "jointName%1"},
+                                                                 {m_slider, "goalSlider%1"},
+                                                                 {m_goal, "goalEntry%1"},
+                                                                 {m_present, "present%1"},
+                                                                 {m_more, "jointMenuButton%1"},
+                                                                 {m_mirror, "mirror%1"},
+                                                                 {m_menu, "jointMenu%1"}})
+        part->setObjectName(QString::fromLatin1(what).arg(index.value));
     m_name->setTextFormat(Qt::PlainText);
     m_name->installEventFilter(this);
     m_name->setCursor(Qt::PointingHandCursor);
@@ -98,6 +90,7 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     m_more->setMenu(m_menu);
     m_more->setPopupMode(QToolButton::InstantPopup);
     m_more->setProperty(kNoMenuArrow, true); // its icon says it
+    m_more->setFixedWidth(JointRowWidths::kMenu);
     m_menu->setToolTipsVisible(true);
     m_mirror->setText(QStringLiteral("⇄"));
     m_mirror->setCheckable(true);
@@ -113,7 +106,11 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     m_present->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_swatch->setAutoFillBackground(true);
     m_swatch->setBackgroundRole(QPalette::Window); // not the list's own
-    buildLayout();
+    m_swatch->setFixedWidth(JointRowWidths::kSwatch);
+    m_swatch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    layOut(this,
+           inRow({m_swatch, m_name, {m_slider, 1}, m_goal, m_present, m_more}, JointRowWidths::kSpacing),
+           {JointRowWidths::kLeft, 0, JointRowWidths::kRight, 0});
     paintSwatch();
 
     connect(&theme(), &Theme::changed, this, &JointRow::paintSwatch);
@@ -135,22 +132,6 @@ JointRow::~JointRow()
     // An editor that is open looks at the units once more.
     delete m_slider;
     delete m_goal;
-}
-
-void JointRow::buildLayout()
-{
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(JointRowWidths::kLeft, 0, JointRowWidths::kRight, 0);
-    layout->setSpacing(JointRowWidths::kSpacing);
-    m_swatch->setFixedWidth(JointRowWidths::kSwatch);
-    m_swatch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
-    layout->addWidget(m_swatch);
-    layout->addWidget(m_name);
-    layout->addWidget(m_slider, 1);
-    layout->addWidget(m_goal);
-    layout->addWidget(m_present);
-    m_more->setFixedWidth(JointRowWidths::kMenu);
-    layout->addWidget(m_more);
 }
 
 void JointRow::paintSwatch()
@@ -275,7 +256,7 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
         m_goal->setToolTip(tip);
     m_goal->setLimits(std::max(low, reach.low), std::min(high, reach.high));
     m_goal->setAngle(joint.goal || !joint.hasSample ? joint.goal : joint.position);
-    setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : QStringLiteral("–"));
+    setTextIfOther(m_present, joint.hasSample ? m_units.format(joint.position) : kNothing);
     refreshNote(now);
     const bool isOwn = m_session.goals.ownPace(m_index).has_value();
     if (isOwn != m_isOwnPace) {
@@ -358,11 +339,6 @@ void JointRow::setChosen(bool isChosen, bool canMirror, bool isMirrored)
     placeMirror();
 }
 
-void JointRow::setFollowers(const std::vector<core::Follower>& followers)
-{
-    m_followers = followers;
-}
-
 bool JointRow::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_name && event->type() == QEvent::MouseButtonPress) {
@@ -376,29 +352,19 @@ bool JointRow::eventFilter(QObject* watched, QEvent* event)
 }
 
 /// Up and Down go to the row above and below.
-bool JointRow::stepsRow(const QKeyEvent& event)
-{
-    const bool isUp = event.key() == Qt::Key_Up;
-    if ((!isUp && event.key() != Qt::Key_Down) || event.modifiers() != Qt::NoModifier)
-        return false;
-    emit rowStepRequested(m_index, isUp ? -1 : 1);
-    return true;
-}
-
 void JointRow::keyPressEvent(QKeyEvent* event)
 {
-    if (stepsRow(*event))
-        return;
-    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::NoModifier) {
+    const bool isPlain = event->modifiers() == Qt::NoModifier;
+    if (isPlain && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
+        emit rowStepRequested(m_index, event->key() == Qt::Key_Up ? -1 : 1);
+    } else if (isPlain && event->key() == Qt::Key_Space) {
         if (!event->isAutoRepeat())
             emit chosen(m_index, Qt::ControlModifier);
-        return;
-    }
-    if (event->matches(QKeySequence::SelectAll)) {
+    } else if (event->matches(QKeySequence::SelectAll)) {
         emit allChosen();
-        return;
+    } else {
+        QWidget::keyPressEvent(event);
     }
-    QWidget::keyPressEvent(event);
 }
 
 // --- the menu ---

@@ -72,7 +72,7 @@ public:
     /// Chosen in the list; `canMirror`: with others, so that its direction among them can be chosen.
     void setChosen(bool isChosen, bool canMirror, bool isMirrored);
     /// Who goes along with this joint's goals.
-    void setFollowers(const std::vector<core::Follower>& followers);
+    void setFollowers(const std::vector<core::Follower>& followers) { m_followers = followers; }
     const std::vector<core::Follower>& followers() const { return m_followers; }
     /// Goals are sent when the mouse is released, or by Enter.
     void setWaits(bool waits);
@@ -97,7 +97,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void buildLayout();
     void rename();
     QString lockReason(const core::JointState& joint) const;
     /// Why its torque cannot be switched now, a sentence; empty: it can.
@@ -107,7 +106,6 @@ private:
     void judge(core::Angle wish);
     void refreshNote(core::Time now);
     void move(core::Angle goal);
-    bool stepsRow(const QKeyEvent& event);
     void fillMenu();
     void addLedMenu();
 

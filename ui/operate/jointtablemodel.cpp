@@ -1,32 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/jointtablemodel.h"
 
-#include <QtGui/QColor>
-
 #include <algorithm>
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
+#include "ui/support/stateshape.h"
 #include "ui/support/units.h"
 #include "ui/widgets/columnheads.h"
 
 namespace ui {
 
-namespace {
-
-} // namespace
-
 JointTableModel::JointTableModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRowsModel(session, parent)
+    : JointRows(session, parent)
     , m_units(units)
 {
-    connect(&session.joints, &core::JointStates::ticked, this, &JointTableModel::refresh);
+    connect(&session.joints, &core::JointStates::ticked, this, &JointTableModel::refreshRows);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &JointTableModel::fitRows);
-    connect(&session.joints, &core::JointStates::reachableChanged, this, &JointTableModel::refresh);
-    connect(&units, &Units::changed, this, &JointTableModel::refresh);
+    connect(&session.joints, &core::JointStates::reachableChanged, this, &JointTableModel::refreshRows);
+    connect(&units, &Units::changed, this, &JointTableModel::refreshRows);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
             emit dataChanged(index(0, Name), index(rowCount() - 1, State), {Qt::DecorationRole});
@@ -34,21 +28,11 @@ JointTableModel::JointTableModel(const SessionParts& session, const Units& units
     fitRows();
 }
 
-int JointTableModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int JointTableModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant JointTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const Row& row = at(index.row());
     const QString& text = row.text[static_cast<std::size_t>(index.column())];
     switch (role) {
     case Qt::DisplayRole:
@@ -59,7 +43,9 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
-        return index.column() == Name ? jointColor(m_session.document.array(), index.row()) : QVariant();
+        return index.column() == Name    ? jointColor(m_session.document.array(), index.row())
+               : index.column() == State ? QVariant(shapeIcon(lookOf(row.health)))
+                                         : QVariant();
     case Qt::TextAlignmentRole:
         if (index.column() == Name || index.column() == Model || index.column() == State)
             return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
@@ -125,8 +111,9 @@ Qt::ItemFlags JointTableModel::flags(const QModelIndex& index) const
     return flags;
 }
 
-JointTableModel::Row JointTableModel::read(int row, core::Time now) const
+JointTableModel::Row JointTableModel::readRow(int row) const
 {
+    const core::Time now = core::Clock::now();
     const core::JointIndex index{static_cast<std::uint16_t>(row)};
     const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(row)];
     const core::JointState& joint = m_session.joints.joint(index);
@@ -146,58 +133,16 @@ JointTableModel::Row JointTableModel::read(int row, core::Time now) const
     return shown;
 }
 
-void JointTableModel::refresh()
+bool JointTableModel::isCellOther(const Row& a, const Row& b, int column) const
 {
-    if (m_session.document.jointCount() != rowCount())
-        return; // jointsChanged() follows
-    const core::Time now = core::Clock::now();
-    int top = rowCount();
-    int bottom = -1;
-    int left = ColumnCount;
-    int right = -1;
-    for (int i = 0; i < rowCount(); ++i) {
-        Row& old = m_rows[static_cast<std::size_t>(i)];
-        Row shown = read(i, now);
-        if (shown == old)
-            continue;
-        top = std::min(top, i);
-        bottom = i;
-        for (int column = 0; column < ColumnCount; ++column) {
-            const auto c = static_cast<std::size_t>(column);
-            if (shown.text[c] != old.text[c] || (column == State && shown.health != old.health)) {
-                left = std::min(left, column);
-                right = std::max(right, column);
-            }
-        }
-        old = std::move(shown);
-    }
-    if (bottom >= 0)
-        emit dataChanged(index(top, left), index(bottom, right));
-}
-
-void JointTableModel::insertJointRows(int first, int count)
-{
-    const core::Time now = core::Clock::now();
-    std::vector<Row> rows;
-    for (int row = first; row < first + count; ++row)
-        rows.push_back(read(row, now));
-    m_rows.insert(m_rows.begin() + first, rows.begin(), rows.end());
-}
-
-void JointTableModel::removeJointRows(int first, int count)
-{
-    m_rows.erase(m_rows.begin() + first, m_rows.begin() + first + count);
-}
-
-void JointTableModel::moveJointRow(int from, int to)
-{
-    std::rotate(m_rows.begin() + to, m_rows.begin() + from, m_rows.begin() + from + 1);
+    const auto c = static_cast<std::size_t>(column);
+    return a.text[c] != b.text[c] || (column == State && a.health != b.health);
 }
 
 void JointTableModel::fitRows()
 {
     followJoints();
-    refresh();
+    refreshRows();
     if (rowCount() > 0) // a joint may have another colour
         emit dataChanged(index(0, Name), index(rowCount() - 1, Name), {Qt::DecorationRole});
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
 #include "core/base/time.h"
 #include "core/session/state/jointstate.h"
@@ -13,22 +12,33 @@ namespace ui {
 
 class Units;
 
+/// Columns and rows of JointTableModel.
+struct JointTable
+{
+    enum Column { Name, Id, Model, Goal, Position, Velocity, Pwm, Voltage, Temperature, State, ColumnCount };
+
+    struct Row
+    {
+        std::array<QString, ColumnCount> text;
+        core::JointHealth health = core::JointHealth::Unknown;
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+};
+
 /// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one
 /// dataChanged, round the cells whose shown text became another one; joints that come and go are rows
 /// inserted, removed and moved, the model is never reset. Names are editable. GUI thread.
-class JointTableModel : public JointRowsModel
+class JointTableModel : public JointRows<JointTable::Row, JointTable::ColumnCount>, public JointTable
 {
     Q_OBJECT
 
 public:
-    enum Column { Name, Id, Model, Goal, Position, Velocity, Pwm, Voltage, Temperature, State, ColumnCount };
     /// core::JointHealth of the row, as int.
     static constexpr int kHealthRole = Qt::UserRole;
 
     JointTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
@@ -39,23 +49,11 @@ signals:
     void nameRefused(const QString& sentence);
 
 private:
-    struct Row
-    {
-        std::array<QString, ColumnCount> text;
-        core::JointHealth health = core::JointHealth::Unknown;
-
-        friend bool operator==(const Row&, const Row&) = default;
-    };
-
-    void insertJointRows(int first, int count) override;
-    void removeJointRows(int first, int count) override;
-    void moveJointRow(int from, int to) override;
-    Row read(int row, core::Time now) const;
-    void refresh();
+    Row readRow(int row) const override;
+    bool isCellOther(const Row& a, const Row& b, int column) const override;
     void fitRows();
 
     const Units& m_units;
-    std::vector<Row> m_rows;
 };
 
 } // namespace ui

@@ -4,7 +4,6 @@
 #include <QtCore/QEvent>
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QPainter>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QToolButton>
 
 #include "core/document/arraydocument.h"
@@ -15,6 +14,7 @@
 #include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/support/toolbuttonlook.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -23,15 +23,10 @@ namespace {
 QToolButton* makeButton(const char* objectName, const char* iconName, const QString& text, const QString& tip,
                         QWidget* parent)
 {
-    auto* button = new QToolButton(parent);
-    button->setObjectName(QLatin1String(objectName));
+    auto* button = makeToolButton(objectName, text, tip, parent);
     if (iconName != nullptr)
         button->setIcon(icon(iconName));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setText(text);
-    button->setAccessibleName(text);
-    button->setToolTip(tip);
-    button->setFocusPolicy(Qt::TabFocus);
     return button;
 }
 
@@ -53,8 +48,7 @@ ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
              "fall."),
           this))
 {
-    setObjectName(QStringLiteral("modeSwitch"));
-    setAccessibleName(tr("Array mode"));
+    named(this, "modeSwitch", tr("Array mode"));
     for (QToolButton* button : {m_monitor, m_control})
         button->setCheckable(true);
     setPrimary(*m_control, true);
@@ -66,16 +60,8 @@ ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
     connect(m_arm, &QToolButton::clicked, this, &ModeSwitch::armRequested);
     connect(m_hold, &QToolButton::clicked, this, [this] { m_session.control.hold(); });
     connect(m_release, &QToolButton::clicked, this, &ModeSwitch::releaseRequested);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_monitor);
-    layout->addWidget(m_control);
-    layout->addSpacing(8);
-    for (QToolButton* button : {m_arm, m_hold, m_release}) {
-        layout->addSpacing(2);
-        layout->addWidget(button);
-    }
+    constexpr auto kGap = LayoutItem::gap(2);
+    layOut(this, inRow({m_monitor, m_control, LayoutItem::gap(10), m_arm, kGap, m_hold, kGap, m_release}, 0));
     connect(&session.control, &core::Control::controlChanged, this, &ModeSwitch::refresh);
     connect(&session.joints, &core::JointStates::reachableChanged, this, &ModeSwitch::refresh);
     connect(&session.control, &core::Control::stopChanged, this, &ModeSwitch::refresh);

@@ -4,12 +4,11 @@
 #include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/document/arraydocument.h"
 #include "core/session/motion/goals.h"
 #include "ui/operate/paceeditor.h"
-#include "ui/support/sessionparts.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
@@ -19,19 +18,13 @@ PaceDialog::PaceDialog(const SessionParts& session, const Units& units, core::Jo
     , m_session(session)
     , m_joint(joint)
     , m_editor(new PaceEditor(units, this))
-    , m_state(new QLabel(this))
+    , m_state(makeWords("paceState", this))
 {
     setObjectName(QStringLiteral("paceDialog"));
     setWindowTitle(tr("Own time or speed of %1").arg(session.document.array().joints[joint.value].name));
-    m_state->setObjectName(QStringLiteral("paceState"));
-    m_state->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_asAll = buttons->addButton(tr("Use array time/speed"), QDialogButtonBox::ResetRole);
-    m_asAll->setObjectName(QStringLiteral("paceAsAll"));
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_editor);
-    layout->addWidget(m_state);
-    layout->addWidget(buttons);
+    m_asAll = named(buttons->addButton(tr("Use array time/speed"), QDialogButtonBox::ResetRole), "paceAsAll");
+    setLayout(inColumn({m_editor, m_state, buttons}));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(m_asAll, &QPushButton::clicked, this, [this] {
         m_session.goals.setOwnPace(m_joint, std::nullopt);

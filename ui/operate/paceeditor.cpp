@@ -2,11 +2,11 @@
 #include "ui/operate/paceeditor.h"
 
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QHBoxLayout>
 
 #include "core/servo/servomodel.h"
 #include "core/session/motion/goals.h"
 #include "ui/support/units.h"
+#include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 
 namespace ui {
@@ -14,36 +14,22 @@ namespace ui {
 PaceEditor::PaceEditor(const Units& units, QWidget* parent)
     : QWidget(parent)
     , m_units(units)
-    , m_kind(new QComboBox(this))
-    , m_seconds(new NumberBox(this))
-    , m_speed(new NumberBox(this))
-    , m_acceleration(new NumberBox(this))
+    , m_kind(named(new QComboBox(this), "paceKind", tr("Kind of setting for a move"),
+                   tr("A fixed time for every move, or a speed: the duration then depends on the distance.")))
+    , m_seconds(named(new NumberBox(this), "playtime", tr("Time for a move in seconds"),
+                      tr("Time for a joint to reach a new goal.")))
+    , m_speed(named(new NumberBox(this), "paceSpeed", tr("Maximum speed of a move"),
+                    tr("No move exceeds this speed or the joint's maximum velocity.")))
+    , m_acceleration(named(new NumberBox(this), "paceAcceleration", tr("Maximum acceleration of a move"),
+                           tr("No move exceeds this acceleration. The servo accelerates during a share "
+                              "of the playtime set in its registers, so a move becomes longer.")))
 {
-    m_kind->setObjectName(QStringLiteral("paceKind"));
-    m_kind->setAccessibleName(tr("Kind of setting for a move"));
-    m_kind->addItem(tr("Time for a move"));
-    m_kind->addItem(tr("Speed of a move"));
-    m_kind->setToolTip(
-        tr("A fixed time for every move, or a speed: the duration then depends on the distance."));
-    m_seconds->setObjectName(QStringLiteral("playtime"));
-    m_seconds->setAccessibleName(tr("Time for a move in seconds"));
-    m_seconds->setToolTip(tr("Time for a joint to reach a new goal."));
+    m_kind->addItems({tr("Time for a move"), tr("Speed of a move")});
     m_seconds->setDecimals(2);
     m_seconds->setRange(core::kPlaytimeUnitSeconds, core::Goals::kMaxMoveTime);
     m_seconds->setSingleStep(0.1);
     m_seconds->setSuffix(tr(" s"));
-    m_speed->setObjectName(QStringLiteral("paceSpeed"));
-    m_speed->setAccessibleName(tr("Maximum speed of a move"));
-    m_speed->setToolTip(tr("No move exceeds this speed or the joint's maximum velocity."));
-    m_acceleration->setObjectName(QStringLiteral("paceAcceleration"));
-    m_acceleration->setAccessibleName(tr("Maximum acceleration of a move"));
-    m_acceleration->setToolTip(tr("No move exceeds this acceleration. The servo accelerates during a share "
-                                  "of the playtime set in its registers, so a move becomes longer."));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    for (QWidget* each : tabStops())
-        layout->addWidget(each);
+    layOut(this, inRow({m_kind, m_seconds, m_speed, m_acceleration}, 4));
     connect(m_kind, &QComboBox::activated, this, &PaceEditor::choose);
     for (QDoubleSpinBox* each : {m_seconds, m_speed, m_acceleration}) {
         each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -8,14 +8,12 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/document/arraydocument.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -41,33 +39,26 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     : QDialog(parent)
     , m_session(session)
     , m_units(units)
-    , m_stop(new QComboBox(this))
-    , m_leave(new QComboBox(this))
-    , m_parkTime(new NumberBox(this))
-    , m_watchdog(new NumberBox(this))
-    , m_table(new QTableWidget(0, Columns, this))
+    , m_stop(named(new QComboBox(this), "safetyStop", tr("STOP action"),
+                   tr("For every joint without its own setting below.")))
+    , m_leave(named(
+          new QComboBox(this), "safetyLeave", tr("Exit action"),
+          tr("For every joint, when the window is closed or the program is terminated while joints have "
+             "torque. After a crash only Hold or Release can be sent. After kill -9 nothing can be sent: a "
+             "joint finishes its last move, and a joint in continuous rotation keeps turning.")))
+    , m_parkTime(named(new NumberBox(this), "safetyParkTime", tr("Time to the park positions in seconds"),
+                       tr("Longer for a joint that would exceed its maximum velocity.")))
+    , m_watchdog(named(new NumberBox(this), "safetyWatchdog", tr("Window timeout in seconds"),
+                       tr("If the window does not respond for this time while joints move in Control, the "
+                          "bus stops them.")))
+    , m_table(makeTable("safetyTable", tr("STOP action of each joint"),
+                        {tr("Joint (ID)"), tr("STOP"), tr("Park position"), QString()}, this))
     , m_problem(new SentenceLine(QStringLiteral("safetyProblem"), this))
 {
     setObjectName(QStringLiteral("safetyDialog"));
     setWindowTitle(tr("STOP and exit behaviour"));
-    setModal(false);
     fillPolicies(m_stop);
     fillPolicies(m_leave);
-    const auto name = [](QWidget* widget, const char* objectName, const QString& title, const QString& tip) {
-        widget->setObjectName(QLatin1String(objectName));
-        widget->setAccessibleName(title);
-        widget->setToolTip(tip);
-    };
-    name(m_stop, "safetyStop", tr("STOP action"), tr("For every joint without its own setting below."));
-    name(m_leave, "safetyLeave", tr("Exit action"),
-         tr("For every joint, when the window is closed or the program is terminated while joints have "
-            "torque. After a crash only Hold or Release can be sent. After kill -9 nothing can be sent: a "
-            "joint finishes its last move, and a joint in continuous rotation keeps turning."));
-    name(m_parkTime, "safetyParkTime", tr("Time to the park positions in seconds"),
-         tr("Longer for a joint that would exceed its maximum velocity."));
-    name(
-        m_watchdog, "safetyWatchdog", tr("Window timeout in seconds"),
-        tr("If the window does not respond for this time while joints move in Control, the bus stops them."));
     m_parkTime->setRange(core::kMinParkTime, core::kMaxParkTime);
     m_parkTime->setDecimals(1);
     m_parkTime->setSuffix(tr(" s"));
@@ -75,13 +66,6 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     m_watchdog->setDecimals(2);
     m_watchdog->setSingleStep(0.1);
     m_watchdog->setSuffix(tr(" s"));
-    m_table->setObjectName(QStringLiteral("safetyTable"));
-    m_table->setAccessibleName(tr("STOP action of each joint"));
-    m_table->setHorizontalHeaderLabels({tr("Joint (ID)"), tr("STOP"), tr("Park position"), QString()});
-    m_table->verticalHeader()->hide();
-    m_table->setSelectionMode(QAbstractItemView::NoSelection);
-    m_table->setFocusPolicy(Qt::NoFocus); // its cells take the focus
-    m_table->setTabKeyNavigation(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto* form = new QFormLayout;
     form->addRow(tr("STOP action"), m_stop);
@@ -91,15 +75,11 @@ SafetyDialog::SafetyDialog(const SessionParts& session, const Units& units, QWid
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     m_ok = buttons->button(QDialogButtonBox::Ok);
     m_ok->setObjectName(QStringLiteral("safetyOk"));
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(form);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(
+    auto* note =
         makeNote(tr("Park: the joint stops, moves to its park position and releases its torque there. A "
                     "second STOP holds it. A joint that does not reach its park position keeps its torque."),
-                 this));
-    layout->addWidget(m_problem);
-    layout->addWidget(buttons);
+                 this);
+    setLayout(inColumn({form, {m_table, 1}, note, m_problem, buttons}));
     resize(640, 520);
     connect(buttons, &QDialogButtonBox::accepted, this, &SafetyDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -194,22 +174,19 @@ void SafetyDialog::addRow(int joint)
     title->setFlags(Qt::ItemIsEnabled);
     m_table->setItem(joint, Joint, title);
     Row row;
-    row.stop = new QComboBox(m_table);
-    row.stop->setObjectName(QStringLiteral("safetyStop%1").arg(joint));
-    row.stop->setAccessibleName(tr("STOP action of %1").arg(config.name));
+    row.stop = named(new QComboBox(m_table), QStringLiteral("safetyStop%1").arg(joint),
+                     tr("STOP action of %1").arg(config.name));
     row.stop->addItem(tr("array setting"), -1);
     fillPolicies(row.stop);
     row.stop->setCurrentIndex(config.stopPolicy ? row.stop->findData(static_cast<int>(*config.stopPolicy))
                                                 : 0);
-    row.place = new NumberBox(m_table);
-    row.place->setObjectName(QStringLiteral("safetyPlace%1").arg(joint));
-    row.place->setAccessibleName(tr("Park position of %1").arg(config.name));
+    row.place = named(new NumberBox(m_table), QStringLiteral("safetyPlace%1").arg(joint),
+                      tr("Park position of %1").arg(config.name));
     row.hasPlace = config.parkPosition.has_value();
     row.angle = core::Angle::fromRadians(config.parkPosition.value_or(0.0));
-    auto* present = new QToolButton(m_table);
-    present->setObjectName(QStringLiteral("safetyPresent%1").arg(joint));
+    auto* present = named(new QToolButton(m_table), QStringLiteral("safetyPresent%1").arg(joint),
+                          tr("Park %1 at its present position").arg(config.name));
     present->setText(tr("Use present position"));
-    present->setAccessibleName(tr("Park %1 at its present position").arg(config.name));
     const auto place = static_cast<std::size_t>(joint);
     m_rows.push_back(row);
     showPlace(joint);
@@ -264,10 +241,7 @@ void SafetyDialog::refresh()
         m_table->cellWidget(static_cast<int>(i), Present)->setEnabled(parks);
     }
     const QStringList problems = newProblems(m_loaded, array, m_session.document.models());
-    if (problems.isEmpty())
-        m_problem->clear();
-    else
-        m_problem->setState(kWrongLook, problems.constFirst());
+    m_problem->setState(kWrongLook, problems.value(0));
     m_ok->setEnabled(problems.isEmpty());
 }
 

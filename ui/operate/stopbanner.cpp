@@ -1,48 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/stopbanner.h"
 
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QPushButton>
 
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/elidedlabel.h"
+#include "ui/widgets/layouts.h"
 
 namespace ui {
 
 StopBanner::StopBanner(const SessionParts& session, QWidget* parent)
     : QFrame(parent)
     , m_session(session)
-    , m_text(new ElidedLabel(this))
+    , m_text(named(new ElidedLabel(this), "stopText"))
 {
-    setObjectName(QStringLiteral("stopBanner"));
-    setAccessibleName(tr("Stopped"));
+    named(this, "stopBanner", tr("Stopped"));
     setAutoFillBackground(true);
     QPalette colors = palette();
     colors.setColor(QPalette::Window, QColor(0xffc62828u));
     colors.setColor(QPalette::WindowText, Qt::white);
     setPalette(colors);
 
-    m_text->setObjectName(QStringLiteral("stopText"));
-    QFont bold = m_text->font();
-    bold.setBold(true);
-    m_text->setFont(bold);
-    auto* resume = new QPushButton(tr("Re-arm…"), this);
-    resume->setObjectName(QStringLiteral("resumeButton"));
-    resume->setAccessibleName(resume->text());
-    resume->setToolTip(tr("Clears STOP and shows the arm sheet. The array stays in Monitor; nothing moves."));
+    m_text->setFont(withBold(m_text->font()));
+    auto* resume =
+        named(new QPushButton(tr("Re-arm…"), this), "resumeButton", tr("Re-arm…"),
+              tr("Clears STOP and shows the arm sheet. The array stays in Monitor; nothing moves."));
     connect(resume, &QPushButton::clicked, this, [this] {
         m_session.control.resume();
         if (!m_session.control.isStopped())
             emit rearmRequested();
     });
 
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 1, 4, 1);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(resume);
+    layOut(this, inRow({{m_text, 1}, resume}), {12, 1, 4, 1});
 
     connect(&session.control, &core::Control::stopChanged, this, &StopBanner::refresh);
     connect(&session.joints, &core::JointStates::reachableChanged, this, &StopBanner::refresh);

@@ -5,9 +5,6 @@
 
 #include "ui/support/sessionparts.h"
 
-namespace core {
-}
-
 namespace ui {
 
 class ElidedLabel;

@@ -9,15 +9,12 @@
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QFormLayout>
-#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QVBoxLayout>
 
 #include "core/base/numbertext.h"
 #include "core/session/motion/control.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/numberfield.h"
 
@@ -30,55 +27,36 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     , m_folder(!folder.isEmpty() ? folder
                                  : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
                                        + QStringLiteral("/stop-drills"))
-    , m_count(new WholeBox(this))
-    , m_moves(new QCheckBox(tr("&Swing joints by 3°"), this))
-    , m_progress(new QProgressBar(this))
-    , m_figures(new QLabel(this))
+    , m_count(named(new WholeBox(this), "drillCount", tr("Number of drills")))
+    , m_moves(named(new QCheckBox(tr("&Swing joints by 3°"), this), "drillMoves", {},
+                    tr("All armed joints swing slowly around their positions, inside their limits. "
+                       "Otherwise they hold still, and only the path of STOP to the wire is measured.")))
+    , m_progress(named(new QProgressBar(this), "drillProgress"))
+    , m_figures(named(new QLabel(this), "drillFigures"))
     , m_words(new SentenceLine(QStringLiteral("drillWords"), this))
     , m_begin(makeButton(tr("Start drill"), "drillBegin", this))
     , m_end(makeButton(tr("End"), "drillEnd", this))
-    , m_close(makeButton(tr("Close"), "drillClose", this))
 {
     setObjectName(QStringLiteral("stopDrillDialog"));
     setWindowTitle(tr("Stop drill"));
-    setModal(false);
-    m_count->setObjectName(QStringLiteral("drillCount"));
-    m_count->setAccessibleName(tr("Number of drills"));
     m_count->setRange(1, core::StopDrill::kMostDrills);
     m_count->setValue(100);
-    m_moves->setObjectName(QStringLiteral("drillMoves"));
-    m_moves->setToolTip(tr("All armed joints swing slowly around their positions, inside their limits. "
-                           "Otherwise they hold still, and only the path of STOP to the wire is measured."));
     m_moves->setChecked(true);
-    m_progress->setObjectName(QStringLiteral("drillProgress"));
     m_progress->setValue(0);
-    m_figures->setObjectName(QStringLiteral("drillFigures"));
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_figures->setTextFormat(Qt::PlainText);
     auto* form = new QFormLayout;
     form->addRow(tr("&Drills"), m_count);
     form->addRow(QString(), m_moves);
-    auto* buttons = new QHBoxLayout;
-    buttons->addStretch(1);
-    buttons->addWidget(m_begin);
-    buttons->addWidget(m_end);
-    buttons->addWidget(m_close);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeNote(tr("Each drill presses the Esc key at a random moment and measures the time "
-                                  "to the last byte of the last STOP frame on the wire, and until all joints "
-                                  "are at standstill. Requires Control, armed joints, and STOP set to Hold."),
-                               this));
-    layout->addLayout(form);
-    layout->addWidget(m_progress);
-    layout->addWidget(m_figures);
-    layout->addWidget(m_words);
-    layout->addStretch(1);
-    layout->addLayout(buttons);
+    auto* note = makeNote(tr("Each drill presses the Esc key at a random moment and measures the time "
+                             "to the last byte of the last STOP frame on the wire, and until all joints "
+                             "are at standstill. Requires Control, armed joints, and STOP set to Hold."),
+                          this);
+    setLayout(inColumn({note, form, m_progress, m_figures, m_words, kStretch,
+                        inRow({kStretch, m_begin, m_end, makeClose("drillClose", this)})}));
     resize(560, 360);
-    m_close->setDefault(true);
     connect(m_begin, &QPushButton::clicked, this, &StopDrillDialog::begin);
     connect(m_end, &QPushButton::clicked, &m_drill, &core::StopDrill::end);
-    connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
     connect(&m_drill, &core::StopDrill::progressed, this, [this](int done, int total) {
         m_progress->setMaximum(total);
         m_progress->setValue(done);

@@ -52,7 +52,6 @@ private:
     SentenceLine* m_words;
     QPushButton* m_begin;
     QPushButton* m_end;
-    QPushButton* m_close;
 };
 
 } // namespace ui

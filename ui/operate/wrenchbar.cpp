@@ -102,11 +102,6 @@ void WrenchBar::measure()
     updateGeometry();
 }
 
-QSize WrenchBar::sizeHint() const
-{
-    return {m_nameWidth + m_valueWidth + 60, fontMetrics().height() + 4};
-}
-
 QSize WrenchBar::minimumSizeHint() const
 {
     return {m_nameWidth + m_valueWidth + 12, fontMetrics().height() + 4};

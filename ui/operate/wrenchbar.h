@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QLocale>
 #include <QtWidgets/QWidget>
 
 #include <cstddef>
@@ -36,7 +35,7 @@ public:
     QString mark() const { return m_mark; } ///< "", "! 85 %" or "!! 120 %"
     Level level() const { return m_level; }
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {m_nameWidth + m_valueWidth + 60, fontMetrics().height() + 4}; }
     QSize minimumSizeHint() const override;
 
 protected:

@@ -7,9 +7,6 @@
 #include "core/base/time.h"
 
 namespace core {
-}
-
-namespace core {
 class Session;
 }
 

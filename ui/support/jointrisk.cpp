@@ -12,7 +12,6 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/jointwords.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 

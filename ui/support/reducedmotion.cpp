@@ -14,26 +14,19 @@ namespace {
 
 const QString kKey = QStringLiteral("window/reduced_motion");
 
-QVariant valueIn(const QString& file, const QString& key)
-{
-    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
-    const QString path = folder.filePath(file);
-    return QFileInfo::exists(path) ? QSettings(path, QSettings::IniFormat).value(key) : QVariant();
-}
-
 /// Qt 6.4 has no word for it; desktops that know it keep it here.
 bool wantsDesktop()
 {
     if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) <= 0)
         return true;
     for (const char* version : {"gtk-4.0", "gtk-3.0"}) {
-        const QVariant animates = valueIn(QLatin1String(version) + QStringLiteral("/settings.ini"),
-                                          QStringLiteral("Settings/gtk-enable-animations"));
+        const QVariant animates = desktopSetting(QLatin1String(version) + QStringLiteral("/settings.ini"),
+                                                 QStringLiteral("Settings/gtk-enable-animations"));
         if (animates.isValid() && !animates.toBool())
             return true;
     }
     const QVariant factor =
-        valueIn(QStringLiteral("kdeglobals"), QStringLiteral("KDE/AnimationDurationFactor"));
+        desktopSetting(QStringLiteral("kdeglobals"), QStringLiteral("KDE/AnimationDurationFactor"));
     return factor.isValid() && factor.toDouble() <= 0;
 }
 
@@ -43,6 +36,13 @@ std::optional<bool> reducedMotionChoice()
 {
     const QVariant chosen = QSettings(QStringLiteral("servodeck"), QStringLiteral("servodeck")).value(kKey);
     return chosen.isValid() ? std::optional(chosen.toBool()) : std::nullopt;
+}
+
+QVariant desktopSetting(const QString& file, const QString& key)
+{
+    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
+    const QString path = folder.filePath(file);
+    return QFileInfo::exists(path) ? QSettings(path, QSettings::IniFormat).value(key) : QVariant();
 }
 
 bool isMotionReduced()

@@ -12,4 +12,7 @@ bool isMotionReduced();
 std::optional<bool> reducedMotionChoice();
 void setReducedMotion(std::optional<bool> reduced);
 
+/// What the desktop keeps in a file of the user's settings; invalid where it keeps nothing.
+QVariant desktopSetting(const QString& file, const QString& key);
+
 } // namespace ui

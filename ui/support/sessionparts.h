@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/session/sessionparts.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 

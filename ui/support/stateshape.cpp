@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/stateshape.h"
 
-#include <QtCore/QCoreApplication>
 #include <QtGui/QPainter>
-#include <QtGui/QPainterPath>
 
 #include <cmath>
 
@@ -37,65 +35,37 @@ void paintLetter(QPainter& painter, const QRectF& square, const QString& letter,
 
 } // namespace
 
+// The tables are in the order of their enumerations.
+
 StateLook lookOf(core::JointHealth health)
 {
-    switch (health) {
-    case core::JointHealth::Unknown:
-    case core::JointHealth::Silent:
-        return {Shape::DashedCircle, Meaning::Stale};
-    case core::JointHealth::Idle:
-        return {Shape::HollowCircle, Meaning::Idle};
-    case core::JointHealth::Active:
-        return {Shape::FilledCircle, Meaning::Active};
-    case core::JointHealth::Warning:
-        return {Shape::Triangle, Meaning::Warning};
-    case core::JointHealth::Fault:
-        return {Shape::Octagon, Meaning::Fault};
-    }
-    return {};
+    static constexpr StateLook kLooks[] = {kUnknownLook, kFineLook,    kRunsLook,
+                                           kWarningLook, kUnknownLook, kWrongLook};
+    return kLooks[static_cast<std::size_t>(health)];
 }
 
 StateLook lookOf(core::LinkState state)
 {
-    switch (state) {
-    case core::LinkState::Disconnected:
-        return {Shape::DashedCircle, Meaning::Stale};
-    case core::LinkState::Connecting:
-        return {Shape::HollowCircle, Meaning::Active};
-    case core::LinkState::Connected:
-        return {Shape::FilledCircle, Meaning::Idle};
-    case core::LinkState::Lost:
-        return {Shape::Octagon, Meaning::Fault};
-    }
-    return {};
+    static constexpr StateLook kLooks[] = {kUnknownLook,
+                                           {Shape::HollowCircle, Meaning::Active},
+                                           {Shape::FilledCircle, Meaning::Idle},
+                                           kWrongLook};
+    return kLooks[static_cast<std::size_t>(state)];
 }
 
 StateLook lookOf(core::Severity severity)
 {
-    switch (severity) {
-    case core::Severity::Info:
-        return {Shape::HollowCircle, Meaning::Active};
-    case core::Severity::Warning:
-        return {Shape::Triangle, Meaning::Warning};
-    case core::Severity::Error:
-        return {Shape::Octagon, Meaning::Fault};
-    }
-    return {};
+    static constexpr StateLook kLooks[] = {{Shape::HollowCircle, Meaning::Active}, kWarningLook, kWrongLook};
+    return kLooks[static_cast<std::size_t>(severity)];
 }
 
 QString linkWords(core::LinkState state)
 {
-    switch (state) {
-    case core::LinkState::Disconnected:
-        return QCoreApplication::translate("ui::StateLabel", "Not connected");
-    case core::LinkState::Connecting:
-        return QCoreApplication::translate("ui::StateLabel", "Connecting");
-    case core::LinkState::Connected:
-        return QCoreApplication::translate("ui::StateLabel", "Connected");
-    case core::LinkState::Lost:
-        return QCoreApplication::translate("ui::StateLabel", "Connection lost");
-    }
-    return {};
+    static constexpr const char* kWords[] = {QT_TRANSLATE_NOOP("ui::StateLabel", "Not connected"),
+                                             QT_TRANSLATE_NOOP("ui::StateLabel", "Connecting"),
+                                             QT_TRANSLATE_NOOP("ui::StateLabel", "Connected"),
+                                             QT_TRANSLATE_NOOP("ui::StateLabel", "Connection lost")};
+    return StateLabel::tr(kWords[static_cast<std::size_t>(state)]);
 }
 
 void paintShape(QPainter& painter, const QRectF& area, Shape shape, const QColor& color)

@@ -26,6 +26,11 @@ struct StateLook
 StateLook lookOf(core::JointHealth health);
 StateLook lookOf(core::LinkState state);
 StateLook lookOf(core::Severity severity);
+inline constexpr StateLook kWrongLook{Shape::Octagon, Meaning::Fault};
+inline constexpr StateLook kWarningLook{Shape::Triangle, Meaning::Warning};
+inline constexpr StateLook kFineLook{Shape::HollowCircle, Meaning::Idle};
+inline constexpr StateLook kRunsLook{Shape::FilledCircle, Meaning::Active};
+inline constexpr StateLook kUnknownLook{Shape::DashedCircle, Meaning::Stale};
 inline constexpr StateLook kSimulatedLook{Shape::Badge, Meaning::Simulated};
 
 /// Paints the shape as a square in the middle of `area`, in `color`.

@@ -10,7 +10,6 @@
 
 #include "core/session/motion/control.h"
 #include "ui/support/jointrisk.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 

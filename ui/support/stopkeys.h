@@ -10,9 +10,6 @@
 #include "ui/support/fixedkey.h"
 #include "ui/support/sessionparts.h"
 
-namespace core {
-}
-
 namespace ui {
 
 /// Makes Esc and Pause stop the joints wherever the focus is: in a dialog, a menu, a cell being edited.

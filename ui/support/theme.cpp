@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/support/theme.h"
 
-#include <QtCore/QDir>
 #include <QtCore/QEvent>
-#include <QtCore/QFileInfo>
-#include <QtCore/QSettings>
-#include <QtCore/QStandardPaths>
 #include <QtGui/QPainter>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QApplication>
@@ -16,11 +12,15 @@
 #include <cmath>
 
 #include "ui/support/icons.h"
+#include "ui/support/reducedmotion.h"
 #include "ui/support/toolbuttonlook.h"
 
 namespace ui {
 
 namespace {
+
+/// In the order of ThemeChoice.
+const QStringList kThemeNames{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")};
 
 struct Shades
 {
@@ -57,6 +57,13 @@ constexpr std::array<Shades, 10> kJoints{{
 constexpr std::array<Shades, 3> kAxes{
     {{0xffc62828, 0xffff7b72}, {0xff1b7338, 0xff5fd38a}, {0xff1a5fb4, 0xff6cb2ff}}};
 
+template <std::size_t N>
+QColor shadeOf(const std::array<Shades, N>& shades, int index, bool isDark)
+{
+    const Shades& shade = shades[static_cast<std::size_t>(std::max(0, index)) % N];
+    return QColor::fromRgba(isDark ? shade.dark : shade.light);
+}
+
 double luminance(const QColor& color)
 {
     const auto linear = [](float channel) {
@@ -71,16 +78,12 @@ bool gtkWantsDark()
 {
     if (qEnvironmentVariable("GTK_THEME").endsWith(QLatin1String("dark"), Qt::CaseInsensitive))
         return true;
-    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
     for (const char* name : {"gtk-4.0/settings.ini", "gtk-3.0/settings.ini"}) {
-        const QString path = folder.filePath(QLatin1String(name));
-        if (!QFileInfo::exists(path))
-            continue;
-        const QSettings file(path, QSettings::IniFormat);
-        if (file.value(QStringLiteral("Settings/gtk-application-prefer-dark-theme")).toBool())
-            return true;
-        const QString theme = file.value(QStringLiteral("Settings/gtk-theme-name")).toString();
-        if (theme.endsWith(QLatin1String("dark"), Qt::CaseInsensitive))
+        const QString file = QLatin1String(name);
+        if (desktopSetting(file, QStringLiteral("Settings/gtk-application-prefer-dark-theme")).toBool()
+            || desktopSetting(file, QStringLiteral("Settings/gtk-theme-name"))
+                   .toString()
+                   .endsWith(QLatin1String("dark"), Qt::CaseInsensitive))
             return true;
     }
     return false;
@@ -202,23 +205,13 @@ private:
 
 std::optional<ThemeChoice> themeFromName(const QString& name)
 {
-    for (const ThemeChoice choice : {ThemeChoice::System, ThemeChoice::Light, ThemeChoice::Dark})
-        if (name == themeName(choice))
-            return choice;
-    return std::nullopt;
+    const auto place = kThemeNames.indexOf(name);
+    return place < 0 ? std::nullopt : std::optional(static_cast<ThemeChoice>(place));
 }
 
 QString themeName(ThemeChoice choice)
 {
-    switch (choice) {
-    case ThemeChoice::Light:
-        return QStringLiteral("light");
-    case ThemeChoice::Dark:
-        return QStringLiteral("dark");
-    case ThemeChoice::System:
-        break;
-    }
-    return QStringLiteral("system");
+    return kThemeNames[static_cast<int>(choice)];
 }
 
 double contrast(const QColor& a, const QColor& b)
@@ -276,20 +269,17 @@ void Theme::use(bool dark)
 
 QColor Theme::color(Meaning meaning) const
 {
-    const Shades& shades = kMeanings[static_cast<std::size_t>(meaning)];
-    return QColor::fromRgba(m_isDark ? shades.dark : shades.light);
+    return shadeOf(kMeanings, static_cast<int>(meaning), m_isDark);
 }
 
 QColor Theme::jointColor(int index) const
 {
-    const Shades& shades = kJoints[static_cast<std::size_t>(std::max(0, index)) % kJoints.size()];
-    return QColor::fromRgba(m_isDark ? shades.dark : shades.light);
+    return shadeOf(kJoints, index, m_isDark);
 }
 
 QColor Theme::axisColor(int axis) const
 {
-    const Shades& shades = kAxes[static_cast<std::size_t>(std::max(0, axis)) % kAxes.size()];
-    return QColor::fromRgba(m_isDark ? shades.dark : shades.light);
+    return shadeOf(kAxes, axis, m_isDark);
 }
 
 bool Theme::eventFilter(QObject* watched, QEvent* event)

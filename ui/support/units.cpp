@@ -28,11 +28,6 @@ void Units::setJoint(const core::JointUnits& joint)
         emit changed();
 }
 
-double Units::step() const
-{
-    return isDegrees() || isTicks() ? 1.0 : 0.01;
-}
-
 double Units::shown(core::Angle angle) const
 {
     if (isTicks() && m_joint->tickSize() > 0)
@@ -43,9 +38,14 @@ double Units::shown(core::Angle angle) const
 core::Angle Units::fromShown(double value) const
 {
     if (isTicks())
-        return core::Angle::fromRadians((m_joint->reverse ? -1 : 1) * m_joint->tickSize()
-                                        * (value - m_joint->offset));
+        return angleOfTick(value);
     return isDegrees() ? core::Angle::fromDegrees(value) : core::Angle::fromRadians(value);
+}
+
+core::Angle Units::angleOfTick(double tick) const
+{
+    return core::Angle::fromRadians((m_joint->reverse ? -1 : 1) * m_joint->tickSize()
+                                    * (tick - m_joint->offset));
 }
 
 QString Units::suffix() const
@@ -105,8 +105,7 @@ std::optional<core::Angle> Units::parse(const QString& text) const
     if (!value)
         return std::nullopt;
     if (ticks)
-        return core::Angle::fromRadians((m_joint->reverse ? -1 : 1) * m_joint->tickSize()
-                                        * (*value - m_joint->offset));
+        return angleOfTick(*value);
     return degrees ? core::Angle::fromDegrees(*value) : core::Angle::fromRadians(*value);
 }
 

@@ -40,7 +40,8 @@ public:
     double shown(core::Angle angle) const;
     core::Angle fromShown(double number) const;
     int decimals() const { return isTicks() ? 0 : isDegrees() ? 1 : 3; }
-    double step() const; ///< of a number entry
+    /// Of a number entry.
+    double step() const { return isDegrees() || isTicks() ? 1.0 : 0.01; }
 
     QString suffix() const;         ///< "°", " rad" or " t"
     QString velocitySuffix() const; ///< "°/s" or " rad/s"
@@ -56,6 +57,8 @@ signals:
     void changed();
 
 private:
+    core::Angle angleOfTick(double tick) const; ///< of the own joint
+
     AngleUnit m_angle = AngleUnit::Degrees;
     std::optional<core::JointUnits> m_joint;
 };

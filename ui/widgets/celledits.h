@@ -10,6 +10,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/base/result.h"
+#include "core/document/arraydocument.h"
 
 namespace ui {
 
@@ -58,6 +59,62 @@ public:
         }
         return selected.contains(cell) ? cells : QModelIndexList{cell};
     }
+};
+
+/// A table whose cells are edited as steps of the array's history. GUI thread.
+template <class Base>
+class SheetModel : public Base, public CellEdits
+{
+public:
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override
+    {
+        using Option = QAbstractItemModel::CheckIndexOption;
+        return role == Qt::EditRole && this->checkIndex(index, Option::IndexIsValid | Option::ParentIsInvalid)
+               && setTexts({{index, value.toString()}});
+    }
+    Qt::ItemFlags flags(const QModelIndex& index) const override
+    {
+        const Qt::ItemFlags flags = Base::flags(index);
+        if (!index.isValid())
+            return flags;
+        return flags | Qt::ItemNeverHasChildren
+               | (whyFixed(index).isEmpty() ? Qt::ItemIsEditable : Qt::NoItemFlags);
+    }
+    core::Result<void> check(const CellTexts& texts) const override
+    {
+        if (texts.empty())
+            return {};
+        const auto result = edited(texts);
+        return result ? core::Result<void>() : core::Result<void>(result.error());
+    }
+    bool setTexts(const CellTexts& texts) override
+    {
+        if (texts.empty())
+            return true;
+        const auto result = edited(texts);
+        return result ? m_document.edit(result->step, result->array) : refuse(result.error().detail);
+    }
+
+protected:
+    struct Edited
+    {
+        core::ArrayConfig array;
+        QString step; ///< of the history
+    };
+
+    template <class... Arguments>
+    explicit SheetModel(core::ArrayDocument& document, Arguments&&... arguments)
+        : Base(std::forward<Arguments>(arguments)...)
+        , m_document(document)
+    {
+    }
+
+    /// The array with these texts, at least one, in its cells.
+    virtual core::Result<Edited> edited(const CellTexts& texts) const = 0;
+    /// Emits the model's signal `refused`; false.
+    virtual bool refuse(const QString& sentence) = 0;
+
+    core::ArrayDocument& m_document;
 };
 
 } // namespace ui

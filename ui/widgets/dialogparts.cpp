@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/dialogparts.h"
 
+#include <QtCore/QCoreApplication>
+#include <QtWidgets/QDialog>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
@@ -15,6 +17,12 @@
 namespace ui {
 
 namespace {
+
+/// The context of this file's texts.
+struct DialogParts
+{
+    Q_DECLARE_TR_FUNCTIONS(ui::DialogParts)
+};
 
 constexpr int kLineShapeSize = 16;
 
@@ -42,6 +50,15 @@ void SentenceLine::setState(StateLook look, const QString& sentence)
     m_words->setAccessibleName(sentence);
     refresh();
     setVisible(!sentence.isEmpty());
+}
+
+void SentenceLine::setSentences(StateLook look, const QStringList& sentences)
+{
+    constexpr int kMost = 3;
+    QString text = sentences.mid(0, kMost).join(QLatin1Char('\n'));
+    if (sentences.size() > kMost)
+        text += QLatin1Char('\n') + tr("And %n more.", nullptr, static_cast<int>(sentences.size()) - kMost);
+    setState(look, text);
 }
 
 QString SentenceLine::text() const
@@ -76,6 +93,14 @@ QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget*
     return button;
 }
 
+QPushButton* makeClose(QAnyStringView objectName, QDialog* dialog, bool isDefault)
+{
+    auto* button = makeButton(DialogParts::tr("Close"), objectName, dialog);
+    button->setDefault(isDefault);
+    QObject::connect(button, &QPushButton::clicked, dialog, &QDialog::reject);
+    return button;
+}
+
 QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
                         QWidget* parent)
 {
@@ -99,6 +124,16 @@ QTreeWidget* makeTree(QAnyStringView objectName, const QString& accessibleName, 
     tree->setUniformRowHeights(true);
     tree->setAlternatingRowColors(true);
     return tree;
+}
+
+QList<QTreeWidgetItem*> childrenOf(const QTreeWidget& tree)
+{
+    QList<QTreeWidgetItem*> items;
+    for (int i = 0; i < tree.topLevelItemCount(); ++i) {
+        for (int j = 0; j < tree.topLevelItem(i)->childCount(); ++j)
+            items << tree.topLevelItem(i)->child(j);
+    }
+    return items;
 }
 
 void setColumnWidths(QTableView& view, std::initializer_list<int> digits)

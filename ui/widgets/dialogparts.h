@@ -7,19 +7,15 @@
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 
+class QDialog;
 class QPushButton;
 class QTableView;
 class QTableWidget;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 /// What the dialogs of the array's configuration have in common.
 namespace ui {
-
-inline constexpr StateLook kWrongLook{Shape::Octagon, Meaning::Fault};
-inline constexpr StateLook kWarningLook{Shape::Triangle, Meaning::Warning};
-inline constexpr StateLook kFineLook{Shape::HollowCircle, Meaning::Idle};
-inline constexpr StateLook kRunsLook{Shape::FilledCircle, Meaning::Active};
-inline constexpr StateLook kUnknownLook{Shape::DashedCircle, Meaning::Stale};
 
 /// A sentence with the shape of what it means in front; takes as many lines as it needs, none when empty.
 /// GUI thread.
@@ -31,6 +27,8 @@ public:
     explicit SentenceLine(const QString& objectName, QWidget* parent = nullptr);
 
     void setState(StateLook look, const QString& sentence);
+    /// The first three, a line each, and how many more there are.
+    void setSentences(StateLook look, const QStringList& sentences);
     void clear() { setState(kUnknownLook, QString()); }
     QString text() const;
     StateLook look() const { return m_look; }
@@ -53,6 +51,9 @@ QLabel* makeNote(const QString& text, QWidget* parent);
 QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent,
                         const QString& tip = {}, const char* iconName = nullptr);
 
+/// The button that closes a dialog, by default also with Enter.
+QPushButton* makeClose(QAnyStringView objectName, QDialog* dialog, bool isDefault = true);
+
 /// A table with these columns whose cells hold widgets: they take the focus, the table does not.
 QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
                         QWidget* parent);
@@ -60,6 +61,9 @@ QTableWidget* makeTable(QAnyStringView objectName, const QString& accessibleName
 /// A tree or, `isFlat`, a list with these columns.
 QTreeWidget* makeTree(QAnyStringView objectName, const QString& accessibleName, const QStringList& columns,
                       QWidget* parent, bool isFlat = false);
+
+/// The items below those at the top, in their order.
+QList<QTreeWidgetItem*> childrenOf(const QTreeWidget& tree);
 
 /// Widths of the columns in digits, from the first on; a heading that is wider, as in another language, gets
 /// the room it needs.

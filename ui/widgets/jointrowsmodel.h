@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QAbstractTableModel>
+#include <QtCore/QRect>
 
 #include <algorithm>
 #include <utility>
@@ -30,6 +31,12 @@ protected:
     virtual void moveJointRow(int from, int to) = 0; ///< `to` < `from`
 
     bool isUpToDate(int rows) const; ///< the session has as many joints
+    /// One dataChanged for these columns (x) and rows (y); none when it is empty.
+    void emitChanged(const QRect& cells)
+    {
+        if (!cells.isEmpty())
+            emit dataChanged(index(cells.top(), cells.left()), index(cells.bottom(), cells.right()));
+    }
 
     SessionParts m_session;
 
@@ -69,24 +76,27 @@ protected:
     const RowType& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     RowType& at(int row) { return m_rows[static_cast<std::size_t>(row)]; }
 
-    /// Reads all rows again and emits one dataChanged round those that became others.
+    /// False: the cell shows the same of either row. By default cells follow their row.
+    virtual bool isCellOther(const RowType&, const RowType&, int /*column*/) const { return true; }
+
+    /// Reads all rows again and emits one dataChanged round the cells that became others.
     void refreshRows()
     {
         if (!isUpToDate(rowCount()))
-            return; // jointsChanged() follows
-        int top = rowCount();
-        int bottom = -1;
+            return;    // jointsChanged() follows
+        QRect changed; // columns and rows
         for (int i = 0; i < rowCount(); ++i) {
             RowType now = readRow(i);
             keep(now, at(i));
             if (now == at(i))
                 continue;
+            for (int column = 0; column < kColumns; ++column) {
+                if (isCellOther(now, at(i), column))
+                    changed |= QRect(column, i, 1, 1);
+            }
             at(i) = std::move(now);
-            top = std::min(top, i);
-            bottom = i;
         }
-        if (bottom >= 0)
-            emit dataChanged(index(top, 0), index(bottom, kColumns - 1));
+        emitChanged(changed);
     }
 
     std::vector<RowType> m_rows;

@@ -11,17 +11,9 @@ namespace {
 
 StateLook lookOf(core::ServoStage stage)
 {
-    switch (stage) {
-    case core::ServoStage::Waiting:
-        return {Shape::DashedCircle, Meaning::Stale};
-    case core::ServoStage::Working:
-        return {Shape::FilledCircle, Meaning::Active};
-    case core::ServoStage::Done:
-        return {Shape::HollowCircle, Meaning::Idle};
-    case core::ServoStage::Failed:
-        return {Shape::Octagon, Meaning::Fault};
-    }
-    return {};
+    // In the order of core::ServoStage.
+    static constexpr StateLook kLooks[] = {kUnknownLook, kRunsLook, kFineLook, kWrongLook};
+    return kLooks[static_cast<std::size_t>(stage)];
 }
 
 } // namespace
@@ -75,11 +67,6 @@ void ServoResults::showReport(const core::OperationReport& report, bool onlyProb
     resizeRowsToContents();
 }
 
-void ServoResults::forget()
-{
-    show({});
-}
-
 void ServoResults::show(std::vector<Row> rows)
 {
     const std::vector<Row> before = std::exchange(m_rows, std::move(rows));
@@ -92,19 +79,10 @@ void ServoResults::show(std::vector<Row> rows)
 
 QString ServoResults::words(const Row& row) const
 {
-    if (!row.words.isEmpty())
-        return row.words;
-    switch (row.stage) {
-    case core::ServoStage::Waiting:
-        return tr("waiting");
-    case core::ServoStage::Working:
-        return tr("in progress");
-    case core::ServoStage::Done:
-        return tr("done");
-    case core::ServoStage::Failed:
-        return tr("failed");
-    }
-    return {};
+    // In the order of core::ServoStage.
+    static constexpr const char* kWords[] = {QT_TR_NOOP("waiting"), QT_TR_NOOP("in progress"),
+                                             QT_TR_NOOP("done"), QT_TR_NOOP("failed")};
+    return !row.words.isEmpty() ? row.words : tr(kWords[static_cast<std::size_t>(row.stage)]);
 }
 
 void ServoResults::fillRow(int row)

@@ -22,7 +22,6 @@ public:
 
     void showProgress(const core::OperationProgress& progress);
     void showReport(const core::OperationReport& report, bool onlyProblems = false);
-    void forget();
 
 private:
     struct Row

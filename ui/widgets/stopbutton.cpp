@@ -54,11 +54,6 @@ void StopButton::updateTip()
     setAccessibleDescription(toolTip());
 }
 
-QSize StopButton::sizeHint() const
-{
-    return {124, 52};
-}
-
 void StopButton::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

@@ -15,7 +15,7 @@ class StopButton : public QAbstractButton
 public:
     explicit StopButton(const SessionParts& session, QWidget* parent = nullptr);
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {124, 52}; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:

@@ -19,7 +19,6 @@
 #include "ui/motion/posepanel.h"
 #include "ui/motion/testsignalpanel.h"
 #include "ui/operate/jointtablemodel.h"
-#include "ui/operate/statedelegate.h"
 #include "ui/support/icons.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/tables.h"
@@ -68,7 +67,6 @@ QWidget* Drawer::makeTable(const Units& units)
     connect(model, &JointTableModel::nameRefused, this, &Drawer::editRefused);
     named(m_table, "jointTable", tr("Joint table"));
     m_table->setModel(model);
-    m_table->setItemDelegateForColumn(JointTableModel::State, new StateDelegate(m_table));
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
