@@ -3,13 +3,12 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QDir>
-#include <QtCore/QSaveFile>
-#include <QtCore/QTextStream>
 
 #include <cmath>
 
 #include "app/cli/cli.h"
 #include "core/document/arraydocument.h"
+#include "core/document/arraystore.h"
 #include "core/link/portlist.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
@@ -139,39 +138,28 @@ void Demo::finish()
 
 core::Result<void> Demo::writeSamples(const QString& path) const
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return core::Error{core::Errc::Io,
-                           QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString())};
-    QTextStream out(&file);
-    out << "time_s,joint,position_rad,goal_rad,velocity_rad_per_s,pwm_share\n";
+    QString text = QStringLiteral("time_s,joint,position_rad,goal_rad,velocity_rad_per_s,pwm_share\n");
     const auto now = core::Clock::now();
     std::vector<core::Series::Point> positions;
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
-        const auto value = [&](core::JointChannel channel, core::Time time) {
-            core::Series::Point point;
-            const bool known =
-                m_session.joints.series(joint, channel).at(time, point) && std::isfinite(point.value);
-            return known ? QString::number(static_cast<double>(point.value), 'g', 7) : QString();
-        };
+        const QString name = m_session.document.array().joints[static_cast<std::size_t>(i)].name;
         m_session.joints.series(joint, core::JointChannel::Position).samples(m_begun, now, positions);
         for (const auto& point : positions) {
             if (!std::isfinite(point.value))
                 continue;
-            out << QString::number(core::toSeconds(point.time - m_begun), 'f', 6) << ','
-                << m_session.document.array().joints[static_cast<std::size_t>(i)].name << ','
-                << value(core::JointChannel::Position, point.time) << ','
-                << value(core::JointChannel::Goal, point.time) << ','
-                << value(core::JointChannel::Velocity, point.time) << ','
-                << value(core::JointChannel::Pwm, point.time) << '\n';
+            QStringList fields{QString::number(core::toSeconds(point.time - m_begun), 'f', 6), name};
+            for (const auto channel : {core::JointChannel::Position, core::JointChannel::Goal,
+                                       core::JointChannel::Velocity, core::JointChannel::Pwm}) {
+                core::Series::Point value;
+                const bool isKnown = m_session.joints.series(joint, channel).at(point.time, value)
+                                     && std::isfinite(value.value);
+                fields << (isKnown ? QString::number(static_cast<double>(value.value), 'g', 7) : QString());
+            }
+            text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
         }
     }
-    out.flush();
-    if (!file.commit())
-        return core::Error{core::Errc::Io,
-                           QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString())};
-    return {};
+    return core::arraystore::writeText(text.toUtf8(), path);
 }
 
 void Demo::giveUp(const QString& sentence)

@@ -96,7 +96,7 @@ int run(int argc, char** argv, const QString& first)
         std::ranges::find(kCommands, first, [](const Row& row) { return QLatin1String(row.name); });
     if (command == kCommands.end())
         return runWindow(argc, argv);
-    const cli::InterruptGuard guard;
+    cli::interrupt::install();
     QCoreApplication application(argc, argv);
     ui::installLanguage(QStringLiteral("en")); // English plurals; commands are not translated
     const QStringList words = application.arguments().mid(1);
@@ -131,7 +131,5 @@ int main(int argc, char** argv)
         return run(argc, argv, first);
     } catch (const cli::Exit& exit) {
         return cli::finish(exit.code);
-    } catch (const cli::Interrupted&) {
-        return cli::finish(cli::Cancelled);
     }
 }

@@ -11,7 +11,6 @@
 #include <sys/prctl.h>
 #include <time.h>
 
-#include "app/cli/cli.h"
 #include "core/bus/bushandle.h"
 #include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
@@ -23,6 +22,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
+const QString kModel = QStringLiteral("DRS-0201");
 constexpr std::size_t kRequestBytes = 9;
 constexpr std::size_t kReplyHead = 11;
 constexpr core::Duration kWarmUp = 1s; // thread start, first replies, adaptation of the timeout
@@ -45,26 +45,35 @@ core::Distribution sleepLateness(core::Time first, core::Duration period, core::
     return lateness;
 }
 
-/// `bare`: filled by a thread that only sleeps until the cycle deadlines, so that delays of the machine
-/// affect both.
-BusRun work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
-            core::Distribution* bare = nullptr)
+bus::BusHandle::Settings settingsOf(const BusTask& task, const bus::ScheduleSettings& schedule,
+                                    const QString& port)
 {
-    const auto& models = core::ModelLibrary::builtIn();
-    auto setup = cli::orQuit(core::simulationOf(task.ids, QStringLiteral("DRS-0201"), models, task.baud));
-    setup.spins = true; // only the bus is measured
-    const auto simulator = cli::orQuit(core::Simulator::start(setup));
+    const auto* model = core::ModelLibrary::builtIn().find(kModel);
     bus::BusHandle::Settings settings;
-    settings.port = simulator->portPath();
+    settings.port = port;
     settings.schedule = schedule;
     settings.schedule.baud = task.baud;
-    const auto* model = models.find(QStringLiteral("DRS-0201"));
     for (const auto id : task.ids)
         settings.joints.push_back({id, core::JointUnits::fromModel(*model)});
-    bus::BusHandle handle(settings);
+    return settings;
+}
+
+/// `bare`: filled by a thread that only sleeps until the cycle deadlines, so that delays of the machine
+/// affect both.
+core::Result<BusRun> work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
+                          core::Distribution* bare = nullptr)
+{
+    auto setup = core::simulationOf(task.ids, kModel, core::ModelLibrary::builtIn(), task.baud);
+    if (!setup)
+        return setup.error();
+    setup->spins = true; // only the bus is measured
+    const auto simulator = core::Simulator::start(*setup);
+    if (!simulator)
+        return simulator.error();
+    bus::BusHandle handle(settingsOf(task, schedule, (*simulator)->portPath()));
 
     BusRun run;
-    run.replyDelay = setup.replyDelay;
+    run.replyDelay = setup->replyDelay;
     const auto begin = core::Clock::now() + kWarmUp;
     const auto end = begin + core::fromSeconds(task.seconds);
     std::uint64_t waiting = 0;
@@ -121,7 +130,7 @@ BusRun work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegis
         beside.join();
     QThread::msleep(150); // statistics are published ten times per second
     run.stats = handle.stats();
-    run.collisions = simulator->collisions();
+    run.collisions = (*simulator)->collisions();
     return run;
 }
 
@@ -144,7 +153,7 @@ double sequentialLimit(int baud, double replyDelay)
     return 1.0 / (core::toSeconds(core::wireTime(kRequestBytes + kReplyHead + kData, baud)) + replyDelay);
 }
 
-BusBench benchBus(const BusTask& task)
+core::Result<BusBench> benchBus(const BusTask& task)
 {
     BusTask fast = task;
     fast.baud = kFastBaud;
@@ -155,11 +164,23 @@ BusBench benchBus(const BusTask& task)
     BusTask paced = task;
     paced.seconds = 2.0 * task.seconds;
     BusBench all;
-    all.sequential = work(task, endless(false));
-    all.sequentialFast = work(fast, endless(false));
-    all.pipelined = work(task, endless(true));
-    all.cycles = work(paced, cyclic, false, &all.bare);
-    all.loaded = work(paced, cyclic, true);
+    struct Part
+    {
+        BusRun* run;
+        const BusTask* task;
+        bus::ScheduleSettings schedule;
+        bool dumpsRegisters = false;
+        core::Distribution* bare = nullptr;
+    };
+    for (const Part& part :
+         {Part{&all.sequential, &task, endless(false)}, Part{&all.sequentialFast, &fast, endless(false)},
+          Part{&all.pipelined, &task, endless(true)}, Part{&all.cycles, &paced, cyclic, false, &all.bare},
+          Part{&all.loaded, &paced, cyclic, true}}) {
+        auto run = work(*part.task, part.schedule, part.dumpsRegisters, part.bare);
+        if (!run)
+            return run.error();
+        *part.run = std::move(*run);
+    }
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/bus/busevents.h"
 #include "core/timing/distribution.h"
 
@@ -50,7 +51,6 @@ inline constexpr int kFastBaud = 1'000'000;
 /// Polls/s of sequential exchanges: request, reply delay, reply.
 double sequentialLimit(int baud, double replyDelay);
 
-/// Ends the command (cli::Exit) if the virtual array cannot be started.
-BusBench benchBus(const BusTask& task);
+core::Result<BusBench> benchBus(const BusTask& task);
 
 } // namespace bench

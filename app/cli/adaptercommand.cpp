@@ -2,6 +2,7 @@
 // servodeck adapter
 #include <QtCore/QFile>
 #include <QtCore/QJsonArray>
+#include <QtCore/QScopeGuard>
 
 #include <array>
 #include <cerrno>
@@ -89,42 +90,15 @@ struct Order
     bool isEmpty() const { return !latency && !lowLatency; }
 };
 
-/// Opens the port briefly, without sending anything.
-class OpenPort
-{
-public:
-    explicit OpenPort(const QString& path)
-        : m_descriptor(
-            ::open(QFile::encodeName(path).constData(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC))
-        , m_error(m_descriptor < 0 ? errno : 0)
-    {
-    }
-    ~OpenPort()
-    {
-        if (m_descriptor >= 0)
-            ::close(m_descriptor);
-    }
-    OpenPort(const OpenPort&) = delete;
-    OpenPort& operator=(const OpenPort&) = delete;
-
-    bool isOpen() const { return m_descriptor >= 0; }
-    int descriptor() const { return m_descriptor; }
-    int error() const { return m_error; }
-
-private:
-    int m_descriptor;
-    int m_error;
-};
-
-core::Result<void> carryOut(const Order& order, const QString& path, const OpenPort& port)
+/// `descriptor`: of the open port, or -1 and `error`.
+core::Result<void> carryOut(const Order& order, const QString& path, int descriptor, int error)
 {
     if (order.latency) {
         if (const auto set = core::setLatencyTimer(path, *order.latency); !set)
             return set;
     }
     if (order.lowLatency) {
-        const int error =
-            port.isOpen() ? core::setLowLatency(port.descriptor(), *order.lowLatency) : port.error();
+        error = descriptor >= 0 ? core::setLowLatency(descriptor, *order.lowLatency) : error;
         if (error == EBUSY)
             return core::Error{core::Errc::Busy, core::diagnosePort(path, error)};
         if (error != 0)
@@ -158,12 +132,16 @@ core::AdapterFacts adapterAt(const QString& path, const Order& order, QString& f
 {
     if (const QString problem = core::diagnosePort(path); !problem.isEmpty())
         quitFailed(problem);
-    const OpenPort port(path);
-    if (const auto set = carryOut(order, path, port); !set)
+    // Opened briefly, without sending anything.
+    const int descriptor =
+        ::open(QFile::encodeName(path).constData(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    const int error = descriptor < 0 ? errno : 0;
+    const auto closer = qScopeGuard([descriptor] { ::close(descriptor); });
+    if (const auto set = carryOut(order, path, descriptor, error); !set)
         failure = set.error().detail;
     core::AdapterFacts now = core::adapterOf(path);
-    if (port.isOpen())
-        now.lowLatency = core::lowLatencyOf(port.descriptor());
+    if (descriptor >= 0)
+        now.lowLatency = core::lowLatencyOf(descriptor);
     if (failure.isEmpty() && order.latency && now.latencyTimer != order.latency)
         failure = (now.lowLatency == true
                        ? QStringLiteral("The latency timer of %1 is 1 ms while the low-latency flag is set. "

@@ -250,7 +250,7 @@ void ArrayRun::connect(Mode mode)
         quitMisused(QStringLiteral(
             "The file has no port. Set one with --port, or use --port sim for a virtual array."));
     checkJoints(config());
-    InterruptGuard::defer();
+    interrupt::defer();
     m_isNoticed = false;
     m_isConnecting = true;
     auto& links = m_session->links;
@@ -314,15 +314,15 @@ void ArrayRun::attend(const std::function<bool()>& done, core::Duration atMost)
 ArrayRun::Waited ArrayRun::waitInterruptible(const std::function<bool()>& done, core::Duration atMost)
 {
     bool isDone = false;
-    if (!InterruptGuard::isInterrupted()) {
+    if (!interrupt::isInterrupted()) {
         attend(
             [&] {
                 isDone = done();
-                return isDone || InterruptGuard::isInterrupted();
+                return isDone || interrupt::isInterrupted();
             },
             atMost);
     }
-    return InterruptGuard::isInterrupted() ? Waited::Interrupted : isDone ? Waited::Done : Waited::TimeOver;
+    return interrupt::isInterrupted() ? Waited::Interrupted : isDone ? Waited::Done : Waited::TimeOver;
 }
 
 bool ArrayRun::wait(const std::function<bool()>& done, core::Duration atMost)
@@ -344,7 +344,7 @@ std::optional<core::OperationReport> ArrayRun::perform(const std::function<bool(
         bool isCancelled = false;
         attend(
             [&] {
-                if (InterruptGuard::isInterrupted() && !std::exchange(isCancelled, true)) {
+                if (interrupt::isInterrupted() && !std::exchange(isCancelled, true)) {
                     note(QStringLiteral("Cancelling: the current operation is completed or rolled back. This "
                                         "may take some seconds."));
                     m_session->operations.cancelOperation();
@@ -490,14 +490,14 @@ void ArrayRun::holdAll()
 /// Throws if the command was interrupted, once everything that was moved is at rest and reported.
 void ArrayRun::checkInterrupt()
 {
-    if (!InterruptGuard::isInterrupted())
+    if (!interrupt::isInterrupted())
         return;
     const auto& orders = m_session->links.orders();
     if (orders.moves == 0) {
         fail(orders.writes == 0
                  ? QStringLiteral("Interrupted. Only read requests were sent to the servos.")
                  : QStringLiteral("Interrupted. Values already written to the servos are not rolled back."));
-        throw Interrupted();
+        throw Exit{Cancelled};
     }
     const bool parks = std::ranges::any_of(config().joints, [&](const auto& joint) {
         return config().stopPolicyOf(joint) == core::StopMode::Park;
@@ -509,7 +509,7 @@ void ArrayRun::checkInterrupt()
     tick();
     settle(knownJoints());
     fail(QStringLiteral("Stopped. ") + condition());
-    throw Interrupted();
+    throw Exit{Cancelled};
 }
 
 QJsonObject ArrayRun::toJson(const QString& name, core::ServoId id) const
@@ -572,7 +572,7 @@ int ArrayRun::run(const std::function<bool()>& begin)
     if (!report) // a refusal was already reported as a notification
         return Failed;
     const int code = this->report(*report);
-    if (InterruptGuard::isInterrupted() && m_session->links.orders().moves > 0) {
+    if (interrupt::isInterrupted() && m_session->links.orders().moves > 0) {
         settle(knownJoints());
         fail(condition());
     }

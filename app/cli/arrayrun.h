@@ -62,10 +62,10 @@ inline core::JointIndex at(int joint)
 /// One command of "servodeck array": its arguments, and a session without a window. What is wrong ends the
 /// command by Exit, after a sentence on stderr. Main thread; a QCoreApplication must exist.
 ///
-/// Ctrl-C (InterruptGuard) is never lost: connect(), wait(), operate() and awaitRest() check it before they
+/// Ctrl-C (interrupt.h) is never lost: connect(), wait(), operate() and awaitRest() check it before they
 /// start and when they end. They cancel what runs, stop what was moved by the array's STOP actions (a joint
 /// that would park holds instead), read every joint again, report which joints hold their torque and where,
-/// and throw Interrupted.
+/// and end the command.
 class ArrayRun : public Options
 {
 public:
@@ -109,17 +109,17 @@ public:
     QString whyNotRead(int joint) const;
     /// Reports a lost link and silent joints of a command that only watches. Returns Failed then.
     int reportUnseen() const;
-    /// Runs the session until `done`; false after the time `atMost`. Throws Interrupted.
+    /// Runs the session until `done`; false after the time `atMost`. Ctrl-C ends the command.
     bool wait(const std::function<bool()>& done, core::Duration atMost);
     enum class Waited { Done, TimeOver, Interrupted };
     /// For commands that only watch and normally end by Ctrl-C: returns immediately then.
     Waited waitInterruptible(const std::function<bool()>& done, core::Duration atMost);
     /// Starts an operation of the session as a step of a command and waits for its end. `begin` returns false
-    /// if the session refused: Exit. Throws Interrupted.
+    /// if the session refused: Exit. Ctrl-C ends the command.
     core::OperationReport operate(const std::function<bool()>& begin);
 
     /// Waits until these joints are at rest according to readings requested after this call. If one does not
-    /// respond, waits up to 10 s, opens the port again and repeats a STOP. Throws Interrupted.
+    /// respond, waits up to 10 s, opens the port again and repeats a STOP. Ctrl-C ends the command.
     void awaitRest(const std::vector<int>& joints);
     /// True if the last awaitRest() read the joint: its state() is current.
     bool isRead(int joint) const;

@@ -107,7 +107,7 @@ int bench(const QStringList& words)
         return misuse(QStringLiteral("--seconds takes a time above 0, at most one day."));
     task.ids = orQuit(core::idsFromOne(options.value("servos")));
     task.baud = parseBaud(options.value("baud"));
-    const QJsonObject json = toJson(task, bench::benchBus(task));
+    const QJsonObject json = toJson(task, orQuit(bench::benchBus(task)));
     options.isJson() ? printJson(json) : printFigures(json);
     return Done;
 }

@@ -24,7 +24,7 @@ constexpr core::Duration kOpenWait = std::chrono::seconds(2);
 
 core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, int baud)
 {
-    InterruptGuard::defer();
+    interrupt::defer();
     std::unique_ptr<BusClient> client(new BusClient);
     bus::BusHandle::Settings settings;
     settings.port = core::resolvePort(port);
@@ -48,9 +48,9 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     int error = 0;
     bool isOpen = false;
     while (!isOpen && error == 0 && core::Clock::now() < giveUp) {
-        if (InterruptGuard::isInterrupted()) {
+        if (interrupt::isInterrupted()) {
             fail(QStringLiteral("Interrupted. Nothing was sent to a servo."));
-            throw Interrupted();
+            throw Exit{Cancelled};
         }
         client->m_bus->drain(100, [&](const bus::Event& event) {
             if (const auto* link = std::get_if<bus::LinkEvent>(&event)) {
@@ -79,7 +79,7 @@ void BusClient::attend(core::Conversation& talk, const std::function<bool()>& is
                 talk.close();
             talk.handle(event);
         });
-        if (InterruptGuard::isInterrupted()) {
+        if (interrupt::isInterrupted()) {
             m_isCancelled = true;
             talk.cancel();
         }

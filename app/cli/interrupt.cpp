@@ -9,7 +9,7 @@
 #include "app/cli/cli.h"
 #include "core/bus/lastwords.h"
 
-namespace cli {
+namespace cli::interrupt {
 
 namespace {
 
@@ -29,7 +29,7 @@ extern "C" void onInterrupt(int number)
 
 } // namespace
 
-InterruptGuard::InterruptGuard()
+void install()
 {
     struct sigaction action = {};
     action.sa_handler = onInterrupt;
@@ -40,14 +40,14 @@ InterruptGuard::InterruptGuard()
     ::sigaction(SIGPIPE, &action, nullptr);
 }
 
-void InterruptGuard::defer()
+void defer()
 {
     isDeferred = 1;
 }
 
-bool InterruptGuard::isInterrupted()
+bool isInterrupted()
 {
     return interrupted != 0;
 }
 
-} // namespace cli
+} // namespace cli::interrupt

@@ -192,7 +192,7 @@ void Scan::cancel()
 void Scan::run()
 {
     while (!std::ranges::all_of(m_lines, &Line::isOver)) {
-        if (InterruptGuard::isInterrupted() && !m_isCancelled)
+        if (interrupt::isInterrupted() && !m_isCancelled)
             cancel();
         for (Line& line : m_lines) {
             if (line.isOver)

@@ -184,7 +184,7 @@ void printResult(const SignalRun& run, const std::vector<SignalRow>& rows, bool 
         object[QStringLiteral("joint")] = track.joint;
         object[QStringLiteral("id")] = track.id;
         object[QStringLiteral("readings")] = static_cast<int>(track.positions.size());
-        object[QStringLiteral("reading_distance_s")] = readingDistance(track);
+        object[QStringLiteral("reading_distance_s")] = usualDistance(track.positions);
         if (hasSeveralBuses)
             object[QStringLiteral("bus")] = track.bus + 1;
         joints.append(object);
