@@ -4978,10 +4978,6 @@
         <translation>Leert die ausgewählten Zellen (Entf).</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>A joint beyond these limits raises an alarm. Faint values are defaults: from the servo&apos;s registers after they are read, else from its model. Enter a value in one cell or in all selected cells; every change can be undone. Stopping can drop a held load: choose it only where continuing is worse.</source>
         <translation>Ein Gelenk jenseits dieser Grenzen löst einen Alarm aus. Blasse Werte sind der Standard: aus den Registern des Servos, sobald sie gelesen wurden, sonst aus seinem Modell. Geben Sie einen Wert in eine Zelle oder in alle ausgewählten ein; jede Änderung lässt sich rückgängig machen. Ein Halt kann eine gehaltene Last fallen lassen: Wählen Sie ihn nur dort, wo Weitermachen schlimmer wäre.</translation>
     </message>
@@ -5372,10 +5368,6 @@
         <translation>Diese Werte auch in die Array-Datei &amp;speichern (registers_init)</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Apply pending values</source>
         <translation>Offene Werte anwenden</translation>
     </message>
@@ -5530,10 +5522,6 @@
     <message>
         <source>Read again</source>
         <translation>Neu lesen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Arm joints</source>
@@ -6287,10 +6275,6 @@
         <translation>Liest eine Array-Datei und fügt ihre Gelenke an getrennten Bussen hinzu. Die Datei wird nicht verändert.</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Each bus is a port with its own thread; STOP reaches all of them. The array table shows the bus of each joint. Every change here can be undone.</source>
         <translation>Jeder Bus ist ein Port mit einem eigenen Thread; STOP erreicht sie alle. Welches Gelenk an welchem Bus ist, steht in der Tabelle des Arrays. Jede Änderung hier lässt sich rückgängig machen.</translation>
     </message>
@@ -6920,10 +6904,6 @@
     <message>
         <source>Compare with a file</source>
         <translation>Mit einer Datei vergleichen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Reads a .servodeck or .cpf file. Neither the array nor the file is changed.</source>
@@ -7694,6 +7674,13 @@
     </message>
 </context>
 <context>
+    <name>ui::DialogParts</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>ui::Dialogs</name>
     <message>
         <source>Export the array as a table</source>
@@ -7922,10 +7909,6 @@
     <message>
         <source>Keep its &amp;baud rate</source>
         <translation>&amp;Baudrate behalten</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Factory reset of a servo</source>
@@ -8237,10 +8220,6 @@
         <translation>Die Geschwindigkeit ist 0. Zuerst eine setzen; dann dreht das Gelenk, solange der Knopf gehalten wird.</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>All joints are stopped. Choose &quot;Re-arm…&quot; first.</source>
         <translation>Alles ist angehalten. Wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
@@ -8501,10 +8480,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>IDs and baud rate</source>
         <translation>IDs und Baudrate</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Resets every new ID to the present one.</source>
@@ -11496,10 +11471,6 @@ ID %2</translation>
 <context>
     <name>ui::RepairDuplicateDialog</name>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Resolve duplicate ID</source>
         <translation>Doppelte ID auflösen</translation>
     </message>
@@ -12979,10 +12950,6 @@ ID %2</translation>
         <translation>Zeigt eine Sicherungsdatei wie eine Momentaufnahme. Dabei wird nichts geschrieben.</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Snapshots, newest first</source>
         <translation>Momentaufnahmen, die neueste zuerst</translation>
     </message>
@@ -13438,10 +13405,6 @@ ID %2</translation>
     <message>
         <source>End</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Stop drill</source>
@@ -14903,10 +14866,6 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>Notes on skipped or changed values</source>
         <translation>Hinweise auf Ausgelassenes oder Geändertes</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Import:</source>
