@@ -22,7 +22,6 @@ public:
 
     void showProgress(const core::OperationProgress& progress);
     void showReport(const core::OperationReport& report, bool onlyProblems = false);
-    void forget();
 
 private:
     struct Row
@@ -37,7 +36,6 @@ private:
 
     void show(std::vector<Row> rows);
     void fillRow(int row);
-    QString words(const Row& row) const;
 
     std::vector<Row> m_rows;
 };
