@@ -2,153 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
-    <name></name>
-    <message>
-        <source>Goals sent</source>
-        <translation>Ziele gesendet</translation>
-    </message>
-    <message>
-        <source>From the start of the cycle until the last byte of the goals has left the port.</source>
-        <translation>Vom Beginn des Zyklus, bis das letzte Byte der Ziele den Port verlassen hat.</translation>
-    </message>
-    <message>
-        <source>Poll round begins</source>
-        <translation>Beginn der Abfragerunde</translation>
-    </message>
-    <message>
-        <source>From the start of the cycle to the first poll.</source>
-        <translation>Vom Beginn des Zyklus bis zur ersten Abfrage.</translation>
-    </message>
-    <message>
-        <source>First poll</source>
-        <translation>Erste Abfrage</translation>
-    </message>
-    <message>
-        <source>First poll of the cycle: request written to reply complete. 0 without a poll.</source>
-        <translation>Erste Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
-    </message>
-    <message>
-        <source>Last poll</source>
-        <translation>Letzte Abfrage</translation>
-    </message>
-    <message>
-        <source>Last poll of the cycle: request written to reply complete. 0 without a poll.</source>
-        <translation>Letzte Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
-    </message>
-    <message>
-        <source>Polls answered</source>
-        <translation>Beantwortete Abfragen</translation>
-    </message>
-    <message>
-        <source>Polls of the cycle that were answered.</source>
-        <translation>Abfragen des Zyklus, die beantwortet wurden.</translation>
-    </message>
-    <message>
-        <source>Poll errors</source>
-        <translation>Abfragefehler</translation>
-    </message>
-    <message>
-        <source>Polls of the cycle without an answer, or answered with an error set.</source>
-        <translation>Abfragen des Zyklus, die nicht oder mit einem gesetzten Fehler beantwortet wurden.</translation>
-    </message>
-    <message>
-        <source>Last error status</source>
-        <translation>Letzter Fehlerstatus</translation>
-    </message>
-    <message>
-        <source>The newest nonzero status error of a servo, as a byte.</source>
-        <translation>Der neueste Fehlerstatus eines Servos, der nicht 0 war, als Byte.</translation>
-    </message>
-    <message>
-        <source>Configuration/monitoring round begins</source>
-        <translation>Beginn der Runde für Konfiguration/Überwachung</translation>
-    </message>
-    <message>
-        <source>From the start of the cycle to the round for configuration and monitoring.</source>
-        <translation>Vom Beginn des Zyklus bis zur Runde für Konfiguration und Überwachung.</translation>
-    </message>
-    <message>
-        <source>Period</source>
-        <translation>Periode</translation>
-    </message>
-    <message>
-        <source>From the start of a cycle to the start of the next.</source>
-        <translation>Vom Beginn eines Zyklus bis zum Beginn des nächsten.</translation>
-    </message>
-    <message>
-        <source>Lateness</source>
-        <translation>Verspätung</translation>
-    </message>
-    <message>
-        <source>From the deadline of a cycle to its actual start.</source>
-        <translation>Vom Termin eines Zyklus bis zu seinem tatsächlichen Beginn.</translation>
-    </message>
-    <message>
-        <source>Overruns</source>
-        <translation>Überläufe</translation>
-    </message>
-    <message>
-        <source>Deadlines that passed before a cycle began; 1 when it began a fifth of the period late.</source>
-        <translation>Termine, die verstrichen, bevor ein Zyklus begann; 1, wenn er um ein Fünftel der Periode zu spät begann.</translation>
-    </message>
-    <message>
-        <source>Retries</source>
-        <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <source>Requests sent again because no valid reply arrived in time.</source>
-        <translation>Anfragen, die erneut gesendet wurden, weil rechtzeitig keine gute Antwort kam.</translation>
-    </message>
-    <message>
-        <source>Coalesced goals</source>
-        <translation>Ersetzte Ziele</translation>
-    </message>
-    <message>
-        <source>Goals replaced by newer ones before they were sent. Only the newest goal is sent.</source>
-        <translation>Ziele, die vor dem Senden durch neuere ersetzt wurden. Nur das neueste Ziel wird gesendet.</translation>
-    </message>
-    <message>
-        <source>Events waiting</source>
-        <translation>Wartende Ereignisse</translation>
-    </message>
-    <message>
-        <source>Events from the bus that the window has not fetched yet, at the end of the cycle.</source>
-        <translation>Ereignisse vom Bus, die das Fenster noch nicht abgeholt hat, am Ende des Zyklus.</translation>
-    </message>
-    <message>
-        <source>Operations waiting</source>
-        <translation>Wartende Vorgänge</translation>
-    </message>
-    <message>
-        <source>Configuration requests that are waiting, at the end of the cycle.</source>
-        <translation>Wartende Konfigurationsanfragen, am Ende des Zyklus.</translation>
-    </message>
-    <message>
-        <source>Silent joints</source>
-        <translation>Stumme Gelenke</translation>
-    </message>
-    <message>
-        <source>Joints that missed several polls in a row and are now polled less often.</source>
-        <translation>Gelenke, die mehrere Abfragen nacheinander verpasst haben und seltener abgefragt werden.</translation>
-    </message>
-    <message>
-        <source>Claimed joints</source>
-        <translation>Vergebene Gelenke</translation>
-    </message>
-    <message>
-        <source>Joints driven by a controller: a sequence, a test signal, a jog or a long move.</source>
-        <translation>Gelenke, die von einer Steuerung bewegt werden: Sequenz, Testsignal, Tippbetrieb oder lange Bewegung.</translation>
-    </message>
-    <message>
-        <source>Claim changes</source>
-        <translation>Wechsel der Vergabe</translation>
-    </message>
-    <message>
-        <source>Joints whose controller changed at the start of the cycle. All joints of a switch change in one cycle.</source>
-        <translation>Gelenke, deren Steuerung zu Beginn des Zyklus wechselte. Alle Gelenke eines Wechsels wechseln in einem Zyklus.</translation>
-    </message>
-</context>
-<context>
     <name>AdapterWords</name>
     <message>
         <source>%1%2 %</source>
@@ -858,6 +711,153 @@
     <message>
         <source>limited by %1 of %2: takes %3</source>
         <translation>begrenzt durch %1 von %2: dauert %3</translation>
+    </message>
+</context>
+<context>
+    <name>BusChannelWords</name>
+    <message>
+        <source>Goals sent</source>
+        <translation>Ziele gesendet</translation>
+    </message>
+    <message>
+        <source>From the start of the cycle until the last byte of the goals has left the port.</source>
+        <translation>Vom Beginn des Zyklus, bis das letzte Byte der Ziele den Port verlassen hat.</translation>
+    </message>
+    <message>
+        <source>Poll round begins</source>
+        <translation>Beginn der Abfragerunde</translation>
+    </message>
+    <message>
+        <source>From the start of the cycle to the first poll.</source>
+        <translation>Vom Beginn des Zyklus bis zur ersten Abfrage.</translation>
+    </message>
+    <message>
+        <source>First poll</source>
+        <translation>Erste Abfrage</translation>
+    </message>
+    <message>
+        <source>First poll of the cycle: request written to reply complete. 0 without a poll.</source>
+        <translation>Erste Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
+    </message>
+    <message>
+        <source>Last poll</source>
+        <translation>Letzte Abfrage</translation>
+    </message>
+    <message>
+        <source>Last poll of the cycle: request written to reply complete. 0 without a poll.</source>
+        <translation>Letzte Abfrage des Zyklus: vom Schreiben der Anfrage bis zur vollständigen Antwort. 0, wenn es keine gibt.</translation>
+    </message>
+    <message>
+        <source>Polls answered</source>
+        <translation>Beantwortete Abfragen</translation>
+    </message>
+    <message>
+        <source>Polls of the cycle that were answered.</source>
+        <translation>Abfragen des Zyklus, die beantwortet wurden.</translation>
+    </message>
+    <message>
+        <source>Poll errors</source>
+        <translation>Abfragefehler</translation>
+    </message>
+    <message>
+        <source>Polls of the cycle without an answer, or answered with an error set.</source>
+        <translation>Abfragen des Zyklus, die nicht oder mit einem gesetzten Fehler beantwortet wurden.</translation>
+    </message>
+    <message>
+        <source>Last error status</source>
+        <translation>Letzter Fehlerstatus</translation>
+    </message>
+    <message>
+        <source>The newest nonzero status error of a servo, as a byte.</source>
+        <translation>Der neueste Fehlerstatus eines Servos, der nicht 0 war, als Byte.</translation>
+    </message>
+    <message>
+        <source>Configuration/monitoring round begins</source>
+        <translation>Beginn der Runde für Konfiguration/Überwachung</translation>
+    </message>
+    <message>
+        <source>From the start of the cycle to the round for configuration and monitoring.</source>
+        <translation>Vom Beginn des Zyklus bis zur Runde für Konfiguration und Überwachung.</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>From the start of a cycle to the start of the next.</source>
+        <translation>Vom Beginn eines Zyklus bis zum Beginn des nächsten.</translation>
+    </message>
+    <message>
+        <source>Lateness</source>
+        <translation>Verspätung</translation>
+    </message>
+    <message>
+        <source>From the deadline of a cycle to its actual start.</source>
+        <translation>Vom Termin eines Zyklus bis zu seinem tatsächlichen Beginn.</translation>
+    </message>
+    <message>
+        <source>Overruns</source>
+        <translation>Überläufe</translation>
+    </message>
+    <message>
+        <source>Deadlines that passed before a cycle began; 1 when it began a fifth of the period late.</source>
+        <translation>Termine, die verstrichen, bevor ein Zyklus begann; 1, wenn er um ein Fünftel der Periode zu spät begann.</translation>
+    </message>
+    <message>
+        <source>Retries</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Requests sent again because no valid reply arrived in time.</source>
+        <translation>Anfragen, die erneut gesendet wurden, weil rechtzeitig keine gute Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Coalesced goals</source>
+        <translation>Ersetzte Ziele</translation>
+    </message>
+    <message>
+        <source>Goals replaced by newer ones before they were sent. Only the newest goal is sent.</source>
+        <translation>Ziele, die vor dem Senden durch neuere ersetzt wurden. Nur das neueste Ziel wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Events waiting</source>
+        <translation>Wartende Ereignisse</translation>
+    </message>
+    <message>
+        <source>Events from the bus that the window has not fetched yet, at the end of the cycle.</source>
+        <translation>Ereignisse vom Bus, die das Fenster noch nicht abgeholt hat, am Ende des Zyklus.</translation>
+    </message>
+    <message>
+        <source>Operations waiting</source>
+        <translation>Wartende Vorgänge</translation>
+    </message>
+    <message>
+        <source>Configuration requests that are waiting, at the end of the cycle.</source>
+        <translation>Wartende Konfigurationsanfragen, am Ende des Zyklus.</translation>
+    </message>
+    <message>
+        <source>Silent joints</source>
+        <translation>Stumme Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints that missed several polls in a row and are now polled less often.</source>
+        <translation>Gelenke, die mehrere Abfragen nacheinander verpasst haben und seltener abgefragt werden.</translation>
+    </message>
+    <message>
+        <source>Claimed joints</source>
+        <translation>Vergebene Gelenke</translation>
+    </message>
+    <message>
+        <source>Joints driven by a controller: a sequence, a test signal, a jog or a long move.</source>
+        <translation>Gelenke, die von einer Steuerung bewegt werden: Sequenz, Testsignal, Tippbetrieb oder lange Bewegung.</translation>
+    </message>
+    <message>
+        <source>Claim changes</source>
+        <translation>Wechsel der Vergabe</translation>
+    </message>
+    <message>
+        <source>Joints whose controller changed at the start of the cycle. All joints of a switch change in one cycle.</source>
+        <translation>Gelenke, deren Steuerung zu Beginn des Zyklus wechselte. Alle Gelenke eines Wechsels wechseln in einem Zyklus.</translation>
     </message>
 </context>
 <context>
@@ -8286,6 +8286,14 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     </message>
 </context>
 <context>
+    <name>ui::HeadedModel</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A cell of a table as a screen reader says it. %1: title of its column.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>ui::HelpMenu</name>
     <message>
         <source>&amp;Help for the focused control</source>
@@ -10102,10 +10110,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>gesendet</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Time the packet was written to the port, or its last byte was read, in microseconds.</source>
         <translation>In den Port geschrieben oder letztes Byte gelesen, auf die Mikrosekunde.</translation>
     </message>
@@ -10728,10 +10732,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
 <context>
     <name>ui::PoseJointModel</name>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>“%1” is not an angle. Enter a number such as %2.</source>
         <translation>„%1“ ist kein Winkel. Geben Sie eine Zahl wie %2 ein.</translation>
     </message>
@@ -10804,10 +10804,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>This pose has no joints.</source>
         <translation>Diese Pose enthält kein Gelenk.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>A pose must have a name; “%1” keeps its old one.</source>
@@ -12231,10 +12227,6 @@ ID %2</translation>
         <translation>Durchläufe: endlos</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>A sequence must have a name; “%1” keeps its old one.</source>
         <translation>Eine Sequenz braucht einen Namen; „%1“ behält den alten.</translation>
     </message>
@@ -12796,10 +12788,6 @@ ID %2</translation>
         <translation>%1, folgt dem Signal nicht</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>Ticked joints follow the signal (Space).</source>
         <translation>Angehakte Gelenke folgen dem Signal (Leertaste).</translation>
     </message>
@@ -13230,10 +13218,6 @@ ID %2</translation>
 </context>
 <context>
     <name>ui::StepModel</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>There is no pose named “%1”. Choose one from the list.</source>
         <translation>Es gibt keine Pose namens „%1“. Wählen Sie eine aus der Liste.</translation>

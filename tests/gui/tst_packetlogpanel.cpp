@@ -315,7 +315,7 @@ private slots:
             m_session->tick(core::Clock::now());
             model.refresh();
             if (i == 10)
-                filter.setCommand(std::uint8_t{4});
+                filter.choose({.command = std::uint8_t{4}});
             if (i == 20)
                 m_session->packets.clearPacketLog();
             QTest::qWait(5);

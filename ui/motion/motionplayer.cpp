@@ -11,7 +11,6 @@
 #include "core/base/numbertext.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/layouts.h"
@@ -155,8 +154,7 @@ void MotionPlayer::refresh()
     } else {
         state = m_whyNot;
     }
-    if (m_state->text() != state)
-        m_state->setText(state);
+    m_state->setText(state);
 }
 
 } // namespace ui

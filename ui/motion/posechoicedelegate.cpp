@@ -4,7 +4,6 @@
 #include <QtWidgets/QComboBox>
 
 #include "core/document/arraydocument.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/layouts.h"
 
 namespace ui {

@@ -8,17 +8,19 @@
 #include "core/motion/teach.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
 
-namespace {
-
-} // namespace
-
 PoseJointModel::PoseJointModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRows(session, parent)
+    : JointRows(session, parent,
+                {{QT_TR_NOOP("Joint"), QT_TR_NOOP("All joints of the array.")},
+                 {QT_TR_NOOP("In the pose"),
+                  QT_TR_NOOP("Position of the joint in the pose. Type to change it; Delete removes the joint "
+                             "from the pose, and it then keeps its position."),
+                  Qt::AlignRight},
+                 {QT_TR_NOOP("Present"), QT_TR_NOOP("Present position of the joint."), Qt::AlignRight},
+                 {QT_TR_NOOP("Limits"), QT_TR_NOOP("Limits of the joint."), Qt::AlignRight}})
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &PoseJointModel::fitRows);
@@ -41,7 +43,7 @@ const core::PoseConfig* PoseJointModel::shown() const
 
 QVariant PoseJointModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!isCell(index))
         return {};
     const QString& text = at(index.row())[static_cast<std::size_t>(index.column())];
     switch (role) {
@@ -49,22 +51,16 @@ QVariant PoseJointModel::data(const QModelIndex& index, int role) const
         return text;
     case Qt::EditRole:
         return text == kNothing ? QString() : text;
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
         return index.column() == Joint ? jointColor(m_session.document.array(), index.row()) : QVariant();
-    case Qt::TextAlignmentRole:
-        return QVariant(index.column() == Joint ? Qt::AlignLeft | Qt::AlignVCenter
-                                                : Qt::AlignRight | Qt::AlignVCenter);
     default:
-        return {};
+        return JointRows::data(index, role);
     }
 }
 
 bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::EditRole || index.column() != Place || shown() == nullptr
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (role != Qt::EditRole || index.column() != Place || shown() == nullptr || !isCell(index))
         return false;
     const int joint = index.row();
     const QString text = value.toString().trimmed();
@@ -92,36 +88,6 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     core::setPositionIn(pose, name, angle->radians());
     //: %1: joint, %2: pose
     return m_session.document.edit(tr("Position of %1 in %2").arg(name, pose.name), array);
-}
-
-QVariant PoseJointModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Joint:
-        return isTip ? tr("All joints of the array.") : tr("Joint");
-    case Place:
-        return isTip ? tr("Position of the joint in the pose. Type to change it; Delete removes the joint "
-                          "from the pose, and it then keeps its position.")
-                     : tr("In the pose");
-    case Present:
-        return isTip ? tr("Present position of the joint.") : tr("Present");
-    case Limits:
-        return isTip ? tr("Limits of the joint.") : tr("Limits");
-    default:
-        return {};
-    }
-}
-
-Qt::ItemFlags PoseJointModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    return index.column() == Place && shown() != nullptr ? flags | Qt::ItemIsEditable : flags;
 }
 
 bool PoseJointModel::clear(const std::vector<int>& rows)

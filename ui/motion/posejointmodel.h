@@ -29,8 +29,6 @@ public:
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     /// Takes these joints out of the pose.
     bool clear(const std::vector<int>& rows);
@@ -41,6 +39,7 @@ signals:
     void refused(const QString& sentence);
 
 private:
+    bool isEditable(const QModelIndex& index) const override { return index.column() == Place && shown(); }
     std::array<QString, ColumnCount> readRow(int row) const override;
     const core::PoseConfig* shown() const;
     void fitRows();

@@ -5,12 +5,14 @@
 #include "core/document/arraydocument.h"
 #include "core/motion/teach.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 
 PoseModel::PoseModel(const SessionParts& session, QObject* parent)
-    : ListModel(parent)
+    : ListModel(
+        {{QT_TR_NOOP("Pose"), QT_TR_NOOP("Name of the pose. Press F2 to change it.")},
+         {QT_TR_NOOP("Joints"), QT_TR_NOOP("Number of joints in the pose; the others keep their position.")}},
+        parent)
     , m_session(session)
 {
     connect(&session.document, &core::ArrayDocument::documentChanged, this,
@@ -18,14 +20,9 @@ PoseModel::PoseModel(const SessionParts& session, QObject* parent)
     follow(session.document.array().poses);
 }
 
-int PoseModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant PoseModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!isCell(index))
         return {};
     const core::PoseConfig& pose = at(index.row());
     QStringList names;
@@ -42,18 +39,14 @@ QVariant PoseModel::data(const QModelIndex& index, int role) const
         for (const core::JointPosition& each : pose.positions)
             names << each.joint;
         return names.isEmpty() ? tr("This pose has no joints.") : names.join(QStringLiteral(", "));
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
-                                index.data().toString());
     default:
-        return {};
+        return ListModel::data(index, role);
     }
 }
 
 bool PoseModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    return role == Qt::EditRole && index.column() == Name
-           && checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)
+    return role == Qt::EditRole && index.column() == Name && isCell(index)
            && rename(index.row(), value.toString().trimmed());
 }
 
@@ -73,25 +66,6 @@ bool PoseModel::rename(int row, const QString& name)
     core::ArrayConfig array = m_session.document.array();
     core::renamePose(array, row, name);
     return m_session.document.edit(tr("Rename pose %1").arg(before), array);
-}
-
-QVariant PoseModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    if (section == Name)
-        return isTip ? tr("Name of the pose. Press F2 to change it.") : tr("Pose");
-    return isTip ? tr("Number of joints in the pose; the others keep their position.") : tr("Joints");
-}
-
-Qt::ItemFlags PoseModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    return index.column() == Name ? flags | Qt::ItemIsEditable : flags;
 }
 
 core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& joints)

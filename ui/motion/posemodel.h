@@ -15,17 +15,14 @@ class PoseModel : public ListModel<core::PoseConfig>
     Q_OBJECT
 
 public:
-    enum Column { Name, Joints, ColumnCount };
+    enum Column { Name, Joints };
     /// What a pose is captured from.
     enum class Source { Present, Goals };
 
     explicit PoseModel(const SessionParts& session, QObject* parent = nullptr);
 
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     /// A new pose of these joints (none named: all), behind the row `behind` (-1: at the end). Joints nobody
     /// knows the place of are left out and told; places are taken inside the limits. Its row, or -1 and told.
@@ -42,6 +39,7 @@ signals:
 
 private:
     QString keyOf(const core::PoseConfig& pose) const override { return pose.name; }
+    bool isEditable(const QModelIndex& index) const override { return index.column() == Name; }
     core::PoseConfig captured(Source source, const std::vector<int>& joints);
     bool rename(int row, const QString& name);
 

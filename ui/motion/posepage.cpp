@@ -16,7 +16,6 @@
 #include "ui/motion/posejointmodel.h"
 #include "ui/motion/posemodel.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"

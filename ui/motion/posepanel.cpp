@@ -17,7 +17,6 @@
 #include "ui/motion/posepage.h"
 #include "ui/motion/sequencepage.h"
 #include "ui/motion/teachpage.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/layouts.h"
 
 namespace ui {

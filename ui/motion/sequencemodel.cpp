@@ -5,7 +5,6 @@
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/motionplanner.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -16,7 +15,11 @@ const QString kEndless = QStringLiteral("∞");
 } // namespace
 
 SequenceModel::SequenceModel(const SessionParts& session, QObject* parent)
-    : ListModel(parent)
+    : ListModel({{QT_TR_NOOP("Sequence"), QT_TR_NOOP("Name of the sequence. Press F2 to change it.")},
+                 {QT_TR_NOOP("Content"),
+                  QT_TR_NOOP("Content of the sequence, and its duration if no joint needs longer.")},
+                 {QT_TR_NOOP("Loops"), QT_TR_NOOP("Number of loops; 0 or ∞: until ended."), Qt::AlignRight}},
+                parent)
     , m_session(session)
 {
     connect(&session.document, &core::ArrayDocument::documentChanged, this,
@@ -24,14 +27,9 @@ SequenceModel::SequenceModel(const SessionParts& session, QObject* parent)
     follow(session.document.array().sequences);
 }
 
-int SequenceModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant SequenceModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!isCell(index))
         return {};
     const core::SequenceConfig& sequence = at(index.row());
     switch (role) {
@@ -48,25 +46,20 @@ QVariant SequenceModel::data(const QModelIndex& index, int role) const
         //: a sequence of so many steps, %1: seconds
         return tr("%n steps, %1 s", nullptr, static_cast<int>(sequence.steps.size()))
             .arg(core::numberText(core::nominalSeconds(sequence), 1));
-    case Qt::TextAlignmentRole:
-        return QVariant(index.column() == Loops ? Qt::AlignRight | Qt::AlignVCenter
-                                                : Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::ToolTipRole:
         return index.column() == Loops ? headerData(Loops, Qt::Horizontal, role) : index.data();
     case Qt::AccessibleTextRole:
         if (index.column() == Loops && sequence.loops == 0)
             return tr("Loops: endless");
-        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
-                                index.data().toString());
+        [[fallthrough]];
     default:
-        return {};
+        return ListModel::data(index, role);
     }
 }
 
 bool SequenceModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::EditRole
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (role != Qt::EditRole || !isCell(index))
         return false;
     const QString text = value.toString().trimmed();
     if (index.column() == Name)
@@ -107,33 +100,6 @@ bool SequenceModel::setLoops(int row, const QString& text)
     core::SequenceConfig& sequence = array.sequences[static_cast<std::size_t>(row)];
     sequence.loops = loops;
     return m_session.document.edit(tr("Loops of %1").arg(sequence.name), array);
-}
-
-QVariant SequenceModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Name:
-        return isTip ? tr("Name of the sequence. Press F2 to change it.") : tr("Sequence");
-    case Content:
-        return isTip ? tr("Content of the sequence, and its duration if no joint needs longer.")
-                     : tr("Content");
-    case Loops:
-        return isTip ? tr("Number of loops; 0 or ∞: until ended.") : tr("Loops");
-    default:
-        return {};
-    }
-}
-
-Qt::ItemFlags SequenceModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    return index.column() != Content ? flags | Qt::ItemIsEditable : flags;
 }
 
 int SequenceModel::add(core::SequenceConfig sequence)

@@ -13,15 +13,12 @@ class SequenceModel : public ListModel<core::SequenceConfig>
     Q_OBJECT
 
 public:
-    enum Column { Name, Content, Loops, ColumnCount };
+    enum Column { Name, Content, Loops };
 
     explicit SequenceModel(const SessionParts& session, QObject* parent = nullptr);
 
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     /// A new sequence with a step for each of these poses; its row, or -1 and told.
     int add(const QString& name, const QStringList& poses);
@@ -35,6 +32,7 @@ signals:
 
 private:
     QString keyOf(const core::SequenceConfig& sequence) const override { return sequence.name; }
+    bool isEditable(const QModelIndex& index) const override { return index.column() != Content; }
     int add(core::SequenceConfig sequence);
     bool rename(int row, const QString& name);
     bool setLoops(int row, const QString& text);

@@ -3,7 +3,6 @@
 
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
-#include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QPushButton>
@@ -18,7 +17,6 @@
 #include "ui/motion/sequencemodel.h"
 #include "ui/motion/stepmodel.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
@@ -294,16 +292,7 @@ void SequencePage::fillPoses()
     QStringList names;
     for (const core::PoseConfig& pose : m_session.document.array().poses)
         names << pose.name;
-    QStringList had;
-    for (int i = 0; i < m_pose->count(); ++i)
-        had << m_pose->itemText(i);
-    if (had == names)
-        return;
-    const QString chosen = m_pose->currentText();
-    const QSignalBlocker quiet(m_pose);
-    m_pose->clear();
-    m_pose->addItems(names);
-    m_pose->setCurrentIndex(std::max(0, m_pose->findText(chosen)));
+    setChoices(*m_pose, names);
 }
 
 void SequencePage::refreshButtons()

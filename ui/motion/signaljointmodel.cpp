@@ -7,13 +7,15 @@
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 
 namespace ui {
 
 SignalJointModel::SignalJointModel(const SessionParts& session, const Units& units, QObject* parent)
-    : JointRows(session, parent)
+    : JointRows(session, parent,
+                {{QT_TR_NOOP("Joint"), QT_TR_NOOP("Ticked joints follow the signal (Space).")},
+                 {QT_TR_NOOP("Present"), QT_TR_NOOP("Present position of the joint."), Qt::AlignRight},
+                 {QT_TR_NOOP("State"), QT_TR_NOOP("Whether the joint can follow the signal.")}})
     , m_units(units)
 {
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &SignalJointModel::fitRows);
@@ -57,7 +59,7 @@ void SignalJointModel::chooseAll(bool on)
 
 QVariant SignalJointModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!isCell(index))
         return {};
     const SignalJointRow& row = m_rows[static_cast<std::size_t>(index.row())];
     const QString& text = row.texts[static_cast<std::size_t>(index.column())];
@@ -66,26 +68,21 @@ QVariant SignalJointModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return text;
     case Qt::AccessibleTextRole:
-        return index.column() == Joint
-                   ? (row.isChosen ? tr("%1, follows the signal") : tr("%1, does not follow the signal"))
-                         .arg(text)
-                   : tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
+        if (index.column() != Joint)
+            return JointRows::data(index, role);
+        return (row.isChosen ? tr("%1, follows the signal") : tr("%1, does not follow the signal")).arg(text);
     case Qt::CheckStateRole:
         return index.column() == Joint ? QVariant(row.isChosen ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::DecorationRole:
         return index.column() == Joint ? jointColor(m_session.document.array(), index.row()) : QVariant();
-    case Qt::TextAlignmentRole:
-        return QVariant(index.column() == Present ? Qt::AlignRight | Qt::AlignVCenter
-                                                  : Qt::AlignLeft | Qt::AlignVCenter);
     default:
-        return {};
+        return JointRows::data(index, role);
     }
 }
 
 bool SignalJointModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::CheckStateRole || index.column() != Joint || m_isLocked
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (role != Qt::CheckStateRole || index.column() != Joint || m_isLocked || !isCell(index))
         return false;
     m_rows[static_cast<std::size_t>(index.row())].isChosen = value.toInt() == Qt::Checked;
     emit dataChanged(index, index, {Qt::CheckStateRole});
@@ -93,29 +90,10 @@ bool SignalJointModel::setData(const QModelIndex& index, const QVariant& value, 
     return true;
 }
 
-QVariant SignalJointModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Joint:
-        return isTip ? tr("Ticked joints follow the signal (Space).") : tr("Joint");
-    case Present:
-        return isTip ? tr("Present position of the joint.") : tr("Present");
-    case State:
-        return isTip ? tr("Whether the joint can follow the signal.") : tr("State");
-    default:
-        return {};
-    }
-}
-
 Qt::ItemFlags SignalJointModel::flags(const QModelIndex& index) const
 {
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
-    if (!index.isValid())
-        return QAbstractTableModel::flags(index);
-    return index.column() == Joint && !m_isLocked ? flags | Qt::ItemIsUserCheckable : flags;
+    const bool isBox = index.isValid() && index.column() == Joint && !m_isLocked;
+    return JointRows::flags(index) | (isBox ? Qt::ItemIsUserCheckable : Qt::NoItemFlags);
 }
 
 SignalJointRow SignalJointModel::readRow(int row) const

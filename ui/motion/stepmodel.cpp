@@ -8,7 +8,6 @@
 #include "core/array/poses.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -30,7 +29,14 @@ QString shownSeconds(double value)
 } // namespace
 
 StepModel::StepModel(const SessionParts& session, QObject* parent)
-    : ListModel(parent)
+    : ListModel({{QT_TR_NOOP("Pose"), QT_TR_NOOP("Target pose of the step.")},
+                 {QT_TR_NOOP("Move (s)"),
+                  QT_TR_NOOP("Duration of the move in seconds; longer if a joint would exceed its maximum "
+                             "velocity."),
+                  Qt::AlignRight},
+                 {QT_TR_NOOP("Hold (s)"), QT_TR_NOOP("Hold time in seconds."), Qt::AlignRight},
+                 {QT_TR_NOOP("Arrives at (s)"), QT_TR_NOOP("Arrival time since the start."), Qt::AlignRight}},
+                parent)
     , m_session(session)
 {
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &StepModel::followSequence);
@@ -87,14 +93,9 @@ QString StepModel::keyOf(const core::SequenceStep& step) const
     return QStringLiteral("%1 %2 %3").arg(step.seconds).arg(step.hold).arg(step.pose);
 }
 
-int StepModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant StepModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!isCell(index))
         return {};
     const core::SequenceStep& step = at(index.row());
     double arrival = step.seconds;
@@ -109,9 +110,6 @@ QVariant StepModel::data(const QModelIndex& index, int role) const
             return shownSeconds(arrival);
         }
         return shownSeconds(index.column() == Move ? step.seconds : step.hold);
-    case Qt::TextAlignmentRole:
-        return QVariant(index.column() == Pose ? Qt::AlignLeft | Qt::AlignVCenter
-                                               : Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole:
         if (index.row() == playedRow()) {
             QFont font;
@@ -121,18 +119,14 @@ QVariant StepModel::data(const QModelIndex& index, int role) const
         return {};
     case Qt::AccessibleDescriptionRole:
         return index.row() == playedRow() ? tr("This step is playing.") : QString();
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
-                                index.data().toString());
     default:
-        return {};
+        return ListModel::data(index, role);
     }
 }
 
 bool StepModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::EditRole || shown() == nullptr
-        || !checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (role != Qt::EditRole || shown() == nullptr || !isCell(index))
         return false;
     QList<core::SequenceStep> steps = shown()->steps;
     core::SequenceStep& step = steps[index.row()];
@@ -160,39 +154,13 @@ bool StepModel::setData(const QModelIndex& index, const QVariant& value, int rol
 
 QVariant StepModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Vertical) {
-        if (role == Qt::ToolTipRole && section == playedRow())
-            return tr("This step is playing.");
-        if (role != Qt::DisplayRole)
-            return {};
-        return section == playedRow() ? QVariant(QStringLiteral("▶ %1").arg(section + 1)) : section + 1;
-    }
-    if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
+    if (orientation == Qt::Horizontal)
+        return ListModel::headerData(section, orientation, role);
+    if (role == Qt::ToolTipRole && section == playedRow())
+        return tr("This step is playing.");
+    if (role != Qt::DisplayRole)
         return {};
-    const bool isTip = role == Qt::ToolTipRole;
-    switch (section) {
-    case Pose:
-        return isTip ? tr("Target pose of the step.") : tr("Pose");
-    case Move:
-        return isTip ? tr(
-                   "Duration of the move in seconds; longer if a joint would exceed its maximum velocity.")
-                     : tr("Move (s)");
-    case Hold:
-        return isTip ? tr("Hold time in seconds.") : tr("Hold (s)");
-    case Arrival:
-        return isTip ? tr("Arrival time since the start.") : tr("Arrives at (s)");
-    default:
-        return {};
-    }
-}
-
-Qt::ItemFlags StepModel::flags(const QModelIndex& index) const
-{
-    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (!index.isValid())
-        return flags;
-    flags |= Qt::ItemNeverHasChildren;
-    return index.column() != Arrival ? flags | Qt::ItemIsEditable : flags;
+    return section == playedRow() ? QVariant(QStringLiteral("▶ %1").arg(section + 1)) : section + 1;
 }
 
 bool StepModel::edit(const QString& what, const QList<core::SequenceStep>& steps)

@@ -15,7 +15,7 @@ class StepModel : public ListModel<core::SequenceStep>
     Q_OBJECT
 
 public:
-    enum Column { Pose, Move, Hold, Arrival, ColumnCount };
+    enum Column { Pose, Move, Hold, Arrival };
 
     explicit StepModel(const SessionParts& session, QObject* parent = nullptr);
 
@@ -26,11 +26,9 @@ public:
     void setPlayed(const QString& name, int step);
     int playedRow() const; ///< of what is shown; -1: none of it is played
 
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     /// Behind the row `behind` (-1: at the end); its row, or -1 and told.
     int add(const QString& pose, int behind = -1);
@@ -42,6 +40,7 @@ signals:
 
 private:
     QString keyOf(const core::SequenceStep& step) const override;
+    bool isEditable(const QModelIndex& index) const override { return index.column() != Arrival; }
     const core::SequenceConfig* shown() const;
     /// The steps of the sequence shown, as a step of the history.
     bool edit(const QString& what, const QList<core::SequenceStep>& steps);

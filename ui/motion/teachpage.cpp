@@ -15,7 +15,6 @@
 #include "core/session/motion/control.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
@@ -81,8 +80,7 @@ QWidget* TeachPage::makeSteps()
     m_free =
         makeButton(tr("Torque off…"), "teachFree", box,
                    tr("Switches the torque of the selected joints off so that they can be turned by hand."));
-    m_torque = named(new QLabel(box), "teachTorque");
-    m_torque->setWordWrap(true);
+    m_torque = makeWords("teachTorque", box);
     m_name = named(new QLineEdit(tr("taught"), box), "teachName", tr("Name of the sequence"),
                    tr("Name of the sequence; its poses are numbered."));
     m_name->setMaximumWidth(220);
@@ -98,8 +96,7 @@ QWidget* TeachPage::makeSteps()
     m_motion = makeButton(tr("Record &motion"), "teachMotion", box,
                           tr("Records joint motion until pressed again (Alt+M)."), "media-record");
     m_discard = makeButton(tr("Discard"), "teachDiscard", box, tr("Discards the recording."));
-    m_state = named(new QLabel(box), "teachState");
-    m_state->setWordWrap(true);
+    m_state = makeWords("teachState", box);
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* nameLabel = new QLabel(tr("Name:"), box);
     auto* toleranceLabel = new QLabel(tr("Tolerance:"), box);
@@ -345,8 +342,7 @@ void TeachPage::refresh(core::Time now)
                      .arg(joints.size());
     else
         torque = tr("The selected joints turn freely.");
-    if (m_torque->text() != torque)
-        m_torque->setText(torque);
+    m_torque->setText(torque);
     m_free->setEnabled(m_session.joints.isAnyReachable() && held > 0);
     QString state;
     if (!m_teacher)
@@ -356,8 +352,7 @@ void TeachPage::refresh(core::Time now)
         state = tr("Recording: %1 s.").arg(core::numberText(core::toSeconds(now - m_begun), 1));
     else
         state = tr("%n poses recorded; Finish creates a sequence.", nullptr, m_teacher->poseCount());
-    if (m_state->text() != state)
-        m_state->setText(state);
+    m_state->setText(state);
 }
 
 void TeachPage::refreshButtons()

@@ -28,7 +28,6 @@
 #include "ui/plots/timeplot.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/dialogparts.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/operate/armdialog.h"
 
+#include <QtCore/QPointer>
 #include <QtCore/QScopedValueRollback>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeWidget>
@@ -85,8 +86,10 @@ void ArmDialog::readSheet()
 {
     m_isReading = m_operation->start([this] {
         return m_session.operations.readArmSheet(
-            {},
-            [this](const core::OperationReport&, const std::vector<core::ArmRow>& rows) { m_rows = rows; });
+            {}, [self = QPointer(this)](const core::OperationReport&, const std::vector<core::ArmRow>& rows) {
+                if (self) // the sheet may be closed meanwhile
+                    self->m_rows = rows;
+            });
     });
     refresh();
 }

@@ -3,93 +3,81 @@
 
 #include <QtCore/QCoreApplication>
 
+#include <array>
+
 namespace ui {
 
 namespace {
+
+struct BusChannelRow
+{
+    const char* key;
+    const char* name;
+    const char* definition;
+    bool isTime;
+};
 
 /// The context of this file's texts.
 struct BusChannelWords
 {
     Q_DECLARE_TR_FUNCTIONS(BusChannelWords)
+
+public:
+    /// In the order of BusChannel.
+    static constexpr std::array<BusChannelRow, core::kBusChannels> kChannels{{
+        {"rt_jog_send_duration", QT_TR_NOOP("Goals sent"),
+         QT_TR_NOOP("From the start of the cycle until the last byte of the goals has left the port."), true},
+        {"rt_read_start_time", QT_TR_NOOP("Poll round begins"),
+         QT_TR_NOOP("From the start of the cycle to the first poll."), true},
+        {"rt_read_req_duration1", QT_TR_NOOP("First poll"),
+         QT_TR_NOOP("First poll of the cycle: request written to reply complete. 0 without a poll."), true},
+        {"rt_read_req_durationN", QT_TR_NOOP("Last poll"),
+         QT_TR_NOOP("Last poll of the cycle: request written to reply complete. 0 without a poll."), true},
+        {"rt_read_n_successes", QT_TR_NOOP("Polls answered"),
+         QT_TR_NOOP("Polls of the cycle that were answered."), false},
+        {"rt_read_n_errors", QT_TR_NOOP("Poll errors"),
+         QT_TR_NOOP("Polls of the cycle without an answer, or answered with an error set."), false},
+        {"last_erroneous_status", QT_TR_NOOP("Last error status"),
+         QT_TR_NOOP("The newest nonzero status error of a servo, as a byte."), false},
+        {"cm_start_time", QT_TR_NOOP("Configuration/monitoring round begins"),
+         QT_TR_NOOP("From the start of the cycle to the round for configuration and monitoring."), true},
+        {"period", QT_TR_NOOP("Period"), QT_TR_NOOP("From the start of a cycle to the start of the next."),
+         true},
+        {"lateness", QT_TR_NOOP("Lateness"), QT_TR_NOOP("From the deadline of a cycle to its actual start."),
+         true},
+        {"overruns", QT_TR_NOOP("Overruns"),
+         QT_TR_NOOP(
+             "Deadlines that passed before a cycle began; 1 when it began a fifth of the period late."),
+         false},
+        {"retries", QT_TR_NOOP("Retries"),
+         QT_TR_NOOP("Requests sent again because no valid reply arrived in time."), false},
+        {"coalesced_goals", QT_TR_NOOP("Coalesced goals"),
+         QT_TR_NOOP("Goals replaced by newer ones before they were sent. Only the newest goal is sent."),
+         false},
+        {"events_waiting", QT_TR_NOOP("Events waiting"),
+         QT_TR_NOOP("Events from the bus that the window has not fetched yet, at the end of the cycle."),
+         false},
+        {"operations_waiting", QT_TR_NOOP("Operations waiting"),
+         QT_TR_NOOP("Configuration requests that are waiting, at the end of the cycle."), false},
+        {"silent_joints", QT_TR_NOOP("Silent joints"),
+         QT_TR_NOOP("Joints that missed several polls in a row and are now polled less often."), false},
+        {"claimed_joints", QT_TR_NOOP("Claimed joints"),
+         QT_TR_NOOP("Joints driven by a controller: a sequence, a test signal, a jog or a long move."),
+         false},
+        {"claim_changes", QT_TR_NOOP("Claim changes"),
+         QT_TR_NOOP("Joints whose controller changed at the start of the cycle. All joints of a switch "
+                    "change in one cycle."),
+         false},
+    }};
 };
 
 } // namespace
 
 BusChannelText textOf(core::BusChannel channel)
 {
-    using core::BusChannel;
-    using Words = BusChannelWords;
-    switch (channel) {
-    case BusChannel::JogSendDuration:
-        return {QStringLiteral("rt_jog_send_duration"), Words::tr("Goals sent"),
-                Words::tr("From the start of the cycle until the last byte of the goals has left the port."),
-                true};
-    case BusChannel::ReadStart:
-        return {QStringLiteral("rt_read_start_time"), Words::tr("Poll round begins"),
-                Words::tr("From the start of the cycle to the first poll."), true};
-    case BusChannel::ReadFirstDuration:
-        return {QStringLiteral("rt_read_req_duration1"), Words::tr("First poll"),
-                Words::tr("First poll of the cycle: request written to reply complete. 0 without a poll."),
-                true};
-    case BusChannel::ReadLastDuration:
-        return {QStringLiteral("rt_read_req_durationN"), Words::tr("Last poll"),
-                Words::tr("Last poll of the cycle: request written to reply complete. 0 without a poll."),
-                true};
-    case BusChannel::ReadSuccesses:
-        return {QStringLiteral("rt_read_n_successes"), Words::tr("Polls answered"),
-                Words::tr("Polls of the cycle that were answered."), false};
-    case BusChannel::ReadErrors:
-        return {QStringLiteral("rt_read_n_errors"), Words::tr("Poll errors"),
-                Words::tr("Polls of the cycle without an answer, or answered with an error set."), false};
-    case BusChannel::LastErroneousStatus:
-        return {QStringLiteral("last_erroneous_status"), Words::tr("Last error status"),
-                Words::tr("The newest nonzero status error of a servo, as a byte."), false};
-    case BusChannel::CmStart:
-        return {QStringLiteral("cm_start_time"), Words::tr("Configuration/monitoring round begins"),
-                Words::tr("From the start of the cycle to the round for configuration and monitoring."),
-                true};
-    case BusChannel::Period:
-        return {QStringLiteral("period"), Words::tr("Period"),
-                Words::tr("From the start of a cycle to the start of the next."), true};
-    case BusChannel::Lateness:
-        return {QStringLiteral("lateness"), Words::tr("Lateness"),
-                Words::tr("From the deadline of a cycle to its actual start."), true};
-    case BusChannel::Overruns:
-        return {
-            QStringLiteral("overruns"), Words::tr("Overruns"),
-            Words::tr(
-                "Deadlines that passed before a cycle began; 1 when it began a fifth of the period late."),
-            false};
-    case BusChannel::Retries:
-        return {QStringLiteral("retries"), Words::tr("Retries"),
-                Words::tr("Requests sent again because no valid reply arrived in time."), false};
-    case BusChannel::CoalescedGoals:
-        return {
-            QStringLiteral("coalesced_goals"), Words::tr("Coalesced goals"),
-            Words::tr("Goals replaced by newer ones before they were sent. Only the newest goal is sent."),
-            false};
-    case BusChannel::EventsWaiting:
-        return {
-            QStringLiteral("events_waiting"), Words::tr("Events waiting"),
-            Words::tr("Events from the bus that the window has not fetched yet, at the end of the cycle."),
-            false};
-    case BusChannel::OperationsWaiting:
-        return {QStringLiteral("operations_waiting"), Words::tr("Operations waiting"),
-                Words::tr("Configuration requests that are waiting, at the end of the cycle."), false};
-    case BusChannel::SilentJoints:
-        return {QStringLiteral("silent_joints"), Words::tr("Silent joints"),
-                Words::tr("Joints that missed several polls in a row and are now polled less often."), false};
-    case BusChannel::ClaimedJoints:
-        return {QStringLiteral("claimed_joints"), Words::tr("Claimed joints"),
-                Words::tr("Joints driven by a controller: a sequence, a test signal, a jog or a long move."),
-                false};
-    case BusChannel::ClaimChanges:
-        return {QStringLiteral("claim_changes"), Words::tr("Claim changes"),
-                Words::tr("Joints whose controller changed at the start of the cycle. All joints of a switch "
-                          "change in one cycle."),
-                false};
-    }
-    return {};
+    const BusChannelRow& text = BusChannelWords::kChannels[static_cast<std::size_t>(channel)];
+    return {QLatin1String(text.key), BusChannelWords::tr(text.name), BusChannelWords::tr(text.definition),
+            text.isTime};
 }
 
 } // namespace ui

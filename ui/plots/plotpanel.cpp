@@ -2,7 +2,6 @@
 #include "ui/plots/plotpanel.h"
 
 #include <QtCore/QDir>
-#include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
 
 #include "core/document/arraydocument.h"
@@ -13,7 +12,6 @@
 #include "ui/plots/buschoice.h"
 #include "ui/plots/jointchoice.h"
 #include "ui/support/jointcolor.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/layouts.h"
 
@@ -80,12 +78,10 @@ void PlotPanel::onSessionChanged()
         names.append(joint.name);
     m_joints->setNames(names);
 
-    const QSignalBlocker blocker(m_sensor);
-    const QString chosen = m_sensor->currentText();
-    m_sensor->clear();
+    QStringList sensors;
     for (int i = 0; i < m_session.sensors.ftCount(); ++i)
-        m_sensor->addItem(m_session.sensors.ft(i).name);
-    m_sensor->setCurrentIndex(std::max(m_sensor->findText(chosen), m_session.sensors.ftCount() > 0 ? 0 : -1));
+        sensors << m_session.sensors.ft(i).name;
+    setChoices(*m_sensor, sensors);
     m_sensor->setVisible(m_session.sensors.ftCount() > 1);
     rebuild();
 }

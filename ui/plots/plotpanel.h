@@ -30,7 +30,6 @@ public:
     void refresh(core::Time now) { m_view->refresh(now); }
     PlotView& view() { return *m_view; }
     JointChoice& joints() { return *m_joints; }
-    BusChoice& busChannels() { return *m_bus; }
 
 public slots:
     void setAngleUnit(bool degrees);

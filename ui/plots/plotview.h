@@ -55,7 +55,6 @@ public:
     /// paused with the view unchanged.
     void refresh(core::Time now);
 
-    const TimeView& timeView() const { return m_time; }
     void setWindow(core::Duration window);
     bool isLive() const { return m_time.isLive(); }
     void setLive(bool on);

@@ -12,7 +12,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/layouts.h"
 
 namespace ui {
@@ -20,12 +19,6 @@ namespace ui {
 namespace {
 
 constexpr core::Duration kLookPeriod = std::chrono::seconds(2);
-
-void setWords(QLabel* label, const QString& words)
-{
-    if (label->text() != words)
-        label->setText(words);
-}
 
 } // namespace
 
@@ -36,8 +29,7 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
 {
     setObjectName(QStringLiteral("adapterBox"));
     const auto makeLabel = [this](const char* objectName) {
-        auto* label = named(new QLabel(this), objectName);
-        label->setWordWrap(true);
+        auto* label = makeWords(objectName, this);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         return label;
     };
@@ -121,16 +113,16 @@ void AdapterBox::fill()
     const bool isReal = isOpen && facts.kind != core::AdapterKind::Virtual;
     const bool hasTimer = isReal && facts.latencyTimer.has_value();
     if (!isOpen)
-        setWords(m_plain, tr("Not connected: the adapter is shown while its port is open."));
+        m_plain->setText(tr("Not connected: the adapter is shown while its port is open."));
     else
-        setWords(m_plain, tr("The virtual array has no adapter and no latency."));
+        m_plain->setText(tr("The virtual array has no adapter and no latency."));
     m_plain->setVisible(!isReal);
 
-    setWords(m_driver, core::adapterText(facts));
-    setWords(m_timer, hasTimer ? m_session.adapter.latencyWords() : tr("none"));
-    setWords(m_flag, !facts.lowLatency ? tr("none") : *facts.lowLatency ? tr("on") : tr("off"));
+    m_driver->setText(core::adapterText(facts));
+    m_timer->setText(hasTimer ? m_session.adapter.latencyWords() : tr("none"));
+    m_flag->setText(!facts.lowLatency ? tr("none") : *facts.lowLatency ? tr("on") : tr("off"));
     const QString problem = core::rateProblem(facts);
-    setWords(m_rate, problem.isEmpty() ? core::rateText(facts) : problem);
+    m_rate->setText(problem.isEmpty() ? core::rateText(facts) : problem);
     const bool hasRow[] = {isReal, isReal, isReal, isReal && facts.requestedBaud > 0};
     QLabel* const rows[] = {m_driver, m_timer, m_flag, m_rate};
     for (int i = 0; i < 4; ++i) {
@@ -140,7 +132,7 @@ void AdapterBox::fill()
     m_set->setVisible(hasTimer);
     m_set->setEnabled(hasTimer && *facts.latencyTimer > core::kBestLatency);
     const QString refused = isReal ? m_session.adapter.adapterProblem() : QString();
-    setWords(m_problem, refused);
+    m_problem->setText(refused);
     const bool isNew = !refused.isEmpty() && m_problem->isHidden();
     m_problem->setVisible(!refused.isEmpty());
     m_copy->setVisible(!refused.isEmpty() && hasTimer);

@@ -10,7 +10,6 @@
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
 
@@ -50,7 +49,19 @@ bool mentions(const core::PacketEntry& entry, core::ServoId servo)
 } // namespace
 
 PacketLogModel::PacketLogModel(const SessionParts& session, QObject* parent)
-    : QAbstractTableModel(parent)
+    : HeadedModel(
+        {{QT_TR_NOOP("Time"),
+          QT_TR_NOOP("Time the packet was written to the port, or its last byte was read, in microseconds.")},
+         {QT_TR_NOOP("Δt (ms)"), QT_TR_NOOP("Milliseconds since the previous packet."), Qt::AlignRight},
+         {QT_TR_NOOP("Bus"), QT_TR_NOOP("Bus of the packet.")},
+         {QT_TR_NOOP("Direction"), QT_TR_NOOP("Direction: sent or received.")},
+         {QT_TR_NOOP("Joint"), QT_TR_NOOP("Receiver or sender of the packet.")},
+         {QT_TR_NOOP("Command"), QT_TR_NOOP("Command of the request or reply.")},
+         {QT_TR_NOOP("Reply (ms)"), QT_TR_NOOP("Milliseconds from the request to this reply."),
+          Qt::AlignRight},
+         {QT_TR_NOOP("Meaning"), QT_TR_NOOP("Decoded content.")},
+         {QT_TR_NOOP("Bytes"), QT_TR_NOOP("All bytes in hexadecimal.")}},
+        parent)
     , m_session(session)
     , m_words(session.packets.packetWords())
     , m_clock(core::Packets::packetClock())
@@ -59,7 +70,7 @@ PacketLogModel::PacketLogModel(const SessionParts& session, QObject* parent)
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &PacketLogModel::takeWords);
     connect(&theme(), &Theme::changed, this, [this] {
         if (!m_rows.empty())
-            emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),
+            emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1),
                              {Qt::ForegroundRole, Qt::DecorationRole});
     });
     refresh();
@@ -68,11 +79,6 @@ PacketLogModel::PacketLogModel(const SessionParts& session, QObject* parent)
 int PacketLogModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int PacketLogModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
 }
 
 const QString& PacketLogModel::decoded(const Row& row) const
@@ -120,7 +126,7 @@ QString PacketLogModel::searched(int row) const
 
 QVariant PacketLogModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
+    if (!isCell(index))
         return {};
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     const int column = index.column();
@@ -129,8 +135,6 @@ QVariant PacketLogModel::data(const QModelIndex& index, int role) const
         return text(row, column);
     case Qt::ToolTipRole:
         return column == Decoded || column == Bytes ? text(row, column) : QVariant();
-    case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), text(row, column));
     case Qt::DecorationRole:
         // Colour is never alone.
         return column == Command && row.entry.isError()
@@ -142,42 +146,8 @@ QVariant PacketLogModel::data(const QModelIndex& index, int role) const
                    : QVariant();
     case Qt::FontRole:
         return column == Bytes ? QVariant(QFontDatabase::systemFont(QFontDatabase::FixedFont)) : QVariant();
-    case Qt::TextAlignmentRole:
-        return QVariant((column == Gap || column == RoundTrip ? Qt::AlignRight : Qt::AlignLeft)
-                        | Qt::AlignVCenter);
     default:
-        return {};
-    }
-}
-
-QVariant PacketLogModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
-        return {};
-    const bool tip = role == Qt::ToolTipRole;
-    switch (section) {
-    case TimeColumn:
-        return tip ? tr(
-                   "Time the packet was written to the port, or its last byte was read, in microseconds.")
-                   : tr("Time");
-    case Gap:
-        return tip ? tr("Milliseconds since the previous packet.") : tr("Δt (ms)");
-    case Bus:
-        return tip ? tr("Bus of the packet.") : tr("Bus");
-    case Direction:
-        return tip ? tr("Direction: sent or received.") : tr("Direction");
-    case Joint:
-        return tip ? tr("Receiver or sender of the packet.") : tr("Joint");
-    case Command:
-        return tip ? tr("Command of the request or reply.") : tr("Command");
-    case Decoded:
-        return tip ? tr("Decoded content.") : tr("Meaning");
-    case RoundTrip:
-        return tip ? tr("Milliseconds from the request to this reply.") : tr("Reply (ms)");
-    case Bytes:
-        return tip ? tr("All bytes in hexadecimal.") : tr("Bytes");
-    default:
-        return {};
+        return HeadedModel::data(index, role);
     }
 }
 
@@ -235,7 +205,7 @@ void PacketLogModel::takeChanges()
         bottom = std::max(bottom, row);
     }
     if (bottom >= 0)
-        emit dataChanged(index(top, 0), index(bottom, ColumnCount - 1));
+        emit dataChanged(index(top, 0), index(bottom, columnCount() - 1));
 }
 
 void PacketLogModel::takeWords()
@@ -255,54 +225,32 @@ PacketFilter::PacketFilter(PacketLogModel& model, QObject* parent)
     setSourceModel(&model);
 }
 
-void PacketFilter::setServo(std::optional<core::ServoId> id)
+void PacketFilter::choose(const Choice& choice)
 {
-    m_servo = id;
-    invalidateRowsFilter();
-}
-
-void PacketFilter::setBus(std::optional<int> bus)
-{
-    m_bus = bus;
-    invalidateRowsFilter();
-}
-
-void PacketFilter::setCommand(std::optional<std::uint8_t> command)
-{
-    m_command = command;
-    invalidateRowsFilter();
-}
-
-void PacketFilter::setOnlyErrors(bool on)
-{
-    m_onlyErrors = on;
-    invalidateRowsFilter();
-}
-
-void PacketFilter::setSearch(const QString& text)
-{
-    m_search = text.trimmed();
+    m_choice = choice;
     invalidateRowsFilter();
 }
 
 bool PacketFilter::isFiltering() const
 {
-    return m_servo || m_bus || m_command || m_onlyErrors || !m_search.isEmpty();
+    return m_choice.servo || m_choice.bus || m_choice.command || m_choice.onlyErrors
+           || !m_choice.search.isEmpty();
 }
 
 bool PacketFilter::filterAcceptsRow(int row, const QModelIndex&) const
 {
     const core::PacketEntry& entry = m_model.entry(row);
-    if (m_onlyErrors && !entry.isError())
+    if (m_choice.onlyErrors && !entry.isError())
         return false;
-    if (m_bus && entry.bus != *m_bus)
+    if (m_choice.bus && entry.bus != *m_choice.bus)
         return false;
-    if (m_servo && !mentions(entry, *m_servo))
+    if (m_choice.servo && !mentions(entry, *m_choice.servo))
         return false;
-    if (m_command
-        && (!entry.hasHeader() || (entry.command() & ~core::herkulex::kReplyFlag & 0xFF) != *m_command))
+    if (m_choice.command
+        && (!entry.hasHeader()
+            || (entry.command() & ~core::herkulex::kReplyFlag & 0xFF) != *m_choice.command))
         return false;
-    return m_search.isEmpty() || m_model.searched(row).contains(m_search, Qt::CaseInsensitive);
+    return m_choice.search.isEmpty() || m_model.searched(row).contains(m_choice.search, Qt::CaseInsensitive);
 }
 
 } // namespace ui

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QAbstractTableModel>
 #include <QtCore/QSortFilterProxyModel>
 
 #include <deque>
@@ -12,25 +11,24 @@
 #include "core/timing/packetexport.h"
 #include "core/timing/packetwords.h"
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/headedmodel.h"
 
 namespace ui {
 
 /// The packet log as a table, a row an entry, oldest first. refresh() adds what is new in one batch, and
 /// takes out what the log dropped; never reset. The rows are the model's own, so that they can stand while
 /// the log goes on. Words are made when a row is first looked at. GUI thread.
-class PacketLogModel final : public QAbstractTableModel
+class PacketLogModel final : public HeadedModel
 {
     Q_OBJECT
 
 public:
-    enum Column { TimeColumn, Gap, Bus, Direction, Joint, Command, RoundTrip, Decoded, Bytes, ColumnCount };
+    enum Column { TimeColumn, Gap, Bus, Direction, Joint, Command, RoundTrip, Decoded, Bytes };
 
     explicit PacketLogModel(const SessionParts& session, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// Makes the rows those of the log. Called a tick while the rows shall follow it.
     void refresh();
@@ -72,13 +70,19 @@ class PacketFilter final : public QSortFilterProxyModel
     Q_OBJECT
 
 public:
+    /// What is shown; each that is set narrows it.
+    struct Choice
+    {
+        std::optional<core::ServoId> servo{}; ///< from it or to it; also what is sent to all on its bus
+        std::optional<int> bus{};
+        std::optional<std::uint8_t> command{}; ///< of the request; its replies too
+        bool onlyErrors = false;
+        QString search{}; ///< in anything that is shown
+    };
+
     explicit PacketFilter(PacketLogModel& model, QObject* parent = nullptr);
 
-    void setServo(std::optional<core::ServoId> id); ///< from it or to it; also what is sent to all on its bus
-    void setBus(std::optional<int> bus);
-    void setCommand(std::optional<std::uint8_t> command); ///< of the request; its replies too
-    void setOnlyErrors(bool on);
-    void setSearch(const QString& text); ///< in anything that is shown
+    void choose(const Choice& choice);
     bool isFiltering() const;
 
 protected:
@@ -86,11 +90,7 @@ protected:
 
 private:
     PacketLogModel& m_model;
-    std::optional<core::ServoId> m_servo;
-    std::optional<int> m_bus;
-    std::optional<std::uint8_t> m_command;
-    bool m_onlyErrors = false;
-    QString m_search;
+    Choice m_choice;
 };
 
 } // namespace ui

@@ -23,7 +23,6 @@
 #include "core/session/links/packets.h"
 #include "ui/support/clocktime.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/timing/packetlogmodel.h"
 #include "ui/timing/packetlogsender.h"
@@ -37,27 +36,8 @@ namespace {
 
 enum FieldColumn { FieldBytes, FieldName, FieldValue, FieldMeaning, FieldColumns };
 
-std::optional<std::uint8_t> chosen(const QComboBox& box)
-{
-    const QVariant data = box.currentData();
-    return data.isValid() ? std::optional(static_cast<std::uint8_t>(data.toInt())) : std::nullopt;
-}
-
-/// A servo as an item's data.
-int keyOf(core::ServoId id)
-{
-    return id.bus << 8 | id.value;
-}
-
-std::optional<core::ServoId> servoOf(const QComboBox& box)
-{
-    const QVariant data = box.currentData();
-    return data.isValid() ? std::optional(core::ServoId{static_cast<std::uint8_t>(data.toInt() & 0xFF),
-                                                        static_cast<std::uint8_t>(data.toInt() >> 8)})
-                          : std::nullopt;
-}
-
-std::optional<int> busOf(const QComboBox& box)
+/// What the chosen item stands for; none: all.
+std::optional<int> chosen(const QComboBox& box)
 {
     const QVariant data = box.currentData();
     return data.isValid() ? std::optional(data.toInt()) : std::nullopt;
@@ -99,7 +79,6 @@ PacketLogPanel::PacketLogPanel(const SessionParts& session, QWidget* parent, Pro
     connect(m_model, &PacketLogModel::wordsChanged, this, &PacketLogPanel::showDetail);
     connect(&theme(), &Theme::changed, this, &PacketLogPanel::showDetail);
     fillServos();
-    applyFilter();
     showDetail();
 }
 
@@ -188,8 +167,7 @@ QWidget* PacketLogPanel::buildTable()
 QWidget* PacketLogPanel::buildDetail()
 {
     auto* detail = new QWidget(this);
-    m_headline = named(new QLabel(detail), "packetHeadline");
-    m_headline->setWordWrap(true);
+    m_headline = makeWords("packetHeadline", detail);
     m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_fields = named(new QTableWidget(0, FieldColumns, detail), "packetFields", tr("Bytes of the packet"));
     m_fields->setHorizontalHeaderLabels({tr("Bytes"), tr("Field"), tr("Value"), tr("Meaning")});
@@ -260,7 +238,8 @@ void PacketLogPanel::fillServos()
     m_servo->clear();
     m_servo->addItem(tr("All servos"));
     for (const auto& joint : m_session.document.array().joints)
-        m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value), keyOf(joint.id));
+        m_servo->addItem(QStringLiteral("%1 (ID %2)").arg(joint.name).arg(joint.id.value),
+                         joint.id.bus << 8 | joint.id.value);
     m_servo->setCurrentIndex(before.isValid() ? std::max(0, m_servo->findData(before)) : 0);
     const QSignalBlocker quiet(m_bus);
     const core::ArrayConfig& array = m_session.document.array();
@@ -272,17 +251,19 @@ void PacketLogPanel::fillServos()
     m_bus->setCurrentIndex(bus < m_bus->count() ? bus : 0);
     m_bus->setVisible(array.hasSeveralBuses());
     m_table->setColumnHidden(PacketLogModel::Bus, !array.hasSeveralBuses());
-    m_filter->setServo(servoOf(*m_servo));
-    m_filter->setBus(busOf(*m_bus));
+    applyFilter();
 }
 
 void PacketLogPanel::applyFilter()
 {
-    m_filter->setServo(servoOf(*m_servo));
-    m_filter->setBus(busOf(*m_bus));
-    m_filter->setCommand(chosen(*m_command));
-    m_filter->setOnlyErrors(m_errors->isChecked());
-    m_filter->setSearch(m_search->text());
+    const auto servo = chosen(*m_servo);
+    const auto command = chosen(*m_command);
+    m_filter->choose({servo ? std::optional(core::ServoId{static_cast<std::uint8_t>(*servo & 0xFF),
+                                                          static_cast<std::uint8_t>(*servo >> 8)})
+                            : std::nullopt,
+                      chosen(*m_bus),
+                      command ? std::optional(static_cast<std::uint8_t>(*command)) : std::nullopt,
+                      m_errors->isChecked(), m_search->text().trimmed()});
     followNewest();
     showCounters();
 }

@@ -19,7 +19,6 @@
 #include "core/session/operations/operations.h"
 #include "ui/support/meaningcolour.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
 #include "ui/widgets/registertext.h"

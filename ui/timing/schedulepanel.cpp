@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/schedulepanel.h"
 
-#include <QtGui/QWheelEvent>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
@@ -19,11 +18,11 @@
 #include "core/session/links/links.h"
 #include "core/session/links/schedule.h"
 #include "ui/support/meaningcolour.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/quietcombobox.h"
 
 namespace ui {
 
@@ -39,26 +38,6 @@ constexpr int kListRows = 5;
 constexpr int kEditorWidth = 24; ///< characters; all editors have the same
 
 enum Overlap { Automatic, OneAtATime, Every };
-
-/// Does not change under the wheel while the user scrolls past it.
-class CalmChoice final : public QComboBox
-{
-public:
-    explicit CalmChoice(QWidget* parent)
-        : QComboBox(parent)
-    {
-        setFocusPolicy(Qt::StrongFocus);
-    }
-
-protected:
-    void wheelEvent(QWheelEvent* event) override
-    {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
 
 QString tipOf(const core::ScheduleParameter& parameter)
 {
@@ -101,7 +80,7 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     auto* size = addNumber(parameter(names::kPollRoundSize), tr("Joints per cycle"), -1,
                            static_cast<int>(core::kMaxJoints));
     size->setSpecialValueText(tr("all"));
-    m_content = new CalmChoice(this);
+    m_content = new QuietComboBox(this);
     m_content->addItem(tr("Position and velocity"), static_cast<int>(core::PollContent::Motion));
     m_content->addItem(tr("… and PWM"), static_cast<int>(core::PollContent::MotionAndPwm));
     m_content->addItem(tr("… and desired trajectory"), static_cast<int>(core::PollContent::Detailed));
@@ -125,7 +104,7 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     m_state->setObjectName(QStringLiteral("scheduleState"));
     named(m_takeBack, "scheduleTakeBack", {}, tr("Reverts to the settings used by the bus."));
     m_takeBack->setAutoDefault(false);
-    connect(m_takeBack, &QPushButton::clicked, this, &SchedulePanel::takeBack);
+    connect(m_takeBack, &QPushButton::clicked, this, &SchedulePanel::load);
     for (QLabel* label : {m_minimum, m_outlook, m_state}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -180,26 +159,35 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
     m_grid->addWidget(meaning, row, 3, vertical);
 }
 
+/// What is typed into `box` is taken over by `take`.
+template <class Box, class Take>
+void SchedulePanel::connectBox(Box& box, const QString& parameter, Take take)
+{
+    connect(&box, &Box::valueChanged, this, [this, take, parameter](auto value) {
+        if (m_isLoading)
+            return;
+        take(value);
+        changed(parameter);
+    });
+    connect(&box, &Box::editingFinished, this, &SchedulePanel::commit);
+}
+
 QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter, const QString& label,
                                        double least, bool isAutomaticAtZero)
 {
     auto* box = new NumberBox({least, core::kMaxCycleTime * kMilli, 3, false, tr(" ms")}, 1.0, least, this);
     if (isAutomaticAtZero)
         box->setSpecialValueText(tr("automatic"));
-    decorate(box, parameter, label);
     const auto field = parameter.time;
     m_times.emplace_back(box, field);
-    connect(box, &QDoubleSpinBox::valueChanged, this, [this, field, name = parameter.name](double value) {
-        if (m_isLoading)
-            return;
+    connectBox(*box, parameter.name, [this, field](double value) {
         // "One at a time" stays that when the wait grows.
         const bool isOneAtATime = m_draft.reqPeriod > 0 && m_draft.reqPeriod >= m_draft.timeout;
         m_draft.*field = value / kMilli;
         if (isOneAtATime)
             m_draft.reqPeriod = std::max(m_draft.reqPeriod, m_draft.timeout);
-        changed(name);
     });
-    connect(box, &QDoubleSpinBox::editingFinished, this, &SchedulePanel::commit);
+    decorate(box, parameter, label);
     addRow(parameter, label, box);
     return box;
 }
@@ -208,16 +196,10 @@ QSpinBox* SchedulePanel::addNumber(const core::ScheduleParameter& parameter, con
                                    int most)
 {
     auto* box = new WholeBox({1.0 * least, 1.0 * most, 0, true}, 1, least, this);
-    decorate(box, parameter, label);
     const auto field = parameter.number;
     m_numbers.emplace_back(box, field);
-    connect(box, &QSpinBox::valueChanged, this, [this, field, name = parameter.name](int value) {
-        if (m_isLoading)
-            return;
-        m_draft.*field = value;
-        changed(name);
-    });
-    connect(box, &QSpinBox::editingFinished, this, &SchedulePanel::commit);
+    connectBox(*box, parameter.name, [this, field](int value) { m_draft.*field = value; });
+    decorate(box, parameter, label);
     addRow(parameter, label, box);
     return box;
 }
@@ -225,7 +207,7 @@ QSpinBox* SchedulePanel::addNumber(const core::ScheduleParameter& parameter, con
 QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, const QString& label)
 {
     auto* both = new QWidget(this);
-    m_overlap = new CalmChoice(both);
+    m_overlap = new QuietComboBox(both);
     m_overlap->addItem(tr("automatic"));
     m_overlap->addItem(tr("one at a time"));
     m_overlap->addItem(tr("a request every"));
@@ -235,13 +217,7 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
         new NumberBox({kLeastMs, core::kMaxCycleTime * kMilli, 3, false, tr(" ms")}, 1.0, kLeastMs, both);
     decorate(m_reqPeriod, parameter, tr("Time between two requests"));
     connect(m_overlap, &QComboBox::activated, this, &SchedulePanel::chooseOverlap);
-    connect(m_reqPeriod, &QDoubleSpinBox::valueChanged, this, [this](double value) {
-        if (m_isLoading)
-            return;
-        m_draft.reqPeriod = value / kMilli;
-        changed(names::kReqPeriod);
-    });
-    connect(m_reqPeriod, &QDoubleSpinBox::editingFinished, this, &SchedulePanel::commit);
+    connectBox(*m_reqPeriod, names::kReqPeriod, [this](double value) { m_draft.reqPeriod = value / kMilli; });
     layOut(both, inRow({m_overlap, m_reqPeriod, kStretch}));
     both->setFocusProxy(m_overlap);
     return both;
@@ -513,11 +489,6 @@ void SchedulePanel::commit()
     });
     if (isGood)
         m_session.document.edit(tr("Change %1").arg(m_changed), array); // scheduleChanged() shows it
-}
-
-void SchedulePanel::takeBack()
-{
-    load();
 }
 
 } // namespace ui

@@ -43,6 +43,8 @@ private:
     QDoubleSpinBox* addTime(const core::ScheduleParameter& parameter, const QString& label, double least,
                             bool isAutomaticAtZero);
     QSpinBox* addNumber(const core::ScheduleParameter& parameter, const QString& label, int least, int most);
+    template <class Box, class Take>
+    void connectBox(Box& box, const QString& parameter, Take take);
     QWidget* makeOverlap(const core::ScheduleParameter& parameter, const QString& label);
     QWidget* makePollList(const core::ScheduleParameter& parameter);
     void addRow(const core::ScheduleParameter& parameter, const QString& label, QWidget* editor);
@@ -57,7 +59,6 @@ private:
     void chooseOverlap(int mode);
     void changed(const QString& parameter, bool atOnce = false);
     void commit();
-    void takeBack();
     void refresh();
     core::ArrayConfig drafted() const;
 

@@ -21,7 +21,6 @@
 #include "core/session/links/schedule.h"
 #include "core/session/state/jointstates.h"
 #include "core/timing/adaptercost.h"
-#include "ui/support/sessionparts.h"
 #include "ui/timing/adapterbox.h"
 #include "ui/timing/timingbudgetchart.h"
 #include "ui/timing/timingwords.h"
@@ -256,8 +255,7 @@ QWidget* TimingBudget::buildInputs()
         takeLive();
         fill();
     });
-    m_given = named(new QLabel(box), "budgetGiven");
-    m_given->setWordWrap(true);
+    m_given = makeWords("budgetGiven", box);
     m_adapterBox = new AdapterBox(m_session, box);
     layOut(box, inColumn({title, form, m_back, m_given, m_adapterBox, kStretch}), {0, 0, 8, 0});
     QScrollArea* scroll = makeScroll("budgetScroll", box, this);
@@ -270,8 +268,7 @@ QWidget* TimingBudget::buildInputs()
 QWidget* TimingBudget::buildResults()
 {
     auto* box = new QWidget(this);
-    m_advice = named(new QLabel(box), "budgetAdvice");
-    m_advice->setWordWrap(true);
+    m_advice = makeWords("budgetAdvice", box);
     m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_chart = new BudgetChart(box);
     m_terms = makeBudgetTable(box, "budgetTerms", tr("Parts of a cycle"), core::kBudgetTerms + 1,
@@ -372,9 +369,7 @@ void TimingBudget::fill()
     m_chart->show(now, other, m_live.schedule.period);
     fillTerms(now, other);
     fillComparison(now, other);
-    const QString words = advice(input, other);
-    if (m_advice->text() != words)
-        m_advice->setText(words);
+    m_advice->setText(advice(input, other));
     const QStringList contents{tr("position and velocity"), tr("position, velocity and PWM"),
                                tr("detailed state")};
     QStringList given{

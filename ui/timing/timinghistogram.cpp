@@ -100,10 +100,10 @@ void TimingHistogram::show(const core::Distribution& times)
     QList<QPointF> upper;
     QList<QPointF> lower;
     std::uint64_t most = 1;
-    m_count = 0;
+    std::uint64_t all = 0;
     for (int i = 0; i < kBins; ++i) {
         const std::uint64_t count = counts[static_cast<std::size_t>(i)];
-        m_count += count;
+        all += count;
         most = std::max(most, count);
         const double height = count == 0 ? kGround : static_cast<double>(count);
         const double from = core::toSeconds(least + bin * i) * 1e3;
@@ -116,7 +116,7 @@ void TimingHistogram::show(const core::Distribution& times)
     m_time->setRange(upper.first().x(), upper.last().x());
     m_time->setLabelFormat(bin < microseconds(20) ? QStringLiteral("%.3f") : QStringLiteral("%.1f"));
     m_counts->setRange(kGround, std::pow(10.0, std::ceil(std::log10(static_cast<double>(most) * 1.2))));
-    setAccessibleDescription(tr("%n value(s)", nullptr, static_cast<int>(m_count)));
+    setAccessibleDescription(tr("%n value(s)", nullptr, static_cast<int>(all)));
 }
 
 } // namespace ui

@@ -24,7 +24,6 @@ public:
     explicit TimingHistogram(QWidget* parent = nullptr);
 
     void show(const core::Distribution& times);
-    std::uint64_t shownCount() const { return m_count; } ///< in all bars together
 
     QSize minimumSizeHint() const override { return {220, 110}; }
 
@@ -36,7 +35,6 @@ private:
     QAreaSeries* m_area;
     QValueAxis* m_time;
     QLogValueAxis* m_counts;
-    std::uint64_t m_count = 0;
 };
 
 /// Colours of the program for a chart.

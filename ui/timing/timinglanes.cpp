@@ -9,7 +9,6 @@
 #include <algorithm>
 
 #include "core/document/arraydocument.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/theme.h"
 #include "ui/timing/timingwords.h"
 

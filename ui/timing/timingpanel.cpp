@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/timingpanel.h"
 
-#include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QTabBar>
@@ -55,20 +54,9 @@ void TimingPanel::fillBuses()
     QStringList names;
     for (int bus = 0; bus < m_session.document.array().busCount(); ++bus)
         names << tr("Bus %1").arg(m_session.document.array().bus(bus).name);
-    QStringList shown;
-    for (int i = 0; i < m_bus->count(); ++i)
-        shown << m_bus->itemText(i);
     m_bus->setVisible(names.size() > 1);
-    if (names == shown)
-        return;
-    const int before = std::max(0, m_bus->currentIndex());
-    {
-        const QSignalBlocker quiet(m_bus);
-        m_bus->clear();
-        m_bus->addItems(names);
-        m_bus->setCurrentIndex(std::min(before, static_cast<int>(names.size()) - 1));
-    }
-    showBus(m_bus->currentIndex());
+    if (setChoices(*m_bus, names))
+        showBus(m_bus->currentIndex());
 }
 
 void TimingPanel::showBus(int bus)

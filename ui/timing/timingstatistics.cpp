@@ -16,7 +16,6 @@
 #include "core/base/numbertext.h"
 #include "core/session/links/links.h"
 #include "core/session/state/histories.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timinghistogram.h"
 #include "ui/timing/timingstatsmodel.h"

@@ -9,7 +9,6 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "ui/plots/buschannels.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"
 
@@ -21,6 +20,9 @@ using core::BusChannel;
 using core::BusStatistics;
 using core::Distribution;
 
+constexpr auto kRoundTripTip = QT_TRANSLATE_NOOP(
+    "ui::ServoStatsModel", "Round trip of the joint's polls in ms: request written to reply complete. "
+                           "The first second after connecting is excluded.");
 constexpr int kAnswered = static_cast<int>(BusChannel::ReadSuccesses);
 constexpr int kErrors = static_cast<int>(BusChannel::ReadErrors);
 constexpr int kSeedRows = 8; // the seed's statistics come first, as BusChannel has them
@@ -49,10 +51,22 @@ QString number(std::uint64_t value)
 // --- the bus ---
 
 BusStatsModel::BusStatsModel(const SessionParts& session, QObject* parent)
-    : QAbstractTableModel(parent)
+    : ListModel(
+        {{QT_TR_NOOP("Value"), QT_TR_NOOP("Times and counts of the cycles of the bus.")},
+         {QT_TR_NOOP("Last"), QT_TR_NOOP("Of the newest cycle."), Qt::AlignRight},
+         {QT_TR_NOOP("p50"), QT_TR_NOOP("Median: half of the values are below this."), Qt::AlignRight},
+         {QT_TR_NOOP("p99"), QT_TR_NOOP("99 % of the values are below this."), Qt::AlignRight},
+         {QT_TR_NOOP("p99.9"), QT_TR_NOOP("99.9 % of the values are below this."), Qt::AlignRight},
+         {QT_TR_NOOP("Max"), QT_TR_NOOP("Longest time, or highest count."), Qt::AlignRight},
+         {QT_TR_NOOP("Mean"), QT_TR_NOOP("Mean of times; counts per cycle."), Qt::AlignRight},
+         {QT_TR_NOOP("Count"), QT_TR_NOOP("Number of values."), Qt::AlignRight}},
+        parent)
     , m_session(session)
 {
-    const auto addChannel = [this](BusChannel channel) {
+    const auto addRow = [this](const QString& name, const QString& definition) {
+        m_values.push_back({definition, {name}});
+    };
+    const auto addChannel = [&](BusChannel channel) {
         const BusChannelText text = textOf(channel);
         const bool isSeed = channel <= BusChannel::CmStart;
         addRow(text.name, isSeed ? QString(text.definition % u'\n' % tr("HerkulexSched: %1").arg(text.key))
@@ -70,16 +84,8 @@ BusStatsModel::BusStatsModel(const SessionParts& session, QObject* parent)
     addChannel(BusChannel::CoalescedGoals);
     addChannel(BusChannel::EventsWaiting);
     addChannel(BusChannel::OperationsWaiting);
-    Q_ASSERT(m_rows.size() == kRows);
-}
-
-void BusStatsModel::addRow(const QString& name, const QString& definition)
-{
-    Row row;
-    row.name = name;
-    row.definition = definition;
-    row.cells[Name] = name;
-    m_rows.push_back(row);
+    Q_ASSERT(m_values.size() == kRows);
+    follow(m_values);
 }
 
 void BusStatsModel::refresh(bool sinceReset)
@@ -92,7 +98,7 @@ void BusStatsModel::refresh(bool sinceReset)
     const auto time = [&ms](core::Duration value) { return ms.arg(inMilliseconds(value)); };
     const auto last = [&](int row, BusChannel channel) {
         const core::Series& series = monitor.series(channel);
-        QString& cell = m_rows[static_cast<std::size_t>(row)].cells[Last];
+        QString& cell = m_values[static_cast<std::size_t>(row)].cells[Last];
         if (!isAny || series.isEmpty())
             return;
         const double value = static_cast<double>(series.lastValue());
@@ -105,7 +111,7 @@ void BusStatsModel::refresh(bool sinceReset)
                                           : core::numberText(value, 0);
     };
     const auto spread = [&](int row, const Distribution& values) {
-        auto& cells = m_rows[static_cast<std::size_t>(row)].cells;
+        auto& cells = m_values[static_cast<std::size_t>(row)].cells;
         const bool none = values.isEmpty();
         cells[Median] = none ? QString() : time(values.quantile(0.5));
         cells[P99] = none ? QString() : time(values.quantile(0.99));
@@ -115,8 +121,8 @@ void BusStatsModel::refresh(bool sinceReset)
         cells[Count] = number(values.count());
     };
     const auto count = [&](int row, std::uint64_t total) {
-        m_rows[static_cast<std::size_t>(row)].cells[Count] = number(total);
-        m_rows[static_cast<std::size_t>(row)].cells[Mean] =
+        m_values[static_cast<std::size_t>(row)].cells[Count] = number(total);
+        m_values[static_cast<std::size_t>(row)].cells[Mean] =
             totals.cycles == 0
                 ? QString()
                 : core::numberText(static_cast<double>(total) / static_cast<double>(totals.cycles), 3);
@@ -131,7 +137,7 @@ void BusStatsModel::refresh(bool sinceReset)
     last(EventsWaiting, BusChannel::EventsWaiting);
     last(OperationsWaiting, BusChannel::OperationsWaiting);
     if (isAny)
-        m_rows[Goals].cells[Last] = number(statistics.last().goals);
+        m_values[Goals].cells[Last] = number(statistics.last().goals);
     spread(static_cast<int>(BusChannel::JogSendDuration), totals.jogSend);
     spread(static_cast<int>(BusChannel::ReadStart), totals.readStart);
     spread(static_cast<int>(BusChannel::ReadFirstDuration), totals.firstRequest);
@@ -147,68 +153,37 @@ void BusStatsModel::refresh(bool sinceReset)
     count(Coalesced, totals.coalescedGoals);
     count(kAnswered, totals.successes);
     count(kErrors, totals.errors);
-    m_rows[EventsWaiting].cells[Most] = number(totals.eventsWaitingMost);
-    m_rows[OperationsWaiting].cells[Most] = number(totals.operationsWaitingMost);
-    emit dataChanged(index(0, Last), index(kRows - 1, ColumnCount - 1));
-}
-
-int BusStatsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : kRows;
-}
-
-int BusStatsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    m_values[EventsWaiting].cells[Most] = number(totals.eventsWaitingMost);
+    m_values[OperationsWaiting].cells[Most] = number(totals.operationsWaitingMost);
+    follow(m_values);
 }
 
 QVariant BusStatsModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!isCell(index))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    switch (role) {
-    case Qt::DisplayRole:
-        return row.cells[static_cast<std::size_t>(index.column())];
-    case Qt::ToolTipRole:
-        return QString(row.definition % u'\n' % tr("The first second after connecting is excluded."));
-    case Qt::TextAlignmentRole:
-        return QVariant((index.column() == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    default:
-        return {};
-    }
-}
-
-QVariant BusStatsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    struct Head
-    {
-        QString title;
-        QString tip;
-    };
-    const Head heads[] = {
-        {tr("Value"), tr("Times and counts of the cycles of the bus.")},
-        {tr("Last"), tr("Of the newest cycle.")},
-        {tr("p50"), tr("Median: half of the values are below this.")},
-        {tr("p99"), tr("99 % of the values are below this.")},
-        {tr("p99.9"), tr("99.9 % of the values are below this.")},
-        {tr("Max"), tr("Longest time, or highest count.")},
-        {tr("Mean"), tr("Mean of times; counts per cycle.")},
-        {tr("Count"), tr("Number of values.")},
-    };
+    const BusStatsRow& row = at(index.row());
     if (role == Qt::DisplayRole)
-        return heads[section].title;
+        return row.cells[static_cast<std::size_t>(index.column())];
     if (role == Qt::ToolTipRole)
-        return heads[section].tip;
-    return {};
+        return QString(row.definition % u'\n' % tr("The first second after connecting is excluded."));
+    return ListModel::data(index, role);
 }
 
 // --- the servos ---
 
 ServoStatsModel::ServoStatsModel(const SessionParts& session, QObject* parent)
-    : QAbstractTableModel(parent)
+    : ListModel(
+        {{QT_TR_NOOP("Joint"), QT_TR_NOOP("Polled joint.")},
+         {QT_TR_NOOP("ID"), QT_TR_NOOP("ID of its servo."), Qt::AlignRight},
+         {QT_TR_NOOP("p50 (ms)"), kRoundTripTip, Qt::AlignRight},
+         {QT_TR_NOOP("p99 (ms)"), kRoundTripTip, Qt::AlignRight},
+         {QT_TR_NOOP("Max (ms)"), kRoundTripTip, Qt::AlignRight},
+         {QT_TR_NOOP("Polls"), QT_TR_NOOP("Requests for the joint's state, including retries."),
+          Qt::AlignRight},
+         {QT_TR_NOOP("Unanswered"), QT_TR_NOOP("Polls without a valid reply in time."), Qt::AlignRight},
+         {QT_TR_NOOP("Loss"), QT_TR_NOOP("Unanswered share of all polls."), Qt::AlignRight}},
+        parent)
     , m_session(session)
 {
 }
@@ -218,11 +193,11 @@ void ServoStatsModel::refresh(bool sinceReset)
     const auto& statistics = m_session.links.busMonitor(m_bus).statistics();
     const auto& totals = sinceReset ? statistics.sinceReset() : statistics.sinceStart();
     const auto& joints = m_session.document.array().joints;
-    std::vector<Row> rows;
+    std::vector<ServoStatsRow> rows;
     for (std::size_t i = 0; i < joints.size(); ++i) {
         if (joints[i].id.bus != m_bus)
             continue;
-        Row row;
+        ServoStatsRow row;
         row.cells[Joint] = joints[i].name;
         row.cells[Id] = QString::number(joints[i].id.value);
         const auto found = totals.servos.find(static_cast<int>(i));
@@ -240,36 +215,14 @@ void ServoStatsModel::refresh(bool sinceReset)
         row.isLossy = servo.unanswered > 0;
         rows.push_back(std::move(row));
     }
-    const int before = rowCount();
-    const int after = static_cast<int>(rows.size());
-    if (after > before)
-        beginInsertRows({}, before, after - 1);
-    else if (after < before)
-        beginRemoveRows({}, after, before - 1);
-    m_rows = std::move(rows);
-    if (after > before)
-        endInsertRows();
-    else if (after < before)
-        endRemoveRows();
-    if (std::min(before, after) > 0)
-        emit dataChanged(index(0, 0), index(std::min(before, after) - 1, ColumnCount - 1));
-}
-
-int ServoStatsModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int ServoStatsModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
+    follow(rows);
 }
 
 QVariant ServoStatsModel::data(const QModelIndex& index, int role) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!isCell(index))
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    const ServoStatsRow& row = at(index.row());
     switch (role) {
     case Qt::DisplayRole:
         return row.cells[static_cast<std::size_t>(index.column())];
@@ -279,39 +232,9 @@ QVariant ServoStatsModel::data(const QModelIndex& index, int role) const
         return {};
     case Qt::ToolTipRole:
         return headerData(index.column(), Qt::Horizontal, role);
-    case Qt::TextAlignmentRole:
-        return QVariant((index.column() == Joint ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default:
-        return {};
+        return ListModel::data(index, role);
     }
-}
-
-QVariant ServoStatsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
-        return {};
-    struct Head
-    {
-        QString title;
-        QString tip;
-    };
-    const QString roundTrip = tr("Round trip of the joint's polls in ms: request written to reply complete. "
-                                 "The first second after connecting is excluded.");
-    const Head heads[] = {
-        {tr("Joint"), tr("Polled joint.")},
-        {tr("ID"), tr("ID of its servo.")},
-        {tr("p50 (ms)"), roundTrip},
-        {tr("p99 (ms)"), roundTrip},
-        {tr("Max (ms)"), roundTrip},
-        {tr("Polls"), tr("Requests for the joint's state, including retries.")},
-        {tr("Unanswered"), tr("Polls without a valid reply in time.")},
-        {tr("Loss"), tr("Unanswered share of all polls.")},
-    };
-    if (role == Qt::DisplayRole)
-        return heads[section].title;
-    if (role == Qt::ToolTipRole)
-        return heads[section].tip;
-    return {};
 }
 
 // --- copies ---

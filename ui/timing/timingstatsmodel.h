@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QAbstractTableModel>
-
+#include <array>
 #include <vector>
 
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/listmodel.h"
 
 namespace ui {
 
+struct BusStatsRow
+{
+    QString definition;
+    std::array<QString, 8> cells; ///< by column; the first is the name
+};
+
 /// Times and counts of a bus, a row each. Rows never change, values do with refresh(). GUI thread.
-class BusStatsModel : public QAbstractTableModel
+class BusStatsModel : public ListModel<BusStatsRow>
 {
     Q_OBJECT
 
 public:
-    enum Column { Name, Last, Median, P99, P999, Most, Mean, Count, ColumnCount };
+    enum Column { Name, Last, Median, P99, P999, Most, Mean, Count };
     static constexpr int kRows = 18;
 
     explicit BusStatsModel(const SessionParts& session, QObject* parent = nullptr);
@@ -24,53 +30,42 @@ public:
     void refresh(bool sinceReset);
     void setBus(int bus) { m_bus = bus; } ///< from the next refresh() on
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    struct Row
-    {
-        QString name;
-        QString definition;
-        std::array<QString, ColumnCount> cells;
-    };
-    void addRow(const QString& name, const QString& definition);
+    QString keyOf(const BusStatsRow& row) const override { return row.cells[Name]; }
 
     SessionParts m_session;
     int m_bus = 0;
-    std::vector<Row> m_rows;
+    std::vector<BusStatsRow> m_values;
+};
+
+struct ServoStatsRow
+{
+    std::array<QString, 8> cells; ///< by column
+    bool isLossy = false;
 };
 
 /// Round trip and losses of every joint on a bus. Rows follow the array. GUI thread.
-class ServoStatsModel : public QAbstractTableModel
+class ServoStatsModel : public ListModel<ServoStatsRow>
 {
     Q_OBJECT
 
 public:
-    enum Column { Joint, Id, Median, P99, Most, Polls, Unanswered, Loss, ColumnCount };
+    enum Column { Joint, Id, Median, P99, Most, Polls, Unanswered, Loss };
 
     explicit ServoStatsModel(const SessionParts& session, QObject* parent = nullptr);
 
     void refresh(bool sinceReset);
     void setBus(int bus) { m_bus = bus; } ///< from the next refresh() on
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    struct Row
-    {
-        std::array<QString, ColumnCount> cells;
-        bool isLossy = false;
-    };
+    QString keyOf(const ServoStatsRow& row) const override { return row.cells[Joint]; }
 
     SessionParts m_session;
     int m_bus = 0;
-    std::vector<Row> m_rows;
 };
 
 /// A table as lines of text: cells aligned in columns, or as CSV.

@@ -11,7 +11,6 @@
 #include <array>
 
 #include "core/document/arraydocument.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/timing/timingwords.h"
 

@@ -8,7 +8,6 @@
 
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
-#include "ui/support/sessionparts.h"
 #include "ui/timing/timingexchanges.h"
 #include "ui/timing/timinglanes.h"
 #include "ui/timing/timinglegend.h"

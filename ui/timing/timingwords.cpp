@@ -19,52 +19,72 @@ using core::bus::ExchangeEnd;
 using core::bus::ExchangeKind;
 using core::bus::ExchangeRecord;
 
-struct TimingWords
-{
-    Q_DECLARE_TR_FUNCTIONS(TimingWords)
-};
+constexpr int kFaultHue = -1;
+constexpr int kStaleHue = -2;
 
-struct Look
+struct SegmentLook
 {
-    QColor colour;
+    const char* name;
+    const char* help;
+    int hue; ///< of Theme::jointColor(), or one of the above
     Qt::BrushStyle fill = Qt::SolidPattern;
     bool isFlat = false;
 };
 
-Look lookOf(SegmentKind kind)
+struct TimingWords
 {
-    const auto hue = [](int index) { return theme().jointColor(index); };
-    switch (kind) {
-    case SegmentKind::Late:
-        return {theme().color(Meaning::Fault), Qt::BDiagPattern, false};
-    case SegmentKind::Jog:
-        return {hue(1)};
-    case SegmentKind::Stop:
-        return {theme().color(Meaning::Fault)};
-    case SegmentKind::Quiet:
-        return {hue(1), Qt::Dense5Pattern, true};
-    case SegmentKind::Request:
-        return {hue(0)};
-    case SegmentKind::Turnaround:
-        return {hue(0), Qt::SolidPattern, true};
-    case SegmentKind::Reply:
-        return {hue(2)};
-    case SegmentKind::NoReply:
-        return {theme().color(Meaning::Fault), Qt::DiagCrossPattern, false};
-    case SegmentKind::Gap:
-        return {theme().color(Meaning::Stale), Qt::Dense5Pattern, true};
-    case SegmentKind::CmRequest:
-        return {hue(3)};
-    case SegmentKind::CmTurnaround:
-        return {hue(3), Qt::SolidPattern, true};
-    case SegmentKind::CmReply:
-        return {hue(4)};
-    case SegmentKind::CmNoReply:
-        return {hue(3), Qt::DiagCrossPattern, false};
-    case SegmentKind::Slack:
-        break;
-    }
-    return {QColor(), Qt::NoBrush, true};
+    Q_DECLARE_TR_FUNCTIONS(TimingWords)
+
+public:
+    /// In the order of SegmentKind.
+    static constexpr std::array<SegmentLook, 14> kSegments{{
+        {QT_TR_NOOP("Late"),
+         QT_TR_NOOP(
+             "From the deadline to the actual start of the cycle: the system did not run the program."),
+         kFaultHue, Qt::BDiagPattern},
+        {QT_TR_NOOP("Goals"), QT_TR_NOOP("Goals of the joints on the request line."), 1},
+        {QT_TR_NOOP("STOP"), QT_TR_NOOP("Frames of a STOP on the request line."), kFaultHue},
+        {QT_TR_NOOP("Quiet"), QT_TR_NOOP("The servos process the goals; nothing may be sent."), 1,
+         Qt::Dense5Pattern, true},
+        {QT_TR_NOOP("Request"), QT_TR_NOOP("The request of a poll, with nothing on the reply line."), 0},
+        {QT_TR_NOOP("Turnaround"),
+         QT_TR_NOOP("The request was sent; the servo (and the adapter) have not answered yet."), 0,
+         Qt::SolidPattern, true},
+        {QT_TR_NOOP("Reply"),
+         QT_TR_NOOP("Bytes of a servo on the reply line. Where the next request overlaps, the reply counts."),
+         2},
+        {QT_TR_NOOP("No reply"), QT_TR_NOOP("Waiting for a reply that did not arrive."), kFaultHue,
+         Qt::DiagCrossPattern},
+        //: Time between two exchanges on the bus.
+        {QT_TR_NOOP("Gap"),
+         QT_TR_NOOP("Between two exchanges of the poll round: the guard between replies, and the "
+                    "processing time of the program."),
+         kStaleHue, Qt::Dense5Pattern, true},
+        //: CM: the round for configuration and monitoring.
+        {QT_TR_NOOP("Configuration/monitoring request"),
+         QT_TR_NOOP("A request of the round for configuration and monitoring."), 3},
+        {QT_TR_NOOP("Configuration/monitoring turnaround"),
+         QT_TR_NOOP("The request was sent; the servo has not answered yet."), 3, Qt::SolidPattern, true},
+        {QT_TR_NOOP("Configuration/monitoring reply"),
+         QT_TR_NOOP("The reply to a request of the round for configuration and monitoring."), 4},
+        {QT_TR_NOOP("Configuration/monitoring, no reply"),
+         QT_TR_NOOP("Waiting for a configuration/monitoring reply that did not arrive."), 3,
+         Qt::DiagCrossPattern},
+        //: Time of a cycle in which nothing is left to do.
+        {QT_TR_NOOP("Slack"), QT_TR_NOOP("Idle until the deadline of the next cycle."), 0, Qt::NoBrush, true},
+    }};
+};
+
+const SegmentLook& lookOf(SegmentKind kind)
+{
+    return TimingWords::kSegments[static_cast<std::size_t>(kind)];
+}
+
+QColor colourOf(const SegmentLook& look)
+{
+    return look.hue == kFaultHue   ? theme().color(Meaning::Fault)
+           : look.hue == kStaleHue ? theme().color(Meaning::Stale)
+                                   : theme().jointColor(look.hue);
 }
 
 } // namespace
@@ -81,83 +101,17 @@ QStringList claimWords(const core::bus::CycleRecord& record)
 
 QString segmentName(SegmentKind kind)
 {
-    switch (kind) {
-    case SegmentKind::Late:
-        return TimingWords::tr("Late");
-    case SegmentKind::Jog:
-        return TimingWords::tr("Goals");
-    case SegmentKind::Stop:
-        return TimingWords::tr("STOP");
-    case SegmentKind::Quiet:
-        return TimingWords::tr("Quiet");
-    case SegmentKind::Request:
-        return TimingWords::tr("Request");
-    case SegmentKind::Turnaround:
-        return TimingWords::tr("Turnaround");
-    case SegmentKind::Reply:
-        return TimingWords::tr("Reply");
-    case SegmentKind::NoReply:
-        return TimingWords::tr("No reply");
-    case SegmentKind::Gap:
-        //: Time between two exchanges on the bus.
-        return TimingWords::tr("Gap");
-    case SegmentKind::CmRequest:
-        //: CM: the round for configuration and monitoring.
-        return TimingWords::tr("Configuration/monitoring request");
-    case SegmentKind::CmTurnaround:
-        return TimingWords::tr("Configuration/monitoring turnaround");
-    case SegmentKind::CmReply:
-        return TimingWords::tr("Configuration/monitoring reply");
-    case SegmentKind::CmNoReply:
-        return TimingWords::tr("Configuration/monitoring, no reply");
-    case SegmentKind::Slack:
-        //: Time of a cycle in which nothing is left to do.
-        return TimingWords::tr("Slack");
-    }
-    return {};
+    return TimingWords::tr(lookOf(kind).name);
 }
 
 QString segmentHelp(SegmentKind kind)
 {
-    switch (kind) {
-    case SegmentKind::Late:
-        return TimingWords::tr(
-            "From the deadline to the actual start of the cycle: the system did not run the program.");
-    case SegmentKind::Jog:
-        return TimingWords::tr("Goals of the joints on the request line.");
-    case SegmentKind::Stop:
-        return TimingWords::tr("Frames of a STOP on the request line.");
-    case SegmentKind::Quiet:
-        return TimingWords::tr("The servos process the goals; nothing may be sent.");
-    case SegmentKind::Request:
-        return TimingWords::tr("The request of a poll, with nothing on the reply line.");
-    case SegmentKind::Turnaround:
-        return TimingWords::tr("The request was sent; the servo (and the adapter) have not answered yet.");
-    case SegmentKind::Reply:
-        return TimingWords::tr(
-            "Bytes of a servo on the reply line. Where the next request overlaps, the reply counts.");
-    case SegmentKind::NoReply:
-        return TimingWords::tr("Waiting for a reply that did not arrive.");
-    case SegmentKind::Gap:
-        return TimingWords::tr("Between two exchanges of the poll round: the guard between replies, and the "
-                               "processing time of the program.");
-    case SegmentKind::CmRequest:
-        return TimingWords::tr("A request of the round for configuration and monitoring.");
-    case SegmentKind::CmTurnaround:
-        return TimingWords::tr("The request was sent; the servo has not answered yet.");
-    case SegmentKind::CmReply:
-        return TimingWords::tr("The reply to a request of the round for configuration and monitoring.");
-    case SegmentKind::CmNoReply:
-        return TimingWords::tr("Waiting for a configuration/monitoring reply that did not arrive.");
-    case SegmentKind::Slack:
-        return TimingWords::tr("Idle until the deadline of the next cycle.");
-    }
-    return {};
+    return TimingWords::tr(lookOf(kind).help);
 }
 
 void paintSegment(QPainter& painter, const QRectF& area, SegmentKind kind)
 {
-    const Look look = lookOf(kind);
+    const SegmentLook& look = lookOf(kind);
     if (look.fill == Qt::NoBrush) {
         const double middle = area.center().y();
         painter.setPen(QApplication::palette().color(QPalette::PlaceholderText));
@@ -168,9 +122,9 @@ void paintSegment(QPainter& painter, const QRectF& area, SegmentKind kind)
     place.setWidth(std::max(place.width(), 1.0));
     if (look.isFlat)
         place.adjust(0, area.height() * 0.35, 0, -area.height() * 0.35);
-    painter.fillRect(place, QBrush(look.colour, look.fill));
+    painter.fillRect(place, QBrush(colourOf(look), look.fill));
     if (look.fill != Qt::SolidPattern && !look.isFlat && place.width() >= 3) {
-        painter.setPen(look.colour);
+        painter.setPen(colourOf(look));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(place.adjusted(0, 0, -1, -1));
     }
@@ -210,17 +164,9 @@ QString exchangeName(const ExchangeRecord& e)
 
 QString exchangeEndName(ExchangeEnd end)
 {
-    switch (end) {
-    case ExchangeEnd::Answered:
-        return TimingWords::tr("answered");
-    case ExchangeEnd::Unanswered:
-        return TimingWords::tr("no valid reply in time");
-    case ExchangeEnd::NoReplyDue:
-        return TimingWords::tr("no reply expected");
-    case ExchangeEnd::Dropped:
-        return TimingWords::tr("timed out");
-    }
-    return {};
+    const std::array names{TimingWords::tr("answered"), TimingWords::tr("no valid reply in time"),
+                           TimingWords::tr("no reply expected"), TimingWords::tr("timed out")};
+    return names[static_cast<std::size_t>(end)];
 }
 
 QString addressee(const core::ArrayConfig& array, int joint, int id)

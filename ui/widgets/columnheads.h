@@ -12,6 +12,7 @@ struct ColumnHead
 {
     const char* title;
     const char* tip;
+    Qt::AlignmentFlag side = Qt::AlignLeft; ///< of the text
 };
 
 /// For headerData() of a model with these columns; invalid for what they do not say.

@@ -20,6 +20,8 @@ ElidedLabel::ElidedLabel(QWidget* parent)
 
 void ElidedLabel::setText(const QString& text)
 {
+    if (text == QLabel::text())
+        return;
     QLabel::setText(text);
     setAccessibleName(text);
     // Broken into lines only as rich text.

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/jointrowsmodel.h"
 
-#include <algorithm>
-
 #include "core/document/arraydocument.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 
@@ -15,8 +12,8 @@ constexpr int kGone = -2; ///< of a row: it has no joint
 
 } // namespace
 
-JointRowsModel::JointRowsModel(const SessionParts& session, QObject* parent)
-    : QAbstractTableModel(parent)
+JointRowsModel::JointRowsModel(const SessionParts& session, QObject* parent, std::vector<ColumnHead> heads)
+    : HeadedModel(std::move(heads), parent)
     , m_session(session)
 {
 }

@@ -9,18 +9,19 @@
 #include <vector>
 
 #include "ui/support/sessionparts.h"
+#include "ui/widgets/headedmodel.h"
 
 namespace ui {
 
 /// A table with a row for each joint of the session's array. Rows follow the joints: those that went are
 /// removed, those that stand elsewhere now are moved, new ones are inserted, and whoever stands on a row
 /// stays on its joint. The rows themselves are kept by the model made of this. GUI thread.
-class JointRowsModel : public QAbstractTableModel
+class JointRowsModel : public HeadedModel
 {
     Q_OBJECT
 
 protected:
-    JointRowsModel(const SessionParts& session, QObject* parent);
+    JointRowsModel(const SessionParts& session, QObject* parent, std::vector<ColumnHead> heads = {});
 
     /// Brings the rows in the order of the joints. A joint is the same by its ID and its name, else by its
     /// ID, else by its name. What stands in the rows is not looked at.

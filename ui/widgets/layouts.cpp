@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/layouts.h"
 
+#include <QtCore/QSignalBlocker>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QToolButton>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -77,6 +81,22 @@ QToolButton* makeToolButton(QAnyStringView objectName, const QString& text, cons
     button->setText(text);
     button->setFocusPolicy(Qt::TabFocus);
     return button;
+}
+
+bool setChoices(QComboBox& box, const QStringList& choices)
+{
+    QStringList before;
+    for (int i = 0; i < box.count(); ++i)
+        before << box.itemText(i);
+    if (before == choices)
+        return false;
+    const QSignalBlocker quiet(box);
+    const QString chosen = box.currentText();
+    const int place = std::clamp(box.currentIndex(), 0, std::max(0, static_cast<int>(choices.size()) - 1));
+    box.clear();
+    box.addItems(choices);
+    box.setCurrentIndex(choices.contains(chosen) ? box.findText(chosen) : place);
+    return true;
 }
 
 PageOrNote::PageOrNote(QAnyStringView noteName, const QString& note, QWidget* parent)

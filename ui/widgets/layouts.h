@@ -10,6 +10,7 @@
 
 #include <initializer_list>
 
+class QComboBox;
 class QScrollArea;
 class QSplitter;
 class QToolButton;
@@ -98,6 +99,10 @@ QScrollArea* makeScroll(QAnyStringView objectName, QWidget* content, QWidget* pa
 /// A button with words that the Tab key alone gives the focus.
 QToolButton* makeToolButton(QAnyStringView objectName, const QString& text, const QString& tip,
                             QWidget* parent);
+
+/// Another list to choose from, without a signal: what is chosen stays when it is in the list too, else its
+/// place. False: the box has this list already.
+bool setChoices(QComboBox& box, const QStringList& choices);
 
 /// A page, or a sentence in its place while there is nothing on it.
 class PageOrNote : public QStackedWidget

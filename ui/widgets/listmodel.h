@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QAbstractTableModel>
-
 #include <algorithm>
 #include <utility>
 #include <vector>
+
+#include "ui/widgets/headedmodel.h"
 
 namespace ui {
 
@@ -13,7 +13,7 @@ namespace ui {
 /// was moved keeps its selection, what came is inserted and what went removed; never reset for an edit. GUI
 /// thread.
 template <typename T>
-class ListModel : public QAbstractTableModel
+class ListModel : public HeadedModel
 {
 public:
     int rowCount(const QModelIndex& parent = {}) const override
@@ -22,7 +22,7 @@ public:
     }
 
 protected:
-    using QAbstractTableModel::QAbstractTableModel;
+    using HeadedModel::HeadedModel;
 
     /// By which an element is known again.
     virtual QString keyOf(const T& element) const = 0;

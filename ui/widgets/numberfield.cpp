@@ -7,7 +7,6 @@
 #include <QtWidgets/QComboBox>
 
 #include <cmath>
-#include <utility>
 
 #include "ui/widgets/stopbutton.h"
 

@@ -7,7 +7,6 @@
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"
 #include "core/session/operations/operations.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/progressline.h"

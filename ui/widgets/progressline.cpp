@@ -8,7 +8,6 @@
 #include <cmath>
 
 #include "core/session/operations/operations.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/layouts.h"
 

@@ -3,18 +3,28 @@
 
 #include <QtWidgets/QHeaderView>
 
+#include <array>
+
 #include "ui/support/stateshape.h"
+#include "ui/widgets/tables.h"
 
 namespace ui {
 
 namespace {
 
-StateLook lookOf(core::ServoStage stage)
+struct Stage
 {
-    // In the order of core::ServoStage.
-    static constexpr StateLook kLooks[] = {kUnknownLook, kRunsLook, kFineLook, kWrongLook};
-    return kLooks[static_cast<std::size_t>(stage)];
-}
+    StateLook look;
+    const char* words;
+};
+
+/// In the order of ServoStage.
+constexpr std::array kStages{
+    Stage{{Shape::DashedCircle, Meaning::Stale}, QT_TRANSLATE_NOOP("ui::ServoResults", "waiting")},
+    Stage{{Shape::FilledCircle, Meaning::Active}, QT_TRANSLATE_NOOP("ui::ServoResults", "in progress")},
+    Stage{{Shape::HollowCircle, Meaning::Idle}, QT_TRANSLATE_NOOP("ui::ServoResults", "done")},
+    Stage{{Shape::Octagon, Meaning::Fault}, QT_TRANSLATE_NOOP("ui::ServoResults", "failed")},
+};
 
 } // namespace
 
@@ -24,20 +34,15 @@ ServoResults::ServoResults(const QString& objectName, QWidget* parent)
     setObjectName(objectName);
     setAccessibleName(tr("Result for every servo"));
     setHorizontalHeaderLabels({tr("Joint"), tr("ID"), tr("Result")});
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
-    setAlternatingRowColors(true);
-    setTabKeyNavigation(false);
+    styleTable(*this);
     setWordWrap(true);
     const int digit = fontMetrics().averageCharWidth();
     setColumnWidth(Joint, digit * 22);
     setColumnWidth(Id, digit * 7);
     horizontalHeader()->setSectionResizeMode(Result, QHeaderView::Stretch);
-    horizontalHeader()->setHighlightSections(false);
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, &QTableWidget::resizeRowsToContents);
     connect(&theme(), &Theme::changed, this, [this] {
         for (int row = 0; row < rowCount(); ++row)
@@ -77,14 +82,6 @@ void ServoResults::show(std::vector<Row> rows)
     }
 }
 
-QString ServoResults::words(const Row& row) const
-{
-    // In the order of core::ServoStage.
-    static constexpr const char* kWords[] = {QT_TR_NOOP("waiting"), QT_TR_NOOP("in progress"),
-                                             QT_TR_NOOP("done"), QT_TR_NOOP("failed")};
-    return !row.words.isEmpty() ? row.words : tr(kWords[static_cast<std::size_t>(row.stage)]);
-}
-
 void ServoResults::fillRow(int row)
 {
     const Row& each = m_rows[static_cast<std::size_t>(row)];
@@ -93,13 +90,15 @@ void ServoResults::fillRow(int row)
             setItem(row, column, new QTableWidgetItem);
         return item(row, column);
     };
-    const QString stage = words({each.name, each.id, each.stage, {}});
+    const Stage& stage = kStages[static_cast<std::size_t>(each.stage)];
+    const QString word = tr(stage.words);
+    const QString words = each.words.isEmpty() ? word : each.words;
     cell(Joint)->setText(each.name);
-    cell(Joint)->setIcon(shapeIcon(lookOf(each.stage)));
-    cell(Joint)->setData(Qt::AccessibleTextRole, tr("%1: %2").arg(each.name, stage));
+    cell(Joint)->setIcon(shapeIcon(stage.look));
+    cell(Joint)->setData(Qt::AccessibleTextRole, tr("%1: %2").arg(each.name, word));
     cell(Id)->setText(QString::number(each.id.value));
-    cell(Result)->setText(words(each));
-    cell(Result)->setToolTip(words(each));
+    cell(Result)->setText(words);
+    cell(Result)->setToolTip(words);
 }
 
 } // namespace ui

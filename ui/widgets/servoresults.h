@@ -36,7 +36,6 @@ private:
 
     void show(std::vector<Row> rows);
     void fillRow(int row);
-    QString words(const Row& row) const;
 
     std::vector<Row> m_rows;
 };

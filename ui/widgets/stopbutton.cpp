@@ -7,7 +7,6 @@
 
 #include "core/document/arraydocument.h"
 #include "core/session/motion/control.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 
 namespace ui {

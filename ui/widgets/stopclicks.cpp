@@ -8,7 +8,6 @@
 #include <QtWidgets/QGridLayout>
 
 #include "core/session/motion/control.h"
-#include "ui/support/sessionparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/stopbutton.h"
 

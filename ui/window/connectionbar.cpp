@@ -3,7 +3,6 @@
 
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QAbstractItemView>
-#include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
@@ -15,10 +14,10 @@
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
 #include "ui/support/icons.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/numberfield.h"
+#include "ui/widgets/quietcombobox.h"
 
 namespace ui {
 
@@ -32,24 +31,6 @@ QString unlistedLabel(const QString& port)
 {
     return QFileInfo::exists(port) ? port : ConnectionBar::tr("%1 (not plugged in)").arg(port);
 }
-
-/// A combo box that the wheel only turns with the focus.
-class QuietComboBox final : public QComboBox
-{
-public:
-    explicit QuietComboBox(QWidget* parent)
-        : QComboBox(parent)
-    {
-        setFocusPolicy(Qt::StrongFocus);
-    }
-
-protected:
-    void wheelEvent(QWheelEvent* event) override
-    {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-    }
-};
 
 } // namespace
 

@@ -26,7 +26,6 @@
 #include "ui/operate/safetydialog.h"
 #include "ui/operate/stopdrilldialog.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 

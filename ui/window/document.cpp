@@ -12,7 +12,6 @@
 #include "core/document/arraydocument.h"
 #include "core/document/textfile.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
 
 namespace ui {
 

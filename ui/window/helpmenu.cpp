@@ -25,6 +25,7 @@
 #include "ui/timing/timingstrip.h"
 #include "ui/widgets/layouts.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/menuentries.h"
 
 namespace ui {
 
@@ -83,12 +84,8 @@ HelpMenu::HelpMenu(const SessionParts& session, MainWindow& window, QMenu& menu)
     menu.setObjectName(QStringLiteral("helpMenu"));
     menu.setToolTipsVisible(true);
     const auto add = [&](const char* objectName, const QString& text, const QKeySequence& keys,
-                         const QString& tip, auto act) {
-        QAction* action = menu.addAction(text);
-        named(action, objectName, {}, tip);
-        action->setShortcut(keys);
-        connect(action, &QAction::triggered, this, act);
-    };
+                         const QString& tip,
+                         auto act) { addEntry(menu, objectName, text, tip, keys, this, act); };
     add("fieldHelpAction", tr("&Help for the focused control"), Qt::Key_F1,
         tr("Explains the control that has the focus: what it does, its unit and its range."),
         [] { FieldHelp::showFocused(); });
@@ -108,21 +105,16 @@ HelpMenu::HelpMenu(const SessionParts& session, MainWindow& window, QMenu& menu)
 
 void HelpMenu::addLanguageMenu(QMenu& parent)
 {
-    QMenu* menu = parent.addMenu(tr("La&nguage"));
-    menu->setObjectName(QStringLiteral("languageMenu"));
-    menu->setToolTipsVisible(true);
+    QMenu& menu = addMenu(parent, "languageMenu", tr("La&nguage"));
     auto* group = new QActionGroup(this);
     const auto add = [&](const QString& code, const QString& text) {
-        QAction* action = menu->addAction(text);
-        action->setObjectName(QStringLiteral("language_%1Action").arg(code));
-        action->setToolTip(tr("The window is built again in this language; the connection stays open."));
-        action->setCheckable(true);
-        action->setChecked(savedLanguage() == code);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, code] {
+        const QString name = QStringLiteral("language_%1Action").arg(code);
+        const QString tip = tr("The window is built again in this language; the connection stays open.");
+        QAction* action = addEntry(menu, name, text, tip, {}, this, [this, code] {
             saveLanguage(code);
             emit languageChosen();
         });
+        addChoice(*group, action, savedLanguage() == code);
     };
     add(QString(), tr("&System"));
     for (const QString& code : languages()) {
@@ -139,7 +131,7 @@ void HelpMenu::addLanguageMenu(QMenu& parent)
         for (QAction* action : group->actions())
             enableUnless(*action, why);
     };
-    connect(&m_session.control, &core::Control::controlChanged, menu, refresh);
+    connect(&m_session.control, &core::Control::controlChanged, &menu, refresh);
     refresh();
 }
 

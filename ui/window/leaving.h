@@ -3,6 +3,8 @@
 
 #include <QtWidgets/QWidget>
 
+#include <functional>
+
 #include "core/array/arrayconfig.h"
 
 namespace core {
@@ -33,6 +35,7 @@ private:
     bool endWriting(bool asks);
     bool mayLeave();
     bool leave(core::StopMode policy);
+    void tickWhile(const std::function<bool()>& isGoing); ///< the program goes on meanwhile
 
     core::Session& m_session;
     Prompts& m_prompts;

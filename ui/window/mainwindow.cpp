@@ -40,7 +40,6 @@
 #include "ui/support/icons.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/stopkeys.h"
-#include "ui/support/theme.h"
 #include "ui/timing/adapterbox.h"
 #include "ui/timing/packetlogpanel.h"
 #include "ui/timing/schedulepanel.h"

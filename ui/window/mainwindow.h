@@ -81,7 +81,6 @@ public:
     /// The window as it is now.
     QPixmap grabPicture();
 
-    DisplayTick& displayTick() { return m_tick; }
     Units& units() { return m_units; }
 
 signals:
@@ -106,10 +105,9 @@ private:
     void buildConfigureMenu();
     void buildViewMenu();
     void buildHelpMenu();
-    QAction* makeAction(QMenu* menu, const QString& objectName, const QString& text, const QKeySequence& keys,
-                        const QString& tip, const char* iconName = nullptr);
-    QMenu* addThemeMenu(QMenu* parent);
-    void addStopPolicies(QMenu* menu);
+    void addThemeMenu(QMenu& parent);
+    void addStopPolicies(QMenu& menu);
+    void focusFilter();
     void connectSession();
     void connectDocument();
     void connectParts();

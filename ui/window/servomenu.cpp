@@ -15,8 +15,7 @@
 #include "ui/support/actionreason.h"
 #include "ui/support/jointrisk.h"
 #include "ui/support/prompts.h"
-#include "ui/support/sessionparts.h"
-#include "ui/widgets/layouts.h"
+#include "ui/window/menuentries.h"
 
 namespace ui {
 
@@ -36,11 +35,8 @@ ServoMenu::ServoMenu(const SessionParts& session, Prompts& prompts, const Units&
     , m_selection(std::move(selection))
     , m_window(window)
 {
-    QMenu* menu = bar->addMenu(tr("&Servos"));
-    menu->setObjectName(QStringLiteral("servosMenu"));
-    menu->setToolTipsVisible(true);
-    m_forWhom = menu->addAction(QString());
-    m_forWhom->setObjectName(QStringLiteral("forWhomAction"));
+    QMenu* menu = &addMenu(*bar, "servosMenu", tr("&Servos"));
+    m_forWhom = addEntry(*menu, "forWhomAction", {});
     m_forWhom->setEnabled(false);
     m_forWhom->setProperty(kIsHeading, true);
     menu->addSeparator();
@@ -79,9 +75,7 @@ ServoMenu::ServoMenu(const SessionParts& session, Prompts& prompts, const Units&
 QAction* ServoMenu::add(QMenu* menu, const char* objectName, const QString& text, const QString& tip,
                         std::function<void(const std::vector<int>& joints)> act)
 {
-    QAction* action = menu->addAction(text);
-    named(action, objectName, {}, tip);
-    connect(action, &QAction::triggered, this, [this, act = std::move(act)] {
+    QAction* action = addEntry(*menu, objectName, text, tip, {}, this, [this, act = std::move(act)] {
         act(chosen());
         if (m_session.operations.isOperating())
             emit begun();
@@ -92,9 +86,7 @@ QAction* ServoMenu::add(QMenu* menu, const char* objectName, const QString& text
 
 void ServoMenu::addReset(QMenu* menu)
 {
-    QMenu* resets = menu->addMenu(tr("&Reset"));
-    resets->setObjectName(QStringLiteral("resetMenu"));
-    resets->setToolTipsVisible(true);
+    QMenu* resets = &addMenu(*menu, "resetMenu", tr("&Reset"));
     add(resets, "resetAction", tr("&One after another"),
         tr("Reboots each servo. Its torque goes off and its RAM is reloaded from its EEPROM."),
         [this](const auto& joints) { reset(core::ResetKind::OneByOne, joints); });
@@ -105,9 +97,7 @@ void ServoMenu::addReset(QMenu* menu)
 
 void ServoMenu::addTorque(QMenu* menu)
 {
-    QMenu* torque = menu->addMenu(tr("&Torque"));
-    torque->setObjectName(QStringLiteral("torqueMenu"));
-    torque->setToolTipsVisible(true);
+    QMenu* torque = &addMenu(*menu, "torqueMenu", tr("&Torque"));
     add(torque, "torqueFreeAction", tr("&Free"),
         tr("The joints go limp. Asks for confirmation if a joint may fall."),
         [this](const auto& joints) { freeTorque(core::bus::TorqueMode::Free, joints); });
@@ -192,11 +182,6 @@ QString ServoMenu::namesOf(const std::vector<int>& joints) const
     return names.join(QStringLiteral(", "));
 }
 
-QString ServoMenu::heldBy(const std::vector<int>& joints) const
-{
-    return namesOf(heldJoints(m_session, joints));
-}
-
 void ServoMenu::refreshActions()
 {
     const auto joints = chosen();
@@ -229,7 +214,7 @@ void ServoMenu::refresh(core::Time now)
 
 bool ServoMenu::mayDropTorque(const std::vector<int>& joints, const QString& act)
 {
-    const QString held = heldBy(joints);
+    const QString held = namesOf(heldJoints(m_session, joints));
     if (held.isEmpty())
         return true;
     Question question;

@@ -55,8 +55,6 @@ private:
     void refreshActions();
     std::vector<int> chosen() const;
     QString namesOf(const std::vector<int>& joints) const;
-    /// Joints of these that hold something up now.
-    QString heldBy(const std::vector<int>& joints) const;
     bool mayDropTorque(const std::vector<int>& joints, const QString& act);
     std::vector<int> orAll(std::vector<int> joints) const;
     std::vector<int> configured(const std::vector<int>& joints, bool isOn) const;

@@ -12,7 +12,6 @@
 #include "core/session/links/links.h"
 #include "core/session/state/histories.h"
 #include "ui/support/clocktime.h"
-#include "ui/support/sessionparts.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 
@@ -29,12 +28,6 @@ QLabel* addField(QStatusBar& bar, const QString& objectName, const QString& name
 }
 
 constexpr int kLooksATip = 15; // tool tips change twice a second
-
-void setFieldText(QLabel* label, const QString& text)
-{
-    if (label->text() != text)
-        label->setText(text);
-}
 
 } // namespace
 
@@ -119,19 +112,19 @@ void StatusFields::refresh()
     m_simulated->setVisible(m_session.links.isSimulated() && state != core::LinkState::Disconnected);
     for (QLabel* field : {m_cycles, m_samples, m_lost, m_overruns})
         field->setVisible(open > 0 || state == core::LinkState::Lost);
-    setFieldText(m_cycles, tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
-    setFieldText(m_samples, tr("%1 samples/s").arg(core::numberText(all.sampleRate, 0)));
-    setFieldText(m_lost, tr("%1 lost").arg(all.lost));
-    setFieldText(m_overruns, tr("%n overrun(s)", nullptr,
-                                static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
+    m_cycles->setText(tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
+    m_samples->setText(tr("%1 samples/s").arg(core::numberText(all.sampleRate, 0)));
+    m_lost->setText(tr("%1 lost").arg(all.lost));
+    m_overruns->setText(
+        tr("%n overrun(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
     showRefused(all.refusedEvents);
 }
 
 void StatusFields::showRefused(std::uint64_t events)
 {
     m_refused->setVisible(events > 0);
-    setFieldText(m_refused, tr("%n event(s) missing", nullptr,
-                               static_cast<int>(std::min<std::uint64_t>(events, 1'000'000'000))));
+    m_refused->setText(tr("%n event(s) missing", nullptr,
+                          static_cast<int>(std::min<std::uint64_t>(events, 1'000'000'000))));
 }
 
 void StatusFields::showStopDrill(double p99)

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/headedmodel.h"
+
+#include <QtCore/QCoreApplication>
+
+namespace ui {
+
+HeadedModel::HeadedModel(std::vector<ColumnHead> heads, QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_heads(std::move(heads))
+{
+}
+
+int HeadedModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_heads.size());
+}
+
+QVariant HeadedModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()
+        || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    const ColumnHead& head = m_heads[static_cast<std::size_t>(section)];
+    return QCoreApplication::translate(metaObject()->className(),
+                                       role == Qt::DisplayRole ? head.title : head.tip);
+}
+
+bool HeadedModel::isCell(const QModelIndex& index) const
+{
+    return checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid);
+}
+
+QVariant HeadedModel::data(const QModelIndex& index, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(m_heads[static_cast<std::size_t>(index.column())].side | Qt::AlignVCenter);
+    //: A cell of a table as a screen reader says it. %1: title of its column.
+    return role == Qt::AccessibleTextRole ? tr("%1: %2").arg(
+               headerData(index.column(), Qt::Horizontal).toString(), index.data().toString())
+                                          : QVariant();
+}
+
+Qt::ItemFlags HeadedModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (!index.isValid())
+        return flags;
+    return flags | Qt::ItemNeverHasChildren | (isEditable(index) ? Qt::ItemIsEditable : Qt::NoItemFlags);
+}
+
+} // namespace ui
