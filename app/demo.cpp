@@ -8,7 +8,7 @@
 
 #include "app/cli/cli.h"
 #include "core/document/arraydocument.h"
-#include "core/document/arraystore.h"
+#include "core/document/textfile.h"
 #include "core/link/portlist.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
@@ -159,7 +159,7 @@ core::Result<void> Demo::writeSamples(const QString& path) const
             text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
         }
     }
-    return core::arraystore::writeText(text.toUtf8(), path);
+    return core::textfile::write(text.toUtf8(), path);
 }
 
 void Demo::giveUp(const QString& sentence)

@@ -6093,10 +6093,6 @@
         <translation>Jetzt</translation>
     </message>
     <message>
-        <source>ms</source>
-        <translation>ms</translation>
-    </message>
-    <message>
         <source>period</source>
         <translation>Periode</translation>
     </message>
@@ -8396,10 +8392,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Beobachten und Steuern</translation>
     </message>
     <message>
-        <source>In Monitor nothing can move. Switch to Control to go on.</source>
-        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter.</translation>
-    </message>
-    <message>
         <source>Arm</source>
         <translation>Scharf schalten</translation>
     </message>
@@ -8454,6 +8446,10 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>&lt;h3&gt;Servodeck %1&lt;/h3&gt;&lt;p&gt;Workbench for arrays of smart servos and force/torque sensors.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Servodeck %1&lt;/h3&gt;&lt;p&gt;Werkbank für Arrays intelligenter Servos und Kraft-Momenten-Sensoren.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>In Monitor nothing can move. Switch to Control to go on; after STOP, choose Re-arm… first.</source>
+        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach einem STOPP wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,6 @@ int parseRaw(const QString& text);
 /// none.
 const core::Register& findRegister(const core::Target& target, const QString& name, core::Memory memory);
 
-
 /// JSON object of a row of the table of registers.
 QJsonObject rowJson(const core::RegisterRow& row);
 /// The same of one register of a servo, with its model.

@@ -123,8 +123,8 @@ void StatusFields::refresh()
 void StatusFields::showRefused(std::uint64_t events)
 {
     m_refused->setVisible(events > 0);
-    m_refused->setText(tr("%n event(s) missing", nullptr,
-                          static_cast<int>(std::min<std::uint64_t>(events, 1'000'000'000))));
+    m_refused->setText(
+        tr("%n event(s) missing", nullptr, static_cast<int>(std::min<std::uint64_t>(events, 1'000'000'000))));
 }
 
 void StatusFields::showStopDrill(double p99)
