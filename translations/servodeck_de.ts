@@ -8449,7 +8449,7 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     </message>
     <message>
         <source>In Monitor nothing can move. Switch to Control to go on; after STOP, choose Re-arm… first.</source>
-        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach einem STOPP wählen Sie zuerst „Wieder scharf …“.</translation>
+        <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach STOP wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
 </context>
 <context>
