@@ -11,6 +11,7 @@
 #include <list>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <type_traits>
 #include <utility>
 
@@ -228,13 +229,7 @@ struct Pairing
 
     bool keepsOrder() const
     {
-        std::size_t last = 0;
-        for (const std::size_t j : rightOf) {
-            if (j != kNone && j < last)
-                return false;
-            last = j == kNone ? last : j;
-        }
-        return true;
+        return std::ranges::is_sorted(rightOf | std::views::filter([](std::size_t j) { return j != kNone; }));
     }
 };
 

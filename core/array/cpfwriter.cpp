@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtCore/QCoreApplication>
-#include <QtCore/QLocale>
 
 #include <algorithm>
 #include <iterator>
@@ -8,6 +7,7 @@
 
 #include "core/array/arrayfile.h"
 #include "core/array/cpfkept.h"
+#include "core/array/csvtable.h"
 #include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
 
@@ -20,11 +20,6 @@ struct CpfWriterWords
 {
     Q_DECLARE_TR_FUNCTIONS(CpfWriterWords)
 };
-
-QString shortest(double value)
-{
-    return QString::number(value, 'g', QLocale::FloatingPointShortest);
-}
 
 void moveChildren(XmlNode& from, XmlNode& to)
 {
@@ -140,7 +135,7 @@ void addServo(const JointConfig& joint, XmlNode& servos)
               takeRest(kept, u"reverse"), node);
     XmlNode scaleRest = takeRest(kept, u"scale");
     if (joint.scale != 1.0 || !scaleRest.name.isEmpty())
-        addSimple(QStringLiteral("scale"), QStringLiteral("double"), shortest(joint.scale),
+        addSimple(QStringLiteral("scale"), QStringLiteral("double"), csv::number(joint.scale),
                   std::move(scaleRest), node);
     addRegisters(joint.registersInit, joint.model, takeRest(kept, u"registers_init"), node);
     addRest(kept, node);
@@ -194,7 +189,8 @@ public:
         m_pollList = schedule.pollList;
         add(cpf::kMassReset, "boolean", QString::number(init.massReset),
             init.massReset != usual.init.massReset);
-        add(cpf::kResetDelay, "double", shortest(init.resetDelay), init.resetDelay != usual.init.resetDelay);
+        add(cpf::kResetDelay, "double", csv::number(init.resetDelay),
+            init.resetDelay != usual.init.resetDelay);
     }
 
     /// Moves what was kept beside the servos to `root`, the known properties with their values.

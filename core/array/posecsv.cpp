@@ -3,6 +3,7 @@
 
 #include <QtCore/QSet>
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 
@@ -139,26 +140,17 @@ private:
 
 QByteArray toCsv(const ArrayConfig& array, const std::vector<PoseConfig>& poses, Unit unit)
 {
-    // The array's order, then what is not in it.
-    QStringList used;
-    QSet<QString> seen;
-    for (const PoseConfig& pose : poses) {
-        for (const JointPosition& each : pose.positions) {
-            if (!seen.contains(each.joint))
-                used << each.joint;
-            seen.insert(each.joint);
-        }
-    }
     QStringList joints;
-    for (const JointConfig& joint : array.joints) {
-        if (seen.contains(joint.name))
-            joints << joint.name;
+    for (const PoseConfig& pose : poses) {
+        for (const JointPosition& each : pose.positions)
+            joints << each.joint;
     }
+    joints.removeDuplicates();
+    // The array's order, then what is not in it.
     const JointPlaces places(array);
-    for (const QString& joint : std::as_const(used)) {
-        if (places.of(joint) < 0)
-            joints << joint;
-    }
+    const auto rank = [&](const QString& joint) { return static_cast<unsigned>(places.of(joint)); };
+    std::stable_sort(joints.begin(), joints.end(),
+                     [&](const QString& a, const QString& b) { return rank(a) < rank(b); });
     QStringList fields{kPose};
     for (const QString& joint : std::as_const(joints))
         fields << heading(joint, unit);

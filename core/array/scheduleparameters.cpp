@@ -21,8 +21,7 @@ struct ScheduleWords
 
 Error badValue(const QString& name, const QString& value, const QString& expected)
 {
-    return Error{Errc::BadArgument,
-                 QStringLiteral("%1 cannot be '%2'; expected %3.").arg(name, value.left(40), expected)};
+    return badArgument(QStringLiteral("%1 cannot be '%2'; expected %3.").arg(name, value.left(40), expected));
 }
 
 Result<void> setContent(ScheduleConfig& schedule, const QString& name, const QString& value)
@@ -36,16 +35,6 @@ Result<void> setContent(ScheduleConfig& schedule, const QString& name, const QSt
         }
     }
     return badValue(name, value, QStringLiteral("motion, motion_and_pwm, detailed, true or false"));
-}
-
-void setPollList(ScheduleConfig& schedule, const QString& value)
-{
-    schedule.pollList.clear();
-    if (value == QLatin1String("all"))
-        return;
-    const auto names = value.split(QLatin1Char(','), Qt::SkipEmptyParts);
-    for (const QString& each : names)
-        schedule.pollList << each.trimmed();
 }
 
 } // namespace
@@ -147,8 +136,8 @@ Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, con
         QStringList names;
         for (const auto& each : scheduleParameters())
             names << each.name;
-        return Error{Errc::BadArgument, QStringLiteral("The schedule has no parameter '%1'; it has %2.")
-                                            .arg(name.left(40), names.join(QStringLiteral(", ")))};
+        return badArgument(QStringLiteral("The schedule has no parameter '%1'; it has %2.")
+                               .arg(name.left(40), names.join(QStringLiteral(", "))));
     }
     bool ok = false;
     if (it->time != nullptr) {
@@ -165,7 +154,11 @@ Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, con
     } else if (it->name == schedulenames::kDetailedState) {
         return setContent(schedule, it->name, value);
     } else {
-        setPollList(schedule, value);
+        schedule.pollList.clear();
+        for (const QString& each : value.split(QLatin1Char(','), Qt::SkipEmptyParts))
+            schedule.pollList << each.trimmed();
+        if (value == QLatin1String("all"))
+            schedule.pollList.clear();
     }
     return {};
 }

@@ -151,25 +151,23 @@ private:
 
     void header(QJsonObject& o, const ArrayConfig& config)
     {
-        const QString formatKey = QStringLiteral("format");
         const QString versionKey = QStringLiteral("version");
         if (!m_isReading) {
-            o[formatKey] = QLatin1String(kFormat);
+            o[QLatin1String("format")] = QLatin1String(kFormat);
             o[versionKey] = config.hasSeveralBuses() ? kVersion : kVersionOfOneBus;
             return;
         }
-        const QJsonValue format = o.take(formatKey);
-        if (format != QJsonValue(QLatin1String(kFormat))) {
-            fail({formatKey}, filled("format is %1; expected \"servodeck-array\" in a Servodeck array file",
-                                     shown(format)));
-        }
+        const QJsonValue format = o.take(QLatin1String("format"));
+        if (format != QJsonValue(QLatin1String(kFormat)))
+            failAt("format", "is %1; expected \"servodeck-array\" in a Servodeck array file", shown(format));
         const QJsonValue version = o.take(versionKey);
-        if (version.toDouble() > kVersion && version.toDouble() == std::floor(version.toDouble())) {
+        const double number = version.toDouble();
+        if (number > kVersion && number == std::floor(number)) {
             fail({versionKey}, filled("the file has version %1, made by a newer Servodeck; expected at most "
                                       "%2: update Servodeck to open it",
                                       shown(version), kVersion));
-        } else if (version.toDouble() != kVersion && version.toDouble() != kVersionOfOneBus) {
-            fail({versionKey}, filled("version is %1; expected 1 or 2", shown(version)));
+        } else if (number != kVersion && number != kVersionOfOneBus) {
+            failAt("version", "is %1; expected 1 or 2", shown(version));
         }
     }
 
@@ -245,8 +243,8 @@ private:
             failIn({kPollList}, filled("%1 is not a list; expected [...]", shown(list)));
         for (const auto& value : list.toArray()) {
             if (names.size() == static_cast<qsizetype>(kMaxJoints)) {
-                fail({kPollList, QString::number(names.size())},
-                     filled("poll_list[%1] is one too many; expected at most %1", names.size()));
+                failIn({kPollList, QString::number(names.size())},
+                       filled("is one too many; expected at most %1", names.size()));
                 break;
             }
             if (!value.isString())
@@ -266,8 +264,8 @@ private:
 
     void failPolled(qsizetype place, const QJsonValue& value)
     {
-        fail({kPollList, QString::number(place)},
-             filled("poll_list[%1]: %2 is not a joint; expected a joint name", place, shown(value)));
+        failIn({kPollList, QString::number(place)},
+               filled("%1 is not a joint; expected a joint name", shown(value)));
     }
 
     void joint(QJsonObject& o, JointConfig& joint)

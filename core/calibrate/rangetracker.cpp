@@ -36,8 +36,6 @@ ReadingSpan ReadingSpan::of(const ServoModel& model)
     span.radiansPerTick = model.radiansPerTick;
     // A reading that spans more than a turn restarts at its counter's overflow.
     span.turn = std::max<double>(model.positionCounts, 2 * kPi / model.radiansPerTick);
-    if (model.positionCounts * model.radiansPerTick >= 2 * kPi)
-        span.turn = model.positionCounts;
     return span;
 }
 

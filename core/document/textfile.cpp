@@ -6,6 +6,7 @@
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 #include <QtCore/QSaveFile>
+#include <QtCore/QScopeGuard>
 
 #include <algorithm>
 #include <array>
@@ -43,10 +44,10 @@ Result<void> checkName(const QString& path)
 {
     if (!path.contains(QChar(QChar::ReplacementCharacter)))
         return {};
-    return Error{Errc::BadArgument,
-                 TextFileWords::tr("The name '%1' contains bytes that are not UTF-8, so it cannot be used "
-                                   "here. Rename the file or its folder.")
-                     .arg(path)};
+    return badArgument(
+        TextFileWords::tr("The name '%1' contains bytes that are not UTF-8, so it cannot be used "
+                          "here. Rename the file or its folder.")
+            .arg(path));
 }
 
 QString reasonOf(int error)
@@ -87,26 +88,14 @@ QString notSaved(const QString& path)
                : TextFileWords::tr("'%1' cannot be saved").arg(path);
 }
 
-/// A descriptor that is closed at the end.
-class Descriptor
+/// Closes a descriptor, if it is one, at the end of the scope.
+auto closed(int descriptor)
 {
-public:
-    explicit Descriptor(int descriptor)
-        : m_descriptor(descriptor)
-    {
-    }
-    ~Descriptor()
-    {
-        if (m_descriptor >= 0)
-            ::close(m_descriptor);
-    }
-    Q_DISABLE_COPY_MOVE(Descriptor)
-
-    int get() const { return m_descriptor; }
-
-private:
-    int m_descriptor;
-};
+    return qScopeGuard([descriptor] {
+        if (descriptor >= 0)
+            ::close(descriptor);
+    });
+}
 
 Error notThere(const QString& path)
 {
@@ -117,10 +106,10 @@ Error notThere(const QString& path)
 /// an error.
 void syncDirectory(const QString& path)
 {
-    const Descriptor directory(
-        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (directory.get() >= 0)
-        ::fsync(directory.get());
+    const int directory = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const auto guard = closed(directory);
+    if (directory >= 0)
+        ::fsync(directory);
 }
 
 /// Why the folder of a file cannot take it; empty: it can, as far as is seen.
@@ -198,9 +187,10 @@ Result<QByteArray> read(const QString& path, const QString& wanted)
     if (!info.isFile()) // opening some devices does something
         return notAFile(path, wanted);
     // The kernel's own files may look regular and wait for what will come.
-    const Descriptor file(::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    const auto guard = closed(file);
     struct stat there = {};
-    if (file.get() < 0 || ::fstat(file.get(), &there) != 0)
+    if (file < 0 || ::fstat(file, &there) != 0)
         return notRead(errno, path);
     if (!S_ISREG(there.st_mode))
         return notAFile(path, wanted);
@@ -211,7 +201,7 @@ Result<QByteArray> read(const QString& path, const QString& wanted)
     std::array<char, 65536> piece;
     while (text.size() < kMost) {
         const auto wantedBytes = std::min<qsizetype>(piece.size(), kMost - text.size());
-        const auto count = ::read(file.get(), piece.data(), static_cast<std::size_t>(wantedBytes));
+        const auto count = ::read(file, piece.data(), static_cast<std::size_t>(wantedBytes));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
@@ -310,11 +300,8 @@ Lock::Lock(Lock&& other) noexcept
 
 Lock& Lock::operator=(Lock&& other) noexcept
 {
-    if (this != &other) {
-        release();
-        m_descriptor = std::exchange(other.m_descriptor, -1);
-        m_path = std::move(other.m_path);
-    }
+    std::swap(m_descriptor, other.m_descriptor);
+    m_path.swap(other.m_path);
     return *this;
 }
 

@@ -303,15 +303,14 @@ Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& mo
     Planner planner(array, models, present);
     if (sequence.recorded) {
         if (sequence.recorded->points.isEmpty() || sequence.recorded->joints.isEmpty()) {
-            return Error{
-                Errc::BadArgument,
-                Planner::tr("The motion '%1' contains no positions. Record it again.").arg(sequence.name)};
+            return badArgument(
+                Planner::tr("The motion '%1' contains no positions. Record it again.").arg(sequence.name));
         }
         return planner.recorded(sequence, leadIn);
     }
     if (sequence.steps.isEmpty()) {
-        return Error{Errc::BadArgument,
-                     Planner::tr("The sequence '%1' has no steps. Add a pose to it.").arg(sequence.name)};
+        return badArgument(
+            Planner::tr("The sequence '%1' has no steps. Add a pose to it.").arg(sequence.name));
     }
     QList<const PoseConfig*> poses;
     for (qsizetype i = 0; i < sequence.steps.size(); ++i) {

@@ -106,19 +106,14 @@ RdtThread::~RdtThread()
 void RdtThread::run()
 {
     while (!open()) {
-        if (waitToStop(kMostBackOff))
+        pollfd stop{m_stop, POLLIN, 0};
+        const auto timeout = toTimespec(kMostBackOff);
+        if (::ppoll(&stop, 1, &timeout, nullptr) > 0)
             return;
     }
     stream();
     send(rdt::Command::Stop);
     ::close(m_socket);
-}
-
-bool RdtThread::waitToStop(Duration patience)
-{
-    pollfd polled{m_stop, POLLIN, 0};
-    const auto timeout = toTimespec(patience);
-    return ::ppoll(&polled, 1, &timeout, nullptr) > 0;
 }
 
 std::optional<SocketAddress> RdtThread::resolve() const

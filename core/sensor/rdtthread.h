@@ -41,7 +41,6 @@ protected:
     void run() override;
 
 private:
-    bool waitToStop(Duration patience); ///< true when the thread must end
     std::optional<SocketAddress> resolve() const;
     bool open();
     void stream();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "core/bus/roundscheduler.h"
 
@@ -105,9 +106,7 @@ Budget compute(const BudgetInput& in)
         at(BudgetTerm::Goals) -= hidden - quiet;
     }
 
-    Duration sum{0};
-    for (const Duration part : time)
-        sum += part;
+    Duration sum = std::accumulate(time.begin(), time.end(), Duration{0});
     at(BudgetTerm::Monitoring) = monitoringTime(in, sum, alone - spacing);
     sum += at(BudgetTerm::Monitoring);
     budget.cycle = sum;
