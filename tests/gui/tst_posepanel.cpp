@@ -168,7 +168,7 @@ class tst_PosePanel : public QObject
     {
         takeControl(*m_session);
         QVERIFY(m_session->control.isControl());
-        armAll(*m_session);
+        ::armAll(*m_session);
         QTRY_VERIFY_WITH_TIMEOUT(ticked([&] {
                                      for (int joint = 0; joint < m_session->joints.jointCount(); ++joint) {
                                          if (!m_session->joints.joint(at(joint)).torqueOn)

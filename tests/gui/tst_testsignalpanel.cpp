@@ -130,7 +130,7 @@ class tst_TestSignalPanel : public QObject
     void armAll()
     {
         QVERIFY(m_session->control.setControl(true));
-        armAll(*m_session);
+        ::armAll(*m_session);
         QTRY_VERIFY_WITH_TIMEOUT(
             ticked([&] { return areAll([](const auto& joint) { return joint.torqueOn; }); }), 15'000);
         wait(600);
