@@ -94,7 +94,9 @@ private slots:
         QCOMPARE(count, -1);
         QCOMPARE(link.error(), EBUSY);
         QVERIFY(link.open(pty->path(), 115200));
-        pty = Pty::open(9600); // the other side goes away
+        {
+            const Pty gone(std::move(*pty)); // the other side goes away
+        }
         QTRY_COMPARE(link.read(bytes), -1);
         QVERIFY(link.error() != EBUSY);
         ::close(other);
