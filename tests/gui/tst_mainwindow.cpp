@@ -72,7 +72,7 @@ private slots:
         const auto* label = bar.findChild<QLabel*>(QStringLiteral("refusedEvents"));
         fields.showRefused(3);
         QVERIFY(!label->isHidden());
-        QCOMPARE(label->text(), QStringLiteral("3 events missing"));
+        QCOMPARE(label->text(), QStringLiteral("3 event(s) missing")); // plurals are translations
         QVERIFY(!label->toolTip().isEmpty());
         fields.refresh(); // no bus, so none is missing
         QVERIFY(label->isHidden());
