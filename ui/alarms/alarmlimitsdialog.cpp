@@ -18,7 +18,7 @@ namespace ui {
 
 namespace {
 
-/// Defaults are faint, an empty editor shows them, and stops are chosen from a list.
+/// Defaults are in italics, and an empty editor shows them.
 class LimitDelegate final : public SheetDelegate
 {
 public:
@@ -27,9 +27,6 @@ public:
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override
     {
-        const QStringList choices = index.data(AlarmLimitsModel::kChoicesRole).toStringList();
-        if (!choices.isEmpty())
-            return makeChoice(parent, index, choices);
         QWidget* editor = SheetDelegate::createEditor(parent, option, index);
         if (auto* line = qobject_cast<QLineEdit*>(editor);
             line != nullptr && index.data(AlarmLimitsModel::kFaintRole).toBool())
@@ -37,25 +34,11 @@ public:
         return editor;
     }
 
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override
-    {
-        auto* combo = qobject_cast<QComboBox*>(editor);
-        if (combo == nullptr) {
-            SheetDelegate::setEditorData(editor, index);
-            return;
-        }
-        const QString now = index.data(Qt::EditRole).toString();
-        combo->setCurrentIndex(std::max(0, combo->findText(now))); // the first is the default
-    }
-
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
     {
         SheetDelegate::initStyleOption(option, index);
-        if (index.data(AlarmLimitsModel::kFaintRole).toBool()) {
-            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
-            option->font.setItalic(true);
-        }
+        option->font.setItalic(index.data(AlarmLimitsModel::kFaintRole).toBool());
     }
 };
 

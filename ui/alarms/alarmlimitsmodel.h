@@ -50,9 +50,6 @@ class AlarmLimitsModel final
     Q_OBJECT
 
 public:
-    static constexpr int kFaintRole = Qt::UserRole;       ///< true: not set, the default stands there
-    static constexpr int kChoicesRole = Qt::UserRole + 1; ///< QStringList: what may be chosen; else invalid
-
     AlarmLimitsModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;

@@ -227,6 +227,10 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
     case kTroubleRole:
         return static_cast<int>(row.trouble);
     case kChoicesRole:
+        if (index.column() == Model)
+            return m_session.document.models().names();
+        if (index.column() == Reverse)
+            return QStringList{tr("no"), tr("yes")};
         return index.column() == Bus ? QVariant(busNames()) : QVariant();
     case kFaintRole:
         return row.isFaint[static_cast<std::size_t>(index.column())];

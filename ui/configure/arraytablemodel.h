@@ -60,8 +60,6 @@ class ArrayTableModel final : public SheetModel<JointRows<ArrayTable::Row, Array
 
 public:
     static constexpr int kTroubleRole = Qt::UserRole + 1; ///< Trouble of the row, int
-    static constexpr int kChoicesRole = Qt::UserRole + 3; ///< QStringList: what may be chosen; else invalid
-    static constexpr int kFaintRole = Qt::UserRole + 2;   ///< true: not set, what holds instead
 
     ArrayTableModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 

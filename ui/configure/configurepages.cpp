@@ -145,7 +145,7 @@ QWidget* ConfigurePanel::buildArrayPage()
     auto* page = new QWidget(this);
     QLayout* bar = buildArrayBar(page);
     m_arrayView = makeSheet(*m_arrayModel, *m_arrayFilter, "arrayTable", tr("The array"), page);
-    m_arrayView->setItemDelegate(new ArrayCellDelegate(m_session.document.models().names(), *m_arrayView));
+    m_arrayView->setItemDelegate(new ArrayCellDelegate(*m_arrayView));
     m_arrayView->setDialogColumn(ArrayTableModel::Colour);
     m_arrayView->horizontalHeader()->setHighlightSections(false);
     m_arrayView->horizontalHeader()->setStretchLastSection(false);

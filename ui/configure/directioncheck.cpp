@@ -45,12 +45,6 @@ std::optional<core::JointIndex> DirectionCheck::joint() const
     return m_phase == Phase::Idle ? std::nullopt : std::optional(m_joint);
 }
 
-bool DirectionCheck::isStillThere() const
-{
-    const auto& joints = m_session.document.array().joints;
-    return m_joint.value < joints.size() && joints[m_joint.value].id == m_id;
-}
-
 QString DirectionCheck::title() const
 {
     return core::calibrate::jointTitle(m_session.document.array().joints[m_joint.value]);
@@ -151,7 +145,8 @@ void DirectionCheck::tick(core::Time now)
 {
     if (m_phase == Phase::Idle)
         return;
-    if (!isStillThere()) {
+    const auto& joints = m_session.document.array().joints;
+    if (m_joint.value >= joints.size() || joints[m_joint.value].id != m_id) {
         end();
         return;
     }

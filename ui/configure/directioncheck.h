@@ -51,7 +51,6 @@ private:
     void startMove(core::Time now);
     void armed(const core::OperationReport& report);
     QString title() const;
-    bool isStillThere() const;
 
     SessionParts m_session;
     Phase m_phase = Phase::Idle;

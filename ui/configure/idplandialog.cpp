@@ -78,8 +78,12 @@ IdPlanDialog::IdPlanDialog(const SessionParts& session, Prompts& prompts, QWidge
                         inRow({kStretch, m_change, makeClose("idsClose", this)})}));
     resize(780, 620);
 
-    connect(m_number, &QPushButton::clicked, this, &IdPlanDialog::numberInOrder);
-    connect(m_asNow, &QPushButton::clicked, this, &IdPlanDialog::asNow);
+    connect(m_number, &QPushButton::clicked, this, [this] {
+        std::map<int, int> next; // by bus
+        setIds([&](core::ServoId now) { return m_first->value() + next[now.bus]++; });
+    });
+    connect(m_asNow, &QPushButton::clicked, this,
+            [this] { setIds([](core::ServoId now) { return int{now.value}; }); });
     connect(m_bauds, &QComboBox::currentIndexChanged, this, &IdPlanDialog::refresh);
     connect(m_setBaud, &QPushButton::clicked, this, [this] {
         begin(tr("Cancel restores the old rate of every servo."),
@@ -189,22 +193,11 @@ void IdPlanDialog::fillBauds()
     m_bauds->setCurrentIndex(std::max(0, m_bauds->findData(m_session.document.array().bus(0).baud)));
 }
 
-void IdPlanDialog::numberInOrder()
-{
-    std::map<int, int> next; // by bus
-    for (int row = 0; row < m_table->rowCount(); ++row) {
-        const QSignalBlocker quiet(spin(row));
-        const int bus = m_session.document.array().joints[static_cast<std::size_t>(row)].id.bus;
-        spin(row)->setValue(m_first->value() + next[bus]++);
-    }
-    refresh();
-}
-
-void IdPlanDialog::asNow()
+void IdPlanDialog::setIds(const std::function<int(core::ServoId now)>& newId)
 {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const QSignalBlocker quiet(spin(row));
-        spin(row)->setValue(m_session.document.array().joints[static_cast<std::size_t>(row)].id.value);
+        spin(row)->setValue(newId(m_session.document.array().joints[static_cast<std::size_t>(row)].id));
     }
     refresh();
 }

@@ -48,8 +48,7 @@ private:
     QWidget* makeBaud();
     void fill();
     void fillBauds();
-    void numberInOrder();
-    void asNow();
+    void setIds(const std::function<int(core::ServoId now)>& newId);
     void begin(const QString& cancelWords, const std::function<bool()>& act);
     void refresh();
     void refreshRow(int row);

@@ -233,18 +233,6 @@ void RegisterGridModel::markDifferences(std::vector<Column>& columns) const
     }
 }
 
-void RegisterGridModel::markRows()
-{
-    for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        m_rows[row].marks = 0;
-        m_rows[row].isPresent = false;
-        for (const Column& column : m_columns) {
-            m_rows[row].marks |= column.cells[row].marks;
-            m_rows[row].isPresent |= (column.cells[row].marks & Missing) == 0;
-        }
-    }
-}
-
 void RegisterGridModel::fitColumns()
 {
     const int count = m_session.document.jointCount();
@@ -289,7 +277,14 @@ void RegisterGridModel::refresh()
     }
     m_columns = std::move(shown);
     cells |= headers;
-    markRows();
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        m_rows[row].marks = 0;
+        m_rows[row].isPresent = false;
+        for (const Column& column : m_columns) {
+            m_rows[row].marks |= column.cells[row].marks;
+            m_rows[row].isPresent |= (column.cells[row].marks & Missing) == 0;
+        }
+    }
     if (!cells.isEmpty())
         emit dataChanged(index(cells.top(), cells.left()), index(cells.bottom(), cells.right()));
     if (!headers.isEmpty())

@@ -130,7 +130,6 @@ private:
     Cell readCell(const Row& row, const core::Register& reg, const core::DeviceImage& image,
                   bool isOld) const;
     void markDifferences(std::vector<Column>& columns) const;
-    void markRows();
     core::Result<Edited> edited(const CellTexts& texts) const override;
     bool refuse(const QString& sentence) override;
     QString stepName(const CellTexts& texts) const;

@@ -481,7 +481,12 @@ void JointPanel::connectRow(JointRow& row)
             [this](core::JointIndex joint) { emit releaseRequested({joint.value}); });
     connect(&row, &JointRow::goalSent, this, [this] { m_hasMoved = true; });
     connect(&row, &JointRow::rowStepRequested, this, &JointPanel::stepRow);
-    connect(&row, &JointRow::paceRequested, this, &JointPanel::showPace);
+    connect(&row, &JointRow::paceRequested, this, [this](core::JointIndex joint) {
+        delete m_paceDialog;
+        m_paceDialog = new PaceDialog(m_session, m_units, joint, this);
+        m_paceDialog->setAttribute(Qt::WA_DeleteOnClose);
+        m_paceDialog->show();
+    });
     connect(&row, &JointRow::previewChanged, this, &JointPanel::showPreview);
 }
 
@@ -577,14 +582,6 @@ void JointPanel::showPreview(core::JointIndex leader, std::optional<core::Angle>
         }
         row(each.joint.value).slider().showPreview(there);
     }
-}
-
-void JointPanel::showPace(core::JointIndex joint)
-{
-    delete m_paceDialog;
-    m_paceDialog = new PaceDialog(m_session, m_units, joint, this);
-    m_paceDialog->setAttribute(Qt::WA_DeleteOnClose);
-    m_paceDialog->show();
 }
 
 } // namespace ui

@@ -91,7 +91,6 @@ private:
     void showGroup();
     void refreshSpeed();
     void showPreview(core::JointIndex leader, std::optional<core::Angle> place);
-    void showPace(core::JointIndex joint);
 
     SessionParts m_session;
     const Units& m_units;

@@ -255,16 +255,11 @@ void Theme::apply(ThemeChoice choice)
         m_isWatching = true;
     }
     m_isApplying = true;
-    use(choice == ThemeChoice::System ? systemIsDark() : choice == ThemeChoice::Dark);
-    m_isApplying = false;
-}
-
-void Theme::use(bool dark)
-{
-    m_isDark = dark;
-    useIcons(dark);
-    QApplication::setPalette(palette(dark));
+    m_isDark = choice == ThemeChoice::System ? systemIsDark() : choice == ThemeChoice::Dark;
+    useIcons(m_isDark);
+    QApplication::setPalette(palette(m_isDark));
     emit changed();
+    m_isApplying = false;
 }
 
 QColor Theme::color(Meaning meaning) const

@@ -50,8 +50,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void use(bool dark);
-
     ThemeChoice m_choice = ThemeChoice::System;
     bool m_isDark = false;
     bool m_isWatching = false;

@@ -28,6 +28,9 @@ using CellTexts = std::vector<std::pair<QModelIndex, QString>>;
 class CellEdits
 {
 public:
+    static constexpr int kFaintRole = Qt::UserRole + 100;   ///< true: not set, what holds instead is shown
+    static constexpr int kChoicesRole = Qt::UserRole + 101; ///< QStringList to choose from; else invalid
+
     virtual ~CellEdits() = default;
 
     /// The sentence that setTexts() would refuse with.

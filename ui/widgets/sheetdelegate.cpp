@@ -32,15 +32,22 @@ SheetDelegate::SheetDelegate(SheetView& view)
 QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                      const QModelIndex& index) const
 {
-    auto* editor = new QLineEdit(parent);
-    editor->setObjectName(QStringLiteral("cellEditor"));
+    if (const auto choices = index.data(CellEdits::kChoicesRole).toStringList(); !choices.isEmpty())
+        return makeChoice(parent, index, choices);
+    auto* editor = named(new QLineEdit(parent), "cellEditor", index.data(Qt::AccessibleTextRole).toString());
     editor->setFrame(false);
     selectAllOnClick(*editor);
     connect(editor, &QLineEdit::textEdited, editor, [editor] { FieldNote::hide(*editor); });
     if (const QVariant place = index.data(Qt::TextAlignmentRole); place.isValid())
         editor->setAlignment(Qt::Alignment(place.toInt())); // what is typed stands where the value stood
-    editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     return editor;
+}
+
+void SheetDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.data(CellEdits::kFaintRole).toBool())
+        option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
 }
 
 QWidget* SheetDelegate::makeChoice(QWidget* parent, const QModelIndex& index, QStringList choices) const

@@ -7,8 +7,8 @@ namespace ui {
 
 class SheetView;
 
-/// Edits a cell of a SheetView as text. Enter with a value that cannot be taken tells why and leaves the
-/// editor open. GUI thread.
+/// Edits a cell of a SheetView as text, or by a list where its model has choices; paints faint what is not
+/// set. Enter with a value that cannot be taken tells why and leaves the editor open. GUI thread.
 class SheetDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -23,6 +23,7 @@ public:
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
 protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
     bool eventFilter(QObject* object, QEvent* event) override;
 
     SheetView& view() const { return m_view; }
