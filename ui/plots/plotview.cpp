@@ -28,10 +28,9 @@ namespace {
 constexpr std::array<int, 6> kWindows{10, 30, 60, 120, 300, 600}; // s
 constexpr double kLeastMove = 0.5;                                // pixels
 
-QToolButton* addButton(QBoxLayout* layout, const QString& name, const QString& text, const QString& tip)
+QToolButton* addButton(QBoxLayout* layout, QAnyStringView name, const QString& text, const QString& tip)
 {
-    auto* button = named(new QToolButton(layout->parentWidget()), name, text, tip);
-    button->setText(text);
+    auto* button = makeToolButton(name, text, tip, layout->parentWidget());
     button->setCheckable(true);
     button->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(button);
@@ -42,9 +41,8 @@ QToolButton* addButton(QBoxLayout* layout, const QString& name, const QString& t
 
 PlotView::PlotView(QWidget* parent)
     : QWidget(parent)
-    , m_pages(new QStackedWidget(this))
+    , m_pages(new PageOrNote("plotEmptyText", {}, this))
     , m_plots(new QSplitter(Qt::Vertical, this))
-    , m_empty(new QLabel(this))
     , m_menu(new QMenu(this))
     , m_askFileName([](QWidget* window, const QString& suggested) {
         return QFileDialog::getSaveFileName(window, tr("Save visible range"), suggested, tr("CSV (*.csv)"));
@@ -54,14 +52,10 @@ PlotView::PlotView(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     buildBar();
-    m_empty->setObjectName(QStringLiteral("plotEmptyText"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
     m_plots->setObjectName(QStringLiteral("plotRows"));
     m_plots->setChildrenCollapsible(false);
     m_plots->setHandleWidth(3);
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(m_plots);
+    m_pages->setPage(m_plots);
     layout->addWidget(m_pages, 1);
     buildMenu();
     showMode();
@@ -84,16 +78,15 @@ void PlotView::buildBar()
             [this](int index) { setWindow(std::chrono::seconds(m_window->itemData(index).toInt())); });
     bar->addWidget(m_window);
 
-    m_live = addButton(bar, QStringLiteral("plotLive"), tr("Live"), tr("Follow live data (L)"));
+    m_live = addButton(bar, "plotLive", tr("Live"), tr("Follow live data (L)"));
     connect(m_live, &QToolButton::clicked, this, [this] { setLive(true); });
-    m_pause = addButton(bar, QStringLiteral("plotPause"), tr("Pause"),
-                        tr("Pauses the view; recording continues (Space)"));
+    m_pause = addButton(bar, "plotPause", tr("Pause"), tr("Pauses the view; recording continues (Space)"));
     m_live->setIcon(icon("media-playback-start"));
     m_pause->setIcon(icon("media-playback-pause"));
     for (QToolButton* button : {m_live, m_pause})
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_pause, &QToolButton::clicked, this, [this](bool on) { setLive(!on); });
-    m_legend = addButton(bar, QStringLiteral("plotLegend"), tr("Legend"), tr("Show the names of the curves"));
+    m_legend = addButton(bar, "plotLegend", tr("Legend"), tr("Show the names of the curves"));
     m_legend->setChecked(true);
     connect(m_legend, &QToolButton::toggled, this, [this](bool on) {
         for (const Row& each : m_rows)
@@ -104,11 +97,9 @@ void PlotView::buildBar()
 void PlotView::buildMenu()
 {
     m_menu->setObjectName(QStringLiteral("plotMenu"));
-    m_menu->addAction(tr("Fit"), this, &PlotView::fit)->setObjectName(QStringLiteral("plotFit"));
-    m_menu->addAction(tr("Copy picture"), this, &PlotView::copyPicture)
-        ->setObjectName(QStringLiteral("plotCopyPicture"));
-    m_menu->addAction(tr("Save visible range as CSV…"), this, &PlotView::askAndSave)
-        ->setObjectName(QStringLiteral("plotSaveCsv"));
+    named(m_menu->addAction(tr("Fit"), this, &PlotView::fit), "plotFit");
+    named(m_menu->addAction(tr("Copy picture"), this, &PlotView::copyPicture), "plotCopyPicture");
+    named(m_menu->addAction(tr("Save visible range as CSV…"), this, &PlotView::askAndSave), "plotSaveCsv");
 }
 
 void PlotView::setRow(const PlotRow& content)
@@ -129,7 +120,7 @@ TimePlot* PlotView::addRow(const PlotRow& content)
     auto* plot = new TimePlot(content.key, m_plots);
     m_plots->addWidget(plot);
     plot->setLegendShown(m_legend->isChecked());
-    QToolButton* button = addButton(m_rowButtons, u"plotRow_" % content.key, content.title,
+    QToolButton* button = addButton(m_rowButtons, QString(u"plotRow_" % content.key), content.title,
                                     //: Tool tip of a button. %1: what the row of curves shows, as "Velocity".
                                     tr("Show plot: %1").arg(content.title));
     button->setChecked(true);
@@ -231,8 +222,8 @@ void PlotView::refresh(core::Time now)
     if (!(m_changed || moved) || !isVisible())
         return;
     const bool something = hasSomethingToShow();
-    m_pages->setCurrentWidget(something ? static_cast<QWidget*>(m_plots) : m_empty);
-    m_empty->setText(isAnyRowShown() ? m_emptyText : tr("Choose the values to plot above."));
+    m_pages->setFilled(something);
+    m_pages->setNote(isAnyRowShown() ? m_emptyText : tr("Choose the values to plot above."));
     if (!something)
         return;
     m_changed = false;

@@ -12,14 +12,13 @@
 
 class QComboBox;
 class QHBoxLayout;
-class QLabel;
 class QMenu;
 class QSplitter;
-class QStackedWidget;
 class QToolButton;
 
 namespace ui {
 
+class PageOrNote;
 class TimePlot;
 
 /// Rows of curves over one linked time axis with the bar that governs them: rows shown, time window, live or
@@ -98,9 +97,8 @@ private:
     QToolButton* m_live = nullptr;
     QToolButton* m_pause = nullptr;
     QToolButton* m_legend = nullptr;
-    QStackedWidget* m_pages = nullptr;
+    PageOrNote* m_pages = nullptr;
     QSplitter* m_plots = nullptr;
-    QLabel* m_empty = nullptr;
     QString m_emptyText;
     QMenu* m_menu = nullptr;
     FileNamePrompt m_askFileName;

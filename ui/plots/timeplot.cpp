@@ -17,6 +17,7 @@
 #include "core/base/numbertext.h"
 #include "ui/plots/curve.h"
 #include "ui/plots/legend.h"
+#include "ui/plots/roundedup.h"
 
 namespace ui {
 
@@ -33,17 +34,6 @@ constexpr int kLeastTicks = 3; // of a value axis; about
 constexpr int kMostTicks = 5;
 constexpr int kLabelGap = 5;     // at both ends; upright text is drawn a little longer than it measures
 constexpr int kLeastHeight = 60; // of the canvas, without the time labels
-
-/// 1, 2 or 5 times a power of ten, not below `value`.
-double niceStep(double value)
-{
-    const double power = std::pow(10.0, std::floor(std::log10(value)));
-    for (const double factor : {1.0, 2.0, 5.0}) {
-        if (factor * power >= value)
-            return factor * power;
-    }
-    return 10.0 * power;
-}
 
 QColor mixed(const QColor& a, const QColor& b, double share)
 {
@@ -406,7 +396,7 @@ void TimePlot::autoScale(ValueAxis& valueAxis)
         high += missing / 2.0;
     }
     // Ends at whole steps: the scale stands still while the values tremble.
-    const double step = niceStep((high - low) / 10.0);
+    const double step = roundedUp((high - low) / 10.0);
     valueAxis.axis->setRange(std::floor(low / step - 0.2) * step, std::ceil(high / step + 0.2) * step);
 }
 

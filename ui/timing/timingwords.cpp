@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
+#include "ui/plots/roundedup.h"
 #include "ui/support/theme.h"
 
 namespace ui {
@@ -184,26 +185,15 @@ QString inMilliseconds(core::Duration time, int decimals)
 
 core::Duration rounderLength(core::Duration length)
 {
-    if (length <= core::Duration::zero())
-        return core::Duration{1};
-    const double ns = static_cast<double>(length.count());
-    const double power = std::pow(10.0, std::floor(std::log10(ns)));
-    for (const double step : {1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0}) {
-        if (step * power >= ns)
-            return core::Duration{static_cast<std::int64_t>(step * power)};
-    }
-    return core::Duration{static_cast<std::int64_t>(10.0 * power)};
+    const double ns = std::max(1.0, static_cast<double>(length.count()));
+    return core::Duration{
+        static_cast<std::int64_t>(roundedUp(ns, {1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0}))};
 }
 
 core::Duration markDistance(core::Duration length, int most)
 {
     const double ns = static_cast<double>(length.count()) / std::max(most, 1);
-    const double power = std::pow(10.0, std::floor(std::log10(std::max(ns, 1.0))));
-    for (const double step : {1.0, 2.0, 5.0}) {
-        if (step * power >= ns)
-            return core::Duration{std::max<std::int64_t>(static_cast<std::int64_t>(step * power), 1)};
-    }
-    return core::Duration{static_cast<std::int64_t>(10.0 * power)};
+    return core::Duration{static_cast<std::int64_t>(roundedUp(std::max(ns, 1.0)))};
 }
 
 void paintRuler(QPainter& painter, const QRect& area, core::Duration span)

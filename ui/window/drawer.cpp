@@ -67,28 +67,13 @@ QWidget* Drawer::makeTable(const Units& units)
     connect(model, &JointTableModel::nameRefused, this, &Drawer::editRefused);
     named(m_table, "jointTable", tr("Joint table"));
     m_table->setModel(model);
-    m_table->setAlternatingRowColors(true);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    const QFontMetrics metrics = m_table->fontMetrics();
-    m_table->verticalHeader()->setDefaultSectionSize(metrics.height() + 6);
-    m_table->horizontalHeader()->setHighlightSections(false);
+    styleTable(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    const int digit = metrics.horizontalAdvance(QLatin1Char('0'));
-    const int widths[] = {18, 6, 12, 12, 12, 12, 9, 10, 14, 24};
-    for (int column = 0; column < JointTableModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, digit * widths[column]);
-
-    auto* pages = new QStackedWidget(&m_window);
-    auto* nothing =
-        new QLabel(tr("The array has no joints yet. Open an array or find your servos (F5)."), pages);
-    nothing->setAlignment(Qt::AlignCenter);
-    nothing->setWordWrap(true);
-    pages->addWidget(nothing);
-    pages->addWidget(m_table);
-    const auto fit = [this, pages] { pages->setCurrentIndex(m_session.document.jointCount() > 0 ? 1 : 0); };
+    setColumnWidths(*m_table, {18, 6, 12, 12, 12, 12, 9, 10, 14, 24});
+    auto* pages = new PageOrNote(
+        {}, tr("The array has no joints yet. Open an array or find your servos (F5)."), &m_window);
+    pages->setPage(m_table);
+    const auto fit = [this, pages] { pages->setFilled(m_session.document.jointCount() > 0); };
     connect(&m_session.document, &core::ArrayDocument::jointsChanged, pages, fit);
     fit();
     return pages;
@@ -104,15 +89,12 @@ QDockWidget* Drawer::add(const char* objectName, const char* iconName, const QSt
     dock->hide();
     m_docks.push_back(dock);
 
-    auto* button = new QToolButton(m_bar);
-    button->setObjectName(dock->objectName() + QStringLiteral("Button"));
-    button->setText(title);
+    auto* button = makeToolButton(QString(dock->objectName() + QStringLiteral("Button")), title,
+                                  tr("Shows or hides this panel."), m_bar);
     button->setIcon(icon(iconName));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAccessibleName(tr("Show %1").arg(title));
-    button->setToolTip(tr("Shows or hides this panel."));
     button->setCheckable(true);
-    button->setFocusPolicy(Qt::TabFocus);
     connect(button, &QToolButton::clicked, this, [this, dock](bool on) {
         if (!on) {
             dock->hide();
