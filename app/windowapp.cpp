@@ -34,22 +34,6 @@
 
 namespace {
 
-struct WindowOptions
-{
-    QString array;
-    QString port;
-    std::optional<int> baud;
-    QString screenshot;
-    QString demoFolder;
-    double exitAfter = -1.0;
-    std::optional<ui::ThemeChoice> theme;
-    QSize size;
-    bool restore = true;
-    QString logLevel;
-    QString language;
-    QString workspace;
-};
-
 QSize parseSize(const QString& text)
 {
     const auto parts = text.split(QLatin1Char('x'));
@@ -62,14 +46,11 @@ QSize parseSize(const QString& text)
     return size;
 }
 
-/// Value of an option, one of `choices`; empty without the option.
-QString choice(const cli::Options& given, const char* option, const QStringList& choices,
-               const QString& sentence)
+void checkChoice(const cli::Options& options, const char* option, const QStringList& choices,
+                 const QString& sentence)
 {
-    const QString value = given.value(option);
-    if (given.isSet(option) && !choices.contains(value))
+    if (options.isSet(option) && !choices.contains(options.value(option)))
         cli::quitMisused(sentence);
-    return value;
 }
 
 void checkPicture(const QString& path)
@@ -82,47 +63,48 @@ void checkPicture(const QString& path)
             QStringLiteral("There is no folder %1 for the picture.").arg(picture.absolutePath()));
 }
 
-WindowOptions parseOptions(const QStringList& words)
+struct WindowOptions : cli::Options
 {
-    const cli::Options given(words,
-                             QStringLiteral("array= connect= screenshot= exit-after= demo= theme= size= "
-                                            "log= language= workspace= no-restore"));
-    if (!given.words().isEmpty())
-        cli::quitMisused(QStringLiteral("There is no command \"%1\".").arg(given.words().first()));
-    WindowOptions options;
-    options.array = given.value("array");
-    options.screenshot = given.value("screenshot");
-    if (!options.screenshot.isEmpty())
-        checkPicture(options.screenshot);
-    options.demoFolder = given.value("demo");
-    options.restore = !given.isSet("no-restore");
-    options.logLevel = given.value("log");
-    options.port = given.value("connect");
-    if (const auto at = options.port.lastIndexOf(QLatin1Char('@')); at > 0) {
-        options.baud = cli::parseBaud(options.port.mid(at + 1));
-        options.port.truncate(at);
+    explicit WindowOptions(const QStringList& words);
+
+    QString port;
+    std::optional<int> baud;
+    double exitAfter = -1.0; ///< s
+    std::optional<ui::ThemeChoice> theme;
+    QSize size;
+};
+
+WindowOptions::WindowOptions(const QStringList& words)
+    : Options(words,
+              QStringLiteral("array= connect= screenshot= exit-after= demo= theme= size= log= language= "
+                             "workspace= no-restore"))
+    , port(value("connect"))
+{
+    if (!this->words().isEmpty())
+        cli::quitMisused(QStringLiteral("There is no command \"%1\".").arg(this->words().first()));
+    if (const QString picture = value("screenshot"); !picture.isEmpty())
+        checkPicture(picture);
+    if (const auto at = port.lastIndexOf(QLatin1Char('@')); at > 0) {
+        baud = cli::parseBaud(port.mid(at + 1));
+        port.truncate(at);
     }
-    if (given.isSet("exit-after")) {
+    if (isSet("exit-after")) {
         bool ok = false;
-        options.exitAfter = given.value("exit-after").toDouble(&ok);
-        if (!ok || !(options.exitAfter >= 0.0 && options.exitAfter <= 1e6))
+        exitAfter = value("exit-after").toDouble(&ok);
+        if (!ok || !(exitAfter >= 0.0 && exitAfter <= 1e6))
             cli::quitMisused(QStringLiteral("--exit-after takes seconds, 0 or more."));
     }
-    if (given.isSet("theme")) {
-        options.theme = ui::themeFromName(given.value("theme"));
-        if (!options.theme)
+    if (isSet("theme")) {
+        theme = ui::themeFromName(value("theme"));
+        if (!theme)
             cli::quitMisused(QStringLiteral("--theme takes system, light or dark."));
     }
-    options.language =
-        choice(given, "language", ui::languages(),
-               QStringLiteral("--language takes %1.").arg(ui::languages().join(QStringLiteral(" or "))));
-    options.workspace = choice(given, "workspace",
-                               {QStringLiteral("operate"), QStringLiteral("configure"),
-                                QStringLiteral("joints"), QStringLiteral("timing")},
-                               QStringLiteral("--workspace takes operate, configure, joints or timing."));
-    if (given.isSet("size"))
-        options.size = parseSize(given.value("size"));
-    return options;
+    checkChoice(*this, "language", ui::languages(),
+                QStringLiteral("--language takes %1.").arg(ui::languages().join(QStringLiteral(" or "))));
+    checkChoice(*this, "workspace", QStringLiteral("operate configure joints timing").split(QLatin1Char(' ')),
+                QStringLiteral("--workspace takes operate, configure, joints or timing."));
+    if (isSet("size"))
+        size = parseSize(value("size"));
 }
 
 /// Closes the window on a signal that would end the program, without a question.
@@ -288,13 +270,15 @@ int runWindow(int argc, char** argv)
     for (int i = 0; i < argc; ++i)
         words << QString::fromLocal8Bit(argv[i]);
     // Before QApplication, which ends the process without a display.
-    const WindowOptions options = parseOptions(withoutQtOptions(words));
-    if (!options.logLevel.isEmpty() && !core::log::setLevel(options.logLevel))
+    const WindowOptions options(withoutQtOptions(words));
+    const QString picture = options.value("screenshot");
+    if (const QString level = options.value("log"); !level.isEmpty() && !core::log::setLevel(level))
         return cli::misuse(QStringLiteral("--log takes trace, debug, info, warn, error or off."));
+    const bool isDemo = !options.value("demo").isEmpty();
     const bool ownPlatform =
         words.contains(QStringLiteral("-platform")) || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
     if (!ownPlatform && !hasDisplay()) {
-        if (options.screenshot.isEmpty() && options.demoFolder.isEmpty() && options.exitAfter < 0.0) {
+        if (picture.isEmpty() && !isDemo && options.exitAfter < 0.0) {
             return cli::fail(QStringLiteral("There is no display for the window. Set DISPLAY, or run "
                                             "\"servodeck --demo DIR\" for a session without a display."));
         }
@@ -304,14 +288,13 @@ int runWindow(int argc, char** argv)
     SignalQuit signalQuit;
     QApplication application(argc, argv);
     signalQuit.watch();
-    const bool isDemo = !options.demoFolder.isEmpty();
     // The demo session uses default settings and leaves the user's unchanged.
     std::optional<QTemporaryDir> demoSettings;
     if (isDemo) {
         demoSettings.emplace();
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, demoSettings->path());
     }
-    applyLanguage(options.language.isEmpty() ? ui::savedLanguage() : options.language);
+    applyLanguage(options.isSet("language") ? options.value("language") : ui::savedLanguage());
     core::Session session(core::ModelLibrary::builtIn());
     const DisplayGuard displayGuard(session);
     ui::theme().apply(options.theme ? *options.theme : ui::MainWindow::savedTheme());
@@ -319,11 +302,11 @@ int runWindow(int argc, char** argv)
     ui::MainWindow& window = windows.now();
     if (options.size.isValid())
         window.resize(options.size);
-    showWorkspace(window, options.workspace);
-    if (!options.array.isEmpty()) {
-        cli::orFail(core::arraystore::load(options.array, session.document.models()));
-        window.openFile(options.array);
-    } else if (options.restore && !isDemo) {
+    showWorkspace(window, options.value("workspace"));
+    if (const QString array = options.value("array"); !array.isEmpty()) {
+        cli::orFail(core::arraystore::load(array, session.document.models()));
+        window.openFile(array);
+    } else if (!options.isSet("no-restore") && !isDemo) {
         window.reopenLast();
     }
     window.show();
@@ -332,7 +315,7 @@ int runWindow(int argc, char** argv)
 
     std::unique_ptr<Demo> demo;
     if (isDemo) {
-        demo = std::make_unique<Demo>(session, options.demoFolder);
+        demo = std::make_unique<Demo>(session, options.value("demo"));
         demo->setPicture([&windows] { return windows.now().grabPicture(); });
         cli::orFail(demo->begin());
     }
@@ -343,12 +326,11 @@ int runWindow(int argc, char** argv)
     const int code = application.exec();
     if (signalQuit.isAsked) // no one can answer a question
         windows.now().leaveAsSet();
-    const bool isPictured =
-        options.screenshot.isEmpty() || windows.now().grabPicture().save(options.screenshot);
+    const bool isPictured = picture.isEmpty() || windows.now().grabPicture().save(picture);
     windows.now().leaveAsSet(); // at any end of the program
     if (!isPictured) {
-        return cli::fail(QStringLiteral("Could not write the picture to %1. Check that the folder exists.")
-                             .arg(options.screenshot));
+        return cli::fail(
+            QStringLiteral("Could not write the picture to %1. Check that the folder exists.").arg(picture));
     }
     if (!options.port.isEmpty() && options.exitAfter >= 0.0
         && session.links.linkState() != core::LinkState::Connected)

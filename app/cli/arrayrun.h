@@ -26,7 +26,7 @@ namespace cli {
 
 class ArrayRun;
 
-/// What is opened before a command runs.
+/// Opened before a command runs.
 enum class Opens { Nothing, File, Joints /**< a file that has joints */ };
 
 /// A command of "servodeck array".
@@ -59,7 +59,7 @@ inline core::JointIndex at(int joint)
     return core::JointIndex{static_cast<std::uint16_t>(joint)};
 }
 
-/// One command of "servodeck array": its arguments, and a session without a window. What is wrong ends the
+/// A running command of "servodeck array": its arguments, and a session without a window. Errors end the
 /// command by Exit, after a sentence on stderr. Main thread; a QCoreApplication must exist.
 ///
 /// Ctrl-C (interrupt.h) is never lost: connect(), wait(), operate() and awaitRest() check it before they

@@ -149,7 +149,7 @@ int parseBaud(const QString& text)
     return baud;
 }
 
-Options::Options(const QStringList& words, const QString& options)
+Options::Options(const QStringList& words, const QString& options, int least, int most, const QString& usage)
 {
     for (const QString& option : options.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         const bool takesValue = option.contains(QLatin1Char('='));
@@ -161,11 +161,6 @@ Options::Options(const QStringList& words, const QString& options)
         quitMisused(m_parser.errorText() + QLatin1Char('.'));
     for (const QString& word : m_parser.positionalArguments())
         m_words << restoreMinus(word);
-}
-
-Options::Options(const QStringList& words, const QString& options, int least, int most, const QString& usage)
-    : Options(words, options)
-{
     if (m_words.size() < least || m_words.size() > most)
         quitMisused(usage);
 }

@@ -6,6 +6,7 @@
 #include <QtCore/QJsonValue>
 #include <QtCore/QStringList>
 
+#include <climits>
 #include <functional>
 #include <optional>
 #include <type_traits>
@@ -74,15 +75,15 @@ QJsonObject joined(QJsonObject object, const QJsonObject& more);
 QString degrees(core::Angle angle, int decimals = 2); ///< without a unit
 int parseBaud(const QString& text);                   ///< ends the command by Exit if it is none
 
-/// Options and positional arguments of a command. What is wrong ends the command by Exit, after a sentence on
+/// Options and positional arguments of a command. Errors end the command by Exit, after a sentence on
 /// stderr.
 class Options
 {
 public:
-    /// `options` are "NAME", "NAME=" with a value or "NAME=DEFAULT", separated by spaces.
-    Options(const QStringList& words, const QString& options);
-    /// Also checks that there are `least` to `most` positional arguments; otherwise `usage` is the sentence.
-    Options(const QStringList& words, const QString& options, int least, int most, const QString& usage);
+    /// `options` are "NAME", "NAME=" with a value or "NAME=DEFAULT", separated by spaces. Without `least` to
+    /// `most` positional arguments the sentence `usage` ends the command.
+    Options(const QStringList& words, const QString& options, int least = 0, int most = INT_MAX,
+            const QString& usage = {});
 
     const QStringList& words() const { return m_words; } ///< positional, without the command's name
     bool isSet(const char* option) const { return m_parser.isSet(QLatin1String(option)); }

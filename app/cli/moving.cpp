@@ -183,7 +183,7 @@ int moveOne(ArrayRun& run, Goal goal, double playtime)
     auto& goals = run.session().goals;
     const auto& state = run.state(joint);
     goals.setPlaytime(playtime);
-    // Its highest velocity is checked at the move, when its profile is known.
+    // The maximum velocity is checked at the move, when the profile is known.
     const bool begun = goal.measure.isRaw
                            ? goals.setGoalRaw(at(joint), static_cast<int>(goal.measure.value))
                            : goals.setGoal(at(joint), core::Angle::fromRadians(goal.measure.value));
@@ -193,7 +193,7 @@ int moveOne(ArrayRun& run, Goal goal, double playtime)
     goal.isClamped = goal.measure.isRaw ? run.session().joints.units(at(joint)).tick(goal.wanted)
                                               != static_cast<int>(goal.measure.value)
                                         : std::abs(goal.wanted.radians() - goal.measure.value) > 1e-9;
-    // Its highest velocity may make the move long.
+    // The maximum velocity may make the move long.
     const double seconds = goals.boundOf(at(joint), goal.wanted).seconds;
     run.wait([&] { return endingOf(run, joint) != Ending::None || isNear(run, goal); },
              core::fromSeconds(std::max(kLeast, seconds + kLate)));

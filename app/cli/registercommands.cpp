@@ -10,7 +10,7 @@ namespace {
 
 const QString kOptions = QStringLiteral("baud=115200 model= eep json");
 
-/// One register of one servo.
+/// A register of a servo.
 struct Place
 {
     explicit Place(const Options& options);
@@ -53,15 +53,12 @@ Place::Place(const Options& options)
 }
 
 /// Runs a procedure on this servo; reports the resulting value, or the error.
-int perform(Place& place,
-            const std::function<core::Task<core::OperationReport>(
-                core::Conversation&, std::vector<core::Target>, std::vector<core::DeviceImage>&)>& procedure,
-            std::optional<int> written, bool isJson)
+template <typename Procedure>
+int perform(Place& place, const Procedure& procedure, std::optional<int> written, bool isJson)
 {
     std::vector<core::DeviceImage> images(1);
-    const auto report = place.client->run<core::OperationReport>([&](core::Conversation& talk) {
-        return procedure(talk, std::vector<core::Target>{place.target}, images);
-    });
+    const auto report = place.client->run<core::OperationReport>(
+        [&](core::Conversation& talk) { return procedure(talk, std::vector{place.target}, images); });
     auto held = images.front().value(*place.reg, place.memory);
     if (!held && report.ok() && written) {
         // With ACK policy 0 no read is answered; the procedure verified the write otherwise.
@@ -92,8 +89,7 @@ int readRegister(const QStringList& words)
     Place place(options);
     return perform(
         place,
-        [&place](core::Conversation& talk, std::vector<core::Target> targets,
-                 std::vector<core::DeviceImage>& images) {
+        [&](core::Conversation& talk, auto targets, auto& images) {
             return core::readRegister(talk, std::move(targets), images, place.reg->name, place.memory);
         },
         std::nullopt, options.isJson());
@@ -114,8 +110,7 @@ int writeRegister(const QStringList& words)
         return misuse(allowed.error().detail);
     return perform(
         place,
-        [&order](core::Conversation& talk, std::vector<core::Target> targets,
-                 std::vector<core::DeviceImage>& images) {
+        [&](core::Conversation& talk, auto targets, auto& images) {
             return core::writeRegisters(talk, std::move(targets), images, order,
                                         &core::ModelLibrary::builtIn());
         },

@@ -4,7 +4,6 @@
 #include <QtCore/QThread>
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
 
 #include "app/cli/busclient.h"
@@ -26,7 +25,7 @@ struct Found
     bus::FoundEvent event;
 };
 
-/// One port of the scan.
+/// A port of the scan.
 struct Line
 {
     QString port;
