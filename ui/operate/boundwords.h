@@ -11,14 +11,14 @@ namespace ui {
 
 class Units;
 
-/// What limits a wish, as a tag says it; `brief` where it is narrow. Both empty: nothing does.
+/// Text of the tag that names what limits a goal; `brief` for a narrow tag. Both empty: nothing does.
 struct BoundWords
 {
     QString words;
     QString brief;
 };
 
-/// For the row of `asked`: another joint that limits it is named.
+/// For the row of `asked`: if another joint limits the goal, the text names it.
 BoundWords boundWords(const SessionParts& session, const core::GoalBound& bound, core::JointIndex asked,
                       const Units& units);
 

@@ -11,7 +11,7 @@ class QMenu;
 
 namespace ui {
 
-/// Button with a menu of what the bus tells of itself, which stays open while ticking. Nothing is chosen at
+/// Button with a menu of the curves of the bus, which stays open while ticking. None is ticked at
 /// first. GUI thread.
 class BusChoice : public QToolButton
 {
