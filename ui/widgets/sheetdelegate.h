@@ -7,7 +7,7 @@ namespace ui {
 
 class SheetView;
 
-/// Edits a cell of a SheetView as text. Enter with a value that cannot be taken tells why and leaves the
+/// Edits a cell of a SheetView as text. Enter with an invalid value shows the reason and leaves the
 /// editor open. GUI thread.
 class SheetDelegate : public QStyledItemDelegate
 {
@@ -26,7 +26,7 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
     SheetView& view() const { return m_view; }
-    /// A list to choose the cell's value from; choosing ends the editing.
+    /// A list of values for the cell; choosing one ends the editing.
     QWidget* makeChoice(QWidget* parent, const QModelIndex& index, QStringList choices) const;
 
 private:
