@@ -17,7 +17,7 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(BoundWords)
 };
 
-/// What it is, and of which joint when that is another one.
+/// The limit, and its joint if it is another one.
 BoundWords placeWords(const QString& what, const QString& brief, const QString& other)
 {
     return other.isEmpty() ? BoundWords{Words::tr("limited by %1").arg(what), brief}

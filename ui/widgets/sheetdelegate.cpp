@@ -38,7 +38,7 @@ QWidget* SheetDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     selectAllOnClick(*editor);
     connect(editor, &QLineEdit::textEdited, editor, [editor] { FieldNote::hide(*editor); });
     if (const QVariant place = index.data(Qt::TextAlignmentRole); place.isValid())
-        editor->setAlignment(Qt::Alignment(place.toInt())); // what is typed stands where the value stood
+        editor->setAlignment(Qt::Alignment(place.toInt())); // the alignment of the cell
     editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     return editor;
 }
@@ -59,7 +59,7 @@ QWidget* SheetDelegate::makeChoice(QWidget* parent, const QModelIndex& index, QS
 
 void SheetDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
-    // A value read meanwhile must not wipe out what is being typed.
+    // A value that arrives meanwhile must not overwrite the input.
     const auto* line = qobject_cast<QLineEdit*>(editor);
     if (line == nullptr || !line->isModified())
         QStyledItemDelegate::setEditorData(editor, index);
@@ -69,7 +69,7 @@ void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMo
 {
     QString text;
     if (const auto* line = qobject_cast<QLineEdit*>(editor)) {
-        // Opened and left again: nothing was typed.
+        // Opened and closed without input.
         if (!line->isModified())
             return;
         text = line->text();

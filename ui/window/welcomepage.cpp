@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kColumnWidth = 460;
 constexpr int kLinkMargins = 76; ///< of the column, the button and its icon
-constexpr int kLinkPadding = 24; ///< above and below a button's words
+constexpr int kLinkPadding = 24; ///< above and below a button's text
 
 } // namespace
 
@@ -51,7 +51,7 @@ WelcomePage::WelcomePage(QWidget* parent)
     for (QCommandLinkButton* button : {demo, tour, find, open}) {
         button->setToolTip(button->description());
         button->setAccessibleName(button->text());
-        // By itself it takes room for its words in a narrower column than this.
+        // By default it wraps its text in a narrower column than this.
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         const int words = button->fontMetrics().horizontalAdvance(button->description());
         const int lines = 2 + words / (kColumnWidth - kLinkMargins);
