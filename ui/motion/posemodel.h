@@ -16,7 +16,7 @@ class PoseModel : public ListModel<core::PoseConfig>
 
 public:
     enum Column { Name, Joints };
-    /// What a pose is captured from.
+    /// Source of a captured pose.
     enum class Source { Present, Goals };
 
     explicit PoseModel(const SessionParts& session, QObject* parent = nullptr);

@@ -11,7 +11,7 @@ namespace ui {
 
 class Units;
 
-/// Text of the tag that names what limits a goal; `brief` for a narrow tag. Both empty: nothing does.
+/// Text of the tag that names what limits a goal; `brief` for a narrow tag. Both empty: no limit.
 struct BoundWords
 {
     QString words;

@@ -42,7 +42,7 @@ public:
     core::Angle maximum() const { return m_maximum; }
     /// The possible goals now, within the range: narrower where other joints move along.
     void setReach(core::Angle low, core::Angle high);
-    /// What limits the last wish: a tag on the groove, `brief` where it is narrow. Empty: nothing.
+    /// The reason that limits the last wish: a tag on the groove, `brief` where it is narrow. Empty: nothing.
     void setNote(const QString& note, const QString& brief = {});
     QString note() const { return m_note; }
     /// Shape and colour of the thumb, and the text of a tag beside it, `brief` where it is narrow. No text:
@@ -106,7 +106,7 @@ protected:
 
 private:
     static std::span<const KeyAct<GoalSlider>> keyTable();
-    /// What a relative move starts from.
+    /// Start of a relative move.
     std::optional<core::Angle> start() const { return m_preview ? m_preview : m_goal ? m_goal : m_present; }
     void wish(core::Angle place); ///< by a drag, a key or the wheel
     void send(core::Angle place);

@@ -40,7 +40,7 @@ public:
     double shown(core::Angle angle) const;
     core::Angle fromShown(double number) const;
     int decimals() const { return isTicks() ? 0 : isDegrees() ? 1 : 3; }
-    /// Of a number entry.
+    /// Step of a number entry.
     double step() const { return isDegrees() || isTicks() ? 1.0 : 0.01; }
 
     QString suffix() const;         ///< "°", " rad" or " t"

@@ -33,7 +33,7 @@ struct MeasuredCycle
     double goals = 0.0;            ///< a cycle
 };
 
-/// Of the newest recorded cycles.
+/// Measures the newest recorded cycles.
 MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints);
 /// The current array and the measured bus; typical values for what is not known yet.
 core::BudgetInput budgetInputOf(const SessionParts& session, int bus = 0);
