@@ -28,8 +28,7 @@ class Units;
 
 /// Calibrates joints by hand, several at once: release, zero, sweep, direction, review. Not modal, and Esc
 /// does not close it: Esc is STOP. Writes to a servo only on an explicit command (release, nudge); the result
-/// is one step of the array's edits. Closing the dialog otherwise leaves everything unchanged.
-/// GUI thread.
+/// is one step of the array's edits. Closing the dialog otherwise leaves everything unchanged. GUI thread.
 class CalibrateDialog : public QDialog
 {
     Q_OBJECT

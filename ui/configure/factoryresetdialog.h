@@ -15,8 +15,8 @@ class QPushButton;
 
 namespace ui {
 
-/// Resets one servo to its factory defaults. Nothing happens before the name of the array is
-/// typed. GUI thread.
+/// Resets one servo to its factory defaults. Nothing happens before the name of the array is typed. GUI
+/// thread.
 class FactoryResetDialog : public OperationDialog
 {
     Q_OBJECT

@@ -29,8 +29,8 @@ protected:
     QSize sectionSizeFromContents(int section) const override;
 };
 
-/// Names of the servos above the grid, with the state's shape and the ID below. A name that is too long
-/// loses its middle, because limbs differ at the front and joints at the end. GUI thread.
+/// Names of the servos above the grid, with the state's shape and the ID below. A name that is too long loses
+/// its middle, because limbs differ at the front and joints at the end. GUI thread.
 class ServoHeader final : public GridHeader
 {
 public:

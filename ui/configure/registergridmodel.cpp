@@ -185,8 +185,8 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
     return shown;
 }
 
-/// Compares registers with the same scale, range and default. The most frequent value is the usual
-/// one; the others are marked. Without a usual one all are.
+/// Compares registers with the same scale, range and default. The most frequent value is the usual one; the
+/// others are marked. Without a usual one all are.
 void RegisterGridModel::markDifferences(std::vector<Column>& columns) const
 {
     const auto isSameKind = [](const core::Register& a, const core::Register& b) {

@@ -257,8 +257,8 @@ int ScanDialog::busOf(const QString& port) const
     return -1;
 }
 
-/// Lists the current ports; ticks stay. The connected port comes first and is ticked when it is new;
-/// without a link, adapters are ticked, and a port that is the only one.
+/// Lists the current ports; ticks stay. The connected port comes first and is ticked when it is new; without
+/// a link, adapters are ticked, and a port that is the only one.
 void ScanDialog::listPorts()
 {
     std::map<QString, bool> ticks;

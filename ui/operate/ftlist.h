@@ -14,8 +14,8 @@ namespace ui {
 
 class FtPanel;
 
-/// A line for each force/torque sensor of the session, or a hint while those of the array are not
-/// connected; hidden where the array has none. GUI thread.
+/// A line for each force/torque sensor of the session, or a hint while those of the array are not connected;
+/// hidden where the array has none. GUI thread.
 class FtList : public QWidget
 {
     Q_OBJECT

@@ -43,8 +43,8 @@ public:
     void setSensorName(const QString& name);
     /// The text shown while there is no sensor.
     void setEmptyWords(const QString& words);
-    /// `net` is shown, `raw` (without the zero) is compared with the limits. N and N·m. Hidden while the
-    /// link is not Streaming: an old value looks like a current one.
+    /// `net` is shown, `raw` (without the zero) is compared with the limits. N and N·m. Hidden while the link
+    /// is not Streaming: an old value looks like a current one.
     void setWrench(const core::Wrench& net, const core::Wrench& raw);
     void setWrench(const core::Wrench& wrench) { setWrench(wrench, wrench); }
     /// `words`: core::FtSensor::linkWords().

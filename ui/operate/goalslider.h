@@ -17,9 +17,9 @@ namespace ui {
 class Units;
 
 /// Goal, position and state of one joint on one groove: the groove spans the limits, the thumb is the goal,
-/// the hollow triangle below it the measured position. The two are independent: a measurement never
-/// moves the thumb. Without a goal the thumb is at the measured position. Shape and colour of the thumb are
-/// the joint's state; a state other than the ordinary one is also shown as a tag with text.
+/// the hollow triangle below it the measured position. The two are independent: a measurement never moves the
+/// thumb. Without a goal the thumb is at the measured position. Shape and colour of the thumb are the joint's
+/// state; a state other than the ordinary one is also shown as a tag with text.
 ///
 /// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a click alone moves
 /// nothing. Left and Right move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only

@@ -102,8 +102,8 @@ bool JogKeys::press(const QKeyEvent& key)
 /// False: not yet, or not possible, and then the key is released.
 bool JogKeys::begin()
 {
-    // A key that bounces, and an auto-repeat reported as release and press, returns before the
-    // bus has released the jog that just ended.
+    // A key that bounces, and an auto-repeat reported as release and press, returns before the bus has
+    // released the jog that just ended.
     if (!m_session.motions.blockerOf(m_joint).isEmpty() && core::Clock::now() - m_ended < kHandOver)
         return false;
     m_isWaiting = false;

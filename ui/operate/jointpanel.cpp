@@ -124,8 +124,7 @@ QWidget* JointPanel::makeBar()
         bar, inRow({{m_filter, 1}, kStretch, m_speedLabel, m_speed, LayoutItem::gap(6), m_pace, options}));
 }
 
-/// The next step towards a moving joint, beside it its button, and the headings of the
-/// columns of numbers.
+/// The next step towards a moving joint, beside it its button, and the headings of the columns of numbers.
 QWidget* JointPanel::makeHeader()
 {
     auto* header = new QWidget(this);

@@ -30,8 +30,8 @@ class PaceDialog;
 class PaceEditor;
 class Units;
 
-/// The list that operates all joints, one row a joint, with the common controls above it. Joints that
-/// are selected together, here or in another view with the same selection, move together. GUI thread.
+/// The list that operates all joints, one row a joint, with the common controls above it. Joints that are
+/// selected together, here or in another view with the same selection, move together. GUI thread.
 class JointPanel : public QWidget
 {
     Q_OBJECT

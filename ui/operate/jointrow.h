@@ -44,10 +44,10 @@ struct JointRowWidths
 };
 
 /// One joint of the operating list on one line: its name, a slider that shows goal, position and state, both
-/// as numbers, and a menu of all its actions. Shows the session's state at each refresh(); goals go
-/// straight to the session, torque is requested by signals. If selected together with others, its goals move
-/// them too. It is one stop of the Tab key, the slider: Enter there types a goal, Up and Down go to
-/// another row, and the menu key opens the menu. GUI thread.
+/// as numbers, and a menu of all its actions. Shows the session's state at each refresh(); goals go straight
+/// to the session, torque is requested by signals. If selected together with others, its goals move them too.
+/// It is one stop of the Tab key, the slider: Enter there types a goal, Up and Down go to another row, and
+/// the menu key opens the menu. GUI thread.
 class JointRow : public QWidget
 {
     Q_OBJECT

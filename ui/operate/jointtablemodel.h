@@ -27,8 +27,8 @@ struct JointTable
 };
 
 /// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one
-/// dataChanged, around the cells whose text changed; rows are inserted, removed and moved with their
-/// joints, the model is never reset. Names are editable. GUI thread.
+/// dataChanged, around the cells whose text changed; rows are inserted, removed and moved with their joints,
+/// the model is never reset. Names are editable. GUI thread.
 class JointTableModel : public JointRows<JointTable::Row, JointTable::ColumnCount>, public JointTable
 {
     Q_OBJECT

@@ -18,8 +18,8 @@ namespace ui {
 
 class SentenceLine;
 
-/// Action of STOP for each joint, action when the program exits, park positions, and how long the window
-/// may be silent while joints move. OK is one step of the array's history. GUI thread.
+/// Action of STOP for each joint, action when the program exits, park positions, and how long the window may
+/// be silent while joints move. OK is one step of the array's history. GUI thread.
 class SafetyDialog : public QDialog
 {
     Q_OBJECT

@@ -10,10 +10,10 @@
 
 namespace ui {
 
-/// Draws one decimated Series as a line a pixel wide. Takes the points from Series::decimate(): no
-/// copy into a container, at most two points a pixel column, so the cost follows pixels. NaN breaks the line.
-/// Dashes are laid along the time axis by hand: they stay fixed on the curve as it scrolls, and cost a
-/// fraction of a dashed QPen. Lives in a QCustomPlot, which owns it. GUI thread.
+/// Draws one decimated Series as a line a pixel wide. Takes the points from Series::decimate(): no copy into
+/// a container, at most two points a pixel column, so the cost follows pixels. NaN breaks the line. Dashes
+/// are laid along the time axis by hand: they stay fixed on the curve as it scrolls, and cost a fraction of a
+/// dashed QPen. Lives in a QCustomPlot, which owns it. GUI thread.
 class Curve : public QCPAbstractPlottable
 {
 public:

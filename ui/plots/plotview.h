@@ -22,8 +22,8 @@ namespace ui {
 
 class TimePlot;
 
-/// Rows of curves over one linked time axis with a control bar: rows shown, time window, live or
-/// paused. Has no session: curves come from setRow(), time from refresh(). GUI thread.
+/// Rows of curves over one linked time axis with a control bar: rows shown, time window, live or paused. Has
+/// no session: curves come from setRow(), time from refresh(). GUI thread.
 ///
 /// While live, the view ends now and scrolls; pause (also by panning) freezes it while data collection
 /// continues.

@@ -197,8 +197,8 @@ void TimePlot::showRange(core::Time origin, double from, double to)
     m_plot->xAxis->setRange(from, to);
     m_plot->xAxis->setNumberPrecision(
         std::clamp(static_cast<int>(std::ceil(-std::log10((to - from) / 10.0))), 0, 4));
-    // Columns begin at multiples of their width: as the view scrolls, a sample stays in its column and
-    // the curve does not shimmer.
+    // Columns begin at multiples of their width: as the view scrolls, a sample stays in its column and the
+    // curve does not shimmer.
     const int columns = std::max(1, plotArea().width());
     const core::Duration width = std::max(core::Duration{1}, core::fromSeconds((to - from) / columns));
     const core::Time begin = origin + core::fromSeconds(from);

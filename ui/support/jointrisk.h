@@ -28,8 +28,8 @@ std::vector<int> heldJoints(const SessionParts& session, const std::vector<int>&
 /// (drive 12 %)". Empty when there is no risk: the torque is off, or the servo needs no drive to hold.
 QString releaseRisk(const SessionParts& session, core::JointIndex joint, core::Time now);
 
-/// Asks before releasing joints if at least one has a risk, and names those; the safe answer keeps
-/// holding. True: they may be released. `act` names the action: "Release".
+/// Asks before releasing joints if at least one has a risk, and names those; the safe answer keeps holding.
+/// True: they may be released. `act` names the action: "Release".
 bool mayRelease(const SessionParts& session, Prompts& prompts, QWidget* parent,
                 const std::vector<int>& joints, const QString& act);
 

@@ -6,18 +6,17 @@
 
 namespace ui {
 
-/// Languages of the window, as two-letter codes: "en", which needs no file, and one for each translation
-/// in the program. Works without an application object.
+/// Languages of the window, as two-letter codes: "en", which needs no file, and one for each translation in
+/// the program. Works without an application object.
 QStringList languages();
 
-/// The first of the wanted languages (QLocale::uiLanguages, best first) that is available; "en" when
-/// none is. Pure.
+/// The first of the wanted languages (QLocale::uiLanguages, best first) that is available; "en" when none is.
+/// Pure.
 QString languageOf(const QStringList& wanted);
 
 /// Translates the application into `language`, one of languages(): its own texts and, where they are
-/// installed, Qt's; the previous language is removed. Existing widgets keep their texts: call it
-/// before the window is made. False when there is no such translation; the texts are then English. GUI
-/// thread.
+/// installed, Qt's; the previous language is removed. Existing widgets keep their texts: call it before the
+/// window is made. False when there is no such translation; the texts are then English. GUI thread.
 bool installLanguage(const QString& language);
 
 /// The language chosen in the window, one of languages(); empty: that of the system.

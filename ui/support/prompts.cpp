@@ -27,8 +27,8 @@ QStringList suffixesOf(const QString& kind)
     return suffixes;
 }
 
-/// Centres a box over its parent's window, inside the screen. Otherwise a box that follows
-/// another at once may open at the corner of the screen.
+/// Centres a box over its parent's window, inside the screen. Otherwise a box that follows another at once
+/// may open at the corner of the screen.
 void centre(QDialog& box, const QWidget* parent)
 {
     if (parent == nullptr)

@@ -20,8 +20,8 @@ struct Question
     int timed = 0;
 };
 
-/// The only class that asks the user something and waits. Uses dialogs; tests provide their answers
-/// instead. GUI thread.
+/// The only class that asks the user something and waits. Uses dialogs; tests provide their answers instead.
+/// GUI thread.
 class Prompts
 {
 public:

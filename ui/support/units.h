@@ -49,8 +49,8 @@ public:
     /// For a joint, in its ticks when these are shown.
     QString format(core::Angle angle, const core::JointUnits& joint) const;
     QString format(core::AngularVelocity velocity) const;
-    /// "12.5", "12.5°", "0.2 rad", for a joint also "700 t", as core::readNumber() reads numbers; a unit
-    /// in the text overrides the current one. None when it is not a finite number.
+    /// "12.5", "12.5°", "0.2 rad", for a joint also "700 t", as core::readNumber() reads numbers; a unit in
+    /// the text overrides the current one. None when it is not a finite number.
     std::optional<core::Angle> parse(const QString& text) const;
 
 signals:

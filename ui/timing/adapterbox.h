@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace ui {
 
-/// The adapter of the session's port: its type, the cost of its latency timer, its actual rate, and
-/// its settings. GUI thread.
+/// The adapter of the session's port: its type, the cost of its latency timer, its actual rate, and its
+/// settings. GUI thread.
 class AdapterBox : public QGroupBox
 {
     Q_OBJECT

@@ -270,8 +270,7 @@ void SchedulePanel::load()
     refresh();
 }
 
-/// The array changed, here or elsewhere. Refused input stays only while its base schedule is
-/// unchanged.
+/// The array changed, here or elsewhere. Refused input stays only while its base schedule is unchanged.
 void SchedulePanel::follow()
 {
     QStringList joints;

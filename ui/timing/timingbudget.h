@@ -39,8 +39,8 @@ MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints);
 core::BudgetInput budgetInputOf(const SessionParts& session, int bus = 0);
 QString budgetTermName(core::BudgetTerm term);
 
-/// Page "Budget" of the Timing workspace: the terms of a cycle's time, now and with other settings,
-/// beside the measurement. Fields not touched follow the live array. GUI thread.
+/// Page "Budget" of the Timing workspace: the terms of a cycle's time, now and with other settings, beside
+/// the measurement. Fields not touched follow the live array. GUI thread.
 class TimingBudget : public QWidget
 {
     Q_OBJECT

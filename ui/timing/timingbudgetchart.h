@@ -14,8 +14,7 @@ class QValueAxis;
 
 namespace ui {
 
-/// Two bars of a cycle's terms in ms, now and "what if", and a line where the period ends.
-/// GUI thread.
+/// Two bars of a cycle's terms in ms, now and "what if", and a line where the period ends. GUI thread.
 class BudgetChart : public QChartView
 {
     Q_OBJECT

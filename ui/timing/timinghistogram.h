@@ -12,8 +12,8 @@ class QValueAxis;
 
 namespace ui {
 
-/// Histogram of a time in ms; the counts on a logarithmic axis, so that one in a thousand is
-/// visible. GUI thread.
+/// Histogram of a time in ms; the counts on a logarithmic axis, so that one in a thousand is visible. GUI
+/// thread.
 class TimingHistogram : public QChartView
 {
     Q_OBJECT

@@ -9,8 +9,8 @@
 
 namespace ui {
 
-/// The two lines of one cycle, above each other as they overlapped: sent and received bytes. A
-/// click selects an exchange. GUI thread.
+/// The two lines of one cycle, above each other as they overlapped: sent and received bytes. A click selects
+/// an exchange. GUI thread.
 class TimingLanes : public QWidget
 {
     Q_OBJECT

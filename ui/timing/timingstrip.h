@@ -13,9 +13,9 @@
 
 namespace ui {
 
-/// The last cycles as strips below each other, the newest at the bottom: the use of each moment, from
-/// the deadline on. Draws only visible rows. Has no session time: the page passes a timeline. A click or
-/// the arrows select a cycle. GUI thread.
+/// The last cycles as strips below each other, the newest at the bottom: the use of each moment, from the
+/// deadline on. Draws only visible rows. Has no session time: the page passes a timeline. A click or the
+/// arrows select a cycle. GUI thread.
 class TimingStrip : public QAbstractScrollArea
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ class TimingLanes;
 class TimingStrip;
 
 /// Page "Timeline" of the Timing workspace: the last cycles as strips, and the exchanges of the selected one.
-/// Following, it shows the newest; paused, it holds all cycles kept at that moment while the bus
-/// continues. GUI thread.
+/// Following, it shows the newest; paused, it holds all cycles kept at that moment while the bus continues.
+/// GUI thread.
 class TimingTimeline : public QWidget
 {
     Q_OBJECT

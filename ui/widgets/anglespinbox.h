@@ -11,8 +11,8 @@ namespace ui {
 class Units;
 
 /// Number entry of an angle in the current unit; "0.2 rad" is read as well. Commits like every NumberField,
-/// and by a step; never by setAngle(). Where it waits (setWaits()), a step is a preview that Enter
-/// commits. GUI thread.
+/// and by a step; never by setAngle(). Where it waits (setWaits()), a step is a preview that Enter commits.
+/// GUI thread.
 class AngleSpinBox : public NumberBox
 {
     Q_OBJECT

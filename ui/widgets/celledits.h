@@ -23,8 +23,8 @@ inline QString cellNumber(double value)
 /// Cells of a model and the text typed into each.
 using CellTexts = std::vector<std::pair<QModelIndex, QString>>;
 
-/// Edits several cells of a model as one undo step, and reports why a cell cannot be
-/// edited. All indexes are the model's own, not a proxy's.
+/// Edits several cells of a model as one undo step, and reports why a cell cannot be edited. All indexes are
+/// the model's own, not a proxy's.
 class CellEdits
 {
 public:

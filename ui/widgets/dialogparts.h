@@ -17,8 +17,8 @@ class QTreeWidgetItem;
 /// Common parts of the dialogs for the array's configuration.
 namespace ui {
 
-/// A sentence with the shape of its meaning in front; uses as many lines as it needs, none when empty.
-/// GUI thread.
+/// A sentence with the shape of its meaning in front; uses as many lines as it needs, none when empty. GUI
+/// thread.
 class SentenceLine : public QWidget
 {
     Q_OBJECT
@@ -69,8 +69,8 @@ QList<QTreeWidgetItem*> childrenOf(const QTreeWidget& tree);
 /// the room it needs.
 void setColumnWidths(QTableView& view, std::initializer_list<int> digits);
 
-/// Makes every column but the last as wide as its content, at most `most` characters; the last takes
-/// the rest. Called after each filling; a column only grows then, so that one widened by the user stays.
+/// Makes every column but the last as wide as its content, at most `most` characters; the last takes the
+/// rest. Called after each filling; a column only grows then, so that one widened by the user stays.
 void fitColumns(QTreeWidget& view, int most = 44);
 
 /// The problems of `after` that are not in `before`, sentences; without warnings.

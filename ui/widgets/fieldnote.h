@@ -7,9 +7,8 @@
 
 namespace ui {
 
-/// The sentence that explains why the input of a field is refused. It is below the field, over other
-/// widgets, and is hidden by another input, a click on it, or a timeout. One per window. GUI
-/// thread.
+/// The sentence that explains why the input of a field is refused. It is below the field, over other widgets,
+/// and is hidden by another input, a click on it, or a timeout. One per window. GUI thread.
 class FieldNote final : public QLabel
 {
     Q_OBJECT

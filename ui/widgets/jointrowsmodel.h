@@ -14,8 +14,8 @@
 namespace ui {
 
 /// A table with a row for each joint of the session's array. Rows follow the joints: they are removed, moved
-/// and inserted with them, so that the current row and the selection stay on their
-/// joints. The derived model keeps the rows themselves. GUI thread.
+/// and inserted with them, so that the current row and the selection stay on their joints. The derived model
+/// keeps the rows themselves. GUI thread.
 class JointRowsModel : public HeadedModel
 {
     Q_OBJECT

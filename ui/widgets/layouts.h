@@ -73,8 +73,7 @@ Widget* layOut(Widget* widget, QLayout* layout, const QMargins& margins = {})
     return widget;
 }
 
-/// Sets the object name of a widget or an action and, unless empty, its accessible name and its tool
-/// tip.
+/// Sets the object name of a widget or an action and, unless empty, its accessible name and its tool tip.
 template <class Widget>
 Widget* named(Widget* widget, QAnyStringView objectName, const QString& accessibleName = {},
               const QString& toolTip = {})
@@ -100,8 +99,8 @@ QScrollArea* makeScroll(QAnyStringView objectName, QWidget* content, QWidget* pa
 QToolButton* makeToolButton(QAnyStringView objectName, const QString& text, const QString& tip,
                             QWidget* parent);
 
-/// Replaces the items, without a signal: keeps the current text if it is in the list too, else its
-/// index. False: the box has this list already.
+/// Replaces the items, without a signal: keeps the current text if it is in the list too, else its index.
+/// False: the box has this list already.
 bool setChoices(QComboBox& box, const QStringList& choices);
 
 /// A page, or a sentence in its place while the page is empty.

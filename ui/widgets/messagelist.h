@@ -11,8 +11,8 @@ class QTreeWidget;
 
 namespace ui {
 
-/// All messages with all details; below a message about several joints, those of each joint. Pops up
-/// and closes with the next click outside. GUI thread.
+/// All messages with all details; below a message about several joints, those of each joint. Pops up and
+/// closes with the next click outside. GUI thread.
 class MessageList : public QFrame
 {
     Q_OBJECT

@@ -19,10 +19,10 @@ namespace ui {
 class ElidedLabel;
 class MessageList;
 
-/// The messages of the program, in one line and never modal: the newest message with its severity's
-/// shape, a list of all of them on demand, and a button to dismiss it. Messages of one cause are one, for any
-/// number of joints, and disappear with the cause. Keeps the last fifty. Hidden while there is none;
-/// the layout must keep its space, or the content would move under the pointer. GUI thread.
+/// The messages of the program, in one line and never modal: the newest message with its severity's shape, a
+/// list of all of them on demand, and a button to dismiss it. Messages of one cause are one, for any number
+/// of joints, and disappear with the cause. Keeps the last fifty. Hidden while there is none; the layout must
+/// keep its space, or the content would move under the pointer. GUI thread.
 class NotificationBar : public QFrame
 {
     Q_OBJECT

@@ -19,12 +19,12 @@ class QComboBox;
 
 namespace ui {
 
-/// Makes the first click and a double click select the whole text of a line edit, because users
-/// replace it. Qt would select a part of the number, without its sign.
+/// Makes the first click and a double click select the whole text of a line edit, because users replace it.
+/// Qt would select a part of the number, without its sign.
 void selectAllOnClick(QLineEdit& edit);
 
-/// Makes the list of an editable box accept other numbers: whole numbers from `minimum` to
-/// `maximum`. As in a NumberField, other text is refused, and unfinished input is dropped.
+/// Makes the list of an editable box accept other numbers: whole numbers from `minimum` to `maximum`. As in a
+/// NumberField, other text is refused, and unfinished input is dropped.
 void useWholeNumbers(QComboBox& box, int minimum, int maximum);
 
 /// The numbers an entry accepts.
@@ -43,16 +43,16 @@ double rounded(double number, int decimals);
 /// Why `typed`, read as `number`, is refused; empty when it is valid.
 QString refusalOf(const QString& typed, std::optional<double> number, const NumberRange& range);
 
-/// Drops the current mouse press, which takes the focus from a number that is refused: "OK"
-/// or "Send" must not continue with the previous number. STOP always gets its press.
+/// Drops the current mouse press, which takes the focus from a number that is refused: "OK" or "Send" must
+/// not continue with the previous number. STOP always gets its press.
 void dropPressUnderWay();
 
 /// The spin box of every number in the window. Getting the focus and a double click select all. Enter
-/// commits, and so does leaving the field, unless setEnterOnly(). Esc, hiding and disabling
-/// restore the previous number; STOP gets Esc first. A number out of range
-/// or an invalid text is refused with a sentence below the field, and nothing changes: it is never
-/// clamped. The decimal sign is the locale's, point and comma are both accepted. The wheel has no effect
-/// without the focus. `Box`: QSpinBox or QDoubleSpinBox. GUI thread.
+/// commits, and so does leaving the field, unless setEnterOnly(). Esc, hiding and disabling restore the
+/// previous number; STOP gets Esc first. A number out of range or an invalid text is refused with a sentence
+/// below the field, and nothing changes: it is never clamped. The decimal sign is the locale's, point and
+/// comma are both accepted. The wheel has no effect without the focus. `Box`: QSpinBox or QDoubleSpinBox. GUI
+/// thread.
 template <class Box>
 class NumberField : public Box
 {
@@ -91,8 +91,7 @@ public:
     }
     /// True once after a number was refused when a key moved the focus and also presses a button (Alt+S).
     bool takeRefusal() { return std::exchange(m_isRefused, false); }
-    /// Commits the input; false when it is refused. For a button that is pressed without taking the
-    /// focus.
+    /// Commits the input; false when it is refused. For a button that is pressed without taking the focus.
     bool commitTyping()
     {
         if (isTyping() && !isTaken())

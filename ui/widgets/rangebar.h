@@ -11,9 +11,9 @@
 
 namespace ui {
 
-/// The position of a joint in the range its servo can read, its swept range, and its new limits: one
-/// bar, the joint's positive direction to the right. The range the servo cannot read is hatched at both ends.
-/// In the virtual array the pointer or the arrow keys turn the joint like a hand. GUI thread.
+/// The position of a joint in the range its servo can read, its swept range, and its new limits: one bar, the
+/// joint's positive direction to the right. The range the servo cannot read is hatched at both ends. In the
+/// virtual array the pointer or the arrow keys turn the joint like a hand. GUI thread.
 class RangeBar : public QWidget
 {
     Q_OBJECT

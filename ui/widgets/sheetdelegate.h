@@ -7,8 +7,8 @@ namespace ui {
 
 class SheetView;
 
-/// Edits a cell of a SheetView as text. Enter with an invalid value shows the reason and leaves the
-/// editor open. GUI thread.
+/// Edits a cell of a SheetView as text. Enter with an invalid value shows the reason and leaves the editor
+/// open. GUI thread.
 class SheetDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -9,9 +9,9 @@ class QMouseEvent;
 
 namespace ui {
 
-/// STOP by the mouse where its button gets no click. A modal dialog blocks it, so each such dialog
-/// gets its own STOP button when it is shown; and a click while a menu or a list is open would only close
-/// that. Watches the whole application and consumes nothing. GUI thread.
+/// STOP by the mouse where its button gets no click. A modal dialog blocks it, so each such dialog gets its
+/// own STOP button when it is shown; and a click while a menu or a list is open would only close that.
+/// Watches the whole application and consumes nothing. GUI thread.
 class StopClicks : public QObject
 {
     Q_OBJECT

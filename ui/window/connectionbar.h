@@ -18,9 +18,9 @@ namespace ui {
 
 class StateLabel;
 
-/// The port and the link state: port, baud, one button with its action as text, and the
-/// state of the link as text. The list of ports follows the plugged-in devices, once a second, without
-/// disturbing a choice being made. GUI thread.
+/// The port and the link state: port, baud, one button with its action as text, and the state of the link as
+/// text. The list of ports follows the plugged-in devices, once a second, without disturbing a choice being
+/// made. GUI thread.
 class ConnectionBar : public QWidget
 {
     Q_OBJECT

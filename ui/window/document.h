@@ -15,8 +15,8 @@ namespace ui {
 
 class Prompts;
 
-/// New, open and save of the array with their questions, and the list of recent files.
-/// Watches the array's file for changes by other programs. GUI thread.
+/// New, open and save of the array with their questions, and the list of recent files. Watches the array's
+/// file for changes by other programs. GUI thread.
 class Document : public QObject
 {
     Q_OBJECT

@@ -23,9 +23,9 @@ class Prompts;
 class TestSignalPanel;
 class Units;
 
-/// The panels below the workspace, closed by default: poses, test signals, alarms, results of
-/// operations, the joint table. Each is a dock with a button in a bar at the bottom; a button shows its panel
-/// alone, while panels that were dragged elsewhere stay. GUI thread.
+/// The panels below the workspace, closed by default: poses, test signals, alarms, results of operations, the
+/// joint table. Each is a dock with a button in a bar at the bottom; a button shows its panel alone, while
+/// panels that were dragged elsewhere stay. GUI thread.
 class Drawer : public QObject
 {
     Q_OBJECT

@@ -245,8 +245,8 @@ void MainWindow::buildCentre()
 
 QWidget* MainWindow::buildStrip()
 {
-    // Messages and the STOP banner are beside the tabs, in an existing line: the content below must
-    // not move under the pointer.
+    // Messages and the STOP banner are beside the tabs, in an existing line: the content below must not move
+    // under the pointer.
     auto* strip = named(new QWidget(this), "messageStrip");
     auto* banner = new StopBanner(m_session, strip);
     connect(banner, &StopBanner::rearmRequested, this, [this] { m_dialogs->arm({}); });

@@ -24,8 +24,8 @@ class GoalDialog;
 class Prompts;
 class Units;
 
-/// The menu "Servos": actions on the selected servos or, with no selection, on
-/// all. Its first line shows which. The operation panel shows the results. GUI thread.
+/// The menu "Servos": actions on the selected servos or, with no selection, on all. Its first line shows
+/// which. The operation panel shows the results. GUI thread.
 class ServoMenu : public QObject
 {
     Q_OBJECT
