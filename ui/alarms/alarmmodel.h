@@ -29,7 +29,7 @@ class AlarmModel final : public QAbstractTableModel
 
 public:
     enum Column { State, Joint, What, Value, Since, Last, Count, Cause, Action, ColumnCount };
-    /// Sorts the rows: alarms that need attention first, then the newest; other columns sort by their text.
+    /// Sorts the rows: alarms that need attention first, then the newest; other columns by their value.
     static constexpr int kSortRole = Qt::UserRole;
 
     AlarmModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);

@@ -96,7 +96,7 @@ void BusesDialog::fill()
     const int before = m_table->rowCount();
     m_table->setRowCount(count);
     for (int row = before; row < count; ++row) {
-        // The object name contains the row: rows are added and removed at the end only.
+        // Each row keeps its index: rows are added and removed at the end only.
         auto* name = named(new QLineEdit(m_table), QStringLiteral("busName%1").arg(row));
         connect(name, &QLineEdit::textEdited, this, [this, name] { m_typed = name; });
         connect(name, &QLineEdit::editingFinished, this, [this, row, name] {

@@ -53,7 +53,7 @@ public:
     CalibrateRow(const SessionParts& session, core::JointIndex index, const Units& units,
                  DirectionCheck& check, const CalibrateChoices& choices, QWidget* parent = nullptr);
 
-    /// Follows the shaft; called at every beat, even while hidden.
+    /// Follows the shaft; called at every beat, for any step shown.
     void follow();
     void refresh(core::Time now);
     void setStep(CalibrateStep step);

@@ -36,7 +36,7 @@ public:
     enum Mark {
         Pending = 1,
         NotDefault = 2, ///< not the factory default
-        Different = 4,  ///< servos of the same kind hold different values, and this is a less common one
+        Different = 4,  ///< servos of the same kind hold different values, and this is not the usual one
         Fixed = 8,      ///< cannot be edited here
         Missing = 16,   ///< this servo has no such register
         Unknown = 32,   ///< never read

@@ -25,7 +25,7 @@ class QTreeWidget;
 
 namespace ui {
 
-/// Pings every address of the ticked ports, all ports at once. Not modal; servos are listed as they reply,
+/// Queries every address of the ticked ports, all ports at once. Not modal; servos are listed as they reply,
 /// Cancel keeps them, and ticked ones can be added to the array. The port the session is connected to is
 /// scanned over the session's own link. GUI thread.
 class ScanDialog : public QDialog

@@ -87,7 +87,7 @@ void ArmDialog::readSheet()
     m_isReading = m_operation->start([this] {
         return m_session.operations.readArmSheet(
             {}, [self = QPointer(this)](const core::OperationReport&, const std::vector<core::ArmRow>& rows) {
-                if (self) // the sheet may be closed by now
+                if (self) // the sheet may be closed meanwhile
                     self->m_rows = rows;
             });
     });

@@ -39,7 +39,7 @@ public:
     QString searched(int row) const;
 
 signals:
-    /// Call when joints were renamed or their meaning changed.
+    /// Joints were renamed or their meaning changed.
     void wordsChanged();
 
 private:
