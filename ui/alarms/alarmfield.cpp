@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kHalfPulse = 500; // ms: lit, then not; one pulse a second
+constexpr int kHalfPulse = 500; // ms: on, then off; one pulse a second
 constexpr int kFieldShapeSize = 14;
 constexpr int kFieldMargin = 5;
 
@@ -70,7 +70,7 @@ void AlarmField::setLit(bool lit)
 
 QSize AlarmField::sizeHint() const
 {
-    // Bold, whether it is or not: what stands beside it does not move.
+    // Bold even if it is not: its neighbours do not move.
     QFont bold = font();
     bold.setBold(true);
     return {kFieldMargin + kFieldShapeSize + kFieldMargin + QFontMetrics(bold).horizontalAdvance(text())

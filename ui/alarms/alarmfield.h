@@ -8,9 +8,8 @@
 
 namespace ui {
 
-/// How many alarms there are, in the status bar; a click or Space leads to them. While some were not
-/// acknowledged it pulses once a second, or stays lit where motion is reduced; its words and its shape tell
-/// the same. GUI thread.
+/// The number of alarms, in the status bar; a click or Space opens them. While some are not acknowledged, it
+/// pulses once a second, or stays lit under reduced motion; its text and its shape show the same. GUI thread.
 class AlarmField final : public QToolButton
 {
     Q_OBJECT
@@ -18,7 +17,7 @@ class AlarmField final : public QToolButton
 public:
     explicit AlarmField(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// Follows the session and the wish for reduced motion.
+    /// Follows the session and the setting for reduced motion.
     void refresh();
     bool isPulsing() const { return m_pulse.isActive(); }
     bool isLit() const { return m_isLit; } ///< drawn in the colour of a fault now

@@ -15,9 +15,9 @@ class SentenceLine;
 class SheetView;
 class Units;
 
-/// From where on values of the joints are alarms, and what alarms stop: a table of joints by limits, edited
-/// like a spreadsheet, and what holds for joints that say nothing of their own. Every change is a step of the
-/// array's history at once. GUI thread.
+/// The alarm limits of the joints, and what alarms stop: a table of joints by limits, edited like a
+/// spreadsheet, and the defaults for joints without limits of their own. Every change is at once a step of
+/// the array's history. GUI thread.
 class AlarmLimitsDialog final : public QDialog
 {
     Q_OBJECT

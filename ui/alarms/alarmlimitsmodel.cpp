@@ -18,10 +18,10 @@ namespace {
 
 using Limits = AlarmLimitsModel;
 
-/// The number behind a column; nullptr for a column of words.
+/// The parameter of a column; nullptr for a text column.
 const core::AlarmParameter* parameterOf(int column)
 {
-    const int place = column - Limits::Temperature; // columns stand in the order of the parameters
+    const int place = column - Limits::Temperature; // columns are in the order of the parameters
     return place >= 0 && place < static_cast<int>(core::kAlarmParameters.size())
                ? &core::kAlarmParameters[static_cast<std::size_t>(place)]
                : nullptr;
@@ -46,7 +46,7 @@ std::optional<core::AlarmAction> core::AlarmConfig::*actionOf(int column)
     return column == Limits::OnOverload ? &core::AlarmConfig::onOverload : &core::AlarmConfig::onFollowing;
 }
 
-/// With the blank before it; none of the angle, whose unit is the window's.
+/// With the space before it; none of the angle, whose unit is the window's.
 QString unitOf(int column)
 {
     static const QString kUnits[] = {
@@ -124,9 +124,9 @@ void AlarmLimitsModel::fitRows()
     refreshRows();
 }
 
-// --- what is shown ---
+// --- display ---
 
-/// What an editor begins with: empty when nothing is set.
+/// Initial text of an editor: empty when nothing is set.
 QString AlarmLimitsModel::typed(int row, int column) const
 {
     const core::AlarmConfig& alarms = m_session.document.array().joints[static_cast<std::size_t>(row)].alarms;
@@ -153,7 +153,7 @@ QVariant AlarmLimitsModel::data(const QModelIndex& index, int role) const
     const auto column = static_cast<std::size_t>(index.column());
     if (role == Qt::DisplayRole)
         return row.text[column];
-    // While joints go the array is ahead of the model.
+    // While joints are removed, the array is ahead of the model.
     if (index.row() >= m_session.document.jointCount())
         return {};
     switch (role) {
@@ -260,7 +260,7 @@ core::Result<AlarmLimitsModel::Edited> AlarmLimitsModel::edited(const CellTexts&
 {
     core::ArrayConfig array = m_session.document.array();
     for (const auto& [cell, text] : texts) {
-        // What was not retyped is left as it is: a shown number is rounded.
+        // A number that was not retyped is not changed: its text is rounded.
         if (cell.column() == Joint || text == typed(cell.row(), cell.column()))
             continue;
         if (const auto done = put(array, cell.row(), cell.column(), text); !done)

@@ -41,8 +41,8 @@ struct AlarmLimitsTable
     };
 };
 
-/// From where on a joint's values are alarms, one row a joint. What is not set shows the default that holds,
-/// faint. Every edit is one step of the array's history. GUI thread.
+/// The alarm limits of the joints, one row a joint. A limit that is not set shows its default, faint. Every
+/// edit is one step of the array's history. GUI thread.
 class AlarmLimitsModel final
     : public SheetModel<JointRows<AlarmLimitsTable::Row, AlarmLimitsTable::ColumnCount>>,
       public AlarmLimitsTable
@@ -60,14 +60,14 @@ public:
     }
 
     bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
-    bool clear(const QModelIndexList& cells) override; ///< the defaults count again
+    bool clear(const QModelIndexList& cells) override; ///< the defaults apply again
     QString whyFixed(const QModelIndex& cell) const override;
 
     static QString wordsOf(core::AlarmAction action);
     static QStringList actionWords(); ///< in the order of core::kAlarmActions
 
 signals:
-    /// An edit was not taken; a sentence saying why.
+    /// An edit was refused; `sentence` gives the reason.
     void refused(const QString& sentence);
 
 private:

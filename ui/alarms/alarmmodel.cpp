@@ -20,7 +20,7 @@ namespace {
 
 namespace alarmtext = core::alarmtext;
 
-/// What needs somebody most comes first.
+/// The most urgent comes first.
 int rankOf(const core::Alarm& alarm)
 {
     if (!alarm.isAcknowledged)
@@ -218,7 +218,7 @@ void AlarmModel::removeDropped()
 void AlarmModel::takeChanges()
 {
     QRect changed;
-    // What is left stands in the order of the book.
+    // The remaining alarms are in the order of the book.
     std::size_t row = 0;
     for (const core::Alarm& now : m_session.alarms.alarms().alarms()) {
         if (row == m_rows.size())
@@ -280,7 +280,7 @@ bool AlarmFilter::lessThan(const QModelIndex& left, const QModelIndex& right) co
     const QVariant b = right.data(AlarmModel::kSortRole);
     if (a != b)
         return QSortFilterProxyModel::lessThan(left, right);
-    // The newest first, whichever way the column is sorted.
+    // The newest first, for both sort orders.
     const bool isNewer = m_model.alarm(left.row()).id > m_model.alarm(right.row()).id;
     return sortOrder() == Qt::AscendingOrder ? isNewer : !isNewer && left.row() != right.row();
 }

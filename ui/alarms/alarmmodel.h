@@ -17,11 +17,11 @@ namespace ui {
 
 class Units;
 
-/// How an alarm is drawn; its words are core::alarmtext::state().
+/// How an alarm is drawn; its text is core::alarmtext::state().
 StateLook lookOf(const core::Alarm& alarm);
 
-/// The alarms of a session as a table, a row an alarm, oldest first. Follows the session: what came is
-/// appended, what the book dropped is removed, what changed is one dataChanged a refresh; never reset. GUI
+/// The alarms of a session as a table, a row an alarm, oldest first. Follows the session: new alarms are
+/// appended, alarms the book dropped are removed, changes are one dataChanged a refresh; never reset. GUI
 /// thread.
 class AlarmModel final : public QAbstractTableModel
 {
@@ -29,8 +29,7 @@ class AlarmModel final : public QAbstractTableModel
 
 public:
     enum Column { State, Joint, What, Value, Since, Last, Count, Cause, Action, ColumnCount };
-    /// What rows are sorted by: what needs somebody first, then the newest; of other columns what stands
-    /// there.
+    /// Sorts the rows: alarms that need attention first, then the newest; other columns by their value.
     static constexpr int kSortRole = Qt::UserRole;
 
     AlarmModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
@@ -40,14 +39,14 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Makes the rows those of the session. By itself when alarms come, end or are acknowledged; called a
-    /// tick while they are seen, for values and times.
+    /// Updates the rows from the session. Automatic when alarms start, end or are acknowledged; also called
+    /// by the display tick while they are visible, for values and times.
     void refresh();
 
     const core::Alarm& alarm(int row) const { return m_rows[static_cast<std::size_t>(row)].alarm; }
-    /// All of it in sentences: what, since when, how often, why, what to do.
+    /// The whole alarm in sentences: what, since when, how often, why, what to do.
     QString sentences(int row) const;
-    /// What is shown of a row, in one text, for a search.
+    /// The visible text of a row in one string, for a search.
     QString searched(int row) const;
 
 private:
@@ -71,7 +70,7 @@ private:
     std::vector<Row> m_rows;
 };
 
-/// Which alarms are shown, and in which order: the search is in anything that is shown. GUI thread.
+/// Filters and sorts the alarms: the search covers all visible text. GUI thread.
 class AlarmFilter final : public RowFilter
 {
     Q_OBJECT

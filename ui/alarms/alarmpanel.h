@@ -23,7 +23,7 @@ class Prompts;
 class Units;
 
 /// All alarms of the array: what, where, since when, how often, why and what to do; acknowledged here, one or
-/// all, and written to a file. What is over and acknowledged stays below as history. GUI thread.
+/// all, and written to a file. Alarms that ended and are acknowledged stay below as history. GUI thread.
 class AlarmPanel final : public QWidget
 {
     Q_OBJECT
@@ -31,8 +31,8 @@ class AlarmPanel final : public QWidget
 public:
     AlarmPanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
 
-    void refresh(); ///< values and times; called a tick while it is seen
-    /// Puts the focus on the first alarm.
+    void refresh(); ///< values and times; called by the display tick while visible
+    /// Moves the focus to the first alarm.
     void focusAlarms();
     void focusFilter();
 

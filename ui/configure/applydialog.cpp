@@ -25,7 +25,7 @@ struct ApplyColumn
     enum { kRegister, kMemory, kDevice, kPending, kFile, kNote, kColumns };
 };
 
-/// Where a servo is found: changed by a restart, and the array's business.
+/// The servo's address: changed by a restart, and set by the array.
 bool isIdentity(const core::PlanRow& row)
 {
     return row.registerName == QLatin1String("servo_id") || row.registerName == QLatin1String("baud_rate");
@@ -81,7 +81,7 @@ ApplyDialog::ApplyDialog(const SessionParts& session, QWidget* parent)
 void ApplyDialog::planAgain()
 {
     if (m_operation->isRunning())
-        return; // the table shows what was begun; planned anew when it has ended
+        return; // the table shows the running operation; planned again when it has ended
     m_plan = m_session.changes.pendingPlan();
     fill();
 }
@@ -123,7 +123,7 @@ void ApplyDialog::fillRow(QTreeWidgetItem* item, const core::PlanRow& row)
         item->setIcon(ApplyColumn::kRegister, shapeIcon(kFineLook));
     QFont font = withBold(m_rows->font());
     font.setItalic(true);
-    item->setFont(ApplyColumn::kPending, font); // as pending values look everywhere
+    item->setFont(ApplyColumn::kPending, font); // the look of pending values everywhere
     for (int column = 0; column < ApplyColumn::kColumns; ++column)
         item->setToolTip(column, item->text(column));
 }
@@ -199,7 +199,7 @@ void ApplyDialog::keepInFile()
         auto& joint = array.joints[static_cast<std::size_t>(row.joint)];
         const core::ServoModel* model = m_session.document.models().find(joint.model);
         const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
-        // Initialising writes RAM. What is in both memories is told by the RAM's row, which comes first.
+        // Initialising writes RAM. Registers in both memories are listed by their RAM row, which comes first.
         const bool isTold =
             row.memory == core::Memory::Eep
             && std::any_of(m_toKeep.begin(), m_toKeep.end(), [&row](const core::PlanRow& other) {
@@ -266,7 +266,7 @@ void ApplyDialog::refresh()
         tr("Present values not known yet (–): %1. They are read before anything is written.").arg(unread));
     m_read->setEnabled(obstacle.isEmpty());
 
-    // The report needs the room of what it is about once that is no longer pending.
+    // The report needs the space of the rows once they are no longer pending.
     m_rows->setVisible(count > 0);
     m_order->setVisible(writes > 0);
     m_keep->setVisible(count > 0);
@@ -277,7 +277,7 @@ void ApplyDialog::refresh()
                                .arg(tr("%n values", nullptr, writes), tr("%n servos", nullptr, servoCount()))
                      : count > 0 ? tr("&Finish: all values are written")
                                  : tr("&Write"));
-    // With values that the servos hold already an Apply only takes the pending mark away.
+    // If the servos already hold the values, Apply only removes the pending mark.
     m_apply->setEnabled(count > 0 && !m_plan.isRefused() && obstacle.isEmpty() && !isRunning);
 }
 

@@ -15,8 +15,8 @@ class QTreeWidgetItem;
 
 namespace ui {
 
-/// What applying the pending values would do, three ways: what each servo holds now, what is pending, what
-/// the array file says. Then applies them, all or none, and tells what became of every servo. GUI thread.
+/// Shows what applying the pending values would do: the value each servo holds, the pending one, and the one
+/// in the array file. Then applies them, all or none, and shows the result for every servo. GUI thread.
 class ApplyDialog : public OperationDialog
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ private:
     QString needs(const core::PlanRow& row) const;
 
     core::ApplyPlan m_plan;
-    std::vector<core::PlanRow> m_toKeep; ///< of the Apply that runs; empty: nothing is kept in the file
+    std::vector<core::PlanRow> m_toKeep; ///< of the running Apply; empty: nothing is kept in the file
 
     SentenceLine* m_headline;
     SentenceLine* m_refusals;

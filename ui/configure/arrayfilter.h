@@ -7,7 +7,7 @@ namespace ui {
 
 class ArrayTableModel;
 
-/// Which joints are shown: the search is in name, ID, model and group. GUI thread.
+/// Filters the joints: the search covers name, ID, model and group. GUI thread.
 class ArrayFilter final : public RowFilter
 {
     Q_OBJECT
@@ -15,7 +15,7 @@ class ArrayFilter final : public RowFilter
 public:
     explicit ArrayFilter(ArrayTableModel& model, QObject* parent = nullptr);
 
-    /// Only joints with a fault, a warning, without an answer, or configured wrongly.
+    /// Only joints with a fault or a warning, without a reply, or with a wrong configuration.
     void setOnlyErrors(bool on) { set(m_onlyErrors, on); }
     bool isActive() const { return m_onlyErrors || !search().isEmpty(); }
 

@@ -35,7 +35,7 @@ struct SensorColumn
 constexpr double kMinPeriod = 2.0; // ms
 constexpr double kMaxPeriod = 1000.0;
 constexpr double kMsPerSecond = 1000.0;
-constexpr int kRows = 4; // of sensors seen without scrolling
+constexpr int kRows = 4; // of sensors visible without scrolling
 
 } // namespace
 
@@ -173,9 +173,9 @@ core::ArrayConfig ArraySettingsDialog::edited() const
 QString ArraySettingsDialog::problem() const
 {
     core::ArrayConfig array = edited();
-    array.joints.clear(); // what is wrong with them is not mended here
+    array.joints.clear(); // errors in them cannot be fixed here
     array.broadcast.clear();
-    array.schedule.pollList.clear(); // it names them
+    array.schedule.pollList.clear(); // contains their names
     for (const auto& each : core::validate(array, m_session.document.models())) {
         if (each.isError)
             return each.sentence;
@@ -195,7 +195,7 @@ void ArraySettingsDialog::accept()
 {
     if (!problem().isEmpty())
         return;
-    m_loaded = edited(); // what edit() tells is then no change made elsewhere
+    m_loaded = edited(); // so that edit() is not taken for a change made elsewhere
     m_loadedPeriod = m_period->value();
     m_session.document.edit(tr("Change settings"), m_loaded);
     QDialog::accept();

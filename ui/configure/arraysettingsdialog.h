@@ -19,10 +19,10 @@ class QTableWidget;
 
 namespace ui {
 
-/// Settings of the whole array: name, control period, what STOP does, force/torque sensors. Not modal, so
-/// that STOP stays in reach. OK hands the session one edited array; Cancel nothing. What is wrong stands in a
-/// sentence while it is typed, and OK waits. When these settings change elsewhere (STOP's menu, another file)
-/// the dialog shows the new ones. GUI thread.
+/// Settings of the whole array: name, control period, action of STOP, force/torque sensors. Not modal, so
+/// that STOP stays in reach. OK passes one edited array to the session; Cancel passes nothing. An error is
+/// shown as a sentence while typing and disables OK. When these settings change elsewhere (STOP's menu,
+/// another file), the dialog shows the new ones. GUI thread.
 class ArraySettingsDialog : public QDialog
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ class ArraySettingsDialog : public QDialog
 public:
     explicit ArraySettingsDialog(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// What is wrong with what stands in the dialog, a sentence; empty when OK may be pressed.
+    /// The error in the dialog's values, a sentence; empty when OK may be pressed.
     QString problem() const;
 
 public slots:
@@ -39,7 +39,7 @@ public slots:
 private:
     struct SensorRow
     {
-        core::FtSensorConfig config; ///< as it was; what the dialog does not show is kept
+        core::FtSensorConfig config; ///< the original; keeps the values that the dialog does not show
         QLineEdit* name = nullptr;
         QComboBox* driver = nullptr;
         QLineEdit* address = nullptr;

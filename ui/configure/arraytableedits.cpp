@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Editing the array by its table: typed values, pasted ones, joints that come, go and move.
+// Edits the array by its table: typed and pasted values, joints that are added, removed and moved.
 #include <QtCore/QSet>
 #include <QtGui/QColor>
 
@@ -29,7 +29,7 @@ std::optional<int> wholeOf(const QString& text)
     return ok ? std::optional<int>(value) : std::nullopt;
 }
 
-/// The lowest ID from `first` on that no joint on its bus has; 0 when all are taken.
+/// The lowest ID from `first` on that is free on the bus; 0 when all are taken.
 core::ServoId freeId(const core::ArrayConfig& array, core::ServoId first)
 {
     for (int step = 0; step <= core::ServoId::kMax; ++step) {
@@ -49,7 +49,7 @@ core::Result<void> ArrayTableModel::putModel(core::JointConfig& joint, const QSt
     for (const QString& name : models.names()) {
         if (name.compare(text, Qt::CaseInsensitive) != 0)
             continue;
-        // A zero that was the old model's centre becomes the new one's.
+        // A zero at the old model's centre moves to the new one's.
         const core::ServoModel* before = models.find(joint.model);
         if (before != nullptr && joint.offset == before->centreTick)
             joint.offset = models.find(name)->centreTick;
@@ -227,7 +227,7 @@ core::Result<ArrayTableModel::Edited> ArrayTableModel::edited(const CellTexts& t
     core::ArrayConfig array = m_session.document.array();
     bool areNamesNew = false;
     for (const auto& [cell, text] : texts) {
-        // What was not retyped is left as it is: a shown number is rounded.
+        // A number that was not retyped is not changed: its text is rounded.
         if (cell.row() < rowCount() && text == typed(cell.row(), cell.column()))
             continue;
         if (const auto done = put(array, cell.row(), cell.column(), text); !done)
@@ -342,7 +342,7 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
         core::JointConfig copy = m_session.document.array().joints[static_cast<std::size_t>(row)];
         copy.name = core::freeJointName(array, copy.name);
         copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
-        copy.pending.clear(); // they are meant for the servo they were typed for
+        copy.pending.clear(); // they were typed for the other servo
         place = array.joints.insert(place, copy) + 1;
     }
     const QString step = rows.size() == 1

@@ -123,7 +123,7 @@ void ArrayTableModel::refreshStates(core::Time now)
     emitChanged(changed);
 }
 
-// --- what is shown ---
+// --- display ---
 
 QString ArrayTableModel::typed(int row, int column) const
 {
@@ -197,7 +197,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
     const QString& text = row.text[static_cast<std::size_t>(index.column())];
     if (role == Qt::DisplayRole)
         return text;
-    // While joints go the array is ahead of the model.
+    // While joints are removed, the array is ahead of the model.
     if (index.row() >= m_session.document.jointCount())
         return {};
     switch (role) {

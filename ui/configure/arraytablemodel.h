@@ -30,7 +30,7 @@ struct ArrayTable
         MaxVelocity,
         Group,
         Colour,
-        Bus, ///< to be hidden while there is one only
+        Bus, ///< hidden while there is only one
         State,
         Pending,
         ColumnCount
@@ -51,8 +51,8 @@ struct ArrayTable
 };
 
 /// The joints as the array configures them, a row a joint. Every edit is a named step of the array's history;
-/// nothing is written to a servo. Rows come, go and move with their joints. What
-/// core::validate() says stands at the joint it concerns. GUI thread.
+/// nothing is written to a servo. Rows are inserted, removed and moved with their joints. Problems found by
+/// core::validate() are shown at their joint. GUI thread.
 class ArrayTableModel final : public SheetModel<JointRows<ArrayTable::Row, ArrayTable::ColumnCount>>,
                               public ArrayTable
 {
@@ -66,27 +66,27 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Lines beyond the last row become joints of their own.
+    /// Lines beyond the last row become new joints.
     bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) override;
     bool clear(const QModelIndexList& cells) override; ///< limits, velocity, group and colour
     QString whyFixed(const QModelIndex& cell) const override;
 
-    // Each is one step of the history. The result is the row to stand on then; -1 when it was refused.
+    // Each is one step of the history. Returns the row to select then; -1 when it was refused.
     int add();
     int duplicate(const std::vector<int>& rows); ///< `rows` in ascending order, as below
     int remove(const std::vector<int>& rows);
     int move(const std::vector<int>& rows, int by); ///< -1 up, 1 down, all together
 
-    /// What is wrong with the array, in the order of its rows.
+    /// The problems of the array, in the order of its rows.
     const std::vector<core::ConfigProblem>& problems() const { return m_problems; }
     Trouble trouble(int row) const { return at(row).trouble; }
     core::JointHealth health(int row) const { return at(row).health; }
 
-    /// How the joints are. Called by the display tick while the table is seen; at most one dataChanged.
+    /// Updates the states of the joints. Called by the display tick while visible; at most one dataChanged.
     void refreshStates(core::Time now);
 
 signals:
-    /// An edit was not taken; a sentence saying why.
+    /// An edit was refused; `sentence` gives the reason.
     void refused(const QString& sentence);
     void problemsChanged();
 
@@ -106,7 +106,7 @@ private:
     core::Result<Edited> edited(const CellTexts& texts) const override;
     QString stepName(const CellTexts& texts) const;
     bool refuse(const QString& sentence) override;
-    bool hasRoomFor(std::size_t joints); ///< in an array; refuses more
+    bool hasRoomFor(std::size_t joints); ///< in an array; otherwise refuses
 
     const Units& m_units;
     std::vector<core::ConfigProblem> m_problems;

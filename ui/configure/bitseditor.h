@@ -12,7 +12,7 @@ class QCheckBox;
 namespace ui {
 
 /// Edits a register value bit by bit, a check box for each named bit; bits without a name keep their value.
-/// Enter, and leaving it, take the value; Esc drops it. GUI thread.
+/// Enter or losing the focus takes the value; Esc drops it. GUI thread.
 class BitsEditor : public QFrame
 {
     Q_OBJECT

@@ -96,7 +96,7 @@ void BusesDialog::fill()
     const int before = m_table->rowCount();
     m_table->setRowCount(count);
     for (int row = before; row < count; ++row) {
-        // Each says which row it is of by where it stands: rows come and go at the end only.
+        // Each row keeps its index: rows are added and removed at the end only.
         auto* name = named(new QLineEdit(m_table), QStringLiteral("busName%1").arg(row));
         connect(name, &QLineEdit::textEdited, this, [this, name] { m_typed = name; });
         connect(name, &QLineEdit::editingFinished, this, [this, row, name] {
@@ -118,7 +118,7 @@ void BusesDialog::fill()
             baud->addItem(QString::number(rate));
         useWholeNumbers(*baud, 1, kMaxBusBaud);
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });
-        // What it completes by itself is not "modified".
+        // Text that it completes automatically is not "modified".
         connect(baud->lineEdit(), &QLineEdit::textEdited, this, [this, baud] { m_typed = baud->lineEdit(); });
         connect(baud->lineEdit(), &QLineEdit::editingFinished, this, [this, row, baud] {
             m_typed = nullptr;
@@ -201,7 +201,7 @@ bool BusesDialog::edit(const QString& step, const core::ArrayConfig& array)
         kWarningLook,
         done ? wrong.join(QLatin1Char(' '))
              : tr("The buses cannot be changed while an operation runs. Wait for it to finish."));
-    fill(); // what was refused stands there no longer
+    fill(); // removes refused input
     return done;
 }
 
@@ -259,7 +259,7 @@ void BusesDialog::add()
     core::ArrayConfig array = m_session.document.array();
     core::BusConfig bus;
     bus.baud = array.bus(0).baud;
-    // Beside a virtual bus another is what can be meant; a real port is to be chosen.
+    // Next to a virtual bus, the new one is virtual too; a real port has to be chosen.
     bus.port = array.bus(0).port == core::virtualPortPath() ? array.bus(0).port : QString();
     array.addBus(bus);
     const int row = array.busCount() - 1;

@@ -20,8 +20,8 @@ namespace ui {
 class Prompts;
 class SentenceLine;
 
-/// The buses of the array: their names, ports and rates; adds one, removes one, takes another array's along.
-/// Every change is a step of the array's history at once. GUI thread.
+/// The buses of the array: their names, ports and rates; adds and removes buses, and imports those of another
+/// array. Every change is at once a step of the array's history. GUI thread.
 class BusesDialog final : public QDialog
 {
     Q_OBJECT
@@ -64,7 +64,7 @@ private:
     QPushButton* m_add;
     QPushButton* m_remove;
     SentenceLine* m_problem;
-    QPointer<QLineEdit> m_typed; ///< what somebody types into and has not ended
+    QPointer<QLineEdit> m_typed; ///< the field that is being edited
 };
 
 } // namespace ui

@@ -37,7 +37,7 @@ struct ChangeColumn
     enum { kJoint, kSetting, kBefore, kAfter };
 };
 
-/// The joints are the same servos under the same names.
+/// True when the joints are the same servos with the same names.
 bool areSame(const std::vector<core::JointConfig>& a, const std::vector<core::JointConfig>& b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
@@ -62,7 +62,7 @@ QLabel* makeHead(const QString& text, int width, Qt::Alignment alignment, QWidge
     return label;
 }
 
-/// The names, or the first of very many.
+/// The names, or the first ones of a long list.
 QString enumerated(const QStringList& names)
 {
     constexpr qsizetype kMost = 6;
@@ -102,7 +102,7 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
     connect(&session.control, &core::Control::controlChanged, this, &CalibrateDialog::refresh);
     connect(&units, &Units::changed, this, &CalibrateDialog::refreshAll);
     connect(&theme(), &Theme::changed, this, [this] {
-        m_lines.clear(); // painted anew
+        m_lines.clear(); // painted again
         refresh();
     });
     connect(&m_check, &DirectionCheck::told, this, &CalibrateDialog::tell);
@@ -111,7 +111,7 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
     goTo(CalibrateStep::Release);
 }
 
-// --- building ---
+// --- construction ---
 
 QLayout* CalibrateDialog::makeSteps()
 {
@@ -138,7 +138,7 @@ QLayout* CalibrateDialog::makeSteps()
 
 QLayout* CalibrateDialog::makeChoices()
 {
-    // Not a stack: each page takes the height its own text needs.
+    // Not a stack: each page has the height of its own text.
     auto* all = new QVBoxLayout;
     const auto justText = [this](const QString& text) { return inRow({makeText(text, this)}); };
     const std::array<QLayout*, kCalibrateSteps> pages{
@@ -327,7 +327,7 @@ void CalibrateDialog::loadJoints()
         m_list->removeWidget(row);
         row->hide();
         row->setParent(nullptr);
-        row->deleteLater(); // it may be what set this off
+        row->deleteLater(); // it may be the sender
     }
     m_rows.clear();
     m_joints = m_session.document.array().joints;
@@ -348,7 +348,7 @@ void CalibrateDialog::loadJoints()
 
 void CalibrateDialog::onArrayChanged()
 {
-    // Somebody may have taken joints away: rows of joints that are no more must not be asked anything.
+    // Rows of joints that were removed elsewhere must not be used any more.
     if (!areSame(m_joints, m_session.document.array().joints)) {
         const bool hadWork =
             std::any_of(m_rows.begin(), m_rows.end(), [](auto* row) { return row->isChosen(); });
@@ -388,7 +388,7 @@ void CalibrateDialog::done(int result)
 
 void CalibrateDialog::keyPressEvent(QKeyEvent* event)
 {
-    // Esc is STOP everywhere; what was learned must not be lost by it.
+    // Esc is STOP everywhere; it must not discard what was learned.
     if (event->key() == Qt::Key_Escape) {
         event->accept();
         return;
@@ -450,7 +450,7 @@ void CalibrateDialog::tell(const QString& sentence)
     refreshWords(core::Clock::now());
 }
 
-// --- what is shown ---
+// --- display ---
 
 void CalibrateDialog::beat()
 {
@@ -568,7 +568,7 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
         const auto words = [](bool reverse) { return reverse ? tr("reversed") : tr("not reversed"); };
         addLine(tr("Direction"), words(before.reverse), words(after.reverse));
     }
-    // Angles and the places they are: one may change without the other.
+    // Angles and their positions: one may change without the other.
     const auto limitWords = [&](const core::JointConfig& joint, int calibration) {
         const core::JointUnits units = m_session.document.array().units(joint, *model);
         const QString ticks =
@@ -611,7 +611,7 @@ void CalibrateDialog::refreshReview()
         problems << row->problems(outcome);
         notes << outcome.notes;
     }
-    // Rebuilt only when it says something else: a row stays selected, a tooltip open.
+    // Rebuilt only when the text changes: a row stays selected, a tooltip open.
     if (lines != m_lines) {
         m_lines = lines;
         m_table->setRowCount(0);

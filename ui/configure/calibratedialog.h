@@ -27,9 +27,8 @@ class Prompts;
 class Units;
 
 /// Calibrates joints by hand, several at once: release, zero, sweep, direction, review. Not modal, and Esc
-/// does not close it: Esc is STOP. Nothing is written to a servo but what is asked for by name (release,
-/// nudge); the result is one step of the array's edits. Closing it otherwise leaves everything as it was.
-/// GUI thread.
+/// does not close it: Esc is STOP. Writes to a servo only on an explicit command (release, nudge); the result
+/// is one step of the array's edits. Closing the dialog otherwise leaves everything unchanged. GUI thread.
 class CalibrateDialog : public QDialog
 {
     Q_OBJECT
@@ -38,18 +37,18 @@ public:
     CalibrateDialog(const SessionParts& session, Prompts& prompts, const Units& units,
                     QWidget* parent = nullptr);
 
-    /// Begins anew and shows itself; in front when it is open already, with what was learned kept.
+    /// Starts again and shows the dialog; raises it when it is open already, and keeps what was learned.
     void start();
     CalibrateStep step() const { return m_step; }
 
 public slots:
     void goTo(ui::CalibrateStep step);
-    /// Hands the session the edited array and closes.
+    /// Passes the edited array to the session and closes.
     void keep();
     void done(int result) override;
 
 signals:
-    /// Something to tell outside the dialog, a sentence.
+    /// A message for the window, a sentence.
     void told(const QString& sentence);
 
 protected:
@@ -87,13 +86,13 @@ private:
     DirectionCheck m_check;
     CalibrateChoices m_choices;
     CalibrateStep m_step = CalibrateStep::Release;
-    std::vector<core::JointConfig> m_joints; ///< as the rows were made
+    std::vector<core::JointConfig> m_joints; ///< of the time the rows were made
     std::vector<CalibrateRow*> m_rows;
     QString m_told;
     QList<QStringList> m_lines; ///< of the review, as shown
 
     QButtonGroup* m_steps;
-    std::array<QWidget*, kCalibrateSteps> m_pages{}; ///< words and choices of each step
+    std::array<QWidget*, kCalibrateSteps> m_pages{}; ///< texts and choices of each step
     QStackedWidget* m_body;
     QCheckBox* m_all = nullptr;
     QScrollArea* m_scroll = nullptr;

@@ -261,7 +261,7 @@ void CalibrateRow::answer(bool turnedRight)
 {
     if (m_check.joint() != m_index)
         return;
-    const bool nudged = m_reverse.value_or(config().reverse); // the direction the nudge took for positive
+    const bool nudged = m_reverse.value_or(config().reverse); // the direction the nudge assumed as positive
     m_reverse = turnedRight ? nudged : !nudged;
     m_check.end();
     refresh(core::Clock::now());

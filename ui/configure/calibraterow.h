@@ -28,11 +28,11 @@ class StateLabel;
 class TurnArrow;
 class Units;
 
-/// What the operator goes through, in this order; each may be skipped.
+/// The steps of the calibration, in this order; each may be skipped.
 enum class CalibrateStep { Release, Zero, Sweep, Direction, Review };
 inline constexpr int kCalibrateSteps = 5;
 
-/// What is chosen for all joints alike.
+/// The choices for all joints alike.
 struct CalibrateChoices
 {
     core::calibrate::ZeroBy zeroBy = core::calibrate::ZeroBy::Offset;
@@ -41,8 +41,8 @@ struct CalibrateChoices
     bool inServo = false;
 };
 
-/// One joint of the calibration: what is known of it, a picture of its range, and what can be done with it in
-/// the step at hand. Keeps what was learned of the joint until the dialog is closed. GUI thread.
+/// One joint of the calibration: its known values, a picture of its range, and the actions of the current
+/// step. Keeps what was learned of the joint until the dialog is closed. GUI thread.
 class CalibrateRow : public QWidget
 {
     Q_OBJECT
@@ -53,7 +53,7 @@ public:
     CalibrateRow(const SessionParts& session, core::JointIndex index, const Units& units,
                  DirectionCheck& check, const CalibrateChoices& choices, QWidget* parent = nullptr);
 
-    /// Follows the shaft; called at every beat, whatever is shown.
+    /// Follows the shaft; called at every beat, for any step shown.
     void follow();
     void refresh(core::Time now);
     void setStep(CalibrateStep step);
@@ -62,21 +62,21 @@ public:
     void setChosen(bool chosen);
     core::JointIndex index() const { return m_index; }
     QString title() const { return core::calibrate::jointTitle(config()); }
-    /// Heard of lately; its values can be used.
+    /// True when it replied recently; its values can be used.
     bool isHeard(core::Time now) const;
     bool isTorqueOn() const;
 
     void setReference(core::Angle angle);
-    /// Takes the present place as the reference; a sentence when it cannot.
+    /// Takes the present position as the reference; returns a sentence when it cannot.
     QString setZeroHere(core::Time now);
     void takeZeroBack() { m_zero.reset(); }
     void restartSweep() { m_tracker.restart(); }
 
-    /// All that was learned with the choices made.
+    /// Everything learned, with the choices made.
     core::calibrate::Learned learned() const;
     const core::calibrate::RangeTracker& tracker() const { return m_tracker; }
     core::calibrate::Outcome outcome() const;
-    /// What stands in the way of what was asked for, sentences.
+    /// The obstacles to the requested calibration, sentences.
     QStringList problems(const core::calibrate::Outcome& outcome) const;
 
 signals:
@@ -100,7 +100,7 @@ private:
     const core::JointConfig& config() const { return m_session.document.array().joints[m_index.value]; }
     bool isMirrored() const { return m_reverse && *m_reverse != config().reverse; }
 
-    /// The last readings: a joint held still shows that it is.
+    /// The last readings: they show that a joint is held still.
     static constexpr std::size_t kReadings = 7;
 
     SessionParts m_session;

@@ -25,9 +25,9 @@ struct CompareColumn
 {
     enum { kPlace, kMine, kTheirs, kNote, kColumns };
 };
-constexpr int kRowRole = Qt::UserRole; ///< number of the row in the comparison
+constexpr int kRowRole = Qt::UserRole; ///< index of the row in the comparison
 
-/// What makes a row the same one after the array was edited.
+/// Identifies a row after an edit of the array.
 using RowKey = std::tuple<QString, QString, int>;
 
 RowKey keyOf(const core::Difference& row)
@@ -168,7 +168,7 @@ void CompareDialog::fill()
     filter();
 }
 
-/// Values of registers as the grid shows them; all else as it is.
+/// Values of registers in the format of the grid; others unchanged.
 QString CompareDialog::valueWords(const core::Difference& difference, const QString& value) const
 {
     if (difference.registerName.isEmpty())
@@ -176,7 +176,7 @@ QString CompareDialog::valueWords(const core::Difference& difference, const QStr
     const auto digits = value.indexOf(QLatin1Char(' '));
     bool isNumber = false;
     const int raw = value.left(digits < 0 ? value.size() : digits).toInt(&isNumber);
-    // Registers for all servos: those of the first that has them.
+    // Registers for all servos: use the first servo that has them.
     for (const core::JointConfig& joint : m_session.document.array().joints) {
         const core::ServoModel* model = m_session.document.models().find(joint.model);
         const core::Register* reg = model != nullptr ? model->find(difference.registerName) : nullptr;

@@ -20,8 +20,8 @@ class Prompts;
 class SentenceLine;
 class Units;
 
-/// How the array and a file differ, row by row; what is ticked is taken from the file as one step that undo
-/// takes back. Follows the array while it is edited elsewhere. Not modal. GUI thread.
+/// The differences between the array and a file, row by row; ticked rows are taken from the file as one step
+/// that undo reverts. Follows the array while it is edited elsewhere. Not modal. GUI thread.
 class CompareDialog : public QDialog
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ public:
     CompareDialog(const SessionParts& session, Prompts& prompts, const Units& units,
                   QWidget* parent = nullptr);
 
-    /// Compares with this file. False when it cannot be read; the dialog then says why.
+    /// Compares with this file. False when it cannot be read; the dialog then shows the reason.
     bool open(const QString& path);
     const core::Comparison& comparison() const { return m_comparison; }
     int tickedCount() const { return static_cast<int>(tickedRows().size()); }
@@ -56,7 +56,7 @@ private:
     Prompts& m_prompts;
     const Units& m_units;
     QString m_path;           ///< empty: none read yet
-    core::ArrayConfig m_base; ///< the array as it was compared
+    core::ArrayConfig m_base; ///< the array when it was compared
     core::ArrayConfig m_file;
     core::Comparison m_comparison;
     bool m_isFilling = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Configure workspace is built of: its pages, their bars and the legend.
+// Parts of the Configure workspace: its pages, their bars and the legend.
 #include <QtGui/QPainter>
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QCheckBox>
@@ -34,7 +34,7 @@ namespace {
 
 constexpr int kHelpWidth = 250;
 
-/// What a mark of the grid looks like, for the legend.
+/// A sample of a mark of the grid, for the legend.
 class MarkSample final : public QWidget
 {
 public:
@@ -173,7 +173,7 @@ QWidget* ConfigurePanel::buildArrayPage()
 
     m_problems = named(new QListWidget(page), "arrayProblems", tr("Array problems"),
                        tr("Press Enter or double-click to go to the joint."));
-    m_problems->setUniformItemSizes(true); // one line each; the tool tip says all of it
+    m_problems->setUniformItemSizes(true); // one line each; the tool tip shows the full text
     m_problems->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_problems, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         const int row = item->data(Qt::UserRole).toInt();

@@ -40,7 +40,7 @@ namespace ui {
 namespace {
 
 constexpr int kProblemLines = 4;
-constexpr int kToldServos = 3; ///< that did not answer, by name; more are counted
+constexpr int kToldServos = 3; ///< that did not reply, by name; more are counted
 
 } // namespace
 
@@ -75,7 +75,7 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
     connect(&session.registers, &core::Registers::changed, this, [this] {
         for (int i = 0; i < m_session.document.jointCount(); ++i) {
             if (m_session.registers.image({static_cast<std::uint16_t>(i)}).isComplete())
-                m_asked.erase(m_session.operations.target(i).id); // lost again, it may be asked again
+                m_asked.erase(m_session.operations.target(i).id); // lost again, it may be read again
         }
         refreshHint();
     });
@@ -90,7 +90,7 @@ ConfigurePanel::ConfigurePanel(const SessionParts& session, const Units& units, 
     onOperationChanged();
 }
 
-// --- building ---
+// --- construction ---
 
 QToolButton* ConfigurePanel::addButton(QHBoxLayout* layout, const char* objectName, const QString& text,
                                        const QString& tip)
@@ -131,7 +131,7 @@ QLayout* ConfigurePanel::buildBar()
     bar->addWidget(m_toolBar);
     bar->addStretch(1);
     bar->addWidget(m_hint);
-    bar->addWidget(m_progress, 1000); // all the room there is
+    bar->addWidget(m_progress, 1000); // all the available width
     return bar;
 }
 
@@ -199,7 +199,7 @@ QString ConfigurePanel::whyNoRegisters() const
 
 void ConfigurePanel::fitGridColumns()
 {
-    // All servos side by side where that is possible; where it is not, their names can be read.
+    // All servos side by side if possible; otherwise wide enough to read their names.
     const int least = fontMetrics().horizontalAdvance(QStringLiteral("0.00000")) + 18;
     const int most = fontMetrics().horizontalAdvance(QStringLiteral("115200 (0x10)")) + 18;
     const int share = m_gridView->viewport()->width() / std::max(1, m_gridModel->columnCount());
@@ -222,7 +222,7 @@ void ConfigurePanel::refreshButtons()
     const bool isAny = !rows.empty();
     m_duplicate->setEnabled(isAny);
     m_remove->setEnabled(isAny);
-    // Between hidden rows "up" has no meaning that could be seen.
+    // Between hidden rows, "up" would have no visible effect.
     m_up->setEnabled(isAny && rows.front() > 0 && !m_arrayFilter->isActive());
     m_down->setEnabled(isAny && rows.back() + 1 < m_arrayModel->rowCount() && !m_arrayFilter->isActive());
     const QModelIndexList cells = m_gridView->selectionModel()->selectedIndexes();
@@ -236,7 +236,7 @@ void ConfigurePanel::refreshHint()
     int unknown = 0;
     for (int i = 0; i < m_session.document.jointCount(); ++i) {
         const core::JointIndex joint{static_cast<std::uint16_t>(i)};
-        // Of an unknown model there is nothing that could be read.
+        // Servos of an unknown model have no readable registers.
         unknown +=
             m_session.registers.image(joint).isComplete() || m_session.operations.target(i).model == nullptr
                 ? 0
@@ -299,7 +299,7 @@ void ConfigurePanel::readWhatIsUnknown()
         const core::JointState& joint = m_session.joints.joint({static_cast<std::uint16_t>(i)});
         return !joint.hasSample && joint.answers;
     };
-    // All at once: what has neither answered nor failed to is still waited for.
+    // All at once: waits until each joint has replied or failed to.
     for (int i = 0; i < m_session.document.jointCount(); ++i) {
         if (isAwaited(i))
             return;

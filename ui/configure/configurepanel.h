@@ -39,8 +39,8 @@ class StateLabel;
 class Units;
 
 /// The Configure workspace: the array as a table, and the registers of all servos as a grid with help. Edits
-/// are steps of the array's history; nothing here writes to a servo. Reads the registers by itself when the
-/// grid is seen while connected and they are not known. GUI thread.
+/// are steps of the array's history; nothing here writes to a servo. Reads unknown registers automatically
+/// when the grid is visible while connected. GUI thread.
 class ConfigurePanel : public QWidget
 {
     Q_OBJECT
@@ -51,21 +51,21 @@ public:
     ConfigurePanel(const SessionParts& session, const Units& units, Prompts& prompts,
                    QWidget* parent = nullptr);
 
-    /// The window's actions stand here: Undo, Redo, Read, and what else works on the array.
+    /// Contains the window's actions: Undo, Redo, Read, and others that work on the array.
     QToolBar* toolBar() const { return m_toolBar; }
     Page page() const { return m_page; }
     void setPage(Page page);
-    void focusFilter(); ///< of the page shown
+    void focusFilter(); ///< of the current page
     /// Joints of the selected rows or columns; empty: none selected.
     std::vector<int> selectedJoints() const;
-    /// Reads the registers of all joints and tells who did not answer.
+    /// Reads the registers of all joints and reports those that did not reply.
     void readRegisters() { read({}); }
-    /// Shows the session's state now; called by the display tick while the panel is seen.
+    /// Shows the session's current state; called by the display tick while the panel is visible.
     void refresh(core::Time now);
 
 signals:
     void notified(core::Severity severity, const QString& sentence);
-    void editMended(); ///< what was wrong with an edit is right, or the edit was dropped
+    void editMended(); ///< an edit that was refused is right now, or was dropped
     void findRequested();
     void openRequested();
 
@@ -110,8 +110,8 @@ private:
     RegisterGridModel* m_gridModel;
     RegisterFilter* m_gridFilter;
     Page m_page = Page::Registers;
-    bool m_isReading = false;        ///< the running operation was begun here
-    std::set<core::ServoId> m_asked; ///< servos read by itself in this connection
+    bool m_isReading = false;        ///< the running operation was started here
+    std::set<core::ServoId> m_asked; ///< servos read automatically in this connection
 
     QToolBar* m_toolBar = nullptr;
     QButtonGroup* m_pages = nullptr;

@@ -21,7 +21,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr double kPlaytime = 1.5; ///< s for the step: slow enough to watch
+constexpr double kPlaytime = 1.5; ///< s for the step: slow enough to see
 constexpr core::Duration kTorqueTakes = 3s;
 constexpr core::Duration kMoveTakes = 2s;
 constexpr double kLeastMoveDegrees = 1.0;
@@ -181,7 +181,7 @@ void DirectionCheck::end(const QString& why)
     if (m_phase == Phase::Idle)
         return;
     m_phase = Phase::Idle;
-    // STOP decides about torque alone; else what this check switched on, it switches off.
+    // Only STOP decides about torque while stopped; otherwise switches off what this check switched on.
     const auto& joints = m_session.document.array().joints;
     const auto it =
         std::find_if(joints.begin(), joints.end(), [&](const auto& each) { return each.id == m_id; });

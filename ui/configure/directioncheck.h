@@ -14,10 +14,9 @@
 
 namespace ui {
 
-/// Nudges one joint by a little and waits for the operator's answer which way it went: the joint is armed
-/// where it is, a slow move, a question, torque as it was before. In Control only. Ends by itself when the
-/// joint does not follow, STOP is pressed, Control ends or the link is lost. GUI thread; tick() makes it go
-/// on.
+/// Nudges one joint a little and asks the operator which way it moved: the joint is armed in its position, a
+/// slow move, a question, torque as before. In Control only. Ends automatically when the joint does not
+/// follow, STOP is pressed, Control ends or the link is lost. GUI thread; tick() advances it.
 class DirectionCheck : public QObject
 {
     Q_OBJECT
@@ -31,14 +30,14 @@ public:
     ~DirectionCheck() override;
 
     Phase phase() const { return m_phase; }
-    /// The joint under check; none while idle.
+    /// The joint being checked; none while idle.
     std::optional<core::JointIndex> joint() const;
-    /// Why this joint cannot be nudged now, a sentence; empty when it can. `mirrored`: the step goes against
-    /// the direction the array has now.
+    /// Why this joint cannot be nudged now, a sentence; empty when it can. `mirrored`: the step is against
+    /// the joint's current direction in the array.
     QString obstacle(core::JointIndex joint, bool mirrored, core::Time now) const;
     /// False when there is an obstacle.
     bool begin(core::JointIndex joint, bool mirrored, core::Time now);
-    /// Ends it, with torque as it was before; `why` is told unless empty.
+    /// Ends the check and restores torque; `why` is shown unless empty.
     void end(const QString& why = {});
     void tick(core::Time now);
 

@@ -21,7 +21,7 @@ namespace ui {
 
 namespace {
 
-/// The rate a model leaves the factory with.
+/// The default baud rate of a model.
 int factoryBaud(const core::ServoModel* model)
 {
     const core::Register* reg = model != nullptr ? model->find(QStringLiteral("baud_rate")) : nullptr;
@@ -57,7 +57,7 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     resize(620, 460);
 
     connect(m_joints, &QComboBox::currentIndexChanged, this, [this] {
-        m_typed->clear(); // what was typed was meant for the other servo
+        m_typed->clear(); // it was typed for the other servo
         refresh();
     });
     connect(m_keepId, &QCheckBox::toggled, this, &FactoryResetDialog::refresh);
@@ -67,7 +67,7 @@ FactoryResetDialog::FactoryResetDialog(const SessionParts& session, QWidget* par
     connect(m_operation, &OperationView::changed, this, &FactoryResetDialog::refresh);
     connect(&session.document, &core::ArrayDocument::jointsChanged, this, &FactoryResetDialog::fillJoints);
     connect(&session.joints, &core::JointStates::ticked, this, [this] {
-        if (isVisible() && m_problem->text() != problem()) // torque may have come or gone
+        if (isVisible() && m_problem->text() != problem()) // torque may have changed
             refresh();
     });
     fillJoints();
@@ -112,7 +112,7 @@ void FactoryResetDialog::fillJoints()
                           servoKey(each.id));
     const int same = servo.isValid() ? m_joints->findData(servo) : -1;
     if (same < 0)
-        m_typed->clear(); // what was typed was meant for the other servo
+        m_typed->clear(); // it was typed for the other servo
     m_joints->setCurrentIndex(
         same >= 0 ? same : std::clamp(current, m_joints->count() > 0 ? 0 : -1, m_joints->count() - 1));
     refresh();
@@ -120,7 +120,7 @@ void FactoryResetDialog::fillJoints()
 
 QString FactoryResetDialog::wordToType() const
 {
-    // An array that was never given a name has none to type.
+    // An array without a name cannot ask for it.
     const QString name = m_session.document.array().name.trimmed();
     return name.isEmpty() ? tr("reset") : name;
 }
@@ -144,7 +144,7 @@ void FactoryResetDialog::begin()
     const bool begun = m_operation->start(
         [this] { return m_reset(joint(), m_keepId->isChecked(), m_keepBaud->isChecked()); });
     if (begun)
-        m_typed->clear(); // once more is typed once more
+        m_typed->clear(); // the next reset needs the name again
     refresh();
 }
 

@@ -15,14 +15,14 @@ class QPushButton;
 
 namespace ui {
 
-/// Gives one servo the values it left the factory with. Nothing happens before the name of the array is
-/// typed. GUI thread.
+/// Resets one servo to its factory defaults. Nothing happens before the name of the array is typed. GUI
+/// thread.
 class FactoryResetDialog : public OperationDialog
 {
     Q_OBJECT
 
 public:
-    /// Begins the operation; false when it could not.
+    /// Starts the operation; false when it could not.
     using Reset = std::function<bool(int joint, bool keepId, bool keepBaud)>;
 
     explicit FactoryResetDialog(const SessionParts& session, QWidget* parent = nullptr, Reset reset = {});

@@ -69,7 +69,7 @@ void RegisterHeader::paintSection(QPainter* painter, const QRect& rect, int sect
         model()->headerData(section, orientation(), RegisterGridModel::kSecondRole).toBool();
     const bool isStored = model()->headerData(section, orientation(), RegisterGridModel::kMemoryRole).toInt()
                           == static_cast<int>(core::Memory::Eep);
-    // The second row of a register repeats its name faintly: the eye reads the two as one.
+    // The second row of a register repeats its name faintly: it belongs to the first.
     painter->setPen(palette().color(isSecond && !isCurrent ? QPalette::PlaceholderText : QPalette::Text));
     const QRect room = rect.adjusted(kHeaderGap, 0, -kBadge - 2 * kHeaderGap, 0);
     painter->drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
@@ -80,7 +80,7 @@ void RegisterHeader::paintSection(QPainter* painter, const QRect& rect, int sect
     const QColor edge = palette().color(QPalette::PlaceholderText);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(edge);
-    // Stored is solid, running is an outline.
+    // EEPROM is solid, RAM is an outline.
     painter->setBrush(isStored ? QBrush(edge) : QBrush(Qt::NoBrush));
     painter->drawRoundedRect(QRectF(badge).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     QFont small = withBold(font());

@@ -5,14 +5,14 @@
 
 namespace ui {
 
-/// A header of the register grid that paints its sections by itself. GUI thread.
+/// A header of the register grid that paints its own sections. GUI thread.
 class GridHeader : public QHeaderView
 {
 protected:
     GridHeader(Qt::Orientation orientation, QWidget* parent);
 
     /// Paints the frame of a section and sets the painter's font, bold for the section of the current cell.
-    /// True: the section is that one.
+    /// Returns true for the section of the current cell.
     bool paintFrame(QPainter& painter, const QRect& rect, int section) const;
     QString text(int section) const { return model()->headerData(section, orientation()).toString(); }
 };
@@ -29,8 +29,8 @@ protected:
     QSize sectionSizeFromContents(int section) const override;
 };
 
-/// Names of the servos above the grid, and under each its state's shape and the ID. A name that is too long
-/// loses its middle, because limbs differ at the front and joints at the end. GUI thread.
+/// Names of the servos above the grid, with the state's shape and the ID below. A name that is too long loses
+/// its middle, because limbs differ at the front and joints at the end. GUI thread.
 class ServoHeader final : public GridHeader
 {
 public:
@@ -39,7 +39,7 @@ public:
     {
     }
 
-    /// Width at which every name stands whole.
+    /// The width that shows every name in full.
     int fullWidth() const;
 
 protected:

@@ -135,7 +135,7 @@ void IdPlanDialog::fill()
 {
     const auto& joints = m_session.document.array().joints;
     const auto count = static_cast<int>(joints.size());
-    // A plan in work outlives edits that leave the joints where they are.
+    // A plan being edited survives edits that keep the joints.
     std::map<int, int> planned;
     if (m_table->rowCount() == count) {
         for (int row = 0; row < count; ++row) {
@@ -243,7 +243,7 @@ QStringList IdPlanDialog::conflicts() const
 
 QStringList IdPlanDialog::exchanges() const
 {
-    // Each change goes to one ID, so following them from joint to joint ends or comes round.
+    // Each change goes to one ID, so a chain from joint to joint ends or is a cycle.
     const auto changes = plan();
     std::map<core::ServoId, int> jointAt;
     for (std::size_t i = 0; i < m_session.document.array().joints.size(); ++i)
@@ -268,7 +268,7 @@ QStringList IdPlanDialog::exchanges() const
     return sentences;
 }
 
-/// Joints with torque that stand in the way, of all or of those that get another ID.
+/// Joints whose torque prevents a change, of all or of those that get another ID.
 std::vector<int> IdPlanDialog::held(bool ofAll) const
 {
     std::vector<int> joints = heldJoints(m_session);

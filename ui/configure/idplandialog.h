@@ -18,14 +18,14 @@ namespace ui {
 
 class Prompts;
 
-/// A plan of new IDs for all joints, changed together, and the baud rate of all servos. What is wrong with
-/// the plan stands in words before anything is written; exchanges (1 to 2, 2 to 1) are fine. GUI thread.
+/// A plan of new IDs for all joints, changed together, and the baud rate of all servos. Errors of the plan
+/// are shown as text before anything is written; swaps (1 to 2, 2 to 1) are allowed. GUI thread.
 class IdPlanDialog : public OperationDialog
 {
     Q_OBJECT
 
 public:
-    /// Begin the operations; false when they could not.
+    /// Start the operations; false when they could not.
     struct Actions
     {
         std::function<bool(const std::map<int, core::ServoId>& newIds)>
@@ -39,7 +39,7 @@ public:
 
     /// Only what changes.
     std::map<int, core::ServoId> plan() const;
-    /// What is wrong with the plan, sentences.
+    /// The errors of the plan, sentences.
     QStringList conflicts() const;
 
 private:
@@ -72,7 +72,7 @@ private:
     SentenceLine* m_problem;
     QPushButton* m_release;
     QPushButton* m_change;
-    QString m_torque; ///< torqueSentence(true) as it was last shown
+    QString m_torque; ///< torqueSentence(true) when it was last shown
 };
 
 } // namespace ui

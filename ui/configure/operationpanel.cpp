@@ -47,7 +47,7 @@ void OperationPanel::refresh()
 {
     const bool runs = m_session.operations.isOperating();
     m_progress->setRunning(runs);
-    // While an operation runs the rows are its, not the last report's.
+    // While an operation runs, the rows are its own, not the last report's.
     m_copy->setEnabled(m_hasReport && !runs);
     m_onlyFailed->setEnabled(m_hasReport && !runs && m_report.failed() > 0);
     if (runs) {

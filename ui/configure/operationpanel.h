@@ -15,8 +15,8 @@ class ProgressLine;
 class ServoResults;
 class StateLabel;
 
-/// What the operation on the servos' registers does now, and what became of every servo in the last one. It
-/// stays until the next one, so that nobody has to read it in a hurry. GUI thread.
+/// The progress of the running operation on the servos' registers, and the result of the last one for every
+/// servo. The result stays until the next operation. GUI thread.
 class OperationPanel : public QWidget
 {
     Q_OBJECT

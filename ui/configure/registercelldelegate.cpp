@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kBar = 4;
 constexpr int kCorner = 7;
-constexpr int kCellMargin = 12; ///< the style's own left and right of a text, about
+constexpr int kCellMargin = 12; ///< approximately the style's own left and right of a text
 
 } // namespace
 
@@ -79,7 +79,7 @@ void RegisterCellDelegate::updateEditorGeometry(QWidget* editor, const QStyleOpt
     SheetDelegate::updateEditorGeometry(editor, option, index);
     if (qobject_cast<BitsEditor*>(editor) == nullptr)
         return;
-    // Larger than its cell: over the cells below it, inside the table.
+    // Larger than its cell: covers the cells below it, inside the table.
     const QRect room = editor->parentWidget()->rect();
     QRect area(option.rect.topLeft(), editor->sizeHint().expandedTo(QSize(option.rect.width(), 0)));
     area.moveTop(std::max(room.top(), std::min(area.top(), room.bottom() - area.height())));
@@ -101,7 +101,7 @@ void RegisterCellDelegate::initStyleOption(QStyleOptionViewItem* option, const Q
     }
     if ((marks & Grid::Missing) != 0)
         option->backgroundBrush = QBrush(option->palette.color(QPalette::Mid), Qt::BDiagPattern);
-    // "115200 (0x10)" loses its code before it is cut off.
+    // "115200 (0x10)" drops its code before it is elided.
     if (const auto bracket = option->text.indexOf(QLatin1String(" (")); bracket > 0) {
         if (option->fontMetrics.horizontalAdvance(option->text) + kCellMargin > option->rect.width())
             option->text.truncate(bracket);

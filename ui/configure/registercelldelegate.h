@@ -5,9 +5,9 @@
 
 namespace ui {
 
-/// Paints a cell of the register grid with its marks: an orange bar and italic bold text for what is pending,
-/// a corner for what is not the default, "≠" for what other servos hold otherwise, grey for what is not
-/// edited here or not known for sure, hatched where there is no such register. GUI thread.
+/// Paints a cell of the register grid with its marks: an orange bar and italic bold text for a pending value,
+/// a corner for a value other than the default, "≠" for one that differs from other servos, grey for one that
+/// is not edited here or may be out of date, hatching where there is no such register. GUI thread.
 class RegisterCellDelegate final : public SheetDelegate
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
 
-    /// A value that is typed is typed; otherwise bits are check boxes and named values a list.
+    /// A number is edited as text; bits as check boxes, named values as a list.
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                           const QModelIndex& index) const override;
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;

@@ -10,7 +10,7 @@ namespace ui {
 
 class RegisterGridModel;
 
-/// Which rows of the grid are shown: the search is in name, label and meaning. GUI thread.
+/// Filters the rows of the grid: the search covers name, label and meaning. GUI thread.
 class RegisterFilter final : public RowFilter
 {
     Q_OBJECT

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Editing in the register grid: typed and pasted values become pending.
+// Edits the register grid: typed and pasted values become pending.
 #include <QtCore/QSet>
 
 #include <algorithm>

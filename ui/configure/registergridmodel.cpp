@@ -19,10 +19,10 @@ namespace ui {
 
 namespace {
 
-constexpr int kCommonShift = 6; ///< a register with both places stands 6 bytes lower in RAM
+constexpr int kCommonShift = 6; ///< a register in both memories is 6 bytes lower in RAM
 constexpr int kLongUnit = 4;
 
-/// Settings that are a servo's own: they are neither the factory's nor the same on two servos.
+/// Settings specific to one servo: neither a factory default nor equal on two servos.
 bool isOwn(const QString& name)
 {
     return isServoId(name) || name == QLatin1String("calibration_difference");
@@ -46,7 +46,7 @@ void RegisterGridModel::buildRows()
     using Place = std::tuple<int, QString, int>; // in the order of the map, EEPROM before RAM
     std::map<Place, Row> rows;
     const core::ModelLibrary& library = m_session.document.models();
-    // A register may stand elsewhere in another model; it is one row all the same.
+    // A register can have another address in another model; it is one row all the same.
     QHash<QString, int> places;
     for (const QString& modelName : library.names()) {
         for (const core::Register& reg : library.find(modelName)->registers) {
@@ -185,8 +185,8 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
     return shown;
 }
 
-/// Compares what can be compared: registers with the same scale, range and default. The value most servos
-/// hold is the usual one; the others are marked. Without a usual one all are.
+/// Compares registers with the same scale, range and default. The most frequent value is the usual one; the
+/// others are marked. Without a usual one all are.
 void RegisterGridModel::markDifferences(std::vector<Column>& columns) const
 {
     const auto isSameKind = [](const core::Register& a, const core::Register& b) {
@@ -267,7 +267,7 @@ void RegisterGridModel::refresh()
     for (int column = 0; column < columnCount(); ++column) {
         const Column& before = m_columns[static_cast<std::size_t>(column)];
         const Column& now = shown[static_cast<std::size_t>(column)];
-        // Other joints may come with another way of writing a value, so their cells count as changed too.
+        // Other joints may format a value differently, so their cells count as changed too.
         if (before.name != now.name || before.id != now.id || before.servo != now.servo)
             headers |= QRect(column, 0, 1, rowCount());
         for (int row = 0; row < rowCount(); ++row) {
@@ -306,7 +306,7 @@ void RegisterGridModel::refreshHealth(core::Time now)
         emit headerDataChanged(Qt::Horizontal, column, column);
     }
     if (cellsMayChange)
-        refresh(); // a servo that went silent makes its values old
+        refresh(); // a servo that stopped replying makes its values old
 }
 
 void RegisterGridModel::setStyle(ValueStyle style)
@@ -319,7 +319,7 @@ void RegisterGridModel::setStyle(ValueStyle style)
     emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
 }
 
-// --- what is shown ---
+// --- display ---
 
 QString RegisterGridModel::valueText(const Cell& cell, const core::ServoModel& servo,
                                      const core::Register& reg) const
@@ -331,7 +331,7 @@ QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    // While joints go the array is ahead of the model.
+    // While joints are removed, the array is ahead of the model.
     if (index.column() >= m_session.document.jointCount())
         return {};
     const Cell& cell = this->cell(index.row(), index.column());

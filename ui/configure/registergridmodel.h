@@ -23,19 +23,19 @@ inline bool isServoId(const QString& registerName)
 }
 
 /// The registers of all servos: a row for each register and memory in the order of the map, a column for each
-/// joint. Shows what the servos held when they were last read and what is pending; an edit becomes a pending
-/// write of the array and never goes to a servo. Rows are all registers any known model has, so they never
-/// change; joints that come and go are columns inserted and removed. Refreshing emits one dataChanged round
-/// the cells that became others. GUI thread.
+/// joint. Shows the values that were last read and the pending ones; an edit becomes a pending write of the
+/// array and never goes to a servo. The rows are all registers of all known models, so they never change;
+/// columns are inserted and removed with their joints. Refreshing emits one dataChanged around the changed
+/// cells. GUI thread.
 class RegisterGridModel final : public SheetModel<QAbstractTableModel>
 {
     Q_OBJECT
 
 public:
-    /// What is particular about a cell; of a row, about any of its cells.
+    /// The marks of a cell; of a row, those of any of its cells.
     enum Mark {
         Pending = 1,
-        NotDefault = 2, ///< a setting that is not the factory's
+        NotDefault = 2, ///< not the factory default
         Different = 4,  ///< servos of the same kind hold different values, and this is not the usual one
         Fixed = 8,      ///< cannot be edited here
         Missing = 16,   ///< this servo has no such register
@@ -59,11 +59,11 @@ public:
     {
         QString name;
         QString label;
-        QString meaning; ///< of the first model that has it
-        QString sought;  ///< name, label and every model's meaning
+        QString meaning; ///< of the first model that has the register
+        QString sought;  ///< searched text: name, label and every model's meaning
         core::Memory memory = core::Memory::Ram;
         bool isSetting = false;
-        bool isSecond = false;  ///< the RAM of a register whose EEPROM stands in the row above
+        bool isSecond = false;  ///< the RAM of a register whose EEPROM is the row above
         int marks = 0;          ///< of all its cells
         bool isPresent = false; ///< some joint has it
     };
@@ -79,7 +79,7 @@ public:
     bool clear(const QModelIndexList& cells) override; ///< pending writes only
     QString whyFixed(const QModelIndex& cell) const override;
     QModelIndexList targets(const QModelIndex& cell, const QModelIndexList& selected) const override;
-    /// One value fits one register: several servos may get it, several registers not.
+    /// One value fits one register: it may be written to several servos, but not to several registers.
     QString whyNotTyped(const QModelIndex& cell, const QModelIndexList& selected) const override;
 
     ValueStyle style() const { return m_style; }
@@ -90,19 +90,19 @@ public:
     /// The register as the servo of this column has it; nullptr when it has none.
     const core::Register* reg(int row, int column) const;
     const core::ServoModel* servo(int column) const;
-    /// As last read.
+    /// The value last read.
     std::optional<int> device(int row, int column) const { return cell(row, column).device; }
-    /// To be written, and not held already.
+    /// The pending value; none when the servo already holds it.
     std::optional<int> pending(int row, int column) const { return cell(row, column).pending; }
     int marks(int row, int column) const { return cell(row, column).marks; }
-    /// Value of the array's file: what initialising writes. Only in the memory it is written to.
+    /// Value of the array's file, which initialising writes. Only in the memory it is written to.
     std::optional<int> inFile(int row, int column) const;
 
-    /// How the joints are, for the headers. Called by the display tick while the grid is seen.
+    /// Updates the states of the joints, for the headers. Called by the display tick while visible.
     void refreshHealth(core::Time now);
 
 signals:
-    /// An edit was not taken; a sentence saying why.
+    /// An edit was refused; `sentence` gives the reason.
     void refused(const QString& sentence);
 
 private:

@@ -10,8 +10,8 @@ namespace ui {
 
 class RegisterGridModel;
 
-/// What there is to know of the register one stands on: meaning, places, range, default, and what all servos
-/// hold in short. GUI thread.
+/// Help of the current register: meaning, addresses, range, default, and a summary of the values in all
+/// servos. GUI thread.
 class RegisterHelp : public QScrollArea
 {
     Q_OBJECT
@@ -19,8 +19,8 @@ class RegisterHelp : public QScrollArea
 public:
     explicit RegisterHelp(RegisterGridModel& model, QWidget* parent = nullptr);
 
-    void showCell(const QModelIndex& cell); ///< of the model; an invalid one: says what to do
-    QString text() const;                   ///< what it shows, as HTML
+    void showCell(const QModelIndex& cell); ///< of the model; an invalid one: shows a hint
+    QString text() const;                   ///< the visible text, as HTML
     /// The help of one cell, as HTML.
     static QString textOf(const RegisterGridModel& model, int row, int column);
 

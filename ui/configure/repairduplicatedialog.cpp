@@ -146,7 +146,7 @@ QString RepairDuplicateDialog::model() const
 {
     if (m_session.document.models().find(m_model) != nullptr)
         return m_model;
-    // It did not say. Servos that got the same ID by mistake are mostly of one kind.
+    // No model was reported. Servos with the same ID by mistake are mostly of the same model.
     for (const core::JointConfig& each : m_session.document.array().joints) {
         if (each.id == m_id)
             return each.model;
@@ -210,7 +210,7 @@ void RepairDuplicateDialog::act()
 void RepairDuplicateDialog::check(core::ServoId id)
 {
     m_result->clear();
-    m_checked = id; // before: the search may end at once
+    m_checked = id; // set before: the search may end at once
     if (!m_session.scans.startScan({}, id.value, id.value, id.bus)) {
         m_checked.reset();
         m_result->setState(
@@ -223,7 +223,7 @@ void RepairDuplicateDialog::check(core::ServoId id)
 void RepairDuplicateDialog::takeCheck(bool cancelled)
 {
     if (!m_checked) {
-        refresh(); // somebody else's search
+        refresh(); // another search
         return;
     }
     const core::ServoId id = *std::exchange(m_checked, std::nullopt);
@@ -263,7 +263,7 @@ void RepairDuplicateDialog::takeReport(const core::OperationReport& report)
         m_result->clear();
         goTo(Step::PlugIn);
     } else {
-        refresh(); // what went wrong stands there; the same button tries again
+        refresh(); // shows the error; the same button tries again
     }
 }
 

@@ -16,32 +16,32 @@ class QSpinBox;
 
 namespace ui {
 
-/// Leads through parting two servos that have one ID: one alone on the bus gets another ID, then the other is
-/// plugged in again. Its checks are searches for one ID. GUI thread.
+/// Guides through separating two servos with the same ID: one alone on the bus gets another ID, then the
+/// other is plugged in again. Its checks are searches for one ID. GUI thread.
 class RepairDuplicateDialog : public OperationDialog
 {
     Q_OBJECT
 
 public:
-    /// Begins giving the one servo at `from` the ID `to`; false when it could not.
+    /// Starts giving the one servo at `from` the ID `to`; false when it could not.
     using Repair = std::function<bool(core::ServoId from, const QString& model, core::ServoId to)>;
     enum class Step { Unplug, CheckOne, Choose, PlugIn, CheckBoth, Add, Count };
 
     explicit RepairDuplicateDialog(const SessionParts& session, QWidget* parent = nullptr,
                                    Repair repair = {});
 
-    /// Begins anew with this ID.
+    /// Starts again with this ID.
     void start(core::ServoId id);
-    /// Begins anew with an ID that the last search found several servos at; with none when it found none.
+    /// Starts again with an ID that the last search found several servos at; with none when it found none.
     void start();
     Step step() const { return m_step; }
-    /// An ID that nobody has, as far as is known.
+    /// An ID that no servo has, as far as is known.
     core::ServoId proposal() const;
 
     void done(int result) override;
 
 signals:
-    /// Something to tell outside the dialog, a sentence.
+    /// A message for the window, a sentence.
     void told(const QString& sentence);
 
 private:
@@ -53,13 +53,13 @@ private:
     void addToArray();
     void refresh();
     bool hasId() const;
-    /// What is shown of the step.
+    /// The visible texts of the step.
     struct Words
     {
         QString title;
-        QString picture; ///< the bus from the adapter on: what is plugged in stands in brackets
+        QString picture; ///< the bus from the adapter on: what is plugged in is in brackets
         QString explanation;
-        QString act; ///< name of the button that goes on
+        QString act; ///< name of the button that continues
     };
     Words words() const;
     QString newIdProblem() const;
@@ -70,9 +70,9 @@ private:
     Step m_step = Step::Unplug;
     core::ServoId m_id;
     core::ServoId m_newId;
-    std::optional<core::ServoId> m_checked; ///< ID a search of this dialog asks now
+    std::optional<core::ServoId> m_checked; ///< ID that a search of this dialog asks now
     std::vector<core::ServoId> m_known;     ///< IDs found before this dialog searched
-    QString m_model;                        ///< what the servo at the new ID says it is
+    QString m_model;                        ///< the model that the servo at the new ID reports
     bool m_isAdded = false;
 
     QLabel* m_steps;

@@ -44,7 +44,7 @@ bool isSamePort(const QString& a, const QString& b)
                && !core::resolvePort(a).isEmpty());
 }
 
-/// A USB adapter, by its identity or by the name the kernel gives it.
+/// A USB adapter, by its identity or by its kernel name.
 bool isAdapter(const core::PortInfo& port)
 {
     return port.identity.startsWith(QLatin1String("usb:"))
@@ -169,7 +169,7 @@ void ScanDialog::connectAll()
         refreshButtons();
     });
     connect(&m_session.links, &core::Links::linkChanged, this, [this] {
-        // A port that is being asked here cannot be connected to at the same time.
+        // A port that is being scanned here cannot be connected at the same time.
         if (m_session.links.linkState() == core::LinkState::Connecting && m_portScan.isRunning()
             && m_shares.count(m_session.links.linkPort()) > 0)
             m_portScan.cancel();
@@ -221,7 +221,7 @@ QLayout* ScanDialog::makeChoices()
     return form;
 }
 
-// --- what to ask ---
+// --- scan ---
 
 void ScanDialog::showEvent(QShowEvent* event)
 {
@@ -231,7 +231,7 @@ void ScanDialog::showEvent(QShowEvent* event)
     QDialog::showEvent(event);
 }
 
-/// What stands for the port of a bus in the list: with several buses two may be virtual and called alike.
+/// The key of a bus's port in the list: with several buses, two may be virtual with the same name.
 QString ScanDialog::keyOf(int bus) const
 {
     return m_session.links.busCount() == 1 ? m_session.links.linkPort() : QStringLiteral("bus:%1").arg(bus);
@@ -257,15 +257,15 @@ int ScanDialog::busOf(const QString& port) const
     return -1;
 }
 
-/// Lists the ports there are now; ticks stay. The connected port comes first and is ticked when it is new;
-/// without one adapters are, and a port that is the only one.
+/// Lists the current ports; ticks stay. The connected port comes first and is ticked when it is new; without
+/// a link, adapters are ticked, and a port that is the only one.
 void ScanDialog::listPorts()
 {
     std::map<QString, bool> ticks;
     for (int i = 0; i < m_ports->count(); ++i)
         ticks[m_ports->item(i)->data(kPortRole).toString()] = m_ports->item(i)->checkState() == Qt::Checked;
     const bool isConnected = m_session.links.hasLink();
-    if (!m_isRateChosen) { // without a link the rate of the servos is not known
+    if (!m_isRateChosen) { // without a link, the rate of the servos is unknown
         const QSignalBlocker own(m_bauds);
         m_bauds->setCurrentIndex(isConnected ? kOwnBaud : kAllBauds);
     }
@@ -377,7 +377,7 @@ void ScanDialog::start()
     others.lastId = m_last->value();
     for (const core::JointConfig& joint : m_session.document.array().joints)
         others.preferred.set(joint.id.value);
-    // Counted before anything can end.
+    // Counted before any scan can end.
     m_open = static_cast<int>(others.ports.size()) + static_cast<int>(m_ownBuses.size());
     for (const QString& port : others.ports)
         m_shares[port] = {};
@@ -387,7 +387,7 @@ void ScanDialog::start()
     refreshButtons();
 }
 
-/// The buses of the array one after the other; other ports are asked side by side.
+/// The buses of the array one after the other; other ports are scanned in parallel.
 void ScanDialog::scanNextBus()
 {
     while (!m_ownBuses.empty()) {
@@ -417,7 +417,7 @@ void ScanDialog::done(int result)
     QDialog::done(result);
 }
 
-// --- what was found ---
+// --- results ---
 
 bool ScanDialog::isInArray(core::ServoId id) const
 {
@@ -487,7 +487,7 @@ void ScanDialog::showRows()
         showRow(i);
 }
 
-/// What is wrong and what to do about it: IDs used twice, ports that could not be searched.
+/// The problems and their fixes: IDs used twice, ports that could not be searched.
 void ScanDialog::showAdvice()
 {
     QStringList sentences;
@@ -509,7 +509,7 @@ void ScanDialog::showProgress(const QString& port, int done, int total, int baud
     for (const auto& [name, share] : m_shares) {
         all.done += share.done;
         all.total += share.total;
-        all.secondsLeft = std::max(all.secondsLeft, share.secondsLeft); // they go on side by side
+        all.secondsLeft = std::max(all.secondsLeft, share.secondsLeft); // they run in parallel
     }
     m_progress->setMaximum(std::max(1, all.total));
     m_progress->setValue(all.done);

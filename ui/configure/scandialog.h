@@ -25,9 +25,9 @@ class QTreeWidget;
 
 namespace ui {
 
-/// Asks every address of the ticked ports who is there, all ports at once. Not modal; servos are listed as
-/// they answer, Cancel keeps them, and what is ticked can be added to the array. The port the session is
-/// connected to is asked through the session's own link. GUI thread.
+/// Queries every address of the ticked ports, all ports at once. Not modal; servos are listed as they reply,
+/// Cancel keeps them, and ticked ones can be added to the array. The port the session is connected to is
+/// scanned over the session's own link. GUI thread.
 class ScanDialog : public QDialog
 {
     Q_OBJECT
@@ -46,11 +46,11 @@ public slots:
     void done(int result) override;
 
 signals:
-    /// Something to tell outside the dialog, a sentence.
+    /// A message for the window, a sentence.
     void told(const QString& sentence);
-    /// The user wants to be connected to where a servo was found.
+    /// The user wants to connect to the port of a servo that was found.
     void connectRequested(const QString& port, int baud);
-    /// The user wants the servos that share this ID to be parted.
+    /// The user wants to separate the servos that share this ID.
     void repairRequested(core::ServoId id);
 
 protected:
@@ -87,12 +87,12 @@ private:
     bool isInArray(core::ServoId id) const;
     bool isOwn(const QString& port) const { return busOf(port) >= 0; }
     QString keyOf(int bus) const;
-    int busOf(const QString& port) const; ///< -1: none that is connected
+    int busOf(const QString& port) const; ///< -1: no connected bus
     void scanNextBus();
     QStringList tickedPorts() const;
     std::vector<int> chosenBauds() const;
     const Row* currentRow() const;
-    /// The duplicate on the connected port that is chosen, else the first one; null: none.
+    /// The selected duplicate on the connected port, else the first one; null: none.
     const Row* duplicateRow() const;
     std::vector<core::FoundServo> tickedServos() const;
 

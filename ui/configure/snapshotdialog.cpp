@@ -94,7 +94,7 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
         if (isVisible())
             loadList();
     };
-    // Others' operations keep snapshots too.
+    // Operations of others keep snapshots too.
     connect(&session.operations, &core::Operations::operationFinished, this, loadIfShown);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, loadIfShown);
     connect(&session.registers, &core::Registers::changed, this, [this] {
@@ -154,7 +154,7 @@ void SnapshotDialog::loadList()
         } else if (auto snapshot = core::SnapshotStore::load(entry.path)) {
             loaded[entry.path] = std::move(*snapshot);
         } else {
-            continue; // removed in this moment
+            continue; // removed just now
         }
         m_order.push_back(entry.path);
     }
@@ -243,7 +243,7 @@ void SnapshotDialog::addRow(QTreeWidgetItem* group, int joint, const core::Pendi
     }
 }
 
-/// What the user has unticked stays so while the same snapshot is shown.
+/// Rows the user has unticked stay so while the same snapshot is shown.
 void SnapshotDialog::keepTicks()
 {
     for (const QTreeWidgetItem* item : childrenOf(*m_preview)) {
@@ -384,7 +384,7 @@ void SnapshotDialog::restoreFile()
     m_file = path;
     m_loaded[path] = std::move(*snapshot);
     m_list->setCurrentItem(nullptr);
-    loadList(); // the file stands first and is chosen
+    loadList(); // the file is first and is selected
 }
 
 void SnapshotDialog::takeReport(const core::OperationReport& report)

@@ -19,9 +19,9 @@ namespace ui {
 
 class Prompts;
 
-/// The snapshots kept of this array's servos, and what is different in the servos now. Restoring one makes
-/// its values pending, so it is seen, undone and applied like any other edit. Backups are snapshots in a file
-/// the user chose. GUI thread.
+/// The snapshots kept of this array's servos, and their differences to the servos now. Restoring one makes
+/// its values pending, so they are shown, undone and applied like any other edit. Backups are snapshots in a
+/// file the user chose. GUI thread.
 class SnapshotDialog : public OperationDialog
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     int tickedCount() const;
 
 signals:
-    /// Something to tell outside the dialog, a sentence.
+    /// A message for the window, a sentence.
     void told(const QString& sentence);
 
 protected:
@@ -66,7 +66,7 @@ private:
     After m_after = After::Nothing;
     bool m_isFilling = false;
     QString m_previewOf;                                 ///< path of the snapshot m_preview shows
-    std::set<std::tuple<int, bool, QString>> m_unticked; ///< of it: joint, EEPROM, register
+    std::set<std::tuple<int, bool, QString>> m_unticked; ///< in that snapshot: joint, EEPROM, register
 
     QTreeWidget* m_list;
     QLabel* m_previewTitle;

@@ -116,7 +116,7 @@ bool UrdfDialog::open(const QString& path)
         return fail(robot.error().detail);
     m_path = path;
     m_robot = std::move(*robot);
-    m_table->setRowCount(0); // pairs chosen before were for another file
+    m_table->setRowCount(0); // pairs chosen before belong to another file
     fill();
     return true;
 }
@@ -131,7 +131,7 @@ void UrdfDialog::fill()
     m_isFilling = true;
     const core::ArrayConfig& array = m_session.document.array();
     const auto count = static_cast<int>(m_robot.joints.size());
-    // After an edit elsewhere what was chosen stays, by the joints' IDs: names are what changes here.
+    // After an edit elsewhere the choices stay, by the joints' IDs: names are what changes here.
     QList<int> chosen;
     const bool isNew = m_table->rowCount() != count;
     for (int row = 0; !isNew && row < count; ++row)

@@ -20,8 +20,8 @@ class Prompts;
 class SentenceLine;
 class Units;
 
-/// Joint names and limits out of a robot description: which joint of the URDF is which of the array, what its
-/// limits are, were and would be. Taken as one step that undo takes back. Not modal. GUI thread.
+/// Imports joint names and limits from a robot description (URDF): maps its joints to those of the array and
+/// shows the limits before and after. Taken as one step that undo reverts. Not modal. GUI thread.
 class UrdfDialog : public QDialog
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ class UrdfDialog : public QDialog
 public:
     UrdfDialog(const SessionParts& session, Prompts& prompts, const Units& units, QWidget* parent = nullptr);
 
-    /// Reads this file. False when it is no URDF; the dialog then says why.
+    /// Reads this file. False when it is no URDF; the dialog then shows the reason.
     bool open(const QString& path);
 
 public slots:
@@ -56,7 +56,7 @@ private:
     QString m_path; ///< empty: none read yet
     core::urdf::Robot m_robot;
     bool m_isFilling = false;
-    QString m_taken; ///< what was taken last, a sentence, while the array is what it became by that
+    QString m_taken; ///< the last import, a sentence, while the array is unchanged since then
 
     QLabel* m_name;
     QPushButton* m_choose;

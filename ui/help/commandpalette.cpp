@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kPaletteWidth = 640;
 constexpr int kPaletteRows = 14;
-constexpr int kMostCommands = 200; ///< more is no list to look through
+constexpr int kMostCommands = 200; ///< a longer list is of no use
 constexpr int kCommandRole = Qt::UserRole;
 
 QString commandId(const Command& command)
@@ -50,7 +50,7 @@ CommandPalette::CommandPalette(Source source, QWidget* window)
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
-    m_list->setFocusPolicy(Qt::NoFocus); // the keys stay with the filter
+    m_list->setFocusPolicy(Qt::NoFocus); // the keys go to the filter
     m_list->setFrameShape(QFrame::NoFrame);
     m_help->setObjectName(QStringLiteral("paletteHelp"));
     m_help->setWordWrap(true);
@@ -98,7 +98,7 @@ void CommandPalette::fill()
 {
     m_list->clear();
     const QString typed = m_filter->text().trimmed();
-    // What begins with the text comes first, what cannot be run now last.
+    // Names that begin with the text come first, disabled commands last.
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < m_commands.size(); ++i) {
         if (matches(m_commands[i], typed))
@@ -151,7 +151,7 @@ void CommandPalette::run(const QTreeWidgetItem* item)
     m_recent.removeAll(commandId(command));
     m_recent.prepend(commandId(command));
     close();
-    // Later: the command may open a window of its own, after the popup has gone.
+    // Later: the command may open its own window, after the popup has closed.
     if (command.action)
         QMetaObject::invokeMethod(command.action, &QAction::trigger, Qt::QueuedConnection);
 }

@@ -15,9 +15,8 @@ class QTreeWidgetItem;
 
 namespace ui {
 
-/// A list of all commands that is searched by typing. Enter runs the current one. It is a popup: Esc and a
-/// click elsewhere close it, and both stop the joints by the rule of menus (StopKeys, StopClicks). GUI
-/// thread.
+/// A searchable list of all commands. Enter runs the current one. It is a popup: Esc and a click elsewhere
+/// close it, and both stop the joints by the rule of menus (StopKeys, StopClicks). GUI thread.
 class CommandPalette : public QFrame
 {
     Q_OBJECT

@@ -19,7 +19,7 @@ struct CommandWords
     Q_DECLARE_TR_FUNCTIONS(ui::CommandWords)
 };
 
-/// "saveAsAction" -> "save as": objects have English names whatever the language of the window is.
+/// "saveAsAction" -> "save as": object names are English in every language of the window.
 QString wordsOf(QString objectName)
 {
     static const QRegularExpression kCapital(QStringLiteral("([A-Z])"));

@@ -16,21 +16,21 @@ struct Command
 {
     QPointer<QAction> action;
     QString group;  ///< its menu, with the menus above it: "View › Theme"
-    QString name;   ///< without the mark of its letter
-    QString keys;   ///< its shortcuts, as people read them; mostly empty
+    QString name;   ///< without its mnemonic
+    QString keys;   ///< its shortcuts as readable text; mostly empty
     QString help;   ///< tool tip; empty where it repeats the name
     QString why;    ///< why it is disabled, a sentence; empty when it is enabled
-    QString sought; ///< what a search looks into: also its names in the other languages
+    QString sought; ///< the text that a search covers: also its names in the other languages
 };
 
-/// The text of a menu entry or button without the mark of its letter.
+/// The text of a menu entry or button without its mnemonic.
 QString withoutMnemonic(QString text);
 
-/// The commands of a menu and of the menus in it, in their order. A menu that is filled as it opens is filled
-/// now.
+/// Adds the commands of a menu and its submenus, in their order. A menu that is filled when it opens is
+/// filled now.
 void addCommands(QMenu& menu, const QString& above, std::vector<Command>& commands);
 
-/// True when every word of `typed` is somewhere in what the search looks into.
+/// True when the searched text contains every word of `typed`.
 bool matches(const Command& command, const QString& typed);
 
 } // namespace ui

@@ -110,7 +110,7 @@ QString controlHelp(QString objectName)
 {
     const bool isPlotPart =
         objectName.startsWith(QLatin1String("legend_")) || objectName.startsWith(QLatin1String("canvas_"));
-    if (isPlotPart) // the rest is the quantity
+    if (isPlotPart) // the remainder is the quantity
         objectName.truncate(objectName.indexOf(u'_') + 1);
     while (!objectName.isEmpty() && objectName.back().isDigit())
         objectName.chop(1);

@@ -5,8 +5,8 @@
 
 namespace ui {
 
-/// The written help of a control, found by its object name; a number at the end ("goalSlider3") does not
-/// count. Empty where the control's tool tip says enough.
+/// The written help of a control, found by its object name; a number at the end ("goalSlider3") is ignored.
+/// Empty where the tool tip of the control is enough.
 QString controlHelp(QString objectName);
 
 } // namespace ui

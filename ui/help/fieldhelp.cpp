@@ -115,7 +115,7 @@ bool FieldHelp::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     if (event->type() == QEvent::ToolTip && widget->toolTip().isEmpty()) {
-        // What has written help and no tool tip shows the help.
+        // A control with written help but no tool tip shows the help.
         const QString text = controlHelp(widget->objectName());
         if (text.isEmpty())
             return false;

@@ -88,7 +88,7 @@ QString rangeOf(const QWidget& widget)
     return HelpWords::tr("%1 to %2").arg(number("minimum"), number("maximum"));
 }
 
-/// Of the buttons that every dialog has.
+/// Help of the standard buttons of a dialog.
 QString dialogButtonHelp(const QWidget& widget)
 {
     if (widget.objectName().endsWith(QLatin1String("Close")))

@@ -7,7 +7,7 @@ class QWidget;
 
 namespace ui {
 
-/// What F1 shows.
+/// The text that F1 shows.
 struct HelpText
 {
     QString title; ///< name of the control or of the cell
@@ -17,7 +17,7 @@ struct HelpText
 
 /// The help of a widget: its "What's This" text, else its written help (controlHelp()) and its tool tip; of a
 /// table or list, that of the current cell and of its column. A part of a control, such as the text field of
-/// a combo box, has the help of the control. An empty text: there is none. GUI thread.
+/// a combo box, has the help of the control. Returns an empty text when there is none. GUI thread.
 HelpText helpOf(const QWidget& widget);
 
 /// The help as rich text.

@@ -13,7 +13,7 @@ class QTreeWidget;
 
 namespace ui {
 
-/// Keys of one kind of control, which handles them by itself.
+/// Keys of one kind of control, which the control handles itself.
 struct FixedKeys
 {
     QString group; ///< "Goal sliders"

@@ -24,7 +24,7 @@ constexpr int kFrameGap = 4;   ///< from the control to its frame
 constexpr int kBorder = 2;
 constexpr int kFollowMs = 80;
 
-/// The frame round the control; clicks go through it.
+/// The frame around the control; clicks pass through it.
 class TargetFrame final : public QWidget
 {
 public:
@@ -46,7 +46,7 @@ protected:
     }
 };
 
-/// How much of the area other windows in front of the main window cover.
+/// The area that other windows in front of the main window cover.
 int covered(const QRect& area, const QWidget& window)
 {
     int pixels = 0;
@@ -95,7 +95,7 @@ Tour::Tour(std::vector<TourStep> steps, QWidget* window)
     row->addWidget(m_count);
     row->addStretch(1);
     for (QPushButton* button : {closing, m_back, m_next}) {
-        button->setAutoDefault(true); // Enter presses the one that has the focus
+        button->setAutoDefault(true); // Enter presses the focused one
         row->addWidget(button);
     }
     auto* layout = new QVBoxLayout(this);

@@ -13,17 +13,17 @@ class QPushButton;
 
 namespace ui {
 
-/// One step of the tour: it shows one control and asks the user for one act at most.
+/// One step of the tour: it shows one control and asks the user for one action at most.
 struct TourStep
 {
     QString title;
     QString text;
     std::function<QWidget*()> target; ///< the control it points at; may return nullptr
-    std::function<bool()> isDone{};   ///< the user has done the act; none: only Next goes on
+    std::function<bool()> isDone{};   ///< the user has done the action; none: only Next continues
 };
 
-/// A bubble in the window that explains the program step by step, with a frame round the control it is about.
-/// Goes on when the user does the act, or with Next; never acts itself. The bubble keeps off open dialogs.
+/// A bubble in the window that explains the program step by step, with a frame around the current control.
+/// Continues when the user does the action, or with Next; never acts itself. The bubble avoids open dialogs.
 /// Deletes itself at its end. GUI thread.
 class Tour : public QFrame
 {
@@ -45,7 +45,7 @@ private:
 
     std::vector<TourStep> m_steps;
     int m_step = 0;
-    bool m_wasDone = false; ///< as the step came up: then only Next goes on
+    bool m_wasDone = false; ///< when the step started: then only Next continues
     QTimer m_timer;
     QPointer<QWidget> m_frame;
     QLabel* m_title;

@@ -21,7 +21,7 @@ namespace ui {
 namespace {
 
 constexpr double kTicksPerSecond = 100; ///< of the slider
-constexpr double kAtKnot = 0.02;        ///< s; so near to a knot is at it
+constexpr double kAtKnot = 0.02;        ///< s; distance that counts as at a knot
 
 } // namespace
 
@@ -97,7 +97,7 @@ void MotionPlayer::step(int by)
     const core::MotionState& motion = m_session.motions.motion();
     if (!motion.isActive || m_plan.knots.empty())
         return;
-    // Along the motion, and no knot beyond the end of this loop.
+    // Along the motion, but to no knot beyond the end of this loop.
     double to = by > 0 ? motion.duration : 0.0;
     for (const auto& knot : m_plan.knots) {
         if (by > 0 && knot.time > motion.time + kAtKnot) {

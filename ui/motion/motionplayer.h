@@ -15,8 +15,8 @@ namespace ui {
 
 class ElidedLabel;
 
-/// Plays a motion: play and pause, one knot on or back, scrub, speed, end. It is a view of what the session
-/// plays, whoever began it. GUI thread.
+/// Plays a motion: play and pause, one knot back or forward, scrub, speed, end. Shows any motion the session
+/// plays, also one started elsewhere. GUI thread.
 class MotionPlayer : public QWidget
 {
     Q_OBJECT
@@ -24,15 +24,15 @@ class MotionPlayer : public QWidget
 public:
     explicit MotionPlayer(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// What Play would play: its name; empty: nothing. `whyNot` says why it cannot be, if it cannot.
+    /// Name of the motion that Play would start; empty: nothing. `whyNot`: the reason when it cannot.
     void setChosen(const QString& name, const QString& whyNot);
-    /// Begins at the speed that is chosen. False when the session refused, which it tells.
+    /// Starts at the chosen speed. False when the session refused, which it reports.
     bool start(const core::MotionPlan& plan, const QString& title, int loops);
     void refresh();
 
 signals:
     void playRequested();
-    void stepChanged(int step); ///< the step of a sequence that is played now; -1: of none
+    void stepChanged(int step); ///< the current step of a sequence; -1: none
 
 private:
     void play();
@@ -41,8 +41,8 @@ private:
     double speed() const;
 
     SessionParts m_session;
-    core::MotionPlan m_plan; ///< of the motion that was begun here
-    QString m_title;         ///< of that
+    core::MotionPlan m_plan; ///< of the motion that was started here
+    QString m_title;         ///< of that motion
     int m_step = -1;
     QString m_chosen;
     QString m_whyNot;

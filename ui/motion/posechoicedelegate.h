@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// A cell that names a pose of the array: edited by choosing one. GUI thread.
+/// A cell with the name of a pose of the array; its editor is a list of poses. GUI thread.
 class PoseChoiceDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -65,7 +65,7 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     const int joint = index.row();
     const QString text = value.toString().trimmed();
     if (text == index.data(Qt::EditRole).toString())
-        return true; // what is shown is rounded: left as it was
+        return true; // the text is rounded: unchanged
     if (text.isEmpty())
         return clear({joint});
     core::ArrayConfig array = m_session.document.array();

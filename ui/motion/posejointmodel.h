@@ -12,8 +12,8 @@ namespace ui {
 
 class Units;
 
-/// The joints of the array with their places in one pose, a row a joint; the place is edited as a step of the
-/// array's history, an empty one takes the joint out of the pose. GUI thread.
+/// The joints of the array with their positions in one pose, a row a joint; editing a position is a step of
+/// the array's history, an empty one removes the joint from the pose. GUI thread.
 class PoseJointModel : public JointRows<std::array<QString, 4>, 4>
 {
     Q_OBJECT
@@ -30,9 +30,9 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// Takes these joints out of the pose.
+    /// Removes these joints from the pose.
     bool clear(const std::vector<int>& rows);
-    /// Present places again; one dataChanged at most.
+    /// Updates the present positions; one dataChanged at most.
     void refresh() { refreshRows(); }
 
 signals:

@@ -16,7 +16,7 @@ class PoseModel : public ListModel<core::PoseConfig>
 
 public:
     enum Column { Name, Joints };
-    /// What a pose is captured from.
+    /// Source of a captured pose.
     enum class Source { Present, Goals };
 
     explicit PoseModel(const SessionParts& session, QObject* parent = nullptr);
@@ -24,13 +24,13 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// A new pose of these joints (none named: all), behind the row `behind` (-1: at the end). Joints nobody
-    /// knows the place of are left out and told; places are taken inside the limits. Its row, or -1 and told.
+    /// Adds a pose of these joints (empty: all) after the row `behind` (-1: at the end). Reports and omits
+    /// joints of unknown position; positions are clamped to the limits. Returns its row, or -1 with a report.
     int capture(Source source, const std::vector<int>& joints, int behind = -1);
-    /// The pose of this row is captured anew, for the joints it holds.
+    /// Captures the pose of this row again, for the joints it holds.
     bool recapture(int row, Source source);
     bool remove(const std::vector<int>& rows);
-    /// False when there is no place there.
+    /// False when the new row would not exist.
     bool move(int row, int by);
 
 signals:

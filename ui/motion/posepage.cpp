@@ -63,7 +63,7 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
 
 PosePage::~PosePage()
 {
-    // An editor left open hands over its value as it goes: nobody is left to hear of it.
+    // An open editor commits when it is destroyed: disconnect it first.
     for (auto* part : findChildren<QObject*>())
         part->disconnect(this);
 }

@@ -19,7 +19,7 @@ class PageOrNote;
 class Prompts;
 class Units;
 
-/// The poses of the array and the places of the joints in one of them. GUI thread.
+/// The poses of the array and the joint positions of one of them. GUI thread.
 class PosePage : public QWidget
 {
     Q_OBJECT
@@ -29,17 +29,17 @@ public:
     ~PosePage() override;
 
     void capturePresent();
-    int pose() const; ///< the row of the one that is shown; -1: none
+    int pose() const; ///< the row of the current pose; -1: none
     double seconds() const;
-    /// Whether poses can be gone to now; else why not, a sentence.
+    /// Whether the joints can go to a pose now; else the reason, a sentence.
     void setPlayable(bool isPlayable, const QString& why);
-    void refresh(); ///< present places, while it is seen
+    void refresh(); ///< present positions, while visible
 
 signals:
     void goToRequested(int pose, double seconds);
     void notified(core::Severity severity, const QString& sentence);
     void refused(const QString& why); ///< an edit
-    void mended();                    ///< an edit that was refused is over
+    void mended();                    ///< an edit that was refused is corrected or dropped
 
 private:
     QWidget* makeBar();

@@ -24,7 +24,6 @@ namespace ui {
 namespace {
 
 constexpr double kLongerTold = 0.1; ///< s
-/// A joint that is held sags by less; one that is farther from its goal is on its way or blocked.
 
 } // namespace
 
@@ -74,7 +73,7 @@ PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& p
 
 PosePanel::~PosePanel()
 {
-    // An editor left open hands over its value as it goes: nobody is left to hear of it.
+    // An open editor commits when it is destroyed: disconnect it first.
     for (auto* part : findChildren<QObject*>())
         part->disconnect(this);
 }
@@ -130,7 +129,7 @@ void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString&
         return;
     }
     if (!m_player->start(*plan, title, loops))
-        return; // told by the session
+        return; // the session has reported it
     if (plan->duration() > asked + kLongerTold)
         emit notified(core::Severity::Info,
                       tr("“%1” takes %2 s instead of %3 s because of the velocity limits.")

@@ -19,7 +19,7 @@ class SequencePage;
 class TeachPage;
 class Units;
 
-/// Poses, sequences, teaching by hand, and what plays them. GUI thread.
+/// Poses, sequences, teaching by hand, and the player. GUI thread.
 class PosePanel : public QWidget
 {
     Q_OBJECT
@@ -28,15 +28,15 @@ public:
     PosePanel(const SessionParts& session, const Units& units, Prompts& prompts, QWidget* parent = nullptr);
     ~PosePanel() override;
 
-    /// Where the joints are becomes a pose.
+    /// Captures the present positions as a pose.
     void capturePresent();
-    /// What changes with the joints; while the panel is seen.
+    /// Updates what depends on the joints; called while the panel is visible.
     void refresh(core::Time now);
 
 signals:
     void notified(core::Severity severity, const QString& sentence);
     void editRefused(const QString& why);
-    void editMended(); ///< an edit that was refused is over
+    void editMended(); ///< an edit that was refused is corrected or dropped
 
 private:
     void goTo(int pose, double seconds);
@@ -51,7 +51,7 @@ private:
     SequencePage* m_sequences;
     TeachPage* m_teach;
     MotionPlayer* m_player;
-    QString m_played; ///< sequence that was begun last; empty: a pose
+    QString m_played; ///< sequence that was started last; empty: a pose
 };
 
 } // namespace ui

@@ -20,7 +20,7 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// A new sequence with a step for each of these poses; its row, or -1 and told.
+    /// Adds a sequence with a step for each of these poses; returns its row, or -1 with a report.
     int add(const QString& name, const QStringList& poses);
     /// The same with a recorded motion.
     int add(const QString& name, const core::RecordedMotion& motion);

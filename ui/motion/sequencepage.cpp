@@ -64,7 +64,7 @@ SequencePage::SequencePage(const SessionParts& session, const Units& units, Prom
 
 SequencePage::~SequencePage()
 {
-    // An editor left open hands over its value as it goes: nobody is left to hear of it.
+    // An open editor commits when it is destroyed: disconnect it first.
     for (auto* part : findChildren<QObject*>())
         part->disconnect(this);
 }
@@ -201,7 +201,7 @@ void SequencePage::addStep()
     const int row = m_stepModel->add(m_pose->currentText(), currentRow(*m_steps));
     selectRow(*m_steps, row);
     if (row >= 0 && m_pose->currentIndex() + 1 < m_pose->count())
-        m_pose->setCurrentIndex(m_pose->currentIndex() + 1); // poses are mostly added one after another
+        m_pose->setCurrentIndex(m_pose->currentIndex() + 1); // poses are mostly added in their order
 }
 
 void SequencePage::removeSteps()

@@ -29,16 +29,16 @@ public:
                  QWidget* parent = nullptr);
     ~SequencePage() override;
 
-    int sequence() const; ///< the row of the one that is shown; -1: none
+    int sequence() const; ///< the row of the current sequence; -1: none
     void select(int row);
-    /// Marks the step of the sequence of that name that is played now; -1: none.
+    /// Marks the step of the sequence `name` that is playing; -1: none.
     void setPlayed(const QString& name, int step);
 
 signals:
     void sequenceChanged(); ///< another one is shown, or it was edited
     void notified(core::Severity severity, const QString& sentence);
     void refused(const QString& why); ///< an edit
-    void mended();                    ///< an edit that was refused is over
+    void mended();                    ///< an edit that was refused is corrected or dropped
 
 private:
     QWidget* makeBar();

@@ -21,7 +21,7 @@ struct SignalJointRow
     friend bool operator==(const SignalJointRow&, const SignalJointRow&) = default;
 };
 
-/// The joints of the array, each with a mark whether a test signal shall drive it. GUI thread.
+/// The joints of the array, each with a mark if a test signal should drive it. GUI thread.
 class SignalJointModel : public JointRows<SignalJointRow, 3>
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ public:
     SignalJointModel(const SessionParts& session, const Units& units, QObject* parent = nullptr);
 
     std::vector<core::JointIndex> chosen() const;
-    /// These and no others.
+    /// Marks exactly these joints.
     void choose(const std::vector<int>& joints);
     void chooseAll(bool on);
 
@@ -40,9 +40,9 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// What the joints do now; one dataChanged at most.
+    /// Updates the states of the joints; one dataChanged at most.
     void refresh() { refreshRows(); }
-    /// While a signal is played nothing can be marked.
+    /// While a signal is playing, the marks cannot change.
     void setLocked(bool on);
 
 signals:

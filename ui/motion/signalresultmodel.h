@@ -11,8 +11,8 @@ namespace ui {
 
 class Units;
 
-/// What joints made of a test signal: a row a joint, or an edge of its square wave. What cannot be told is
-/// said in a word, and why in the tool tip. GUI thread.
+/// The response of joints to a test signal: a row a joint, or an edge of its square wave. A missing value
+/// shows a short text, with the reason in the tool tip. GUI thread.
 class SignalResultModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// The table as it is shown, with tabs.
+    /// The visible table as text, with tabs.
     QString text() const;
 
 private:

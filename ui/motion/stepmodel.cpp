@@ -183,7 +183,7 @@ int StepModel::add(const QString& pose, int behind)
     }
     const int row = behind < 0 || behind >= rowCount() ? rowCount() : behind + 1;
     core::SequenceStep step{pose, 1.0, 0.0, {}};
-    if (row > 0) // as the one before
+    if (row > 0) // same as the previous one
         step.seconds = steps[row - 1].seconds;
     steps.insert(row, step);
     return edit(tr("Add %1 to %2").arg(pose, nameShown()), steps) ? row : -1;

@@ -22,15 +22,15 @@ public:
     /// The sequence shown; -1: none.
     void setSequence(int sequence);
     int sequence() const { return m_sequence; }
-    /// Marks the step of the sequence of that name that is played now; -1: none.
+    /// Marks the step of the sequence `name` that is playing; -1: none.
     void setPlayed(const QString& name, int step);
-    int playedRow() const; ///< of what is shown; -1: none of it is played
+    int playedRow() const; ///< in the shown sequence; -1: none
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Behind the row `behind` (-1: at the end); its row, or -1 and told.
+    /// Adds a step after the row `behind` (-1: at the end); returns its row, or -1 with a report.
     int add(const QString& pose, int behind = -1);
     bool remove(const std::vector<int>& rows);
     bool move(int row, int by);
@@ -42,7 +42,7 @@ private:
     QString keyOf(const core::SequenceStep& step) const override;
     bool isEditable(const QModelIndex& index) const override { return index.column() != Arrival; }
     const core::SequenceConfig* shown() const;
-    /// The steps of the sequence shown, as a step of the history.
+    /// Replaces the steps of the shown sequence, as a step of the history.
     bool edit(const QString& what, const QList<core::SequenceStep>& steps);
     QString nameShown() const;
     void followSequence();

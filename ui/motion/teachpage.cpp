@@ -254,7 +254,7 @@ void TeachPage::toggleMotion()
 void TeachPage::sample(core::Time now)
 {
     const auto places = positions(false);
-    // A joint that is silent for a moment: what is between is gone over evenly.
+    // A joint that misses a sample: the gap is interpolated.
     if (places && !m_teacher->addSample(core::toSeconds(now - m_begun), *places))
         finishMotion(
             tr("A recording is limited to %1 minutes, so it ended there.").arg(core::kMaxTeachSeconds / 60));

@@ -21,8 +21,8 @@ namespace ui {
 
 class Prompts;
 
-/// Teaching by hand: torque free, poses by key or a motion as the hand shows it. What was shown is a sequence
-/// of the array then, as one step of its history. GUI thread.
+/// Teaching by hand: torque off, poses by key or a recorded motion. The result becomes a sequence of the
+/// array, as one step of its history. GUI thread.
 class TeachPage : public QWidget
 {
     Q_OBJECT
@@ -31,10 +31,10 @@ public:
     TeachPage(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
     ~TeachPage() override;
 
-    void refresh(core::Time now); ///< what is known of the joints
+    void refresh(core::Time now); ///< updates the states of the joints
 
 signals:
-    void taught(int sequence); ///< place of the new sequence
+    void taught(int sequence); ///< row of the new sequence
     void notified(core::Severity severity, const QString& sentence);
 
 private:
@@ -53,7 +53,7 @@ private:
     void onArrayChanged();
     bool begin(bool isMotion);
     void store(const core::Result<core::ArrayConfig>& taught);
-    /// Inside the limits; none, and told when `isTold`, while a joint does not answer.
+    /// Clamped to the limits; none while a joint does not reply, reported when `isTold`.
     std::optional<std::vector<double>> positions(bool isTold);
     QString wantedName() const;
     void refreshButtons();
@@ -63,7 +63,7 @@ private:
     std::optional<core::Teacher> m_teacher;
     std::vector<int> m_taught; ///< joints of the array
     bool m_isMotion = false;   ///< it is continuous
-    bool m_isClamped = false;  ///< a place was beyond the limits
+    bool m_isClamped = false;  ///< a position was beyond the limits
     core::Time m_begun;
 
     QListWidget* m_joints = nullptr;

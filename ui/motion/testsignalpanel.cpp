@@ -42,12 +42,12 @@ using namespace core::control;
 namespace {
 
 constexpr double kFirstAmplitude = 10;  // degrees
-constexpr double kMostAmplitude = 180;  // degrees; what is too much for a joint is said
+constexpr double kMostAmplitude = 180;  // degrees; a warning names what is too much for a joint
 constexpr double kProgressTicks = 100;  // a second
 constexpr std::size_t kNamedJoints = 3; ///< more are counted
 constexpr double kLeastSpan = 0.02;     ///< s of the plot
 constexpr double kGoalRate = 200;       ///< points a second of a smooth goal
-/// The plot's 0; readings before it have a time too.
+/// The plot's 0; earlier readings have a time too.
 constexpr core::Time kOrigin = core::Time{} + std::chrono::hours(1);
 
 QString seconds(double value)
@@ -82,11 +82,11 @@ TestSignalPanel::TestSignalPanel(const SessionParts& session, const Units& units
     m_jointTable->setMinimumWidth(fontMetrics().horizontalAdvance(QLatin1Char('0')) * 20);
     m_jointTable->horizontalHeader()->setMinimumSectionSize(20);
     m_jointPages->setPage(m_jointTable);
-    // The others need no more than they have.
+    // The others need no more than their size.
     auto* splitter =
         makeSplitter("signalSplitter", Qt::Horizontal, {m_jointPages, left, {buildResults(), 1}}, this);
     splitter->setSizes({345, 310, 450});
-    // In a small window this panel does not widen it.
+    // Scrolls, so that this panel does not widen a small window.
     layOut(this, inColumn({makeScroll("signalScroll", splitter, this)}), {6, 4, 6, 4});
 
     connect(m_joints, &SignalJointModel::chosenChanged, this, &TestSignalPanel::refresh);
@@ -111,7 +111,7 @@ TestSignalPanel::TestSignalPanel(const SessionParts& session, const Units& units
 
 TestSignalPanel::~TestSignalPanel()
 {
-    // An editor left open hands over its value as it goes: nobody is left to hear of it.
+    // An open editor commits when it is destroyed: disconnect it first.
     for (auto* part : findChildren<QObject*>())
         part->disconnect(this);
 }
@@ -308,7 +308,7 @@ QString TestSignalPanel::jointNames(const std::vector<core::JointIndex>& joints)
     return names.join(tr(", "));
 }
 
-/// What will happen, in words.
+/// The effect of the signal as text.
 QString TestSignalPanel::plan(const TestSignal& signal) const
 {
     const auto joints = m_joints->chosen();
@@ -503,12 +503,12 @@ void TestSignalPanel::showPlot()
                  jointColor(m_session.document.array(), joint >= 0 ? joint : static_cast<int>(i)), false,
                  places);
     }
-    // Goals about the centre are the same for all joints.
+    // Goals around the centre are the same for all joints.
     if (run.signal.jumps() && !run.tracks.empty()) {
         const SignalTrack& track = run.tracks.front();
         for (const TimedPosition& sent : track.goals) {
             const double offset = sent.position - track.centre;
-            if (!goal.empty() && goal.back().position != offset) // upright
+            if (!goal.empty() && goal.back().position != offset) // vertical edge
                 goal.push_back({std::max(goal.back().time, sent.time - 1e-4), goal.back().position});
             goal.push_back({sent.time, offset});
         }
@@ -518,7 +518,7 @@ void TestSignalPanel::showPlot()
             goal.push_back({i / kGoalRate, run.signal.at(i / kGoalRate)});
     }
     addCurve(QStringLiteral("goal"), tr("goal"), palette().color(QPalette::Text), true, goal);
-    m_plot->setContent(row); // forgets the former series
+    m_plot->setContent(row); // drops the former series
     m_series = std::move(series);
     m_plot->setLegendShown(true);
     fitPlot();

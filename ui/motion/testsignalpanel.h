@@ -31,8 +31,8 @@ class SignalResultModel;
 class TimePlot;
 class Units;
 
-/// Drives joints by a test signal and shows what they made of it: numbers and a plot. Nothing moves but by
-/// its Play; what will happen is said before. GUI thread.
+/// Drives joints by a test signal and shows their response: numbers and a plot. Only its Play moves joints;
+/// the effect is shown before. GUI thread.
 class TestSignalPanel : public QWidget
 {
     Q_OBJECT
@@ -42,9 +42,9 @@ public:
                     QWidget* parent = nullptr);
     ~TestSignalPanel() override;
 
-    /// These joints and no others are to follow; none named: as it was.
+    /// Marks exactly these joints to follow; empty: keeps the marks.
     void choose(const std::vector<int>& joints);
-    /// What changes with the joints; while the panel is seen.
+    /// Updates what depends on the joints; called while the panel is visible.
     void refresh();
     void focusInputs();
 
@@ -86,7 +86,7 @@ private:
     std::vector<std::unique_ptr<core::Series>> m_series; ///< of the plot
     double m_from = 0.0;                                 ///< s; shown by the plot
     double m_to = 1.0;
-    double m_first = 0.0; ///< s; all there is
+    double m_first = 0.0; ///< s; of all samples
     double m_last = 1.0;
 
     PageOrNote* m_jointPages = nullptr;

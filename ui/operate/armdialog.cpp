@@ -22,7 +22,7 @@ namespace ui {
 namespace {
 
 constexpr int kArmJointRole = Qt::UserRole;
-constexpr double kJump = 2.0; // degrees; more would be seen as a jump
+constexpr double kJump = 2.0; // degrees; more would be a visible jump
 
 } // namespace
 
@@ -106,7 +106,7 @@ void ArmDialog::took(const core::OperationReport& report)
         }
         for (const auto& servo : report.servos)
             m_results[servo.joint] = servo;
-        // What became of each stands in its row; the sheet shows the joints as they are now.
+        // Each row has its result; the sheet shows the current state of the joints.
         m_isReading = m_session.operations.readArmSheet(
             {}, [this](const core::OperationReport&, const std::vector<core::ArmRow>& rows) {
                 m_rows = rows;

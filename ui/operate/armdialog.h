@@ -16,9 +16,9 @@ namespace ui {
 
 class SentenceLine;
 
-/// The arm sheet: before torque goes on, what is known of each joint: where it stands, where its servo's goal
-/// register would take it, how far its limits are, supply, temperature and errors. The joints ticked are
-/// armed one by one; what does not match stays off, and says why. GUI thread.
+/// The arm sheet shows the state of each joint before torque goes on: its position, the goal in its servo's
+/// register, the distance to its limits, supply, temperature and errors. The ticked joints are armed one by
+/// one; a joint that does not pass its checks stays off, with the reason. GUI thread.
 class ArmDialog : public OperationDialog
 {
     Q_OBJECT
@@ -27,9 +27,9 @@ public:
     ArmDialog(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
     enum Column { Joint, State, Present, Goal, Difference, ToLimit, Voltage, Temperature, Words, Columns };
-    /// Reads the sheet anew; `joints` are ticked, none: all that can be armed. The sheet closes by itself
-    /// when all that was ticked is armed and none of `joints` was refused. It arms in Control only, which the
-    /// operator chooses in the main window: the sheet itself never enters it.
+    /// Reads the sheet again; `joints` are ticked, none: all that can be armed. The sheet closes
+    /// automatically when all ticked joints are armed and none of `joints` was refused. It arms in Control
+    /// only, which the operator chooses in the main window: the sheet itself never enters it.
     void begin(std::vector<int> joints = {});
 
 private:
@@ -42,7 +42,7 @@ private:
     bool isMeant(int joint) const;
 
     const Units& m_units;
-    std::vector<int> m_meant;  ///< by begin(); none: all
+    std::vector<int> m_meant;  ///< given to begin(); none: all
     std::vector<int> m_wanted; ///< ticked
     std::vector<core::ArmRow> m_rows;
     std::map<int, core::ServoResult> m_results; ///< of the last arming, by joint

@@ -14,8 +14,8 @@ namespace ui {
 
 class FtPanel;
 
-/// A line for each force/torque sensor of the session; one that says what to do while those of the array are
-/// not connected; hidden where the array has none. GUI thread.
+/// A line for each force/torque sensor of the session, or a hint while those of the array are not connected;
+/// hidden where the array has none. GUI thread.
 class FtList : public QWidget
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class FtList : public QWidget
 public:
     explicit FtList(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// Shows the session's state now; called by the display tick.
+    /// Shows the session's current state; called by the display tick.
     void refresh(core::Time now);
 
 private:

@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kWide = 1050; ///< px; from here on there is room for |F|
+constexpr int kWide = 1050; ///< px; from here there is room for |F|
 constexpr int kStripGap = 8;
 
 QLabel* makeLabel(const char* objectName, const QString& accessibleName, QWidget* parent)
@@ -97,7 +97,7 @@ QWidget* FtPanel::makeReadouts()
     connect(more, &QToolButton::toggled, this,
             [more](bool on) { more->setIcon(icon(on ? "go-down" : "go-up")); });
     connect(m_zero, &QPushButton::clicked, this, [this, more] {
-        more->setChecked(true); // what becomes of it is told there
+        more->setChecked(true); // shows the result
         emit zeroRequested();
     });
     connect(m_undoZero, &QPushButton::clicked, this, &FtPanel::undoZeroRequested);

@@ -18,20 +18,20 @@ namespace ui {
 class ElidedLabel;
 class WrenchBar;
 
-/// What the panel says about the simple zero (core::WrenchZero).
+/// State of the simple zero (core::WrenchZero), as the panel shows it.
 struct FtZeroState
 {
     bool isCollecting = false;
     bool canUndo = false;
-    std::optional<qint64> age{}; ///< seconds since the zero in force was taken; empty: there is none
+    std::optional<qint64> age{}; ///< seconds since the current zero was taken; empty: no zero
     QString problem{};           ///< why the last one was refused; a sentence, may be empty
 
     friend bool operator==(const FtZeroState&, const FtZeroState&) = default;
 };
 
-/// Readouts of one F/T sensor on a line: six bars, |F| and what zeroes it; a second line, shown on request,
-/// has |T|, rate and loss, the state of the zero and its undo. Knows no sensor: the window hands it what to
-/// show, as often as it likes; only what changed is painted.
+/// Readouts of one F/T sensor on a line: six bars, |F| and the zero button; a second line, shown on request,
+/// has |T|, rate and loss, the state of the zero and its undo. Has no access to the sensor: the window passes
+/// the values, as often as it likes; only changes are painted.
 class FtPanel : public QWidget
 {
     Q_OBJECT
@@ -39,19 +39,19 @@ class FtPanel : public QWidget
 public:
     explicit FtPanel(QWidget* parent = nullptr);
 
-    /// Empty: there is no sensor, and the panel says what to do about it.
+    /// Empty: there is no sensor, and the panel shows a hint.
     void setSensorName(const QString& name);
-    /// What it says while there is no sensor.
+    /// The text shown while there is no sensor.
     void setEmptyWords(const QString& words);
-    /// `net` is shown, `raw` (without the zero) is held against the limits. N and N·m. Not shown while the
-    /// link is not Streaming: an old value looks like a present one.
+    /// `net` is shown, `raw` (without the zero) is compared with the limits. N and N·m. Hidden while the link
+    /// is not Streaming: an old value looks like a current one.
     void setWrench(const core::Wrench& net, const core::Wrench& raw);
     void setWrench(const core::Wrench& wrench) { setWrench(wrench, wrench); }
     /// `words`: core::FtSensor::linkWords().
     void setStats(const core::SensorStats& stats, const QString& words);
     void setZeroState(const FtZeroState& state);
 
-    /// Without |F|, which goes where it is narrow.
+    /// Without |F|, which is hidden where it is narrow.
     QSize minimumSizeHint() const override;
 
 signals:

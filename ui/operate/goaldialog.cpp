@@ -56,7 +56,7 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     setWindowTitle(tr("Send a goal"));
     for (QPushButton* button : {m_send, m_turn})
         button->setAccessibleName(button->text().remove(QLatin1Char('&')));
-    m_now->setWordWrap(true); // what changes all the time must not move the fields
+    m_now->setWordWrap(true); // a text that changes all the time must not move the fields
     m_why->setWordWrap(true);
     m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_why->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -106,7 +106,7 @@ void GoalDialog::connectFields()
         showPlace();
     });
     connect(m_pace, &PaceEditor::paceChosen, &m_session.goals, &core::Goals::setPace);
-    // At once, not with the next tick: the button answers the field.
+    // At once, not with the next tick: the button follows the field.
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, [this](double shown) {
         m_wishedSpeed = m_units.fromShown(shown);
         refreshButtons();
@@ -158,10 +158,10 @@ void GoalDialog::fillJoints()
         stopTurning();
     refreshLimits();
     if (same < 0)
-        showPlace(); // a goal that was typed was meant for the other joint
+        showPlace(); // a goal that was typed belongs to the other joint
 }
 
-/// Where the joint stands: what a new goal begins from.
+/// Shows the joint's position, from which a new goal starts.
 void GoalDialog::showPlace()
 {
     if (m_session.document.jointCount() == 0)
@@ -169,7 +169,7 @@ void GoalDialog::showPlace()
     const auto& state = m_session.joints.joint(joint());
     m_hasPlace = state.hasSample;
     m_angle->setAngle(state.hasSample ? std::optional(state.position) : std::nullopt);
-    m_ticks->setSpecialValueText(state.hasSample ? QString() : kNothing); // stands for the minimum
+    m_ticks->setSpecialValueText(state.hasSample ? QString() : kNothing); // shown for the minimum
     m_ticks->setValue(state.hasSample ? state.tick : m_ticks->minimum());
     refreshButtons();
 }
@@ -179,7 +179,7 @@ void GoalDialog::refreshLimits()
     const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
     m_send->setVisible(!isSpeed);
     m_turn->setVisible(isSpeed);
-    // It stays in its place, so that the fields do not jump with the kind.
+    // Stays in the layout, so that the fields do not jump with the kind.
     m_pace->setEnabled(!isSpeed);
     m_pace->setToolTip(isSpeed ? tr("The joint turns at this speed while the button is held.") : QString());
     const double most = m_units.shown(core::Angle::fromRadians(kMostSpeed));
@@ -288,7 +288,7 @@ void GoalDialog::stopTurning()
 
 void GoalDialog::changeEvent(QEvent* event)
 {
-    // Nobody holds the button any more when the window is left.
+    // The button is not held any more when the window loses the focus.
     if (event->type() == QEvent::ActivationChange && !isActiveWindow())
         stopTurning();
     QDialog::changeEvent(event);

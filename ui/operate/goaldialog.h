@@ -20,8 +20,8 @@ class AngleSpinBox;
 class PaceEditor;
 class Units;
 
-/// A goal by number: a place (angle or ticks) or a speed (angle a second or the servo's own word). A place is
-/// sent by a click; a joint turns at a speed only while the button is held. Not modal. GUI thread.
+/// A goal by number: a position (angle or ticks) or a speed (angle a second or the servo's raw value). A
+/// click sends a position; a joint turns at a speed only while the button is held. Not modal. GUI thread.
 class GoalDialog : public QDialog
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
 
     void chooseJoint(int joint);
     void chooseKind(Kind kind);
-    /// Shows where the joint is now; called by the display tick while the dialog is seen.
+    /// Shows the current position; called by the display tick while the dialog is visible.
     void refresh(core::Time now);
 
 public slots:
@@ -61,9 +61,9 @@ private:
     SessionParts m_session;
     const Units& m_units;
     bool m_turning = false;
-    int m_turningServo = -1;   ///< servoKey() of the one to be stopped, whatever is chosen by then
-    bool m_hasPlace = false;   ///< where the joint stands was known when it was chosen, or is since
-    core::Angle m_wishedSpeed; ///< a second, whatever the unit
+    int m_turningServo = -1;   ///< servoKey() of the servo to be stopped, independent of the choice
+    bool m_hasPlace = false;   ///< the position of the chosen joint is or was known
+    core::Angle m_wishedSpeed; ///< a second, in any unit
 
     QComboBox* m_joint;
     QComboBox* m_kind;

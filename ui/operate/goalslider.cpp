@@ -24,10 +24,10 @@ namespace {
 
 constexpr double kThumb = 7.0; ///< radius, pixels
 constexpr double kGrooveHeight = 6.0;
-constexpr int kNoLabel = 4; // px beside a groove without labels: the ring of the focus
+constexpr int kNoLabel = 4; // px beside a groove without labels: the focus frame
 constexpr int kSliderNotch = 120;
 
-/// Lets screen readers read the goal, and set it, as a number in the unit shown.
+/// Lets screen readers read and set the goal as a number in the current unit.
 class SliderAccess final : public QAccessibleWidget, public QAccessibleValueInterface
 {
 public:
@@ -327,7 +327,7 @@ bool GoalSlider::event(QEvent* event)
         break;
     case QEvent::WindowDeactivate:
     case QEvent::Hide:
-        // A drag whose release goes elsewhere ends here.
+        // A drag that loses its release event ends here.
         m_isDragging = false;
         dropPreview();
         break;
@@ -441,7 +441,7 @@ void GoalSlider::keyPressEvent(QKeyEvent* event)
 
 void GoalSlider::focusOutEvent(QFocusEvent* event)
 {
-    if (m_preview) // nothing is sent that nobody looks at any more
+    if (m_preview) // drops a goal that is not visible any more
         m_isDragging = false;
     dropPreview();
     QWidget::focusOutEvent(event);
@@ -532,7 +532,7 @@ void GoalSlider::paintGroove(QPainter& painter) const
         painter.drawRect(QRectF(zero - 0.5, bar.top() - 3, 1, bar.height() + 6));
     }
     if (m_goal && m_present && !isLocked()) {
-        // What is left to go.
+        // The remaining travel.
         QColor way = m_color;
         way.setAlpha(150);
         painter.setBrush(way);
@@ -570,7 +570,7 @@ void GoalSlider::paintMarkers(QPainter& painter) const
         painter.drawEllipse(centre, kThumb + 2.5, kThumb + 2.5);
     }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().color(QPalette::Base)); // below hollow shapes
+    painter.setBrush(palette().color(QPalette::Base)); // behind hollow shapes
     painter.drawEllipse(centre, kThumb - 2, kThumb - 2);
     paintShape(painter,
                QRectF(centre.x() - kThumb - 1, centre.y() - kThumb - 1, 2 * kThumb + 2, 2 * kThumb + 2),
@@ -610,7 +610,7 @@ void GoalSlider::paintTag(QPainter& painter) const
             isLeft = isAway;
     }
     const double room = (isLeft ? x : width() - x) - gap - 1;
-    const int sign = tag.shape ? fontMetrics().height() * 2 / 3 : 0; // the triangle before the words
+    const int sign = tag.shape ? fontMetrics().height() * 2 / 3 : 0; // the triangle before the text
     const double padding = 5;
     const auto needed = [&](const QString& words) {
         return fontMetrics().horizontalAdvance(words) + sign + (sign > 0 ? 4 : 0) + 2 * padding;

@@ -17,17 +17,17 @@ namespace ui {
 class Units;
 
 /// Goal, position and state of one joint on one groove: the groove spans the limits, the thumb is the goal,
-/// the hollow triangle below it the measured position. The two never feed each other: a measurement never
-/// moves the thumb. Without a goal the thumb is at the measured position. Shape and colour of the thumb are
-/// the joint's state; a state that is not the ordinary one is also a tag in words.
+/// the hollow triangle below it the measured position. The two are independent: a measurement never moves the
+/// thumb. Without a goal the thumb is at the measured position. Shape and colour of the thumb are the joint's
+/// state; a state other than the ordinary one is also shown as a tag with text.
 ///
-/// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a mere click moves
+/// Dragging anywhere moves the thumb by as much as the pointer moves (Shift: a tenth); a click alone moves
 /// nothing. Left and Right move 1°, with Shift 0.1°, PageUp and PageDown 10°; so does the wheel, but only
-/// with the focus. Up and Down are left to the list. A double click or Enter opens an editor for a number.
+/// with the focus. Up and Down belong to the list. A double click or Enter opens an editor for a number.
 ///
-/// Where goals wait (setWaits()), all of these but the editor move a hollow thumb only. The release of the
-/// mouse sends its place, or Enter what keys and the wheel chose; Backspace and Delete drop it, and so does
-/// whatever takes the focus away. GUI thread.
+/// If goals wait (setWaits()), all of these but the editor move only a hollow thumb. Releasing the mouse
+/// sends its position; Enter sends what keys and the wheel chose; Backspace, Delete or losing the focus drop
+/// it. GUI thread.
 class GoalSlider : public QWidget
 {
     Q_OBJECT
@@ -35,41 +35,41 @@ class GoalSlider : public QWidget
 public:
     GoalSlider(const Units& units, QWidget* parent = nullptr);
 
-    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< that it handles, for the list
+    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< for the shortcut list
 
     void setRange(core::Angle minimum, core::Angle maximum); ///< limits of the goal
     core::Angle minimum() const { return m_minimum; }
     core::Angle maximum() const { return m_maximum; }
-    /// Where goals may be now, within the range: narrower where other joints go along.
+    /// The possible goals now, within the range: narrower where other joints move along.
     void setReach(core::Angle low, core::Angle high);
-    /// What stands against the last wish: a tag on the groove, `brief` where it is narrow. Empty: nothing.
+    /// The reason that limits the last wish: a tag on the groove, `brief` where it is narrow. Empty: nothing.
     void setNote(const QString& note, const QString& brief = {});
     QString note() const { return m_note; }
-    /// Shape and colour of the thumb, and the words of a tag beside it, `brief` where it is narrow. No words:
+    /// Shape and colour of the thumb, and the text of a tag beside it, `brief` where it is narrow. No text:
     /// no tag. `description` is for tooltip and screen readers.
     void setState(StateLook look, const QString& words, const QString& brief, const QString& description);
     StateLook state() const { return m_state; }
-    /// Of the tag that is painted now; empty: there is none.
+    /// Text of the current tag; empty: there is none.
     QString stateWords() const { return m_stateWords; }
     void setWaits(bool waits);
     bool waits() const { return m_waits; }
-    /// A place that was chosen and not sent.
+    /// A position that was chosen but not sent.
     std::optional<core::Angle> preview() const { return m_preview; }
-    /// The same, chosen elsewhere; this does not send it.
+    /// Shows a position chosen elsewhere; does not send it.
     void showPreview(std::optional<core::Angle> place);
     void setColor(const QColor& color);
-    /// What the joint was asked for, as the session knows it. Not looked at during a drag.
+    /// The joint's goal in the session. Ignored during a drag.
     void setGoal(std::optional<core::Angle> goal);
     void setPresent(std::optional<core::Angle> present);
-    /// Locks the slider and shows why in its tooltip; an empty reason frees it. A locked slider keeps the
-    /// focus: were it disabled, the focus would pass to another control in the middle of a key press.
+    /// Locks the slider and shows the reason in its tooltip; an empty reason unlocks it. A locked one keeps
+    /// the focus: if disabled, it would pass the focus to another control in the middle of a key press.
     void setLockReason(const QString& reason);
     bool isLocked() const { return !m_lockReason.isEmpty(); }
 
     std::optional<core::Angle> goal() const { return m_goal; }
     std::optional<core::Angle> present() const { return m_present; }
     const Units& units() const { return m_units; }
-    /// Asks for a goal as the user would, within the limits. Nothing happens while locked.
+    /// Requests a goal like a user action, within the limits. Nothing happens while locked.
     void ask(core::Angle goal);
     /// x of an angle in widget pixels.
     double place(core::Angle angle) const;
@@ -77,18 +77,18 @@ public:
     /// Length between the limits, pixels.
     double grooveLength() const { return groove().width(); }
     static constexpr int kLeastGroove = 200; ///< px; a finer slider cannot be set to a degree
-    /// Width with the labels of the limits beside a groove of kLeastGroove. Narrower ones go without.
+    /// Width with the labels of the limits beside a groove of kLeastGroove. Narrower sliders have no labels.
     int labelledWidth() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    /// The user would like the joint there, be it possible or not; before goalChanged().
+    /// The position the user asks for, possible or not; before goalChanged().
     void wished(core::Angle wish);
-    /// A place is shown, or no longer, that is not sent yet.
+    /// A position that is not sent yet appears or disappears.
     void previewChanged();
-    /// The user wants the joint there; for every move of a drag.
+    /// The user wants the joint at `goal`; sent for every move of a drag.
     void goalChanged(core::Angle goal);
 
 protected:
@@ -106,7 +106,7 @@ protected:
 
 private:
     static std::span<const KeyAct<GoalSlider>> keyTable();
-    /// What a relative move starts from.
+    /// Start of a relative move.
     std::optional<core::Angle> start() const { return m_preview ? m_preview : m_goal ? m_goal : m_present; }
     void wish(core::Angle place); ///< by a drag, a key or the wheel
     void send(core::Angle place);
@@ -122,7 +122,7 @@ private:
     void paintGroove(QPainter& painter) const;
     void paintMarkers(QPainter& painter) const;
     void paintTag(QPainter& painter) const;
-    /// What the tag says: a note, else a preview, else the state. Empty: there is none.
+    /// Content of the tag: a note, else a preview, else the state. Empty: no tag.
     struct Tag
     {
         QString words;
@@ -149,7 +149,7 @@ private:
     QString m_description;
     bool m_waits = false;
     std::optional<core::Angle> m_preview;
-    std::optional<core::Angle> m_wish; ///< behind the preview; may lie beyond the reach
+    std::optional<core::Angle> m_wish; ///< behind the preview; may be beyond the reach
     int m_labels = 0;                  ///< room for a limit's label at either end, pixels
     int m_margin = 0;                  ///< of the groove: the same, or without labels
 
@@ -158,7 +158,7 @@ private:
     bool m_isTyping = false;
     double m_anchorX = 0.0;
     core::Angle m_anchor;
-    int m_wheel = 0; ///< eighths of a degree of wheel not used yet
+    int m_wheel = 0; ///< eighths of a degree of wheel, not used yet
     QLineEdit* m_editor;
 };
 

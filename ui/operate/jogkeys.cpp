@@ -13,11 +13,11 @@ namespace ui {
 
 namespace {
 
-constexpr int kAgain = 30; // ms; the bus waits five times as long
+constexpr int kAgain = 30; // ms; the bus timeout is five times as long
 constexpr Qt::Key kJogBack = Qt::Key_J;
 constexpr Qt::Key kJogForward = Qt::Key_L;
 constexpr double kSlow = 0.2;
-constexpr core::Duration kHandOver = std::chrono::milliseconds(500); ///< from one jog to the next of a joint
+constexpr core::Duration kHandOver = std::chrono::milliseconds(500); ///< from one jog of a joint to the next
 
 } // namespace
 
@@ -86,7 +86,7 @@ bool JogKeys::press(const QKeyEvent& key)
     if (!joint)
         return false;
     if (key.isAutoRepeat() || !m_focus.isNull())
-        return true; // it turns already
+        return true; // it is turning already
     if (!m_session.control.isControl())
         return true;
     m_focus = focus;
@@ -99,11 +99,11 @@ bool JogKeys::press(const QKeyEvent& key)
     return true;
 }
 
-/// False: not yet, or not at all, and then the key is let go.
+/// False: not yet, or not possible, and then the key is released.
 bool JogKeys::begin()
 {
-    // A key that bounces, and each pair of an auto-repeat told as release and press, comes back before the
-    // bus has let go of the jog that just ended.
+    // A key that bounces, and an auto-repeat reported as release and press, returns before the bus has
+    // released the jog that just ended.
     if (!m_session.motions.blockerOf(m_joint).isEmpty() && core::Clock::now() - m_ended < kHandOver)
         return false;
     m_isWaiting = false;

@@ -19,15 +19,15 @@ class QWidget;
 
 namespace ui {
 
-/// Hold J or L on a joint to turn it back or on, with Shift a fifth as fast. It turns as long as the key is
-/// held: releasing it, another focus, another window, a lock screen or a menu ends it at once, and so does a
-/// window that hangs (the bus waits 0.15 s for the next sign). GUI thread.
+/// Hold J or L on a joint to turn it backward or forward, with Shift a fifth as fast. It turns as long as the
+/// key is held: releasing it, another focus, another window, a lock screen or a menu ends it at once, and so
+/// does a window that hangs (the bus waits 0.15 s for the next sign of life). GUI thread.
 class JogKeys : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Which joint a widget with the focus stands for; none: no joint.
+    /// The joint that a widget with the focus represents; none: no joint.
     using JointOf = std::function<std::optional<core::JointIndex>(QWidget* focus)>;
 
     JogKeys(const SessionParts& session, JointOf jointOf, QObject* parent);
@@ -50,10 +50,10 @@ private:
     SessionParts m_session;
     JointOf m_jointOf;
     core::AngularVelocity m_velocity = core::AngularVelocity::fromDegrees(30);
-    QPointer<QWidget> m_focus; ///< whose joint turns; none: nothing does
+    QPointer<QWidget> m_focus; ///< the widget whose joint turns; none: nothing turns
     core::JointIndex m_joint;
-    bool m_isWaiting = false; ///< for the jog before it to let the joint go
-    core::Time m_ended;       ///< when that was ended here
+    bool m_isWaiting = false; ///< until the previous jog releases the joint
+    core::Time m_ended;       ///< when the previous jog ended
     int m_key = 0;
     double m_share = 0.0; ///< of the velocity, with its sign
     QTimer m_timer;

@@ -60,7 +60,7 @@ JointPanel::JointPanel(const SessionParts& session, const Units& units, QWidget*
     m_scroll->setWidget(layOut(named(new QWidget(m_scroll), "jointList"), m_list, {0, 2, 0, 2}));
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the header's columns stay over the rows'
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // aligns the header's columns with the rows'
     m_scroll->setFrameShape(QFrame::StyledPanel);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_noMatch->setAlignment(Qt::AlignCenter);
@@ -102,7 +102,7 @@ QWidget* JointPanel::makeBar()
     auto* options = named(new QToolButton(bar), "jointOptions", words, words);
     options->setIcon(icon("overflow-menu"));
     options->setAutoRaise(true);
-    options->setProperty(kNoMenuArrow, true); // its icon says it
+    options->setProperty(kNoMenuArrow, true); // its icon shows it
     options->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(options);
     menu->setToolTipsVisible(true);
@@ -124,15 +124,14 @@ QWidget* JointPanel::makeBar()
         bar, inRow({{m_filter, 1}, kStretch, m_speedLabel, m_speed, LayoutItem::gap(6), m_pace, options}));
 }
 
-/// The next step on the way to a moving joint, beside it the button that does it, and the headings of the
-/// columns of numbers.
+/// The next step towards a moving joint, beside it its button, and the headings of the columns of numbers.
 QWidget* JointPanel::makeHeader()
 {
     auto* header = new QWidget(this);
     m_guide = named(new ElidedLabel(header), "jointGuide");
     m_step = named(new QToolButton(header), "jointGuideStep");
     m_step->setFocusPolicy(Qt::TabFocus);
-    int widest = 0; // with each text, and hidden, the same: nothing moves under the pointer
+    int widest = 0; // the same with each text, and hidden: nothing moves under the pointer
     for (const QString& text : {tr("Connect"), tr("Control"), tr("Arm…")}) {
         m_step->setText(text);
         widest = std::max(widest, m_step->sizeHint().width());
@@ -160,7 +159,7 @@ QWidget* JointPanel::makeHeader()
         heading->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
     header->setFixedHeight(m_step->height());
-    // As the rows stand inside the scroll area's frame.
+    // Aligned with the rows inside the scroll area's frame.
     return layOut(header,
                   inRow({{m_guide, 1}, m_step, m_goalHeading, m_presentHeading}, JointRowWidths::kSpacing),
                   {JointRowWidths::kLeft + 1, 0,
@@ -200,7 +199,7 @@ void JointPanel::fitRows()
     refresh(core::Clock::now());
 }
 
-/// The filter, one stop a row, and then what is set seldom.
+/// The filter, one stop a row, and then the rare settings.
 void JointPanel::chainTabStops()
 {
     QWidget* before = m_filter;
@@ -221,7 +220,7 @@ void JointPanel::stepRow(core::JointIndex joint, int step)
 {
     for (int row = joint.value + step; row >= 0 && row < rowCount(); row += step) {
         if (m_rows[static_cast<std::size_t>(row)]->isHidden())
-            continue; // by the filter or its group
+            continue; // hidden by the filter or its group
         GoalSlider& next = this->row(row).slider();
         next.setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
         m_scroll->ensureWidgetVisible(&next, 0, 0);
@@ -235,8 +234,8 @@ void JointPanel::resizeEvent(QResizeEvent* event)
     fitWidths();
 }
 
-/// Sliders keep their length: where it is narrow, names become short, then the numbers go, which the slider's
-/// tooltip and the plots show too.
+/// Sliders keep their length: in a narrow list names become short, then the numbers, which the slider's
+/// tooltip and the plots show too, are hidden.
 void JointPanel::fitWidths()
 {
     if (m_rows.empty())
@@ -247,7 +246,7 @@ void JointPanel::fitWidths()
     for (const core::JointConfig& joint : m_session.document.array().joints)
         widths.name = std::max(widths.name, metrics.horizontalAdvance(joint.name) + 4);
     const int name = widths.name;
-    // Beside it there is room for the button of a mirrored joint.
+    // Leaves room for the button of a mirrored joint.
     widths.name = std::min(name, kMaxName) + JointRowWidths::kMirror;
     const int number = metrics.horizontalAdvance(m_units.format(core::Angle::fromDegrees(-360))) + 4;
     widths.present = std::max(number, metrics.horizontalAdvance(tr("Present")));
@@ -368,7 +367,7 @@ void JointPanel::focusFilter()
 void JointPanel::refresh(core::Time now)
 {
     m_pace->setPace(m_session.goals.pace());
-    // Torque off is worth a word in Control only, beside joints that have torque.
+    // Torque off is shown in Control only, beside joints that have torque.
     const auto ordinary = m_session.control.isControl() && !heldJoints(m_session).empty()
                               ? core::JointHealth::Active
                               : core::JointHealth::Idle;
@@ -377,20 +376,20 @@ void JointPanel::refresh(core::Time now)
     showGuide();
 }
 
-// --- the way to a moving joint ---
+// --- steps to a moving joint ---
 
 JointPanel::Step JointPanel::nextStep() const
 {
     if (!m_session.links.hasLink())
         return m_session.links.linkState() == core::LinkState::Disconnected ? Step::Connect : Step::None;
     if (m_session.control.isStopped())
-        return Step::None; // the banner leads on
+        return Step::None; // the banner shows it
     if (!m_session.control.isControl())
         return Step::Control;
     return heldJoints(m_session).empty() ? Step::Arm : m_hasMoved ? Step::None : Step::Move;
 }
 
-/// Which joints move together, else the next step, else what the marks of the sliders mean.
+/// Shows which joints move together, else the next step, else the legend of the slider marks.
 void JointPanel::showGuide()
 {
     struct Guide
@@ -426,7 +425,7 @@ void JointPanel::showGuide()
     m_step->setAccessibleName(button);
 }
 
-// --- what is common to all ---
+// --- controls for all joints ---
 
 void JointPanel::refreshSpeed()
 {
@@ -444,7 +443,7 @@ void JointPanel::refreshSpeed()
         each->setPalette(palette);
         each->setFont(withBold(font(), isSlow));
     }
-    // As wide with either word: nothing moves under the pointer.
+    // As wide with either text: nothing moves under the pointer.
     const QFontMetrics metrics(withBold(font()));
     m_speedLabel->setFixedWidth(
         std::max(metrics.horizontalAdvance(tr("Speed")), metrics.horizontalAdvance(tr("SLOWED"))) + 8);
@@ -520,7 +519,7 @@ void JointPanel::choose(core::JointIndex joint, Qt::KeyboardModifiers modifiers)
     QItemSelection rows;
     for (int row = first; row <= last && row < model->rowCount(); ++row) {
         if (m_rows[static_cast<std::size_t>(row)]->isHidden())
-            continue; // nobody chooses, and moves, what the filter hides
+            continue; // hidden joints cannot be selected and moved
         rows.select(model->index(row, 0), model->index(row, 0));
     }
     const auto chosen = chosenRows();
@@ -547,7 +546,7 @@ void JointPanel::chooseAll()
     m_selection->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
-/// Who moves with whom.
+/// Shows which joints move with which.
 void JointPanel::showGroup()
 {
     const auto chosen = chosenRows();
@@ -569,7 +568,7 @@ void JointPanel::showGroup()
     showGuide();
 }
 
-/// Those that would go along show where.
+/// Joints that would follow show their positions.
 void JointPanel::showPreview(core::JointIndex leader, std::optional<core::Angle> place)
 {
     for (const core::Follower& each : row(leader.value).followers()) {

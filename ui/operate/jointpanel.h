@@ -30,8 +30,8 @@ class PaceDialog;
 class PaceEditor;
 class Units;
 
-/// The list all joints are operated from, one row a joint, with what is common to them above it. Joints that
-/// are chosen together, here or in whatever else shares the selection, move together. GUI thread.
+/// The list that operates all joints, one row a joint, with the common controls above it. Joints that are
+/// selected together, here or in another view with the same selection, move together. GUI thread.
 class JointPanel : public QWidget
 {
     Q_OBJECT
@@ -39,29 +39,29 @@ class JointPanel : public QWidget
 public:
     JointPanel(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
-    /// Shows the session's state now; called by the display tick.
+    /// Shows the session's current state; called by the display tick.
     void refresh(core::Time now);
     int rowCount() const { return static_cast<int>(m_rows.size()); }
     JointRow& row(int index) { return *m_rows[static_cast<std::size_t>(index)]; }
     void focusFilter();
-    /// Which rows are chosen: of a model with a row a joint, in the order of the array.
+    /// The selected rows: of a model with a row a joint, in the order of the array.
     void setSelection(QItemSelectionModel* selection);
-    /// Goals are sent when the mouse is released, or by Enter, not while they are chosen.
+    /// Goals are sent on releasing the mouse or Enter, not while they are chosen.
     void setSendOnRelease(bool on);
     bool sendsOnRelease() const;
-    /// Rows are low when tall ones would need more than `room` pixels.
+    /// Rows are low if tall ones would need more than `room` pixels.
     void fitRowHeight(int room);
-    /// Height at which all rows are seen, pixels.
+    /// Height that shows all rows, pixels.
     int fullHeight() const;
 
 signals:
     void sendOnReleaseChanged(bool on);
-    /// The joints the filter leaves; none: all, there is no filter.
+    /// The joints that pass the filter; none: all, there is no filter.
     void filtered(const std::optional<std::vector<int>>& joints);
-    /// The operator wants a joint to turn without end.
+    /// The user wants a joint to turn endlessly.
     void turnRequested(core::JointIndex joint);
     void armRequested(core::JointIndex joint);
-    // The next step on the way to a moving joint.
+    // The next step towards a moving joint.
     void connectRequested();
     void controlRequested();
     void armAllRequested();
@@ -119,14 +119,14 @@ private:
         std::size_t end;   ///< after the last
     };
     std::vector<Group> m_groups;
-    std::optional<std::vector<int>> m_filtered; ///< as it was reported last
+    std::optional<std::vector<int>> m_filtered; ///< the last one reported
     QPointer<QItemSelectionModel> m_selection;
     QSet<QString> m_mirrored;  ///< names of joints
     QSet<QString> m_collapsed; ///< names of groups
-    int m_lastChosen = 0;      ///< where a range of rows begins
+    int m_lastChosen = 0;      ///< row where a range selection begins
     QPointer<PaceDialog> m_paceDialog;
     bool m_isCompact = true;
-    bool m_hasMoved = false; ///< the user, a joint: how it is done needs no more words
+    bool m_hasMoved = false; ///< the user moved a joint: the hint is not needed any more
 };
 
 } // namespace ui

@@ -39,7 +39,7 @@ void setTextIfOther(QLabel* label, const QString& text)
         label->setText(text);
 }
 
-/// The state in one word, for a short slider; the whole words are in its tooltip.
+/// A short text of the state, for a short slider; the tooltip has the full text.
 QString brief(const core::JointState& joint, core::JointHealth health)
 {
     // In the order of core::JointHealth.
@@ -143,7 +143,7 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     m_more->setAutoRaise(true);
     m_more->setMenu(m_menu);
     m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setProperty(kNoMenuArrow, true); // its icon says it
+    m_more->setProperty(kNoMenuArrow, true); // its icon shows it
     m_more->setFixedWidth(JointRowWidths::kMenu);
     m_menu->setToolTipsVisible(true);
     m_mirror->setText(QStringLiteral("⇄"));
@@ -159,7 +159,7 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
     m_goal->setAlignment(Qt::AlignRight);
     m_present->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_swatch->setAutoFillBackground(true);
-    m_swatch->setBackgroundRole(QPalette::Window); // not the list's own
+    m_swatch->setBackgroundRole(QPalette::Window); // not the list's own colour
     m_swatch->setFixedWidth(JointRowWidths::kSwatch);
     m_swatch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     layOut(this,
@@ -183,7 +183,7 @@ JointRow::JointRow(const SessionParts& session, core::JointIndex index, const Un
 
 JointRow::~JointRow()
 {
-    // An editor that is open looks at the units once more.
+    // An open editor reads the units once more.
     delete m_slider;
     delete m_goal;
 }
@@ -302,7 +302,7 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
     m_slider->setGoal(joint.goal);
     m_slider->setPresent(joint.hasSample ? std::optional(joint.position) : std::nullopt);
     if (!reason.isEmpty() && m_goal->hasFocus())
-        m_slider->setFocus(); // a disabled field would pass the focus on to the menu
+        m_slider->setFocus(); // a disabled field would pass the focus to the menu
     m_goal->setEnabled(reason.isEmpty());
     const QString tip =
         reason.isEmpty() ? tr("Enter a position and press Enter to move %1 there.").arg(m_jointName) : reason;
@@ -336,7 +336,7 @@ QString JointRow::whyNotSwitched(const core::JointState& joint) const
     return {};
 }
 
-// --- goals and what limits them ---
+// --- goals and their limits ---
 
 void JointRow::move(core::Angle goal)
 {
@@ -354,7 +354,7 @@ void JointRow::judge(core::Angle wish)
     m_slider->setNote(words.words, words.brief);
 }
 
-/// The tag goes when what it says is over: the goal is another one, or the slow move has had its time.
+/// Hides the tag when it does not apply any more: the goal changed, or the slow move has ended.
 void JointRow::refreshNote(core::Time now)
 {
     if (m_bound.by == core::GoalBound::By::Nothing)
@@ -433,7 +433,7 @@ void JointRow::contextMenuEvent(QContextMenuEvent* event)
 void JointRow::fillMenu()
 {
     m_menu->clear();
-    m_menu->setTitle(m_jointName); // the command palette names it so
+    m_menu->setTitle(m_jointName); // name in the command palette
     const auto& joint = m_session.joints.joint(m_index);
     const QString reason = lockReason(joint);
     const bool isOn =

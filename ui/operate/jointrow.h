@@ -36,7 +36,7 @@ struct JointRowWidths
     static constexpr int kLeft = 4; ///< margins of a row
     static constexpr int kRight = 6;
 
-    /// Of all parts but the slider, with the space between them.
+    /// Width of all parts but the slider, with the space between them.
     int withoutSlider() const
     {
         return kLeft + kSwatch + name + goal + present + kMenu + kRight + 5 * kSpacing;
@@ -44,10 +44,10 @@ struct JointRowWidths
 };
 
 /// One joint of the operating list on one line: its name, a slider that shows goal, position and state, both
-/// as numbers, and a menu of all that can be done with it. Shows the session's state at each refresh(); goals
-/// go straight to the session, torque is requested by signals. Chosen together with others, its goals move
-/// them along. For the Tab key it is one stop, the slider: Enter there types a goal, Up and Down go to
-/// another row, and the menu key opens the menu. GUI thread.
+/// as numbers, and a menu of all its actions. Shows the session's state at each refresh(); goals go straight
+/// to the session, torque is requested by signals. If selected together with others, its goals move them too.
+/// It is one stop of the Tab key, the slider: Enter there types a goal, Up and Down go to another row, and
+/// the menu key opens the menu. GUI thread.
 class JointRow : public QWidget
 {
     Q_OBJECT
@@ -63,22 +63,22 @@ public:
 
     core::JointIndex index() const { return m_index; }
 
-    /// A joint whose health is `ordinary` needs no words.
+    /// A joint with the health `ordinary` needs no text.
     void refresh(core::Time now, core::JointHealth ordinary);
     void setWidths(const JointRowWidths& widths);
     void setCompact(bool compact);
     QString jointName() const { return m_jointName; }
     GoalSlider& slider() { return *m_slider; }
-    /// Chosen in the list; `canMirror`: with others, so that its direction among them can be chosen.
+    /// Selected in the list; `canMirror`: with others, so that its direction among them can be chosen.
     void setChosen(bool isChosen, bool canMirror, bool isMirrored);
-    /// Who goes along with this joint's goals.
+    /// The joints that follow this joint's goals.
     void setFollowers(const std::vector<core::Follower>& followers) { m_followers = followers; }
     const std::vector<core::Follower>& followers() const { return m_followers; }
-    /// Goals are sent when the mouse is released, or by Enter.
+    /// Goals are sent on releasing the mouse or Enter.
     void setWaits(bool waits);
 
 signals:
-    /// By the mouse on the name, or a key on the slider.
+    /// By the mouse on the name or a key on the slider.
     void chosen(core::JointIndex joint, Qt::KeyboardModifiers modifiers);
     void allChosen();
     void goalSent();
@@ -88,7 +88,7 @@ signals:
     void releaseRequested(core::JointIndex joint);
     void rowStepRequested(core::JointIndex joint, int step); ///< to the row above (-1) or below (1)
     void paceRequested(core::JointIndex joint);
-    /// A place that is not sent yet, or no longer.
+    /// A position that is not sent yet appears or disappears.
     void previewChanged(core::JointIndex joint, std::optional<core::Angle> place);
 
 protected:
@@ -99,7 +99,7 @@ protected:
 private:
     void rename();
     QString lockReason(const core::JointState& joint) const;
-    /// Why its torque cannot be switched now, a sentence; empty: it can.
+    /// Why its torque cannot be switched now, a sentence; empty when it can.
     QString whyNotSwitched(const core::JointState& joint) const;
     void paintSwatch();
     void placeMirror();
@@ -127,7 +127,7 @@ private:
     bool m_isChosen = false;
     std::vector<core::Follower> m_followers;
     core::GoalBound m_bound; ///< of the last wish
-    core::Angle m_boundGoal; ///< where that led
+    core::Angle m_boundGoal; ///< the resulting goal
     core::Time m_boundSince;
 };
 

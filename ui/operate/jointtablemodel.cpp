@@ -143,7 +143,7 @@ void JointTableModel::fitRows()
 {
     followJoints();
     refreshRows();
-    if (rowCount() > 0) // a joint may have another colour
+    if (rowCount() > 0) // the colour of a joint may have changed
         emit dataChanged(index(0, Name), index(rowCount() - 1, Name), {Qt::DecorationRole});
 }
 

@@ -27,8 +27,8 @@ struct JointTable
 };
 
 /// The joints of the array as a table, one row a joint. Follows the session: a tick makes at most one
-/// dataChanged, round the cells whose shown text became another one; joints that come and go are rows
-/// inserted, removed and moved, the model is never reset. Names are editable. GUI thread.
+/// dataChanged, around the cells whose text changed; rows are inserted, removed and moved with their joints,
+/// the model is never reset. Names are editable. GUI thread.
 class JointTableModel : public JointRows<JointTable::Row, JointTable::ColumnCount>, public JointTable
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 signals:
-    /// A new name was not taken; a sentence saying why.
+    /// A new name was refused; `sentence` gives the reason.
     void nameRefused(const QString& sentence);
 
 private:

@@ -73,7 +73,7 @@ ModeSwitch::ModeSwitch(const SessionParts& session, QWidget* parent)
 void ModeSwitch::takeControl()
 {
     m_session.control.setControl(true);
-    refresh(); // it may have been refused
+    refresh(); // the change may have been refused
 }
 
 void ModeSwitch::refresh()
@@ -99,7 +99,7 @@ void ModeSwitch::refresh()
     refreshArm();
 }
 
-/// The one filled button beside Control, as long as arming is the next step.
+/// The only filled button beside Control, as long as arming is the next step.
 void ModeSwitch::refreshArm()
 {
     setPrimary(*m_arm, m_session.control.isControl() && heldJoints(m_session).empty());
@@ -122,7 +122,7 @@ void ControlFrame::refresh()
 {
     const QSize size = parentWidget()->size();
     setGeometry(0, 0, size.width(), size.height());
-    // Only the border: what is inside is not painted over again with every repaint of this.
+    // Only the border: the content is not painted again with every repaint of this.
     setMask(QRegion(rect()) - QRegion(rect().adjusted(kWidth, kWidth, -kWidth, -kWidth)));
     setVisible(m_session.control.isControl());
     raise();

@@ -9,8 +9,8 @@ class QToolButton;
 
 namespace ui {
 
-/// Monitor or Control: the mode of the array, chosen here and shown here, and what arms, holds and releases
-/// all joints. GUI thread.
+/// Monitor or Control: chooses and shows the mode of the array, and has the buttons that arm, hold and
+/// release all joints. GUI thread.
 class ModeSwitch : public QWidget
 {
     Q_OBJECT
@@ -18,11 +18,11 @@ class ModeSwitch : public QWidget
 public:
     explicit ModeSwitch(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// As a click on Control does.
+    /// Same as a click on Control.
     void takeControl();
 
 signals:
-    /// The operator wants to arm joints.
+    /// The user wants to arm joints.
     void armRequested();
     void releaseRequested(); ///< all joints
 
@@ -38,8 +38,8 @@ private:
     QToolButton* m_release;
 };
 
-/// The frame round a window whose array is in Control: joints may move. It takes no clicks. The window leaves
-/// its margins to it: over other widgets it would be broken by whatever is raised later.
+/// The frame around a window whose array is in Control: joints may move. It ignores clicks. It is in the
+/// window's margins: over other widgets it would be covered by widgets raised later.
 class ControlFrame : public QWidget
 {
     Q_OBJECT

@@ -35,7 +35,7 @@ PaceDialog::PaceDialog(const SessionParts& session, const Units& units, core::Jo
         refresh();
     });
     connect(&session.document, &core::ArrayDocument::jointsChanged, this,
-            &QDialog::close); // it may be another joint now
+            &QDialog::close); // the joint at this index may have changed
     refresh();
 }
 

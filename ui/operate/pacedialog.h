@@ -14,8 +14,8 @@ namespace ui {
 class PaceEditor;
 class Units;
 
-/// The time or speed of one joint's own moves. It holds at once, until another array is opened. Not modal.
-/// GUI thread.
+/// The time or speed of one joint's own moves. Takes effect at once, until another array is opened. Not
+/// modal. GUI thread.
 class PaceDialog : public QDialog
 {
     Q_OBJECT

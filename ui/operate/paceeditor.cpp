@@ -96,7 +96,7 @@ void PaceEditor::choose()
     core::MovePace pace = m_pace;
     pace.kind = m_kind->currentIndex() == 1 ? core::MovePace::Kind::Speed : core::MovePace::Kind::SameTime;
     pace.seconds = m_seconds->value();
-    // What is shown is rounded: a number nobody touched stays what it is.
+    // The text is rounded: a number that was not edited keeps its value.
     if (sender() == m_speed)
         pace.speed = meant(m_speed->value());
     if (sender() == m_acceleration)

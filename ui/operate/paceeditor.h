@@ -14,7 +14,7 @@ namespace ui {
 
 class Units;
 
-/// How long moves take: one time for all, or a speed and an acceleration. GUI thread.
+/// Duration of moves: one time for all, or a speed and an acceleration. GUI thread.
 class PaceEditor : public QWidget
 {
     Q_OBJECT
@@ -22,10 +22,10 @@ class PaceEditor : public QWidget
 public:
     PaceEditor(const Units& units, QWidget* parent = nullptr);
 
-    /// Shows a pace; what the user is typing stays.
+    /// Shows a pace, but keeps a field that the user is editing.
     void setPace(const core::MovePace& pace);
     const core::MovePace& pace() const { return m_pace; }
-    /// What the Tab key stops at, in its order.
+    /// The widgets in the order of the Tab key.
     std::vector<QWidget*> tabStops() const;
 
 signals:

@@ -132,7 +132,7 @@ void SafetyDialog::loadIfChangedElsewhere()
         const core::JointIndex index{static_cast<std::uint16_t>(joint)};
         const QDoubleSpinBox* place = m_rows[index.value].place;
         const double step = std::pow(10.0, -place->decimals());
-        // A box that somebody types into is left alone when nothing is new.
+        // A box that is being edited is left alone when nothing changed.
         if (std::abs(place->minimum() - m_units.shown(m_session.joints.units(index).minPosition())) > step
             || std::abs(place->maximum() - m_units.shown(m_session.joints.units(index).maxPosition())) > step)
             showPlace(joint);
@@ -162,7 +162,7 @@ void SafetyDialog::showPlace(int joint)
     const double shown = m_units.shown(row.angle);
     row.place->setValue(shown);
     if (std::abs(row.place->value() - shown) > std::pow(10.0, -m_units.decimals()))
-        row.angle = m_units.fromShown(row.place->value()); // its range does not go so far
+        row.angle = m_units.fromShown(row.place->value()); // limited by the box's range
 }
 
 void SafetyDialog::addRow(int joint)
@@ -221,7 +221,7 @@ core::ArrayConfig SafetyDialog::edited() const
             chosen < 0 ? std::nullopt : std::optional(static_cast<core::StopMode>(chosen));
         const double shown =
             m_units.shown(core::Angle::fromRadians(array.joints[i].parkPosition.value_or(0.0)));
-        // The box rounds; what it was not told stays as it is.
+        // The box rounds; a value that was not edited stays exact.
         if (m_rows[i].hasPlace
             && std::abs(m_units.shown(m_rows[i].angle) - shown) > std::pow(10.0, -m_units.decimals()) / 2)
             array.joints[i].parkPosition = m_rows[i].angle.radians();

@@ -18,8 +18,8 @@ namespace ui {
 
 class SentenceLine;
 
-/// What STOP does with each joint, what leaving the program does, where joints are parked, and how long the
-/// window may be silent while joints move. OK is one step of the array's history. GUI thread.
+/// Action of STOP for each joint, action when the program exits, park positions, and how long the window may
+/// be silent while joints move. OK is one step of the array's history. GUI thread.
 class SafetyDialog : public QDialog
 {
     Q_OBJECT
@@ -37,15 +37,15 @@ private:
     {
         QComboBox* stop = nullptr;
         QDoubleSpinBox* place = nullptr;
-        core::Angle angle{};   ///< that stands there; the box rounds
-        bool hasPlace = false; ///< somebody chose one
+        core::Angle angle{};   ///< before rounding by the box
+        bool hasPlace = false; ///< a position was chosen
     };
 
     void load();
-    /// Reloads when what is edited here, or which joints there are, is not what was loaded; else only the
+    /// Reloads when the settings edited here, or the list of joints, differ from those loaded; else only the
     /// joints' ranges follow the array.
     void loadIfChangedElsewhere();
-    /// Shows the place of a joint in its range and in the units of now, as far as the range goes.
+    /// Shows the position of a joint in its range and in the current units, as far as the range reaches.
     void showPlace(int joint);
     void showUnits();
     void addRow(int joint);

@@ -44,7 +44,7 @@ StopBanner::StopBanner(const SessionParts& session, QWidget* parent)
     refresh();
 }
 
-/// What the joints do, by what they say themselves.
+/// The state of the joints, as they report it.
 QString StopBanner::words() const
 {
     int holding = 0;

@@ -9,7 +9,7 @@ namespace ui {
 
 class ElidedLabel;
 
-/// Says in one line that everything is stopped, and why, and offers the way back. Hidden otherwise. GUI
+/// Shows in one line that everything is stopped, and why, and offers to arm again. Hidden otherwise. GUI
 /// thread.
 class StopBanner : public QFrame
 {
@@ -19,7 +19,7 @@ public:
     explicit StopBanner(const SessionParts& session, QWidget* parent = nullptr);
 
 signals:
-    /// The stop was taken back, and the operator wants to arm joints again.
+    /// The stop was cleared, and the user wants to arm joints again.
     void rearmRequested();
 
 private:

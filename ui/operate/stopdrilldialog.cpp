@@ -76,10 +76,10 @@ void StopDrillDialog::begin()
     m_progress->setValue(0);
     m_figures->clear();
     const auto begun = m_drill.begin(options, [this] {
-        // Through the event queue and every filter, as a key of the keyboard: what the window is busy with
+        // Through the event queue and every filter, like a key of the keyboard: the load of the window
         // counts.
         auto* key = new QKeyEvent(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
-        // One press is known by its time: it passes many widgets.
+        // The timestamp identifies a press: it passes many widgets.
         key->setTimestamp(static_cast<quint64>(core::Clock::now().time_since_epoch().count()));
         QCoreApplication::postEvent(this, key);
     });
@@ -133,7 +133,7 @@ void StopDrillDialog::took()
 void StopDrillDialog::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && m_drill.isRunning()) {
-        event->ignore(); // it is the drill's; StopKeys has seen it
+        event->ignore(); // it belongs to the drill; StopKeys has handled it
         return;
     }
     QDialog::keyPressEvent(event);

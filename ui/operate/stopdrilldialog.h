@@ -16,14 +16,14 @@ namespace ui {
 
 class SentenceLine;
 
-/// Proves STOP: presses its key N times under the load there is, and shows how long it took to the last byte
-/// on the wire and to standstill. Each drill is kept as a dated report. GUI thread.
+/// Tests STOP: presses its key N times under the current load, and shows the time to the last byte on the
+/// wire and to standstill. Each drill is kept as a dated report. GUI thread.
 class StopDrillDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// `folder`: where reports are kept; empty: among the user's data.
+    /// `folder`: for the reports; empty: among the user's data.
     explicit StopDrillDialog(const SessionParts& session, const QString& folder = {},
                              QWidget* parent = nullptr);
 

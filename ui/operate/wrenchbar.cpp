@@ -156,7 +156,7 @@ void WrenchBar::paintEvent(QPaintEvent*)
     painter.drawRect(bar.adjusted(0, 0, -1, -1));
     painter.setPen(text);
     painter.drawLine(middle, bar.top() - 2, middle, bar.bottom() + 2);
-    if (!m_mark.isEmpty()) { // in the half the bar leaves free
+    if (!m_mark.isEmpty()) { // in the empty half of the bar
         const QRect free = fill > 0 ? QRect(bar.left() + 4, bar.top(), middle - bar.left() - 6, bar.height())
                                     : QRect(middle + 4, bar.top(), bar.right() - middle - 6, bar.height());
         painter.drawText(free, Qt::AlignCenter, m_mark);

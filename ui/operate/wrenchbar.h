@@ -7,10 +7,10 @@
 
 namespace ui {
 
-/// One axis of an F/T sensor on a line: its name, a bar from the middle against the sensor's limit, the value
-/// with its unit. Forces are solid, torques hatched with a dashed edge; x, y, z are red, green, blue. Above
-/// 80 % of the limit the bar is amber and says "! 85 %", from 100 % on it is crossed, thickly edged and says
-/// "!! 120 %": colour never tells alone. Repaints only when what it shows changes.
+/// One axis of an F/T sensor on a line: its name, a bar from the middle to the sensor's limit, the value with
+/// its unit. Forces are solid, torques hatched with a dashed edge; x, y, z are red, green, blue. Above 80 %
+/// of the limit the bar is amber and shows "! 85 %", from 100 % on it is crossed, has a thick edge and shows
+/// "!! 120 %": never by colour alone. Repaints only on a visible change.
 class WrenchBar : public QWidget
 {
     Q_OBJECT
@@ -27,8 +27,7 @@ public:
     void setReading(double net, double raw);
     void clear(); ///< no reading: a dash and no bar
 
-    /// A force or torque with so many decimals; with an exponent when the number would be longer than a bar
-    /// has room for.
+    /// A force or torque with so many decimals; with an exponent when the number would be too long for a bar.
     static QString number(double value, int decimals);
 
     QString text() const { return m_text; } ///< "12.34 N"

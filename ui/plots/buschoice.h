@@ -11,8 +11,8 @@ class QMenu;
 
 namespace ui {
 
-/// Button with a menu of what the bus tells of itself, which stays open while ticking. Nothing is chosen at
-/// first. GUI thread.
+/// Button with a menu of the curves of the bus, which stays open while ticking. None is ticked at first. GUI
+/// thread.
 class BusChoice : public QToolButton
 {
     Q_OBJECT

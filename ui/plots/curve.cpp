@@ -9,10 +9,10 @@ namespace ui {
 namespace {
 
 constexpr int kDash = 6;             // pixels drawn
-constexpr int kDashPeriod = 10;      // pixels drawn and left out
-constexpr double kFarAway = 30000.0; // pixels; beyond this painters lose precision
+constexpr int kDashPeriod = 10;      // pixels drawn and skipped
+constexpr double kFarAway = 30000.0; // pixels; beyond this QPainter loses precision
 
-/// Parts of [first, last] (first < last) that lie on a dash, as visit(begin, end).
+/// Parts of [first, last] (first < last) that are on a dash, as visit(begin, end).
 template <typename Visit>
 void forEachDash(int first, int last, int anchor, Visit&& visit)
 {
@@ -73,7 +73,7 @@ void Curve::extend(core::Time from, core::Duration width, int columns)
     m_points.erase(std::lower_bound(m_points.begin(), m_points.end(), done, byTime), m_points.end());
     auto first = std::lower_bound(m_points.begin(), m_points.end(), from, byTime);
     if (first != m_points.begin())
-        --first; // the line comes in from the left edge
+        --first; // the line enters at the left edge
     m_points.erase(m_points.begin(), first);
     const core::Time end = from + width * columns;
     m_spec.series->decimate(done, end, std::max(1, static_cast<int>((end - done) / width)), m_newPoints);
@@ -128,7 +128,7 @@ void Curve::forEachRun(Visit&& visit) const
         if (n > 0 && m_run[n - 1] == pixel)
             continue;
         if (n > 1 && m_run[n - 1].y() == pixel.y() && m_run[n - 2].y() == pixel.y())
-            m_run[n - 1] = pixel; // a level stretch is one line
+            m_run[n - 1] = pixel; // a horizontal run is one line
         else
             m_run.append(pixel);
     }

@@ -10,25 +10,25 @@
 
 namespace ui {
 
-/// Draws one decimated Series as a line a pixel wide. Takes the points as Series::decimate() gives them: no
-/// copy into a container, at most two points a pixel column, so the cost follows pixels. NaN breaks the line.
-/// Dashes are laid along the time axis by hand: they stand still on the curve as it scrolls, and cost a
-/// fraction of a dashed QPen. Lives in a QCustomPlot, which owns it. GUI thread.
+/// Draws one decimated Series as a line a pixel wide. Takes the points from Series::decimate(): no copy into
+/// a container, at most two points a pixel column, so the cost follows pixels. NaN breaks the line. Dashes
+/// are laid along the time axis by hand: they stay fixed on the curve as it scrolls, and cost a fraction of a
+/// dashed QPen. Lives in a QCustomPlot, which owns it. GUI thread.
 class Curve : public QCPAbstractPlottable
 {
 public:
     Curve(QCPAxis* keyAxis, QCPAxis* valueAxis, const CurveSpec& spec);
 
     const CurveSpec& spec() const { return m_spec; }
-    /// Reads what is to be drawn: `columns` of `width`, the first beginning at `from`. A scrolled view reads
-    /// only what is new, for which `from` has to lie a whole number of columns after the last one.
+    /// Reads the points to draw: `columns` of `width`, the first beginning at `from`. A scrolled view reads
+    /// only the new ones, for which `from` has to be a whole number of columns after the last one.
     void load(core::Time origin, core::Time from, core::Duration width, int columns);
     const std::vector<core::Series::Point>& points() const { return m_points; }
     /// Smallest and largest loaded value in the spec's unit; false when there is none.
     bool valueSpan(double& low, double& high) const;
-    /// The newest value loaded, in the spec's unit; none: there is none, or a gap.
+    /// The newest value loaded, in the spec's unit; none when there is none, or a gap.
     std::optional<double> endValue() const;
-    /// Unbroken runs of line that draw() would draw now, in pixels.
+    /// Unbroken runs of line in pixels, as draw() would draw them now.
     std::vector<QVector<QPoint>> runs() const;
 
     double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details) const override;
@@ -54,7 +54,7 @@ private:
     std::vector<core::Series::Point>
         m_newPoints;          ///< kept between replots, as are the next ones: no allocation
     core::Time m_from;        ///< of m_points: first column
-    core::Time m_doneTo;      ///< columns before this one can change no more
+    core::Time m_doneTo;      ///< columns before this one cannot change any more
     core::Time m_seriesBegin; ///< another one: the series was cleared or dropped its oldest
     core::Duration m_width{0};
     mutable QVector<QPoint> m_run;

@@ -12,7 +12,7 @@ namespace ui {
 
 namespace {
 
-/// A field with its quotes doubled and itself quoted when it holds anything special.
+/// A CSV field, quoted if it contains special characters.
 QByteArray field(QString text)
 {
     static const QString special = QStringLiteral(",\"\r\n");

@@ -10,10 +10,10 @@
 
 namespace ui {
 
-/// One curve of a plot row: whose values, how they are named and how they look. Value type; GUI thread.
+/// One curve of a plot row: its series, names and look. Value type; GUI thread.
 struct CurveSpec
 {
-    QString key;  ///< unique and stable, "elbow.position": CSV column, hidden or not
+    QString key;  ///< unique and stable, "elbow.position": CSV column, key of the hidden state
     QString name; ///< in the legend
     QString unit; ///< of series value x factor: "deg", "N"
     QColor colour;
@@ -21,7 +21,7 @@ struct CurveSpec
     const core::Series* series = nullptr; ///< must outlive the plot or the next setRow()
     double factor = 1.0;                  ///< SI -> unit
     bool onRightAxis = false;
-    /// What is hidden and shown together, in all rows: a joint. Empty: the curve alone.
+    /// Curves that are hidden and shown together, in all rows: a joint. Empty: the curve alone.
     QString group{};
 
     QString subject() const { return group.isEmpty() ? key : group; }
@@ -32,7 +32,7 @@ struct PlotAxis
 {
     QString label;
     double minimumSpan = 1.0; ///< auto-scale never shows less, in the axis' unit: noise at rest stays small
-    QString shortLabel{}; ///< where the label is too long for the row, its unit; empty: nothing stands there
+    QString shortLabel{}; ///< shown where the label is too long for the row, its unit; empty: no label then
 };
 
 /// One row of a plot panel.

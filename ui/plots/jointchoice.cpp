@@ -69,7 +69,7 @@ void JointChoice::setFilter(const std::optional<std::vector<int>>& joints)
 
 void JointChoice::setChosen(int index, bool on)
 {
-    if (m_filter) { // from now on the user chooses, beginning with what is shown
+    if (m_filter) { // from now on the user chooses, starting with the current ticks
         const std::vector<int> shown = chosen();
         m_filter.reset();
         m_chosen.assign(m_chosen.size(), false);

@@ -12,8 +12,8 @@ class QMenu;
 namespace ui {
 
 /// Button with a menu of joints to tick, which stays open while ticking. Until the user chooses, the first
-/// joints of the array are chosen; then the choice is kept by name for as long as any of its names exist. A
-/// filter goes before both. GUI thread.
+/// joints of the array are ticked; then the choice is kept by name for as long as any of its names exist. A
+/// filter overrides both. GUI thread.
 class JointChoice : public QToolButton
 {
     Q_OBJECT
@@ -24,9 +24,9 @@ public:
     explicit JointChoice(QWidget* parent = nullptr);
 
     void setNames(const QStringList& names);
-    std::vector<int> chosen() const; ///< indices, rising
-    /// Only these joints are of interest: the first of them are chosen until the user ticks others. None: the
-    /// user's choice counts again.
+    std::vector<int> chosen() const; ///< indices, ascending
+    /// Only these joints are of interest: the first of them are ticked until the user ticks others. None: the
+    /// user's choice applies again.
     void setFilter(const std::optional<std::vector<int>>& joints);
     void setChosen(int index, bool on);
     void setAllChosen(bool on);

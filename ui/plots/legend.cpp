@@ -31,7 +31,7 @@ QIcon lineIcon(const CurveSpec& spec, double ratio)
     return QIcon(pixmap);
 }
 
-/// The name, and at the right the value.
+/// The name, and on the right the value.
 class EntryDelegate final : public QStyledItemDelegate
 {
 public:
@@ -132,7 +132,7 @@ void Legend::mousePressEvent(QMouseEvent* event)
 
 void Legend::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    mousePressEvent(event); // the second of two quick clicks is a click
+    mousePressEvent(event); // a double click counts as two clicks
 }
 
 void Legend::keyPressEvent(QKeyEvent* event)

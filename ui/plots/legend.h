@@ -7,9 +7,9 @@
 
 namespace ui {
 
-/// The subjects of a row's curves with a piece of their line and their present value. Click or Space asks to
-/// hide or show one, with Ctrl to leave only that one. A hidden one is struck out and says so to a screen
-/// reader. GUI thread.
+/// The subjects of a row's curves with a sample of their line and their current value. Click or Space
+/// requests to hide or show one, with Ctrl to show only that one. A hidden one is struck out, also for a
+/// screen reader. GUI thread.
 class Legend : public QListWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class Legend : public QListWidget
 public:
     explicit Legend(QWidget* parent = nullptr);
 
-    /// An entry of its subject, unless there is one.
+    /// Adds an entry for its subject, unless there is one.
     void add(const CurveSpec& spec, bool shown);
     void mark(const QString& subject, bool shown);
     void setValue(const QString& subject, const QString& text);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kDegreesPerRadian = 180.0 / core::kPi;
 constexpr double kPercent = 100.0;
-constexpr double kSmallestAngle = 0.02; // rad; spans that noise at rest does not fill
+constexpr double kSmallestAngle = 0.02; // rad; noise at rest does not fill this span
 constexpr double kSmallestPwm = 5.0;    // %
 constexpr double kSmallestForce = 1.0;  // N
 constexpr double kSmallestTorque = 0.1; // N·m

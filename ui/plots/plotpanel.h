@@ -18,7 +18,7 @@ class BusChoice;
 class JointChoice;
 
 /// Live curves of a session: position and goal, velocity, PWM of the chosen joints, force and torque of a
-/// sensor, and how the bus spends its time. The session outlives it. GUI thread.
+/// sensor, and the timing of the bus. The session must outlive it. GUI thread.
 class PlotPanel : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class PlotPanel : public QWidget
 public:
     explicit PlotPanel(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// Once a display tick, after the session's own tick, with the same time.
+    /// Called once a display tick, after the session's own tick, with the same time.
     void refresh(core::Time now) { m_view->refresh(now); }
     PlotView& view() { return *m_view; }
     JointChoice& joints() { return *m_joints; }

@@ -140,7 +140,7 @@ TimePlot* PlotView::addRow(const PlotRow& content)
     return plot;
 }
 
-/// A joint is hidden and shown in all rows at once.
+/// Hides or shows a joint in all rows at once.
 void PlotView::showSubject(const TimePlot& clicked, const QString& subject, bool isAlone)
 {
     const bool isAll = clicked.isAlone(subject);
@@ -164,7 +164,7 @@ void PlotView::removeRow(const QString& key)
     for (QWidget* part : {static_cast<QWidget*>(it->plot), static_cast<QWidget*>(it->button)}) {
         part->disconnect(this);
         part->hide();
-        part->setParent(nullptr); // no part of the layout until it is gone
+        part->setParent(nullptr); // not in the layout until it is deleted
         part->deleteLater();
     }
     m_rows.erase(it);
@@ -217,7 +217,7 @@ void PlotView::refresh(core::Time now)
     if (!m_origin)
         m_origin = now;
     m_time.advance(core::toSeconds(now - *m_origin));
-    // A long window moves by less than a pixel in a tick: nothing anyone could see.
+    // A long window moves by less than a pixel in a tick: not visible.
     const bool moved = std::abs(m_time.to() - m_drawnTo) * width() >= m_time.span() * kLeastMove;
     if (!(m_changed || moved) || !isVisible())
         return;

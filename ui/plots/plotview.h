@@ -21,11 +21,11 @@ namespace ui {
 class PageOrNote;
 class TimePlot;
 
-/// Rows of curves over one linked time axis with the bar that governs them: rows shown, time window, live or
-/// paused. Knows no session: curves come by setRow(), time by refresh(). GUI thread.
+/// Rows of curves over one linked time axis with a control bar: rows shown, time window, live or paused. Has
+/// no session: curves come from setRow(), time from refresh(). GUI thread.
 ///
-/// While live the view ends now and scrolls; pause (also by panning) freezes it, data go on collecting behind
-/// it.
+/// While live, the view ends now and scrolls; pause (also by panning) freezes it while data collection
+/// continues.
 class PlotView : public QWidget
 {
     Q_OBJECT
@@ -36,22 +36,22 @@ public:
 
     explicit PlotView(QWidget* parent = nullptr);
 
-    /// Adds a row below the others, or gives the row of that key new content. A row keeps its key's zoom and
-    /// what was hidden in it.
+    /// Adds a row below the others, or gives the row with that key new content. A row keeps its key's zoom
+    /// and hidden curves.
     void setRow(const PlotRow& row);
     void removeRow(const QString& key);      ///< with its button; nothing when there is none
     TimePlot* row(const QString& key) const; ///< nullptr when there is none
 
     /// Puts a control at the left of the bar.
     void addControl(QWidget* control);
-    /// Said in place of the plots while no curve holds a sample.
+    /// Shown in place of the plots while no curve has a sample.
     void setEmptyText(const QString& text);
     void setFileNamePrompt(FileNamePrompt prompt) { m_askFileName = std::move(prompt); }
 
     /// Start of the session: 0 on the time axis and in CSV. By default the time of the first refresh().
     void setOrigin(core::Time origin);
-    /// Once a display tick with the steady clock's time. Draws at most once, and nothing when hidden, or
-    /// paused with the view unchanged.
+    /// Called once a display tick with the steady clock's time. Draws at most once, and nothing when hidden,
+    /// or paused with the view unchanged.
     void refresh(core::Time now);
 
     void setWindow(core::Duration window);
@@ -59,7 +59,7 @@ public:
     void setLive(bool on);
     void fit();
     void copyPicture();
-    /// Samples of the curves shown, in the time shown. True when written; tells by saved() or failed().
+    /// Saves the shown curves in the shown time. True when written; emits saved() or failed().
     bool saveCsv(const QString& path);
 
 signals:

@@ -23,16 +23,16 @@ namespace ui {
 
 namespace {
 
-constexpr std::uint64_t kRedrawsAValue = 5; ///< a value that changes faster cannot be read
+constexpr std::uint64_t kRedrawsAValue = 5; ///< a value that changes faster is not readable
 
-constexpr double kWheelStep = 0.85;   // span after one notch towards the user's goal
+constexpr double kWheelStep = 0.85;   // span after one notch inwards
 constexpr double kWheelNotch = 120.0; // eighths of a degree
 constexpr double kKeyPan = 0.1;       // of the span
 constexpr double kSmallestValueSpan = 1e-9;
 constexpr double kLargestValueSpan = 1e9;
-constexpr int kLeastTicks = 3; // of a value axis; about
+constexpr int kLeastTicks = 3; // of a value axis; approximately
 constexpr int kMostTicks = 5;
-constexpr int kLabelGap = 5;     // at both ends; upright text is drawn a little longer than it measures
+constexpr int kLabelGap = 5;     // at both ends; upright text is drawn slightly longer than measured
 constexpr int kLeastHeight = 60; // of the canvas, without the time labels
 
 QColor mixed(const QColor& a, const QColor& b, double share)
@@ -151,7 +151,7 @@ void TimePlot::setSubjectVisible(const QString& subject, bool on)
 {
     if (!hasSubject(subject) || isSubjectVisible(subject) == on)
         return;
-    // From now on each is hidden or not by itself.
+    // From now on each is hidden or shown on its own.
     for (const Curve* each : m_curves) {
         if (each->visible())
             m_hidden.remove(each->spec().subject());
@@ -187,8 +187,8 @@ void TimePlot::showRange(core::Time origin, double from, double to)
     m_plot->xAxis->setRange(from, to);
     m_plot->xAxis->setNumberPrecision(
         std::clamp(static_cast<int>(std::ceil(-std::log10((to - from) / 10.0))), 0, 4));
-    // Columns begin at whole multiples of their width: as the view scrolls, a sample stays in its column and
-    // the curve does not shimmer.
+    // Columns begin at multiples of their width: as the view scrolls, a sample stays in its column and the
+    // curve does not shimmer.
     const int columns = std::max(1, plotArea().width());
     const core::Duration width = std::max(core::Duration{1}, core::fromSeconds((to - from) / columns));
     const core::Time begin = origin + core::fromSeconds(from);
@@ -294,14 +294,14 @@ void TimePlot::setAxis(ValueAxis& valueAxis, const PlotAxis& spec)
 
 void TimePlot::applyMargins()
 {
-    // Fixed, not fitted to the numbers: plots that line up and do not jump sideways as the numbers change.
+    // Fixed, not fitted to the numbers: plots stay aligned and do not jump sideways as the numbers change.
     const QFontMetrics metrics(font());
     const int side = metrics.horizontalAdvance(QStringLiteral("-0000.00")) + metrics.height() + 14;
     const int narrow = metrics.horizontalAdvance(QLatin1Char('0')) * 2;
     const int half = (metrics.height() + 1) / 2; // of the number at the end of an axis
     const int bottom = m_timeLabels ? 2 * metrics.height() + 14 : half;
     m_plot->axisRect()->setMargins({side, half, m_rightMargin ? side : narrow, bottom});
-    m_plot->setMinimumHeight(kLeastHeight + bottom - half); // the time labels take nothing from the curves
+    m_plot->setMinimumHeight(kLeastHeight + bottom - half); // the time labels take no space from the curves
     m_plot->xAxis->setTickLabels(m_timeLabels);
     m_plot->xAxis->setLabel(m_timeLabels ? tr("Time since start (s)") : QString());
     fitLabels();
@@ -309,7 +309,7 @@ void TimePlot::applyMargins()
 
 void TimePlot::fitLabels()
 {
-    // A label stands upright beside the middle of the axis; what is longer than the canvas would be cut off.
+    // A label is upright beside the middle of the axis; one longer than the canvas would be cut off.
     const QFontMetrics metrics(font());
     const QRect area = plotArea();
     const int middle = area.top() + area.height() / 2;
@@ -455,7 +455,7 @@ bool TimePlot::eventFilter(QObject* watched, QEvent* event)
     case QEvent::ContextMenu:
         emit menuRequested(static_cast<QContextMenuEvent*>(event)->globalPos());
         return true;
-    case QEvent::ShortcutOverride: // the plot's own keys come before shortcuts of the window
+    case QEvent::ShortcutOverride: // the plot's own keys override shortcuts of the window
         if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space)
             event->accept();
         break;
@@ -491,7 +491,7 @@ void TimePlot::handleDrag(const QPoint& position)
 {
     if (!m_drag)
         return;
-    // Each direction needs its own small distance first: a pan along time leaves auto-scale on.
+    // Each direction has its own threshold: a pan along time leaves auto-scale on.
     const QPoint way = position - m_drag->start;
     const QPoint step = position - m_drag->last;
     const int threshold = QApplication::startDragDistance();

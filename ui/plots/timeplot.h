@@ -20,13 +20,13 @@ namespace ui {
 class Curve;
 class Legend;
 
-/// One row of curves over time, with one or two vertical axes and its legend at the right. Knows no clock and
-/// does not decide what part of time it shows: it requests one by signals and shows what showRange() sets.
+/// One row of curves over time, with one or two vertical axes and its legend at the right. Has no clock and
+/// does not decide which part of time it shows: it requests one by signals and shows what showRange() sets.
 /// GUI thread.
 ///
 /// Wheel zooms (Shift: time only, Ctrl: value only), drag pans, double click fits; with the focus: Space
-/// pauses, arrows pan, + and - zoom, F fits, L goes live. The legend has the values at the end of the time
-/// shown; what is clicked there is reported, so that other rows can follow.
+/// pauses, arrows pan, + and - zoom, F fits, L goes live. The legend shows the values at the end of the time
+/// shown; clicks there are reported, so that other rows can follow.
 class TimePlot : public QWidget
 {
     Q_OBJECT
@@ -37,18 +37,18 @@ public:
     explicit TimePlot(const QString& key, QWidget* parent = nullptr);
 
     QString key() const { return m_key; }
-    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< that it handles, for the list
-    /// New curves and axes. What was hidden stays hidden and what was shown alone stays alone, by subject,
-    /// also when it is left out for a while; an axis that changed its label scales itself again.
+    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< for the shortcut list
+    /// Sets new curves and axes. Hidden subjects stay hidden and one shown alone stays alone, even while the
+    /// row lacks it; an axis whose label changed scales itself again.
     void setContent(const PlotRow& row);
     std::vector<CurveSpec> visibleCurves() const;
-    bool hasData() const; ///< any curve, hidden or not, holds a sample
+    bool hasData() const; ///< some curve, hidden or not, has a sample
 
     bool isCurveVisible(const QString& curveKey) const;
     bool hasSubject(const QString& subject) const;
     bool isSubjectVisible(const QString& subject) const;
     void setSubjectVisible(const QString& subject, bool on);
-    /// Nothing else of the row is shown.
+    /// True when this is the only subject shown.
     bool isAlone(const QString& subject) const;
     /// Shows this subject alone, or, when it is empty, all of them. While the row does not have it, the
     /// others are shown as they were before.
@@ -58,15 +58,15 @@ public:
     void showRange(core::Time origin, double from, double to);
     std::pair<double, double> timeRange() const;           ///< shown, s
     std::pair<double, double> valueRange(Side side) const; ///< shown, in the axis' unit
-    QString axisLabel(Side side) const; ///< what stands at the axis: what of its label fits into the height
+    QString axisLabel(Side side) const; ///< text at the axis: as much of its label as fits into the height
     bool isAutoScaled(Side side) const { return axis(side).automatic; }
     void setAutoScaled();
 
     void setTimeLabelsShown(bool on); ///< only the lowest row has them
     void setLegendShown(bool on);
-    void setRightMarginShown(bool on); ///< rows without a right axis keep its place, so that all rows align
+    void setRightMarginShown(bool on); ///< rows without a right axis keep its space, so that all rows align
 
-    /// What a curve draws: unbroken runs of line, in pixels. For tests and for the curious.
+    /// The lines of a curve: unbroken runs, in pixels. For tests and debugging.
     std::vector<QVector<QPoint>> drawnRuns(const QString& curveKey) const;
     std::uint64_t redraws() const { return m_redraws; } ///< showRange() calls so far
     QWidget* canvas() const;
@@ -80,7 +80,7 @@ signals:
     void pauseToggled();
     void liveRequested();
     void menuRequested(const QPoint& globalPosition);
-    void viewChanged(); ///< something but time changed: draw again
+    void viewChanged(); ///< something but time changed: redraw
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -123,7 +123,7 @@ private:
     QCustomPlot* m_plot = nullptr;
     Legend* m_legend = nullptr;
     std::vector<Curve*> m_curves; ///< owned by the plot
-    QSet<QString> m_hidden;       ///< subjects, also such as the row does not have now
+    QSet<QString> m_hidden;       ///< subjects, also those missing from the row now
     QString m_solo;               ///< the subject shown alone; empty: none
     ValueAxis m_left;
     ValueAxis m_right;

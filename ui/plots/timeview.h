@@ -3,8 +3,8 @@
 
 namespace ui {
 
-/// Which part of time all rows of a plot panel show: live (its end follows now) or paused (stands still while
-/// data go on collecting). Never reaches past now. Pure; seconds since the start of the session.
+/// The part of time that all rows of a plot panel show: live (its end follows now) or paused (fixed while
+/// data collection continues). Never beyond now. Pure; seconds since the start of the session.
 class TimeView
 {
 public:
@@ -17,10 +17,10 @@ public:
     double window() const { return m_window; } ///< chosen span; fit() returns to it
     bool isLive() const { return m_live; }
 
-    /// Time went on; a live view goes with it.
+    /// Advances now; a live view follows it.
     void advance(double now);
     void pause() { m_live = false; }
-    /// Back to now, with the span shown at present.
+    /// Back to now, with the current span.
     void goLive();
     /// Chooses the span.
     void setWindow(double seconds);
@@ -28,7 +28,7 @@ public:
     void fit();
     /// Moves the view, positive towards now. Pauses.
     void pan(double seconds);
-    /// Span x `factor`. `anchor` stays where it is when paused; now stays at the edge when live.
+    /// Span x `factor`. `anchor` stays fixed when paused; now stays at the edge when live.
     void zoom(double factor, double anchor);
 
 private:

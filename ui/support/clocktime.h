@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// The local time of the day of a moment of the steady clock, as "14:03:07".
+/// The local time of a moment of the steady clock, as "14:03:07".
 QString clockTime(core::Time time);
 
 } // namespace ui

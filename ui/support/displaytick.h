@@ -12,8 +12,8 @@ class Session;
 
 namespace ui {
 
-/// The beat of the window, about 30 a second: the one thing that lets the session drain its queues and the
-/// one thing that refreshes what is shown. GUI thread.
+/// The display tick of the window, about 30 a second: the only place that lets the session drain its queues
+/// and that refreshes the view. GUI thread.
 class DisplayTick : public QObject
 {
     Q_OBJECT
@@ -25,11 +25,11 @@ public:
 
     void start() { m_timer.start(); }
     void stop() { m_timer.stop(); }
-    /// One beat at once, by the steady clock.
+    /// Runs one tick now, by the steady clock.
     void beat();
 
 signals:
-    /// The session has been drained; draw.
+    /// The session has been drained; update the view.
     void ticked(core::Time now);
 
 private:

@@ -9,14 +9,14 @@
 
 namespace ui {
 
-/// A key that a control handles by itself, for the list of shortcuts.
+/// A key that a control handles itself, for the list of shortcuts.
 struct FixedKey
 {
-    QString keys; ///< as people read them: "Left", "Shift+Left"
-    QString what; ///< what it does, a phrase
+    QString keys; ///< as readable text: "Left", "Shift+Left"
+    QString what; ///< the action, a phrase
 };
 
-/// A row of the table by which a control handles its keys: the list of shortcuts reads the same table.
+/// A row of the key table of a control: the list of shortcuts reads the same table.
 template <class Owner>
 struct KeyAct
 {
@@ -25,7 +25,7 @@ struct KeyAct
     void (*act)(Owner& owner, Qt::KeyboardModifiers modifiers);
 };
 
-/// Does what the table says of the key; false when the key is not in it.
+/// Runs the action of the key; false when the key is not in the table.
 template <class Owner>
 bool handleKey(Owner& owner, std::span<const KeyAct<Owner>> table, const QKeyEvent& event)
 {

@@ -19,7 +19,7 @@ bool hasBreeze()
     return QIcon::themeName().startsWith(QLatin1String("breeze"));
 }
 
-/// Paints a drawing in one colour: that of the text it stands beside.
+/// Paints a drawing in one colour: that of the text beside it.
 class Engine final : public QIconEngine
 {
 public:

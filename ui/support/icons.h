@@ -5,9 +5,9 @@
 
 namespace ui {
 
-/// The icon of that name: from the theme "breeze" where it is installed, else, and for what it lacks, from
-/// resources/icons. Both are painted in the palette's colours of the moment, so that an icon made once
-/// follows the theme. Null where neither can be read: buttons then show their text alone. GUI thread.
+/// The icon of that name: from the theme "breeze" if it is installed, else, and for missing ones, from
+/// resources/icons. Both are painted in the palette's current colours, so that an icon follows the theme
+/// after it was made. Null if neither can be read: buttons then show their text alone. GUI thread.
 QIcon icon(const char* name);
 
 /// Lets Qt find breeze's icons for a light or dark window. Called by the theme.

@@ -8,7 +8,7 @@
 
 namespace ui {
 
-/// The colour of a joint everywhere: the one the user gave it, else by its place in the array.
+/// The colour of a joint everywhere: the one the user chose, else by its index in the array.
 inline QColor jointColor(const core::ArrayConfig& array, int joint)
 {
     if (joint >= 0 && static_cast<std::size_t>(joint) < array.joints.size()) {

@@ -26,7 +26,7 @@ struct JointRisk
 using namespace std::chrono_literals;
 
 constexpr core::Duration kRecent = 1s;
-constexpr double kIdleDrive = 0.02; ///< share of the full drive; what a servo at rest without load needs
+constexpr double kIdleDrive = 0.02; ///< share of the full drive; the need of a servo at rest without load
 constexpr double kAtGoal = 2.0;     ///< degrees
 constexpr int kMostNamed = 6;
 
@@ -40,7 +40,7 @@ bool isFresh(const core::JointState& state, core::Time now)
     return state.answers && state.hasSample && now - state.sampleTime <= core::kStaleAfter;
 }
 
-/// Mean drive of the joint lately, 0..1: a single step of a servo that settles is no load.
+/// Recent mean drive of the joint, 0..1: a single step of a servo that settles is no load.
 double recentDrive(const SessionParts& session, core::JointIndex joint, core::Time now)
 {
     std::vector<core::Series::Point> points;

@@ -49,7 +49,7 @@ QStringList languages()
 
 QString languageOf(const QStringList& wanted)
 {
-    // QTranslator::load(QLocale) would pass over English, which has no file, and take the second choice.
+    // QTranslator::load(QLocale) would skip English, which has no file, and use the second choice.
     const QStringList known = languages();
     for (const QString& name : wanted) {
         const QString code = name.left(name.indexOf(QLatin1Char('-')));
@@ -67,7 +67,7 @@ bool installLanguage(const QString& language)
     if (!install(kPrefix + language, kFolder))
         return false;
     install(QStringLiteral("servos_") + language, kFolder); // names and help of the registers
-    // Qt's are a package of their own; without them only its own dialogs stay English.
+    // Qt's are a separate package; without them only its own dialogs stay English.
     install(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     return true;
 }

@@ -12,7 +12,7 @@ constexpr char kMeaning[] = "meaning"; // an int, -1: none
 
 void paint(QWidget& widget)
 {
-    // Nothing of the palette before is copied: it would keep the colours of its theme.
+    // Nothing of the former palette is copied: it would keep the colours of its theme.
     QPalette palette;
     if (const int meaning = widget.property(kMeaning).toInt(); meaning >= 0) {
         for (const auto role : {QPalette::WindowText, QPalette::PlaceholderText})

@@ -9,7 +9,7 @@ class QWidget;
 
 namespace ui {
 
-/// Colours a widget's words by what they mean, none: as others. Follows the theme as long as the widget
+/// Colours a widget's text by its meaning, none: default colour. Follows the theme as long as the widget
 /// lives. GUI thread.
 void setMeaning(QWidget& widget, std::optional<Meaning> meaning);
 

@@ -17,7 +17,7 @@ namespace ui {
 
 namespace {
 
-/// Endings a kind of file may have: "Tables (*.csv *.tsv)" -> csv, tsv.
+/// The suffixes of a file type: "Tables (*.csv *.tsv)" -> csv, tsv.
 QStringList suffixesOf(const QString& kind)
 {
     static const QRegularExpression form(QStringLiteral("\\*\\.(\\w+)"));
@@ -27,8 +27,8 @@ QStringList suffixesOf(const QString& kind)
     return suffixes;
 }
 
-/// Puts a box over the middle of its parent's window, inside the screen. Left to itself, a box that follows
-/// another at once may open at the corner of the screen.
+/// Centres a box over its parent's window, inside the screen. Otherwise a box that follows another at once
+/// may open at the corner of the screen.
 void centre(QDialog& box, const QWidget* parent)
 {
     if (parent == nullptr)
@@ -93,7 +93,7 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
     QFileDialog dialog(parent, title, path, filter);
     dialog.setOption(QFileDialog::DontUseNativeDialog);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    // A name typed without an ending gets that of its kind; "All files" have none of their own.
+    // A name typed without a suffix gets that of its type; "All files" has none.
     const QString proposed = QFileInfo(path).suffix();
     const auto takeKind = [&dialog](const QString& kind) {
         if (const QStringList suffixes = suffixesOf(kind); !suffixes.isEmpty())

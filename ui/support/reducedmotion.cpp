@@ -14,7 +14,7 @@ namespace {
 
 const QString kKey = QStringLiteral("window/reduced_motion");
 
-/// Qt 6.4 has no word for it; desktops that know it keep it here.
+/// Qt 6.4 has no API for it; these are the desktops' own settings.
 bool wantsDesktop()
 {
     if (QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) <= 0)

@@ -5,14 +5,14 @@
 
 namespace ui {
 
-/// The user wants nothing on the screen to move or blink by itself: as chosen here, else as the desktop says
-/// (its style's animations, GTK's and KDE's settings). GUI thread.
+/// True when nothing on the screen should move or blink on its own: as chosen here, else as in the desktop's
+/// settings (its style's animations, GTK, KDE). GUI thread.
 bool isMotionReduced();
-/// What the user chose; none: as the desktop says.
+/// The user's choice; none: as in the desktop's settings.
 std::optional<bool> reducedMotionChoice();
 void setReducedMotion(std::optional<bool> reduced);
 
-/// What the desktop keeps in a file of the user's settings; invalid where it keeps nothing.
+/// The desktop's value in a file of the user's settings; invalid when there is none.
 QVariant desktopSetting(const QString& file, const QString& key);
 
 } // namespace ui

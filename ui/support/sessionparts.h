@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// Panels and dialogs keep the parts, not the session; a file includes the headers of those it uses.
+/// Panels and dialogs keep the parts, not the session; a file includes the headers of the parts it uses.
 using core::SessionParts;
 
 } // namespace ui

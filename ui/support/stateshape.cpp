@@ -35,7 +35,7 @@ void paintLetter(QPainter& painter, const QRectF& square, const QString& letter,
 
 } // namespace
 
-// The tables are in the order of their enumerations.
+// The tables are in the order of their enums.
 
 StateLook lookOf(core::JointHealth health)
 {

@@ -11,7 +11,7 @@
 
 namespace ui {
 
-/// Colour is never alone: each meaning has a shape of its own.
+/// Never colour alone: each meaning has its own shape.
 enum class Shape { Octagon, Triangle, FilledCircle, HollowCircle, DashedCircle, Badge };
 
 /// How a state is drawn.
@@ -36,10 +36,10 @@ inline constexpr StateLook kSimulatedLook{Shape::Badge, Meaning::Simulated};
 /// Paints the shape as a square in the middle of `area`, in `color`.
 void paintShape(QPainter& painter, const QRectF& area, Shape shape, const QColor& color);
 QIcon shapeIcon(StateLook look, int size = 16);
-/// The words of a link's state, whole.
+/// The full text of a link's state.
 QString linkWords(core::LinkState state);
 
-/// Shape and words side by side; the words are elided and are whole in the tooltip.
+/// Shape and text side by side; the text is elided, and complete in the tooltip.
 class StateLabel : public QWidget
 {
     Q_OBJECT

@@ -52,13 +52,13 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
     }
     if (std::find(kStopKeys.begin(), kStopKeys.end(), key->key()) == kStopKeys.end() || key->isAutoRepeat())
         return false;
-    // One press passes here several times, as shortcut and as key, from the window to the widget and its
+    // One press arrives here several times, as shortcut and as key, from the window to the widget and its
     // parents.
     const auto press = std::pair(key->timestamp(), key->key());
     if (key->timestamp() != 0 && press == m_handled)
         return false;
     m_handled = press;
-    // Esc on a menu or a list closes it. It is STOP too as soon as anything could be on its way.
+    // Esc on a menu or a list closes it. It is STOP too as soon as a joint might be moving.
     if (key->key() == Qt::Key_Escape && QApplication::activePopupWidget() != nullptr
         && !mayAnyMove(m_session, core::Clock::now()))
         return false;

@@ -12,8 +12,8 @@
 
 namespace ui {
 
-/// Makes Esc and Pause stop the joints wherever the focus is: in a dialog, a menu, a cell being edited.
-/// Watches the whole application and consumes nothing, so Esc still closes what it closes. GUI thread.
+/// Makes Esc and Pause stop the joints for every focus: in a dialog, a menu, a cell being edited. Watches the
+/// whole application and consumes nothing, so Esc still closes dialogs and menus. GUI thread.
 class StopKeys : public QObject
 {
     Q_OBJECT
@@ -23,8 +23,8 @@ public:
 
     static QList<FixedKey> keys(); ///< that stop the joints
 
-    /// Qt keeps every shortcut from working below a modal dialog, that of an action for the whole
-    /// application too. This one, which takes torque off, works there as well.
+    /// Qt disables every shortcut below a modal dialog, also that of an action for the whole application.
+    /// This one, which takes torque off, works there as well.
     void watch(QAction* action);
 
 protected:

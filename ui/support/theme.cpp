@@ -39,8 +39,8 @@ constexpr std::array<Shades, 7> kMeanings{{
     {0xffa84300, 0xffff9e4a}, // pending edit
 }};
 
-// Blue, vermilion, green, purple, ochre, sky, indigo, wine, olive, slate: after Okabe and Ito's set, the
-// shades moved until lines of 3:1 contrast stand on both backgrounds.
+// Blue, vermilion, green, purple, ochre, sky, indigo, wine, olive, slate: based on Okabe and Ito's set, with
+// shades changed until lines have 3:1 contrast on both backgrounds.
 constexpr std::array<Shades, 10> kJoints{{
     {0xff0072b2, 0xff4ba3e3},
     {0xffd55e00, 0xffff8a3d},
@@ -73,7 +73,7 @@ double luminance(const QColor& color)
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
-/// The desktop's wish where its palette does not tell: what GTK programs are told.
+/// The GTK settings, for desktops whose palette does not show the colour scheme.
 bool gtkWantsDark()
 {
     if (qEnvironmentVariable("GTK_THEME").endsWith(QLatin1String("dark"), Qt::CaseInsensitive))
@@ -89,15 +89,15 @@ bool gtkWantsDark()
     return false;
 }
 
-/// Qt 6.4 does not tell the desktop's colour scheme, but its palette does: a dark window is a dark desktop.
+/// Qt 6.4 has no API for the desktop's colour scheme, but its palette shows it: dark window, dark desktop.
 bool systemIsDark()
 {
     QApplication::setPalette(QPalette());
     return QApplication::palette().color(QPalette::Window).lightness() < 128 || gtkWantsDark();
 }
 
-/// Fusion, but a button that is on has an outline, as pressed in is hard to see in the dark, and a primary
-/// one is filled.
+/// Fusion, but a checked button has an outline, because a sunken one is hard to see in the dark, and a
+/// primary one is filled.
 class Style final : public QProxyStyle
 {
 public:
@@ -139,7 +139,7 @@ public:
             return;
         }
         QProxyStyle::drawControl(element, option, painter, widget);
-        // Fusion shows no focus on a command link.
+        // Fusion paints no focus on a command link.
         if (isButton
             && (isLit(*option)
                 || (option->state.testFlag(State_HasFocus)
@@ -147,8 +147,8 @@ public:
             drawOutline(*option, *painter);
     }
 
-    /// Fusion outlines a box a little darker than the window, which is hard to see, and in the dark not at
-    /// all.
+    /// Fusion outlines a box slightly darker than the window, which is hard to see, and invisible in the
+    /// dark.
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override
     {
@@ -279,7 +279,7 @@ QColor Theme::axisColor(int axis) const
 
 bool Theme::eventFilter(QObject* watched, QEvent* event)
 {
-    // The desktop changed its theme while the program runs. It is told to each window; the first is enough.
+    // The desktop changed its theme at run time. Each window gets the event; the first is enough.
     if (event->type() == QEvent::ThemeChange && m_choice == ThemeChoice::System && !m_isApplying)
         apply(m_choice);
     return QObject::eventFilter(watched, event);

@@ -9,14 +9,14 @@
 
 namespace ui {
 
-/// What the user asked for; System follows the desktop.
+/// The user's choice; System follows the desktop.
 enum class ThemeChoice { System, Light, Dark };
 
-/// "system", "light" or "dark"; none for any other word.
+/// "system", "light" or "dark"; none for any other name.
 std::optional<ThemeChoice> themeFromName(const QString& name);
 QString themeName(ThemeChoice choice);
 
-/// What a colour of the program means. Every one is readable on the window's and the lists' background: a
+/// Meaning of a colour of the program. Each is readable on the background of the window and of lists: a
 /// contrast of at least 4.5 to 1.
 enum class Meaning { Fault, Warning, Active, Idle, Stale, Simulated, PendingEdit };
 
@@ -29,13 +29,13 @@ class Theme : public QObject
     Q_OBJECT
 
 public:
-    /// Fusion style with the palette of `choice`. Needs a QApplication. May be called again at any time.
+    /// Applies Fusion style with the palette of `choice`. Needs a QApplication. May be called at any time.
     void apply(ThemeChoice choice);
     ThemeChoice choice() const { return m_choice; }
     bool isDark() const { return m_isDark; }
 
     QColor color(Meaning meaning) const;
-    /// Ten hues that colour-blind people can tell apart; the same joint has the same hue everywhere.
+    /// Ten hues that colour-blind people can distinguish; the same joint has the same hue everywhere.
     QColor jointColor(int index) const;
     /// Axes of a wrench, 0..5: x red, y green, z blue.
     QColor axisColor(int axis) const;
@@ -43,7 +43,7 @@ public:
     static QPalette palette(bool dark);
 
 signals:
-    /// Colours are others now: repaint what was painted with them.
+    /// The colours changed: repaint.
     void changed();
 
 protected:

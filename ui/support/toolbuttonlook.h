@@ -9,10 +9,10 @@ namespace ui {
 // Dynamic properties of buttons which the style of the program reads. A style sheet would do the same, but a
 // widget with one keeps the colours of the theme it was made in.
 
-/// Of a QToolButton, true: it has a menu and no arrow is drawn for it.
+/// For a QToolButton, true: it has a menu, but no arrow is drawn for it.
 inline constexpr char kNoMenuArrow[] = "noMenuArrow";
-/// True: filled in the highlight colour, when it is checked or cannot be. Only for Control, and for the next
-/// step on the way to a moving joint; all other buttons that are on have an outline.
+/// True: filled with the highlight colour when checked or not checkable. Only for Control, and for the next
+/// step towards a moving joint; all other checked buttons have an outline.
 inline constexpr char kPrimary[] = "primary";
 
 inline void setPrimary(QWidget& button, bool on)

@@ -77,7 +77,7 @@ QString Units::format(core::Angle angle, const core::JointUnits& joint) const
 
 QString Units::format(core::AngularVelocity velocity) const
 {
-    const bool isAngle = m_angle != AngleUnit::Radians; // ticks a second tell nobody anything
+    const bool isAngle = m_angle != AngleUnit::Radians; // ticks a second are not readable
     const double value = isAngle ? velocity.degrees() : velocity.radians();
     return core::numberText(value, isAngle ? 0 : 2) + velocitySuffix();
 }

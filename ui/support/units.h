@@ -10,17 +10,17 @@
 
 namespace ui {
 
-/// Shown where a value is not known.
+/// Shown for an unknown value.
 inline const QString kNothing = QStringLiteral("–");
 
 enum class AngleUnit {
     Degrees,
     Radians,
-    Ticks, ///< as its servo counts; degrees where no single joint is meant
+    Ticks, ///< as its servo counts; degrees where no single joint is concerned
 };
 
-/// Angles as people read and type them. One object for the whole window; everything shown follows it. One of
-/// a joint's own (follow(), setJoint()) shows its ticks. GUI thread.
+/// Angles as text for display and input. One object for the whole window; all displayed angles follow it. An
+/// object for one joint (follow(), setJoint()) also shows its ticks. GUI thread.
 class Units : public QObject
 {
     Q_OBJECT
@@ -36,21 +36,21 @@ public:
     void follow(const Units& all);
     void setJoint(const core::JointUnits& joint);
 
-    /// Number shown for an angle and the angle of a number typed.
+    /// The displayed number of an angle, and the angle of a typed number.
     double shown(core::Angle angle) const;
     core::Angle fromShown(double number) const;
     int decimals() const { return isTicks() ? 0 : isDegrees() ? 1 : 3; }
-    /// Of a number entry.
+    /// Step of a number entry.
     double step() const { return isDegrees() || isTicks() ? 1.0 : 0.01; }
 
     QString suffix() const;         ///< "°", " rad" or " t"
     QString velocitySuffix() const; ///< "°/s" or " rad/s"
     QString format(core::Angle angle) const;
-    /// Of a joint, in its ticks when those are shown.
+    /// For a joint, in its ticks when these are shown.
     QString format(core::Angle angle, const core::JointUnits& joint) const;
     QString format(core::AngularVelocity velocity) const;
-    /// "12.5", "12.5°", "0.2 rad", of a joint "700 t" too, as core::readNumber() reads numbers; a unit
-    /// written out wins over the one shown. None when it is not a finite number.
+    /// "12.5", "12.5°", "0.2 rad", for a joint also "700 t", as core::readNumber() reads numbers; a unit in
+    /// the text overrides the current one. None when it is not a finite number.
     std::optional<core::Angle> parse(const QString& text) const;
 
 signals:

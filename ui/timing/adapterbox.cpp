@@ -88,7 +88,7 @@ AdapterBox::AdapterBox(const SessionParts& session, QWidget* parent)
     connect(&session.adapter, &core::Adapter::adapterChanged, this, &AdapterBox::fill);
     connect(&session.links, &core::Links::linkChanged, this, &AdapterBox::fill);
     connect(&session.document, &core::ArrayDocument::scheduleChanged, this,
-            &AdapterBox::fill); // the cost is of its polls
+            &AdapterBox::fill); // the cost depends on its polls
     fill();
 }
 
@@ -138,7 +138,7 @@ void AdapterBox::fill()
     m_copy->setVisible(!refused.isEmpty() && hasTimer);
     m_rule->setVisible(hasTimer);
     if (isNew)
-        QTimer::singleShot(0, this, &AdapterBox::showProblem); // when it has its place
+        QTimer::singleShot(0, this, &AdapterBox::showProblem); // after the layout
 }
 
 void AdapterBox::showProblem()

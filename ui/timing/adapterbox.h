@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace ui {
 
-/// The adapter behind the session's port: what it is, what its latency timer costs, the rate it makes, and
-/// setting what can be set. GUI thread.
+/// The adapter of the session's port: its type, the cost of its latency timer, its actual rate, and its
+/// settings. GUI thread.
 class AdapterBox : public QGroupBox
 {
     Q_OBJECT
@@ -21,11 +21,11 @@ class AdapterBox : public QGroupBox
 public:
     explicit AdapterBox(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// Looks at the adapter again when that was long ago: others may set it too.
+    /// Reads the adapter again at intervals: other programs may set it too.
     void refresh(core::Time now);
 
 signals:
-    void ruleWanted(); ///< the udev rule shall be written to a file
+    void ruleWanted(); ///< the user wants the udev rule written to a file
 
 private:
     void fill();

@@ -136,7 +136,7 @@ QVariant PacketLogModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         return column == Decoded || column == Bytes ? text(row, column) : QVariant();
     case Qt::DecorationRole:
-        // Colour is never alone.
+        // Never colour alone.
         return column == Command && row.entry.isError()
                    ? QVariant(shapeIcon({Shape::Triangle, Meaning::Fault}, 12))
                    : QVariant();

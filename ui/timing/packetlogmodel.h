@@ -15,9 +15,9 @@
 
 namespace ui {
 
-/// The packet log as a table, a row an entry, oldest first. refresh() adds what is new in one batch, and
-/// takes out what the log dropped; never reset. The rows are the model's own, so that they can stand while
-/// the log goes on. Words are made when a row is first looked at. GUI thread.
+/// The packet log as a table, a row an entry, oldest first. refresh() adds new entries in one batch, and
+/// removes those the log dropped; never reset. The model has its own rows, so that they can stay fixed while
+/// the log continues. Texts are made when a row is first shown. GUI thread.
 class PacketLogModel final : public HeadedModel
 {
     Q_OBJECT
@@ -30,23 +30,23 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
-    /// Makes the rows those of the log. Called a tick while the rows shall follow it.
+    /// Updates the rows from the log. Called by the display tick while the rows follow it.
     void refresh();
 
     const core::PacketEntry& entry(int row) const { return m_rows[static_cast<std::size_t>(row)].entry; }
     const core::PacketWords& words() const { return m_words; }
-    /// What is shown of a row, in one text, for a search.
+    /// The visible text of a row in one string, for a search.
     QString searched(int row) const;
 
 signals:
-    /// Joints are called otherwise, or mean something else.
+    /// Joints were renamed or their meaning changed.
     void wordsChanged();
 
 private:
     struct Row
     {
         core::PacketEntry entry;
-        core::Duration gap{-1};  ///< since the entry before; below 0: there is none
+        core::Duration gap{-1};  ///< since the previous entry; below 0: none
         mutable QString decoded; ///< empty: not made yet
     };
 
@@ -64,20 +64,20 @@ private:
     std::uint64_t m_changesSeen = 0;
 };
 
-/// Which packets are shown. GUI thread.
+/// Filters the packets. GUI thread.
 class PacketFilter final : public QSortFilterProxyModel
 {
     Q_OBJECT
 
 public:
-    /// What is shown; each that is set narrows it.
+    /// Conditions of the filter; all that are set must match.
     struct Choice
     {
-        std::optional<core::ServoId> servo{}; ///< from it or to it; also what is sent to all on its bus
+        std::optional<core::ServoId> servo{}; ///< sender or receiver; also packets to all on its bus
         std::optional<int> bus{};
         std::optional<std::uint8_t> command{}; ///< of the request; its replies too
         bool onlyErrors = false;
-        QString search{}; ///< in anything that is shown
+        QString search{}; ///< in all visible text
     };
 
     explicit PacketFilter(PacketLogModel& model, QObject* parent = nullptr);

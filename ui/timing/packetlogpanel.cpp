@@ -36,7 +36,7 @@ namespace {
 
 enum FieldColumn { FieldBytes, FieldName, FieldValue, FieldMeaning, FieldColumns };
 
-/// What the chosen item stands for; none: all.
+/// The data of the current item; none: all.
 std::optional<int> chosen(const QComboBox& box)
 {
     const QVariant data = box.currentData();
@@ -58,7 +58,7 @@ PacketLogPanel::PacketLogPanel(const SessionParts& session, QWidget* parent, Pro
     QWidget* bar = buildBar();
     QWidget* table = buildTable();
     auto* parts = makeSplitter("packetSplitter", Qt::Horizontal, {{table, 3}, {buildDetail(), 2}}, this);
-    parts->setSizes({600, 400}); // shares, until it is as wide as it is going to be
+    parts->setSizes({600, 400}); // ratio, until the first resize
     m_counters = named(new QLabel(this), "packetCounters", {},
                        tr("All packets since the program started or the log was cleared, including scans "
                           "and repeated requests. “Lost” in the status bar counts less: readings that "
@@ -140,7 +140,7 @@ QWidget* PacketLogPanel::buildTable()
     m_table = makeTable(m_pages, "packetTable", tr("Packets"), *m_filter);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-    // All rows are as high, or the view would ask each of 20,000.
+    // Fixed row heights, or the view would measure each of 20,000.
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setStretchLastSection(true);
     setColumnWidths(*m_table, {17, 8, 9, 7, 17, 17, 10, 52, 40});
@@ -148,7 +148,7 @@ QWidget* PacketLogPanel::buildTable()
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         if (m_table->hasFocus() && m_table->currentIndex().row() < m_filter->rowCount() - 1)
-            m_follow->setChecked(false); // somebody reads it
+            m_follow->setChecked(false); // the user is reading it
         showDetail();
     });
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
@@ -210,7 +210,7 @@ void PacketLogPanel::refresh()
             keepInSight(top, seen);
         m_isScrolling = false;
     }
-    // A reply may have come to the request that is shown.
+    // A reply to the selected request may have arrived.
     if (const QModelIndex row = m_filter->mapToSource(m_table->currentIndex());
         row.isValid() && (m_model->entry(row.row()).partner != 0) != m_shownAnswered)
         showDetail();
@@ -218,7 +218,7 @@ void PacketLogPanel::refresh()
     m_sender->refresh();
 }
 
-/// The oldest packets fall out above: what is read must not run away.
+/// The oldest packets are removed at the top: keeps the visible rows in place.
 void PacketLogPanel::keepInSight(int was, std::uint64_t number)
 {
     for (int row = std::min(was, m_filter->rowCount() - 1); row >= 0; --row) {
@@ -358,7 +358,7 @@ void PacketLogPanel::showCounters()
 void PacketLogPanel::clear()
 {
     m_session.packets.clearPacketLog();
-    m_model->refresh(); // also while the view is paused: what was thrown away is not shown on
+    m_model->refresh(); // also while paused: cleared entries must not stay visible
     showDetail();
     showCounters();
 }

@@ -25,14 +25,14 @@ class PacketLogSender;
 class PageOrNote;
 class Prompts;
 
-/// Every packet of the link: a table that follows the newest, the bytes of the chosen one explained, and one
-/// to be sent by hand. Works with each tick of the session while it is seen. GUI thread.
+/// Every packet of the link: a table that follows the newest, an explanation of the bytes of the selected
+/// one, and one to send by hand. Updates with each tick of the session while visible. GUI thread.
 class PacketLogPanel final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// No prompts: dialogs ask.
+    /// No prompts: uses dialogs.
     explicit PacketLogPanel(const SessionParts& session, QWidget* parent = nullptr,
                             Prompts* prompts = nullptr);
     ~PacketLogPanel() override;
@@ -66,10 +66,10 @@ private:
     PacketLogModel* m_model;
     PacketFilter* m_filter;
     bool m_isScrolling = false; ///< the panel itself moves the table
-    std::uint64_t m_shown = 0;  ///< number of the entry in the detail; 0: none
+    std::uint64_t m_shown = 0;  ///< number of the entry in the detail view; 0: none
     bool m_shownAnswered = false;
 
-    QComboBox* m_bus = nullptr; ///< seen with several buses only
+    QComboBox* m_bus = nullptr; ///< visible with several buses only
     QComboBox* m_servo = nullptr;
     QComboBox* m_command = nullptr;
     QCheckBox* m_errors = nullptr;

@@ -98,7 +98,7 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
     m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_result->setWordWrap(true);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_result->setMinimumHeight(fontMetrics().height() * 2); // nothing moves when a sentence comes
+    m_result->setMinimumHeight(fontMetrics().height() * 2); // so that a new sentence moves nothing
     m_result->setAlignment(Qt::AlignLeft | Qt::AlignTop);
 
     auto* label = new QLabel(tr("Send &to:"), this);
@@ -163,7 +163,7 @@ const core::ServoModel& PacketLogSender::model() const
                 return *found;
         }
     }
-    // A servo of no array, or all: as the array's first, else as the smallest model.
+    // A servo outside the array, or all: use the array's first model, else the smallest.
     const auto* first = joints.empty() ? nullptr : models.find(joints.front().model);
     return first != nullptr ? *first : *models.find(models.names().constFirst());
 }
@@ -245,7 +245,7 @@ void PacketLogSender::refreshInput()
     const QString why = !made ? made.error().detail : !isConnected ? tr("Connect first.") : QString();
     m_preview->setText(made ? core::PacketWords::hex(made->bytes()) : QString());
     m_preview->setToolTip(made ? tr("Packet bytes as sent on the wire.") : why);
-    // What was told of one packet is no word on the next.
+    // The result of one packet does not apply to the next.
     m_input = made ? m_preview->text() : why;
     if (!m_isWaiting && m_input != m_toldOf)
         m_result->clear();
@@ -278,7 +278,7 @@ void PacketLogSender::send()
             return;
         }
     }
-    // Judged again by the session: a STOP may have come while it was asked.
+    // Checked again by the session: a STOP may have occurred during the question.
     const bool isSafeTorque = check.isSafeTorque;
     m_isWaiting = true;
     m_sent.reset();
@@ -305,7 +305,7 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
     const QString who = m_session.packets.packetWords().who(core::ServoId{packet.id, packet.bus});
     const auto answer = core::answerOf(packet, isSafeTorque, reply, who);
     if (answer.isDone && !isSafeTorque) {
-        // The log has it already: bytes are taken before answers.
+        // Already in the log: bytes are logged before replies are reported.
         const core::PacketEntry* entry = core::sentEntry(m_session.packets.packetLog(), packet);
         m_sent = Sent{entry != nullptr ? entry->number : 0, answer.sentence};
     }

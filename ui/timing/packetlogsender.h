@@ -21,7 +21,7 @@ namespace ui {
 
 class Prompts;
 
-/// Puts a packet together and sends it through the CM round; says what was answered. GUI thread.
+/// Builds a packet, sends it through the CM round and shows the reply. GUI thread.
 class PacketLogSender final : public QWidget
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ class PacketLogSender final : public QWidget
 public:
     PacketLogSender(const SessionParts& session, Prompts& prompts, QWidget* parent = nullptr);
 
-    /// Called with each tick while it is seen: a reply may have come.
+    /// Called with each tick while visible: a reply may have arrived.
     void refresh();
 
 private:
@@ -56,8 +56,8 @@ private:
     Prompts& m_prompts;
     std::optional<Sent> m_sent;
     bool m_isWaiting = false;
-    QString m_input;  ///< the packet as it is typed now, or what is wrong with it
-    QString m_toldOf; ///< the one m_result is about
+    QString m_input;  ///< the packet as typed now, or its error
+    QString m_toldOf; ///< the packet that m_result is about
 
     QComboBox* m_servo;
     QComboBox* m_command;

@@ -32,10 +32,10 @@ namespace names = core::schedulenames;
 
 constexpr double kMilli = 1000.0;
 constexpr double kLeastMs = 0.001;
-constexpr double kUsualReqPeriod = 0.003; // s, what the seed advises at 115200 baud
+constexpr double kUsualReqPeriod = 0.003; // s, the seed's recommendation at 115200 baud
 constexpr int kQuietMs = 400;             // after the last step of a box
 constexpr int kListRows = 5;
-constexpr int kEditorWidth = 24; ///< characters; all editors have the same
+constexpr int kEditorWidth = 24; ///< characters; the same for all editors
 
 enum Overlap { Automatic, OneAtATime, Every };
 
@@ -120,12 +120,12 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
 
 SchedulePanel::~SchedulePanel()
 {
-    // A box that loses the focus because it is destroyed has nothing to say any more.
+    // A box that loses the focus because it is destroyed must not commit.
     for (QWidget* child : findChildren<QWidget*>())
         child->disconnect(this);
 }
 
-// --- making the rows ---
+// --- construction ---
 
 void SchedulePanel::decorate(QWidget* editor, const core::ScheduleParameter& parameter,
                              const QString& label) const
@@ -159,7 +159,7 @@ void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QStri
     m_grid->addWidget(meaning, row, 3, vertical);
 }
 
-/// What is typed into `box` is taken over by `take`.
+/// Passes the input of `box` to `take`.
 template <class Box, class Take>
 void SchedulePanel::connectBox(Box& box, const QString& parameter, Take take)
 {
@@ -181,7 +181,7 @@ QDoubleSpinBox* SchedulePanel::addTime(const core::ScheduleParameter& parameter,
     const auto field = parameter.time;
     m_times.emplace_back(box, field);
     connectBox(*box, parameter.name, [this, field](double value) {
-        // "One at a time" stays that when the wait grows.
+        // "One at a time" stays selected when the wait grows.
         const bool isOneAtATime = m_draft.reqPeriod > 0 && m_draft.reqPeriod >= m_draft.timeout;
         m_draft.*field = value / kMilli;
         if (isOneAtATime)
@@ -243,7 +243,7 @@ QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
         changed(names::kPollList, true);
     });
     connect(m_pollList, &QListWidget::itemChanged, this, [this] {
-        if (!m_isLoading) // later: the list is made anew, and the item is still being changed
+        if (!m_isLoading) // later: the list is rebuilt, and the item is still changing
             QMetaObject::invokeMethod(this, &SchedulePanel::takePollList, Qt::QueuedConnection);
     });
     connect(m_pollList, &QListWidget::currentRowChanged, this, &SchedulePanel::refresh);
@@ -256,7 +256,7 @@ QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
     return box;
 }
 
-// --- showing ---
+// --- display ---
 
 void SchedulePanel::load()
 {
@@ -270,8 +270,7 @@ void SchedulePanel::load()
     refresh();
 }
 
-/// The array changed, here or elsewhere. What was refused stays only as long as it is the schedule it
-/// changes.
+/// The array changed, here or elsewhere. Refused input stays only while its base schedule is unchanged.
 void SchedulePanel::follow()
 {
     QStringList joints;
@@ -287,7 +286,7 @@ void SchedulePanel::showSchedule(const core::ScheduleConfig& schedule)
 {
     m_isLoading = true;
     for (const auto& [box, field] : m_times) {
-        // What stands there already is left alone: the user may be typing in it.
+        // An unchanged value is not set again: the user may be typing.
         if (std::abs(box->value() - schedule.*field * kMilli) > kLeastMs / 2)
             box->setValue(schedule.*field * kMilli);
     }
@@ -423,11 +422,11 @@ void SchedulePanel::takePollList()
     QStringList list;
     for (int row = 0; row < m_pollList->count(); ++row) {
         const auto* item = m_pollList->item(row);
-        // One that is new to the list comes last: in the list it stands behind the others already.
+        // A new joint comes last: its item is behind the checked ones already.
         if (item->checkState() == Qt::Checked)
             list << item->text();
     }
-    if (list.isEmpty()) { // that would mean all
+    if (list.isEmpty()) { // empty would mean all
         showPollList();
         m_notes[names::kPollList]->setText(
             tr("At least one joint is read. To read none, set \"Joints per cycle\" to 0."));

@@ -25,9 +25,9 @@ struct ScheduleParameter;
 
 namespace ui {
 
-/// All parameters of a control cycle. An edit is a step of the array's history and holds from the next cycle
-/// on. A set that cannot work stays in the panel, with what is wrong beside the field, until it is mended or
-/// taken back. GUI thread.
+/// All parameters of a control cycle. An edit is a step of the array's history and takes effect in the next
+/// cycle. Invalid parameters stay in the panel, with the error beside the field, until they are fixed or
+/// reverted. GUI thread.
 class SchedulePanel : public QWidget
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     explicit SchedulePanel(const SessionParts& session, QWidget* parent = nullptr);
     ~SchedulePanel() override;
 
-    /// Something stands in the panel that does not hold, because it cannot.
+    /// True when the panel shows invalid parameters that are not in effect.
     bool hasRefused() const;
 
 private:
@@ -63,13 +63,13 @@ private:
     core::ArrayConfig drafted() const;
 
     SessionParts m_session;
-    core::ScheduleConfig m_loaded; ///< as the session has it
-    core::ScheduleConfig m_draft;  ///< as the panel shows it
+    core::ScheduleConfig m_loaded; ///< in the session
+    core::ScheduleConfig m_draft;  ///< in the panel
     QString m_changed;             ///< parameter that was edited last
     QStringList m_joints;          ///< in the list of joints
     QTimer m_commit;               ///< a key held down is one step of the history
     bool m_isLoading = false;
-    bool m_isGood = true; ///< what stands in the panel has no error
+    bool m_isGood = true; ///< the parameters in the panel have no error
 
     QGridLayout* m_grid;
     std::map<QString, QLabel*> m_notes; ///< beside the field, by parameter

@@ -41,9 +41,9 @@ using core::bus::ExchangeKind;
 
 constexpr core::Duration kRefreshPeriod = std::chrono::milliseconds(500);
 constexpr std::size_t kMeasuredCycles = 250;
-constexpr std::size_t kRequestBytes = 9; ///< of a read; its reply has 11 and the registers
+constexpr std::size_t kRequestBytes = 9; ///< of a read; its reply has 11 plus the registers
 constexpr std::size_t kReplyHead = 11;
-/// A servo of its own needs less; what comes on top is the adapter's.
+/// The delay of a servo alone is shorter; the excess is the adapter's.
 constexpr core::Duration kSlowestServo = std::chrono::milliseconds(1);
 constexpr core::Duration kUsualDelay = std::chrono::microseconds(200);
 constexpr std::array kBauds{57600, 115200, 200000, 250000, 400000, 500000, 666666, 1000000};
@@ -84,7 +84,7 @@ core::Duration timeOf(const Budget& budget, BudgetTerm term)
     return core::Duration{0};
 }
 
-/// How long a cycle is by a prediction: not shorter than its period.
+/// The predicted length of a cycle: not shorter than its period.
 core::Duration cycleOf(const BudgetInput& input, const Budget& budget)
 {
     return input.schedule.period > core::Duration::zero() ? input.schedule.period : budget.cycle;
@@ -103,7 +103,7 @@ QString budgetTermName(BudgetTerm term)
                            TimingBudget::tr("Guard"),
                            TimingBudget::tr("This program"),
                            TimingBudget::tr("Voltage, temperature")};
-    static_assert(names.size() == core::kBudgetTerms); // in their order
+    static_assert(names.size() == core::kBudgetTerms); // in the same order
     return names[static_cast<std::size_t>(term)];
 }
 
@@ -170,7 +170,7 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
     const core::bus::Stats stats = session.links.busStats(bus);
     input.isOverlapping = stats.isOverlapping;
     input.guard = core::Duration{stats.guard};
-    // What is known of adapters is of the first's.
+    // The adapter is known for the first bus only.
     const core::AdapterFacts adapter = bus == 0 ? session.adapter.adapter() : core::AdapterFacts{};
     const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
     input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
@@ -180,8 +180,8 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
             core::wireTime(kRequestBytes, input.schedule.baud)
             + core::wireTime(kReplyHead + core::pollBytes(input.schedule.content), input.schedule.baud);
         const core::Duration delay = std::max(roundTrip.quantile(0.5) - wire, core::Duration{0});
-        // What is not the servos' is the adapter's: that of one with a timer at most its timer, nothing where
-        // there is no adapter, else what no servo needs.
+        // The part that is not the servos' is the adapter's: with a latency timer at most the timer, zero
+        // without an adapter, else the part that no servo needs.
         if (adapter.latencyTimer)
             input.adapterLatency = std::clamp(delay - kUsualDelay, core::Duration{0}, timer);
         else if (adapter.kind == core::AdapterKind::Virtual)

@@ -23,7 +23,7 @@ class AdapterBox;
 class BudgetChart;
 class PageOrNote;
 
-/// What the bus did of late, to compare a prediction with. Zero: nothing known.
+/// Recent measurements of the bus, to compare a prediction with. Zero: unknown.
 struct MeasuredCycle
 {
     core::Duration cycle{0};       ///< mean
@@ -33,14 +33,14 @@ struct MeasuredCycle
     double goals = 0.0;            ///< a cycle
 };
 
-/// Of the newest cycles kept.
+/// Measures the newest recorded cycles.
 MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints);
-/// The array as it is and the bus as it was measured; what is not known yet as it usually is.
+/// The current array and the measured bus; typical values for what is not known yet.
 core::BudgetInput budgetInputOf(const SessionParts& session, int bus = 0);
 QString budgetTermName(core::BudgetTerm term);
 
-/// Page "Budget" of the Timing workspace: what a cycle's time goes into, now and if something were otherwise,
-/// beside what was measured. What was not touched follows the live array. GUI thread.
+/// Page "Budget" of the Timing workspace: the terms of a cycle's time, now and with other settings, beside
+/// the measurement. Fields not touched follow the live array. GUI thread.
 class TimingBudget : public QWidget
 {
     Q_OBJECT
@@ -48,10 +48,10 @@ class TimingBudget : public QWidget
 public:
     explicit TimingBudget(const SessionParts& session, QWidget* parent = nullptr);
 
-    void setBus(int bus); ///< by its place in the array
+    void setBus(int bus); ///< index in the array
 
     void refresh(core::Time now);
-    core::BudgetInput whatIf() const; ///< as the fields say
+    core::BudgetInput whatIf() const; ///< from the fields
     AdapterBox& adapterBox() { return *m_adapterBox; }
 
 private:
@@ -65,7 +65,7 @@ private:
     QString advice(const core::BudgetInput& input, const core::Budget& budget) const;
 
     SessionParts m_session;
-    int m_place = 0; ///< of the bus that is shown
+    int m_place = 0; ///< index of the shown bus
     core::BudgetInput m_live;
     MeasuredCycle m_measured;
     std::set<const QWidget*> m_touched; ///< fields that do not follow the live array

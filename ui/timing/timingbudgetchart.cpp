@@ -59,7 +59,7 @@ BudgetChart::BudgetChart(QWidget* parent)
         m_bars->append(set);
         m_sets[static_cast<std::size_t>(i)] = set;
     }
-    chart()->setLocale(QLocale()); // else the axis has the point in every language
+    chart()->setLocale(QLocale()); // else the axis uses the decimal point in every language
     chart()->setLocalizeNumbers(true);
     m_bars->setBarWidth(0.6);
     chart()->addSeries(m_bars);
@@ -99,7 +99,7 @@ void BudgetChart::show(const core::Budget& now, const core::Budget& other, core:
     const bool isSame = std::equal(now.parts.begin(), now.parts.end(), other.parts.begin(), other.parts.end(),
                                    [](const auto& a, const auto& b) { return a.time == b.time; });
     m_which->setRange(m_which->categories().at(isSame ? 1 : 0), m_which->categories().at(1));
-    // A bar as high as a row of text needs it; the rest is for axis and legend.
+    // A bar is as high as a row of text; the rest is for axis and legend.
     const int line = fontMetrics().lineSpacing();
     setFixedHeight((isSame ? 9 : 12) * line);
     const core::Duration longest = std::max({now.cycle, other.cycle, period, core::Duration{1000}});

@@ -14,8 +14,7 @@ class QValueAxis;
 
 namespace ui {
 
-/// Two bars of a cycle's terms in ms, one as it is and one as it could be, and a line where the period ends.
-/// GUI thread.
+/// Two bars of a cycle's terms in ms, now and "what if", and a line where the period ends. GUI thread.
 class BudgetChart : public QChartView
 {
     Q_OBJECT
@@ -25,7 +24,7 @@ public:
 
     /// `period` = 0: none.
     void show(const core::Budget& now, const core::Budget& other, core::Duration period);
-    /// What the bars hold, ms; 0 = now, 1 = what if.
+    /// Length of a term in a bar, ms; 0 = now, 1 = what if.
     double shown(core::BudgetTerm term, int bar) const;
 
     QSize minimumSizeHint() const override { return {280, 130}; }

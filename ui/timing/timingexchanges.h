@@ -8,7 +8,7 @@
 
 namespace ui {
 
-/// What was said in one cycle, a row each exchange. GUI thread.
+/// The exchanges of one cycle, a row each. GUI thread.
 class TimingExchanges : public ListModel<core::bus::ExchangeRecord>
 {
     Q_OBJECT

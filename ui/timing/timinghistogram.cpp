@@ -19,7 +19,7 @@ namespace ui {
 
 namespace {
 
-constexpr double kGround = 0.5; ///< a count of nothing on the logarithmic axis
+constexpr double kGround = 0.5; ///< a zero count on the logarithmic axis
 
 } // namespace
 
@@ -59,7 +59,7 @@ TimingHistogram::TimingHistogram(QWidget* parent)
     chart()->setMargins({2, 2, 2, 2});
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->legend()->hide();
-    chart()->setLocale(QLocale()); // else the axes have the point in every language
+    chart()->setLocale(QLocale()); // else the axes use the decimal point in every language
     chart()->setLocalizeNumbers(true);
     chart()->addSeries(m_area);
     m_time->setTitleText(tr("ms"));
@@ -91,7 +91,7 @@ void TimingHistogram::show(const core::Distribution& times)
     using std::chrono::microseconds;
     const core::Duration least =
         times.isEmpty() ? core::Duration{0} : std::chrono::floor<microseconds>(times.least());
-    // Whole microseconds in every bar: else some would hold more of them than others.
+    // Whole microseconds in every bar: else some bars would cover more values than others.
     const auto span =
         std::max<core::Duration>(times.most() - least, microseconds(kBins - 1)) + microseconds(1);
     const core::Duration bin =

@@ -12,8 +12,8 @@ class QValueAxis;
 
 namespace ui {
 
-/// How often a time was how long, over ms; the counts on a logarithmic axis, so that one in a thousand is
-/// seen. GUI thread.
+/// Histogram of a time in ms; the counts on a logarithmic axis, so that one in a thousand is visible. GUI
+/// thread.
 class TimingHistogram : public QChartView
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ private:
     QLogValueAxis* m_counts;
 };
 
-/// Colours of the program for a chart.
+/// Applies the colours of the program to a chart.
 void themeChart(QChart& chart);
 
 } // namespace ui

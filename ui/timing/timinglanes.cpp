@@ -133,7 +133,7 @@ QRectF TimingLanes::replyRect(int exchange) const
 
 int TimingLanes::exchangeAt(const QPointF& place) const
 {
-    // What was waited for in vain lies below what was answered meanwhile.
+    // An exchange without a reply is below those replied meanwhile.
     int found = -1;
     for (int i = 0; i < static_cast<int>(m_trace.exchanges.size()); ++i) {
         const bool isAnswered = m_trace.exchanges[static_cast<std::size_t>(i)].end == ExchangeEnd::Answered;

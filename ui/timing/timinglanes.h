@@ -9,8 +9,8 @@
 
 namespace ui {
 
-/// The two lines of one cycle, above each other as they overlapped: what was sent, and what came back. A
-/// click chooses an exchange. GUI thread.
+/// The two lines of one cycle, above each other as they overlapped: sent and received bytes. A click selects
+/// an exchange. GUI thread.
 class TimingLanes : public QWidget
 {
     Q_OBJECT
@@ -18,14 +18,14 @@ class TimingLanes : public QWidget
 public:
     explicit TimingLanes(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// `before`: the cycle before, whose last reply may reach into this one; or null. `period` = 0: none.
+    /// `before`: the previous cycle, whose last reply may reach into this one; or null. `period` = 0: none.
     void show(const core::CycleTrace& trace, const core::CycleTrace* before, core::Duration period);
     void clear();
     void mark(int exchange); ///< -1: none
     int marked() const { return m_marked; }
 
     QRectF requestRect(int exchange) const;
-    QRectF replyRect(int exchange) const; ///< empty when no reply was due
+    QRectF replyRect(int exchange) const; ///< empty when no reply was expected
     QString tipAt(const QPoint& place) const;
 
     QSize sizeHint() const override;

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-/// What the parts of a cycle look like; as many lines as the width asks for. GUI thread.
+/// Legend of the parts of a cycle; as many lines as the width requires. GUI thread.
 class TimingLegend : public QWidget
 {
     Q_OBJECT

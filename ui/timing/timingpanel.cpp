@@ -73,7 +73,7 @@ void TimingPanel::addPage(QWidget* page, const QString& title, const QString& ti
                           std::function<void(core::Time)> refresh)
 {
     m_refreshers.push_back(std::move(refresh));
-    // In a window that is too low or too narrow for it, a page is scrolled.
+    // A page scrolls in a window that is too small for it.
     auto* scroll = makeScroll(QString(page->objectName() + QStringLiteral("Scroll")), page, m_pages);
     m_pages->setTabToolTip(m_pages->addTab(scroll, title), tip);
 }

@@ -18,7 +18,7 @@ class TimingBudget;
 class TimingStatistics;
 class TimingTimeline;
 
-/// The Timing workspace: how the bus spends its time, a page each view of it. GUI thread.
+/// The Timing workspace: pages with views of the bus time. GUI thread.
 class TimingPanel : public QWidget
 {
     Q_OBJECT
@@ -26,14 +26,14 @@ class TimingPanel : public QWidget
 public:
     explicit TimingPanel(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// Adds a page behind the others. `refresh` is called once a display tick while the page is seen; none:
-    /// the page looks after itself.
+    /// Adds a page after the others. `refresh` is called once a display tick while the page is visible; none:
+    /// the page refreshes itself.
     void addPage(QWidget* page, const QString& title, const QString& tip,
                  std::function<void(core::Time)> refresh = {});
     void showPage(const QWidget* page);
     void refresh(core::Time now);
     void focusFilter();
-    void showBus(int bus); ///< by its place in the array
+    void showBus(int bus); ///< index in the array
 
     TimingTimeline& timeline() { return *m_timeline; }
     TimingStatistics& statistics() { return *m_statistics; }
@@ -44,7 +44,7 @@ private:
 
     SessionParts m_session;
     QTabWidget* m_pages;
-    QComboBox* m_bus;                                          ///< seen with several buses only
+    QComboBox* m_bus;                                          ///< visible with several buses only
     std::vector<std::function<void(core::Time)>> m_refreshers; ///< of the pages, in their order
     TimingTimeline* m_timeline;
     TimingStatistics* m_statistics;

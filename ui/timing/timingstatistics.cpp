@@ -28,7 +28,7 @@ namespace ui {
 
 namespace {
 
-/// Numbers that change faster cannot be read, and quantiles of 64 servos are not for free.
+/// Faster updates are not readable, and quantiles of 64 servos take time.
 constexpr core::Duration kPeriod = std::chrono::milliseconds(500);
 
 enum Histogram { LatenessTimes, PeriodTimes, RoundTripTimes };

@@ -18,8 +18,8 @@ class ServoStatsModel;
 class StateLabel;
 class TimingHistogram;
 
-/// Page "Statistics" of the Timing workspace: times and counts of the bus and of every servo, how one of
-/// them is distributed, and what the system grants the bus. GUI thread.
+/// Page "Statistics" of the Timing workspace: times and counts of the bus and of every servo, the
+/// distribution of one of them, and the system settings for the bus. GUI thread.
 class TimingStatistics : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class TimingStatistics : public QWidget
 public:
     explicit TimingStatistics(const SessionParts& session, QWidget* parent = nullptr);
 
-    void setBus(int bus); ///< by its place in the array
+    void setBus(int bus); ///< index in the array
 
     void refresh(core::Time now);
 
@@ -41,7 +41,7 @@ private:
     bool isSinceReset() const;
 
     SessionParts m_session;
-    int m_place = 0; ///< of the bus that is shown
+    int m_place = 0; ///< index of the shown bus
     BusStatsModel* m_bus;
     ServoStatsModel* m_servos;
     core::Time m_due;

@@ -25,9 +25,9 @@ constexpr auto kRoundTripTip = QT_TRANSLATE_NOOP(
                            "The first second after connecting is excluded.");
 constexpr int kAnswered = static_cast<int>(BusChannel::ReadSuccesses);
 constexpr int kErrors = static_cast<int>(BusChannel::ReadErrors);
-constexpr int kSeedRows = 8; // the seed's statistics come first, as BusChannel has them
+constexpr int kSeedRows = 8; // the seed's statistics come first, in the order of BusChannel
 
-/// The rows behind the seed's eight.
+/// The rows after the seed's eight.
 enum Further {
     Period = kSeedRows,
     Lateness,
@@ -102,7 +102,7 @@ void BusStatsModel::refresh(bool sinceReset)
         if (!isAny || series.isEmpty())
             return;
         const double value = static_cast<double>(series.lastValue());
-        if (value != value) // the link was lost: the value before holds
+        if (value != value) // the link was lost: keeps the previous value
             return;
         if (channel == BusChannel::LastErroneousStatus)
             cell = u"0x%1"_qs.arg(static_cast<int>(value), 2, 16, QLatin1Char('0'));
@@ -237,7 +237,7 @@ QVariant ServoStatsModel::data(const QModelIndex& index, int role) const
     }
 }
 
-// --- copies ---
+// --- export ---
 
 namespace {
 

@@ -15,7 +15,7 @@ struct BusStatsRow
     std::array<QString, 8> cells; ///< by column; the first is the name
 };
 
-/// Times and counts of a bus, a row each. Rows never change, values do with refresh(). GUI thread.
+/// Times and counts of a bus, a row each. Rows never change, values change with refresh(). GUI thread.
 class BusStatsModel : public ListModel<BusStatsRow>
 {
     Q_OBJECT

@@ -18,8 +18,8 @@ namespace ui {
 
 namespace {
 
-constexpr std::size_t kMostKnown = 500; ///< rows whose segments are kept
-constexpr int kMostPeriods = 3;         ///< shown of a cycle that is longer
+constexpr std::size_t kMostKnown = 500; ///< rows whose segments are cached
+constexpr int kMostPeriods = 3;         ///< shown of a longer cycle
 
 } // namespace
 
@@ -45,7 +45,7 @@ TimingStrip::TimingStrip(const SessionParts& session, QWidget* parent)
     connect(&theme(), &Theme::changed, viewport(), qOverload<>(&QWidget::update));
 }
 
-// --- what is shown ---
+// --- data ---
 
 void TimingStrip::showTimeline(const core::Timeline& timeline, core::Duration period, bool isFollowing)
 {
@@ -79,7 +79,7 @@ void TimingStrip::fillRows()
     }
 }
 
-/// A link that begins anew empties the timeline, and an event can come before the next refresh.
+/// A link that restarts clears the timeline, and an event can arrive before the next refresh.
 void TimingStrip::dropGone()
 {
     if (m_timeline == nullptr || m_rows.empty() || m_rows.back() < m_timeline->size())
@@ -106,7 +106,7 @@ void TimingStrip::fitSpan()
         longest = std::max(longest, record.end - record.deadline);
     }
     if (m_period > core::Duration::zero()) {
-        // The next deadline stays in sight.
+        // The next deadline stays visible.
         longest = std::clamp(longest, m_period * 21 / 20, m_period * kMostPeriods);
         m_span = longest <= m_period * 11 / 10 ? m_period * 11 / 10 : rounderLength(longest);
     } else {
@@ -122,7 +122,7 @@ const std::vector<core::Segment>& TimingStrip::segmentsOf(std::size_t index)
     if (m_known.size() > kMostKnown)
         m_known.clear();
     Known& known = m_known[trace.record.number];
-    // A reply may be told after its cycle; another bus counts from 1 again.
+    // A reply may be reported after its cycle; another bus counts from 1 again.
     if (known.segments.empty() || known.start != trace.record.start || known.exchanges != exchanges) {
         known.start = trace.record.start;
         known.exchanges = exchanges;
@@ -138,7 +138,7 @@ const std::vector<core::Segment>& TimingStrip::segmentsOf(std::size_t index)
     return known.segments;
 }
 
-// --- where things are ---
+// --- geometry ---
 
 int TimingStrip::rowHeight() const
 {
@@ -215,7 +215,7 @@ std::optional<core::Segment> TimingStrip::segmentAt(const QPoint& place)
         return std::nullopt;
     const std::size_t index = m_rows[static_cast<std::size_t>(row)];
     const core::Time deadline = m_timeline->at(index).record.deadline;
-    // What is drawn there: the one that covers the middle of the pixel, else one of less than a pixel.
+    // The segment drawn there: the one at the middle of the pixel, else one narrower than a pixel.
     for (const auto& segment : segmentsOf(index)) {
         const double from = xOf(segment.start - deadline);
         const double to = std::max(xOf(segment.end - deadline), from + 1.0);
@@ -259,7 +259,7 @@ QSize TimingStrip::minimumSizeHint() const
     return {gutter() + 200, rulerHeight() + 2 * rowHeight() + 4};
 }
 
-// --- drawing ---
+// --- painting ---
 
 void TimingStrip::paintEvent(QPaintEvent*)
 {
@@ -319,7 +319,7 @@ void TimingStrip::paintRow(QPainter& painter, int row, const QRect& place)
     }
     painter.restore();
     if (xOf(record.end - record.deadline) > area.right()) {
-        // It goes on.
+        // The cycle continues.
         const double x = area.right() + 5;
         const double y = place.center().y() + 0.5;
         painter.setPen(Qt::NoPen);
@@ -339,7 +339,7 @@ void TimingStrip::paintDeadlines(QPainter& painter)
     }
 }
 
-// --- the user ---
+// --- input ---
 
 void TimingStrip::resizeEvent(QResizeEvent* event)
 {

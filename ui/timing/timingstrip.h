@@ -13,9 +13,9 @@
 
 namespace ui {
 
-/// The last cycles as strips below each other, the newest at the bottom: what each moment was spent on, from
-/// the deadline on. Draws only rows in sight. Knows no session time: the page hands it a timeline. A click or
-/// the arrows choose a cycle. GUI thread.
+/// The last cycles as strips below each other, the newest at the bottom: the use of each moment, from the
+/// deadline on. Draws only visible rows. Has no session time: the page passes a timeline. A click or the
+/// arrows select a cycle. GUI thread.
 class TimingStrip : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -23,23 +23,23 @@ class TimingStrip : public QAbstractScrollArea
 public:
     TimingStrip(const SessionParts& session, QWidget* parent = nullptr);
 
-    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< that it handles, for the list
+    static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< for the shortcut list
 
-    /// What is shown from now on, or that it has grown. `period` = 0: cycles have none. Must live until the
-    /// next call.
+    /// Sets the timeline, or shows that it has grown. `period` = 0: cycles have none. `timeline` must live
+    /// until the next call.
     void showTimeline(const core::Timeline& timeline, core::Duration period, bool isFollowing);
     void setOnlyLate(bool on);
     bool isOnlyLate() const { return m_onlyLate; }
 
     int rowCount() const { return static_cast<int>(m_rows.size()); }
     std::optional<std::uint64_t> selected() const { return m_selected; }
-    /// Marks a cycle and brings it into sight; tells nobody.
+    /// Marks a cycle and scrolls to it; emits nothing.
     void select(std::uint64_t number);
     void clearSelection();
 
-    QRect rowRect(std::uint64_t number) const; ///< in the viewport; empty when out of sight
+    QRect rowRect(std::uint64_t number) const; ///< in the viewport; empty when not visible
     int lateRowsInSight() const;
-    /// What is at a place of the viewport; none between rows or beside them.
+    /// The segment at a position of the viewport; none between rows or beside them.
     std::optional<core::Segment> segmentAt(const QPoint& place);
     QString tipAt(const QPoint& place);
 
@@ -48,7 +48,7 @@ public:
 
 signals:
     void chosen(quint64 number); ///< by the user
-    void scrolledBack();         ///< by the user, while it followed
+    void scrolledBack();         ///< by the user, while following
     void pauseToggled();         ///< Space
     void followRequested();      ///< L
 
@@ -91,7 +91,7 @@ private:
     const core::Timeline* m_timeline = nullptr;
     core::Duration m_period{0};
     core::Duration m_span{1};
-    std::vector<std::size_t> m_rows; ///< places in the timeline
+    std::vector<std::size_t> m_rows; ///< indices in the timeline
     std::map<std::uint64_t, Known> m_known;
     std::optional<std::uint64_t> m_selected;
     bool m_onlyLate = false;

@@ -22,7 +22,7 @@ namespace ui {
 
 namespace {
 
-/// Of the chosen cycle while following: faster nobody can read.
+/// Update period of the details while following: faster is not readable.
 constexpr core::Duration kDetailsPeriod = std::chrono::milliseconds(250);
 
 } // namespace
@@ -126,7 +126,7 @@ void TimingTimeline::setBus(int bus)
 {
     if (bus == m_place)
         return;
-    setFollowing(true); // what was held is the other bus's
+    setFollowing(true); // the held cycles belong to the other bus
     m_place = bus;
     m_detailsDue = {};
     m_strip->clearSelection();
@@ -155,7 +155,7 @@ void TimingTimeline::setFollowing(bool on)
     if (on != isFollowing()) {
         if (on) {
             m_strip->showTimeline(m_session.links.busMonitor(m_place).timeline(), period(),
-                                  true); // before it goes
+                                  true); // before m_held is reset
             m_held.reset();
             m_strip->clearSelection();
             m_table->clearSelection();
@@ -217,7 +217,7 @@ void TimingTimeline::goToLate(bool forward)
 {
     const auto& cycles = timeline();
     const auto size = static_cast<std::ptrdiff_t>(cycles.size());
-    // Following, one stands behind the newest: the first one met is the newest that was late.
+    // While following, starts after the newest: the first match is the newest late cycle.
     const auto selected = m_strip->selected();
     std::ptrdiff_t from = selected ? cycles.find(*selected) : -1;
     if (from < 0) {

@@ -20,9 +20,9 @@ class TimingExchanges;
 class TimingLanes;
 class TimingStrip;
 
-/// Page "Timeline" of the Timing workspace: the last cycles as strips, and what was said in the chosen one.
-/// Following, it shows the newest; paused, it holds all cycles kept at that moment, whatever the bus does
-/// meanwhile. GUI thread.
+/// Page "Timeline" of the Timing workspace: the last cycles as strips, and the exchanges of the selected one.
+/// Following, it shows the newest; paused, it holds all cycles kept at that moment while the bus continues.
+/// GUI thread.
 class TimingTimeline : public QWidget
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ class TimingTimeline : public QWidget
 public:
     explicit TimingTimeline(const SessionParts& session, QWidget* parent = nullptr);
 
-    void setBus(int bus); ///< by its place in the array
+    void setBus(int bus); ///< index in the array
 
     /// Once a display tick while visible.
     void refresh(core::Time now);
@@ -51,7 +51,7 @@ private:
     void showSummary();
 
     SessionParts m_session;
-    int m_place = 0;                      ///< of the bus that is shown
+    int m_place = 0;                      ///< index of the shown bus
     std::optional<core::Timeline> m_held; ///< while paused
     core::Time m_detailsDue;
     core::Time m_now;

@@ -133,7 +133,7 @@ void paintSegment(QPainter& painter, const QRectF& area, SegmentKind kind)
 
 QString exchangeName(const ExchangeRecord& e)
 {
-    constexpr int kReplyHead = 11; // of a read; the registers follow
+    constexpr int kReplyHead = 11; // of a read; followed by the registers
     QString name;
     switch (e.kind) {
     case ExchangeKind::None:

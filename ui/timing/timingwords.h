@@ -10,13 +10,13 @@
 #include "core/bus/busevents.h"
 #include "core/timing/timeline.h"
 
-/// How what a bus tells of itself is said and drawn. GUI thread.
+/// Texts and drawing of the data of a bus. GUI thread.
 namespace ui {
 
-/// What controllers did in a cycle, a part of a sentence each; empty: there were none.
+/// Actions of controllers in a cycle, a part of a sentence each; empty: none.
 QStringList claimWords(const core::bus::CycleRecord& record);
 
-/// In the order in which a legend shows them.
+/// In the order of a legend.
 inline constexpr std::array kSegmentKinds{
     core::SegmentKind::Late,         core::SegmentKind::Jog,        core::SegmentKind::Quiet,
     core::SegmentKind::Request,      core::SegmentKind::Turnaround, core::SegmentKind::Reply,
@@ -26,19 +26,19 @@ inline constexpr std::array kSegmentKinds{
 };
 
 QString segmentName(core::SegmentKind kind);
-/// What it means, a sentence.
+/// The meaning, a sentence.
 QString segmentHelp(core::SegmentKind kind);
-/// Fills `area`, the height of a row: bytes on a line are tall, waiting is flat, trouble is hatched. Colour
-/// is never alone.
+/// Fills `area`, the height of a row: bytes on a line are tall, waiting is flat, trouble is hatched. Never
+/// colour alone.
 void paintSegment(QPainter& painter, const QRectF& area, core::SegmentKind kind);
 
-/// What an exchange was for and what it carried, by its kind and length.
+/// Purpose and content of an exchange, by its kind and length.
 QString exchangeName(const core::bus::ExchangeRecord& exchange);
 QString exchangeEndName(core::bus::ExchangeEnd end);
 /// "elbow (ID 3)", "ID 7", "all".
 QString addressee(const core::ArrayConfig& array, int joint, int id);
 
-/// The cycle began a fifth of its period or more after its deadline, or deadlines before it went by.
+/// The cycle began a fifth of its period or more after its deadline, or deadlines before it were missed.
 inline bool isLate(const core::bus::CycleRecord& cycle)
 {
     return cycle.overruns > 0;
@@ -48,7 +48,7 @@ inline bool isLate(const core::bus::CycleRecord& cycle)
 QString inMilliseconds(core::Duration time, int decimals = 3);
 /// A rounder length that is not shorter: 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten.
 core::Duration rounderLength(core::Duration length);
-/// Distance of marks on a time axis: a round one, not more than `most` of them.
+/// Distance of marks on a time axis: a round one, with at most `most` marks.
 core::Duration markDistance(core::Duration length, int most);
 /// A ruler in ms over `area`: [0, span), marks with their numbers.
 void paintRuler(QPainter& painter, const QRect& area, core::Duration span);

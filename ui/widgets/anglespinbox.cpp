@@ -47,14 +47,14 @@ void AngleSpinBox::useLimits()
 {
     m_isTold = true;
     const auto [low, high] = std::minmax({m_units.shown(m_minimum), m_units.shown(m_maximum)});
-    setRange(low, high); // ticks of a reversed joint fall
+    setRange(low, high); // ticks of a reversed joint are descending
     m_isTold = false;
 }
 
 void AngleSpinBox::showAngle()
 {
     m_isTold = true;
-    setSpecialValueText(m_angle ? QString() : QStringLiteral("–")); // stands for the minimum
+    setSpecialValueText(m_angle ? QString() : QStringLiteral("–")); // shown for the minimum
     setValue(m_angle ? m_units.shown(*m_angle) : minimum());
     m_isTold = false;
 }
@@ -63,7 +63,7 @@ void AngleSpinBox::setLimits(core::Angle minimum, core::Angle maximum)
 {
     if (minimum == m_minimum && maximum == m_maximum)
         return;
-    const bool wasTyping = isTyping(); // another range makes the text another than the value's
+    const bool wasTyping = isTyping(); // a new range changes the text
     m_minimum = minimum;
     m_maximum = maximum;
     useLimits();

@@ -10,9 +10,9 @@ namespace ui {
 
 class Units;
 
-/// Number entry of an angle in the unit shown; "0.2 rad" is read as well. Commits as every NumberField, and
-/// by a step; never because it was given a value. Where it waits (setWaits()), a step is a preview that Enter
-/// commits. GUI thread.
+/// Number entry of an angle in the current unit; "0.2 rad" is read as well. Commits like every NumberField,
+/// and by a step; never by setAngle(). Where it waits (setWaits()), a step is a preview that Enter commits.
+/// GUI thread.
 class AngleSpinBox : public NumberBox
 {
     Q_OBJECT
@@ -21,14 +21,14 @@ public:
     explicit AngleSpinBox(const Units& units, QWidget* parent = nullptr);
 
     void setLimits(core::Angle minimum, core::Angle maximum);
-    /// Shows an angle, or a dash when none is known; ignored while the user types.
+    /// Shows an angle, or a dash when it is unknown; ignored while the user types.
     void setAngle(std::optional<core::Angle> angle);
     std::optional<core::Angle> angle() const { return m_angle; } ///< none: a dash is shown
     void setWaits(bool waits);
     void stepBy(int steps) override;
 
 signals:
-    /// The user would like this, be it within the limits or not; before committed().
+    /// The angle the user asks for, within the limits or not; before committed().
     void wished(core::Angle wish);
     /// Chosen by steps and not committed yet; none: dropped or committed.
     void previewChanged(std::optional<core::Angle> angle);
@@ -49,7 +49,7 @@ private:
     core::Angle m_minimum;
     core::Angle m_maximum;
     std::optional<core::Angle> m_angle;
-    bool m_isTold = false; ///< the change under way is not the user's
+    bool m_isTold = false; ///< the current change is not the user's
     bool m_waits = false;
     std::optional<core::Angle> m_preview;
 };

@@ -14,17 +14,17 @@
 
 namespace ui {
 
-/// As a spreadsheet reads it, and without losing a tick.
+/// In the format of a spreadsheet, and without losing a tick.
 inline QString cellNumber(double value)
 {
     return core::shortNumberText(value, 8);
 }
 
-/// Cells of a model and what is typed into each.
+/// Cells of a model and the text typed into each.
 using CellTexts = std::vector<std::pair<QModelIndex, QString>>;
 
-/// What a sheet of cells needs of its model beyond one cell at a time: several cells changed as one undo
-/// step, and sentences about what cannot be. All indexes are the model's own, not a proxy's.
+/// Edits several cells of a model as one undo step, and reports why a cell cannot be edited. All indexes are
+/// the model's own, not a proxy's.
 class CellEdits
 {
 public:
@@ -33,14 +33,14 @@ public:
 
     virtual ~CellEdits() = default;
 
-    /// The sentence that setTexts() would refuse with.
+    /// The error that setTexts() would report.
     virtual core::Result<void> check(const CellTexts& texts) const = 0;
-    /// All or none, as one step of the array's history. A refusal is told by the model's signal `refused`.
+    /// All or none, as one step of the array's history. The model reports a refusal by its signal refused().
     virtual bool setTexts(const CellTexts& texts) = 0;
     /// Lines and columns from a spreadsheet; line i goes into rows[i], its texts into the columns from
-    /// `column` on. Cells that cannot be edited are left out.
+    /// `column` on. Cells that cannot be edited are skipped.
     virtual bool paste(const std::vector<int>& rows, int column, const QList<QStringList>& block) = 0;
-    /// Takes away what can be taken away of these cells: the pending value, the optional setting.
+    /// Removes the removable part of these cells: the pending value, the optional setting.
     virtual bool clear(const QModelIndexList& cells) = 0;
     /// Why a cell cannot be edited here, a sentence; empty when it can.
     virtual QString whyFixed(const QModelIndex& cell) const = 0;

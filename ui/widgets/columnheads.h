@@ -15,7 +15,7 @@ struct ColumnHead
     Qt::AlignmentFlag side = Qt::AlignLeft; ///< of the text
 };
 
-/// For headerData() of a model with these columns; invalid for what they do not say.
+/// For headerData() of a model with these columns; invalid for other roles.
 template <class Model>
 QVariant headOf(std::span<const ColumnHead> heads, int section, Qt::Orientation orientation, int role)
 {

@@ -36,7 +36,7 @@ SentenceLine::SentenceLine(const QString& objectName, QWidget* parent)
     setObjectName(objectName);
     m_icon->setFixedWidth(kLineShapeSize + 4);
     m_icon->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
-    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop); // beside its shape, however high it is
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop); // beside its shape, at any height
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layOut(this, inRow({m_icon, {m_words, 1}}));
     connect(&theme(), &Theme::changed, this, &SentenceLine::refresh);

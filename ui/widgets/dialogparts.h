@@ -14,11 +14,11 @@ class QTableWidget;
 class QTreeWidget;
 class QTreeWidgetItem;
 
-/// What the dialogs of the array's configuration have in common.
+/// Common parts of the dialogs for the array's configuration.
 namespace ui {
 
-/// A sentence with the shape of what it means in front; takes as many lines as it needs, none when empty.
-/// GUI thread.
+/// A sentence with the shape of its meaning in front; uses as many lines as it needs, none when empty. GUI
+/// thread.
 class SentenceLine : public QWidget
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     explicit SentenceLine(const QString& objectName, QWidget* parent = nullptr);
 
     void setState(StateLook look, const QString& sentence);
-    /// The first three, a line each, and how many more there are.
+    /// The first three, a line each, and the number of the others.
     void setSentences(StateLook look, const QStringList& sentences);
     void clear() { setState(kUnknownLook, QString()); }
     QString text() const;
@@ -41,13 +41,13 @@ private:
     QLabel* m_words;
 };
 
-/// What a list of joints keeps with each: the servo stays the same when rows move.
+/// The key of a servo in lists of joints: the servo stays the same when rows move.
 int servoKey(core::ServoId servo);
 
-/// A sentence that explains, dimmer than what it explains.
+/// A sentence that explains something, dimmed.
 QLabel* makeNote(const QString& text, QWidget* parent);
 
-/// A button that Enter in another field does not press: what it does is named and never happens by the way.
+/// A button that Enter in another field does not press, so that it never acts by accident.
 QPushButton* makeButton(const QString& text, QAnyStringView objectName, QWidget* parent,
                         const QString& tip = {}, const char* iconName = nullptr);
 
@@ -69,11 +69,11 @@ QList<QTreeWidgetItem*> childrenOf(const QTreeWidget& tree);
 /// the room it needs.
 void setColumnWidths(QTableView& view, std::initializer_list<int> digits);
 
-/// Makes every column but the last as wide as what stands in it, at most `most` characters; the last takes
-/// the rest. Called after each filling; a column only grows then, so that one the user made wider stays.
+/// Makes every column but the last as wide as its content, at most `most` characters; the last takes the
+/// rest. Called after each filling; a column only grows then, so that one widened by the user stays.
 void fitColumns(QTreeWidget& view, int most = 44);
 
-/// What would be wrong with `after` that is not wrong with `before`, sentences; warnings are left out.
+/// The problems of `after` that are not in `before`, sentences; without warnings.
 QStringList newProblems(const core::ArrayConfig& before, const core::ArrayConfig& after,
                         const core::ModelLibrary& models);
 

@@ -24,7 +24,7 @@ void ElidedLabel::setText(const QString& text)
         return;
     QLabel::setText(text);
     setAccessibleName(text);
-    // Broken into lines only as rich text.
+    // Tool tips wrap only rich text.
     setToolTip(text.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped()));
 }
 

@@ -5,8 +5,8 @@
 
 namespace ui {
 
-/// One line of plain text that gives way: what does not fit is cut off with "…" and shown whole as tool tip.
-/// GUI thread.
+/// One line of plain text that can shrink: long text is elided with "…" and complete in the tool tip. GUI
+/// thread.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT

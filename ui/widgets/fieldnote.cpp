@@ -10,7 +10,7 @@ namespace ui {
 namespace {
 
 constexpr int kMargin = 5;
-constexpr int kWidest = 420; ///< pixels; a longer sentence takes more lines
+constexpr int kWidest = 420; ///< pixels; a longer sentence wraps
 
 } // namespace
 

@@ -7,9 +7,8 @@
 
 namespace ui {
 
-/// The sentence that says why what was typed into a field is refused. It is below the field, over what is
-/// there, and goes when something else is typed, by a click on it, or after a while. One a window. GUI
-/// thread.
+/// The sentence that explains why the input of a field is refused. It is below the field, over other widgets,
+/// and is hidden by another input, a click on it, or a timeout. One per window. GUI thread.
 class FieldNote final : public QLabel
 {
     Q_OBJECT
@@ -17,7 +16,7 @@ class FieldNote final : public QLabel
 public:
     static void show(QWidget& field, const QString& sentence);
     static void hide(const QWidget& field);
-    /// What is shown of this field; empty: nothing.
+    /// The sentence shown for this field; empty: none.
     static QString textOf(const QWidget& field);
 
     static constexpr int kShownMs = 10000;

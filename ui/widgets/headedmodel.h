@@ -9,7 +9,7 @@
 
 namespace ui {
 
-/// A table whose columns are named by a list. GUI thread.
+/// A table with the column titles of a list. GUI thread.
 class HeadedModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class HeadedModel : public QAbstractTableModel
 public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// For the roles that a model does not answer itself: alignment of the column, and "title: text" for a
+    /// For the roles that a model does not handle itself: alignment of the column, and "title: text" for a
     /// screen reader.
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;

@@ -7,8 +7,8 @@ namespace ui {
 
 namespace {
 
-constexpr int kNew = -1;  ///< of a joint: it had no row
-constexpr int kGone = -2; ///< of a row: it has no joint
+constexpr int kNew = -1;  ///< of a joint: it had no row before
+constexpr int kGone = -2; ///< of a row: its joint was removed
 
 } // namespace
 
@@ -23,7 +23,7 @@ bool JointRowsModel::isUpToDate(int rows) const
     return static_cast<int>(m_session.document.array().joints.size()) == rows;
 }
 
-/// For each joint the row it had.
+/// The former row of each joint.
 std::vector<int> JointRowsModel::match(const std::vector<Key>& now) const
 {
     std::vector<int> rows(now.size(), kNew);
@@ -76,7 +76,7 @@ void JointRowsModel::followJoints()
     for (const core::JointConfig& joint : m_session.document.array().joints)
         now.push_back({joint.id.bus << 8 | joint.id.value, joint.name});
     const std::vector<int> had = match(now);
-    std::vector<int> order(m_keys.size(), kGone); // of the rows as they stand: which row it was
+    std::vector<int> order(m_keys.size(), kGone); // the former row of each current row
     for (const int row : had) {
         if (row != kNew)
             order[static_cast<std::size_t>(row)] = row;

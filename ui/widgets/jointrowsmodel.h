@@ -13,9 +13,9 @@
 
 namespace ui {
 
-/// A table with a row for each joint of the session's array. Rows follow the joints: those that went are
-/// removed, those that stand elsewhere now are moved, new ones are inserted, and whoever stands on a row
-/// stays on its joint. The rows themselves are kept by the model made of this. GUI thread.
+/// A table with a row for each joint of the session's array. Rows follow the joints: they are removed, moved
+/// and inserted with them, so that the current row and the selection stay on their joints. The derived model
+/// keeps the rows themselves. GUI thread.
 class JointRowsModel : public HeadedModel
 {
     Q_OBJECT
@@ -23,11 +23,11 @@ class JointRowsModel : public HeadedModel
 protected:
     JointRowsModel(const SessionParts& session, QObject* parent, std::vector<ColumnHead> heads = {});
 
-    /// Brings the rows in the order of the joints. A joint is the same by its ID and its name, else by its
-    /// ID, else by its name. What stands in the rows is not looked at.
+    /// Puts the rows into the order of the joints. A joint is the same by its ID and its name, else by its
+    /// ID, else by its name. The content of the rows is ignored.
     void followJoints();
 
-    virtual void insertJointRows(int first, int count) = 0; ///< as the session's joints there now are
+    virtual void insertJointRows(int first, int count) = 0; ///< from the session's joints at these rows
     virtual void removeJointRows(int first, int count) = 0;
     virtual void moveJointRow(int from, int to) = 0; ///< `to` < `from`
 
@@ -69,18 +69,18 @@ public:
 protected:
     using JointRowsModel::JointRowsModel;
 
-    /// The row as the session's joints are now.
+    /// Reads the row from the session's joint.
     virtual RowType readRow(int row) const = 0;
-    /// Takes over what is not read but kept with the row.
+    /// Copies what is not read but kept with the row.
     virtual void keep(RowType&, const RowType& /*before*/) const {}
 
     const RowType& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     RowType& at(int row) { return m_rows[static_cast<std::size_t>(row)]; }
 
-    /// False: the cell shows the same of either row. By default cells follow their row.
+    /// False: the cell looks the same for both rows. By default cells follow their row.
     virtual bool isCellOther(const RowType&, const RowType&, int /*column*/) const { return true; }
 
-    /// Reads all rows again and emits one dataChanged round the cells that became others.
+    /// Reads all rows again and emits one dataChanged around the changed cells.
     void refreshRows()
     {
         if (!isUpToDate(rowCount()))

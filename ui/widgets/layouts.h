@@ -15,11 +15,11 @@ class QScrollArea;
 class QSplitter;
 class QToolButton;
 
-/// Layouts as lists of what stands in them, and what most widgets are given when they are made.
+/// Layouts as lists of their items, and common properties of new widgets.
 namespace ui {
 
-/// A place in a row or column: a widget or a layout with its stretch, or empty room. `{list, 1}` takes the
-/// room that is left.
+/// An item of a row or column: a widget or a layout with its stretch, or empty space. `{list, 1}` takes the
+/// remaining space.
 class LayoutItem
 {
 public:
@@ -54,7 +54,7 @@ private:
     Qt::Alignment m_alignment;
 };
 
-/// The room that is left.
+/// The remaining space.
 inline constexpr LayoutItem kStretch = LayoutItem::stretch();
 
 using LayoutItems = std::initializer_list<LayoutItem>;
@@ -64,7 +64,7 @@ inline constexpr int kStyleSpacing = -1; ///< the style's own
 QHBoxLayout* inRow(LayoutItems items, int spacing = kStyleSpacing);
 QVBoxLayout* inColumn(LayoutItems items, int spacing = kStyleSpacing);
 
-/// Gives `widget` the layout with these margins, by default none, as parts of a window have them.
+/// Sets the layout of `widget` with these margins, by default none, as for parts of a window.
 template <class Widget>
 Widget* layOut(Widget* widget, QLayout* layout, const QMargins& margins = {})
 {
@@ -73,8 +73,7 @@ Widget* layOut(Widget* widget, QLayout* layout, const QMargins& margins = {})
     return widget;
 }
 
-/// Gives a widget or an action its object name and, unless empty, what screen readers call it and its tool
-/// tip.
+/// Sets the object name of a widget or an action and, unless empty, its accessible name and its tool tip.
 template <class Widget>
 Widget* named(Widget* widget, QAnyStringView objectName, const QString& accessibleName = {},
               const QString& toolTip = {})
@@ -89,22 +88,22 @@ Widget* named(Widget* widget, QAnyStringView objectName, const QString& accessib
     return widget;
 }
 
-/// Widgets with their stretch, none of which is closed by its handle.
+/// Widgets with their stretch; none can be collapsed by its handle.
 QSplitter* makeSplitter(QAnyStringView objectName, Qt::Orientation orientation, LayoutItems items,
                         QWidget* parent);
 
-/// In a window that is too small for `content` it is scrolled. Without a frame.
+/// Scrolls `content` in a window that is too small for it. Without a frame.
 QScrollArea* makeScroll(QAnyStringView objectName, QWidget* content, QWidget* parent);
 
-/// A button with words that the Tab key alone gives the focus.
+/// A button with text that gets the focus only by the Tab key.
 QToolButton* makeToolButton(QAnyStringView objectName, const QString& text, const QString& tip,
                             QWidget* parent);
 
-/// Another list to choose from, without a signal: what is chosen stays when it is in the list too, else its
-/// place. False: the box has this list already.
+/// Replaces the items, without a signal: keeps the current text if it is in the list too, else its index.
+/// False: the box has this list already.
 bool setChoices(QComboBox& box, const QStringList& choices);
 
-/// A page, or a sentence in its place while there is nothing on it.
+/// A page, or a sentence in its place while the page is empty.
 class PageOrNote : public QStackedWidget
 {
 public:
@@ -118,7 +117,7 @@ private:
     QLabel* m_note;
 };
 
-/// The label of a field: its mnemonic leads there.
+/// The label of a field: its mnemonic moves the focus there.
 QLabel* makeBuddy(const QString& text, QWidget* field);
 
 /// A label for plain text of several lines.

@@ -9,8 +9,8 @@
 
 namespace ui {
 
-/// A table with a row for each element of a list of the array. Rows follow the elements by a key: one that
-/// was moved keeps its selection, what came is inserted and what went removed; never reset for an edit. GUI
+/// A table with a row for each element of a list of the array. Rows follow the elements by a key: a moved
+/// element keeps its selection, new ones are inserted and missing ones removed; never reset for an edit. GUI
 /// thread.
 template <typename T>
 class ListModel : public HeadedModel
@@ -24,12 +24,12 @@ public:
 protected:
     using HeadedModel::HeadedModel;
 
-    /// By which an element is known again.
+    /// The identity of an element.
     virtual QString keyOf(const T& element) const = 0;
 
     const T& at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
 
-    /// The rows become `now`.
+    /// Updates the rows to `now`.
     template <typename List>
     void follow(const List& list)
     {
@@ -42,7 +42,7 @@ protected:
             emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     }
 
-    /// Another list: its rows have nothing to do with those that were.
+    /// Sets another list: its rows are unrelated to the previous ones.
     template <typename List>
     void begin(const List& list)
     {
@@ -54,7 +54,7 @@ protected:
 private:
     bool isSame(const T& a, const T& b) const { return keyOf(a) == keyOf(b); }
 
-    /// What is alike at both ends stays.
+    /// Elements that are equal at both ends stay.
     void replaceMiddle(std::vector<T>& now)
     {
         const std::size_t least = std::min(now.size(), m_rows.size());
@@ -79,7 +79,7 @@ private:
         }
     }
 
-    /// True when one row stands elsewhere and that was all.
+    /// True when the only change was one row that moved.
     bool moveOne(std::vector<T>& now)
     {
         std::size_t first = 0;

@@ -66,14 +66,14 @@ void MessageList::fill(const std::deque<NotificationBar::Message>& messages)
             new QTreeWidgetItem(item, {part.sentence});
     }
     m_tree->setRootIsDecorated(isDeep);
-    if (messages.size() == 1) // it was asked for
+    if (messages.size() == 1) // it was opened on request
         m_tree->expandAll();
 }
 
 void MessageList::showUnder(const QWidget& widget)
 {
     const QWidget* window = widget.window();
-    // Room for two lines a message, and for the buttons.
+    // Space for two lines a message, and for the buttons.
     int lines = 5;
     for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
         lines +=

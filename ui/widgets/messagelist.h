@@ -11,8 +11,8 @@ class QTreeWidget;
 
 namespace ui {
 
-/// All messages with all they say, and below a message about several joints what each of them has. Pops up
-/// and goes with the next click beside it. GUI thread.
+/// All messages with all details; below a message about several joints, those of each joint. Pops up and
+/// closes with the next click outside. GUI thread.
 class MessageList : public QFrame
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit MessageList(QWidget* parent);
 
     void fill(const std::deque<NotificationBar::Message>& messages);
-    /// Below a widget, as large as what it shows needs and its window grants.
+    /// Opens below a widget, as large as its content needs and its window allows.
     void showUnder(const QWidget& widget);
 
 signals:

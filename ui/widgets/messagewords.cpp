@@ -19,7 +19,7 @@ constexpr qsizetype kNamed = 3;
 
 QString namesInShort(const QStringList& names)
 {
-    // Nobody is left over alone: a name is no longer than "and 1 more".
+    // Never "and 1 more": a name is no longer than that.
     if (names.size() > kNamed + 1)
         return MessageWords::tr("%1 and %n more", "joints", static_cast<int>(names.size() - kNamed))
             .arg(names.mid(0, kNamed).join(MessageWords::tr(", ")));

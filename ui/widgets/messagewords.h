@@ -8,7 +8,7 @@
 namespace ui {
 
 /// One sentence for a cause that several joints have, with the first of their names and the number of the
-/// others. Empty for causes that have no names.
+/// others. Empty for causes without names.
 QString groupSentence(core::Cause::Kind kind, const QStringList& names);
 
 /// "a, b, c and 13 more".

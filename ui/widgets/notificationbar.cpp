@@ -99,7 +99,7 @@ void NotificationBar::notify(core::Severity severity, const QString& sentence, c
         m_messages.push_front(std::move(joined));
     } else if (!hasCause && !m_messages.empty() && m_messages.front().kind == core::Cause::Kind::None
                && m_messages.front().text() == sentence && m_messages.front().severity() == severity) {
-        if (severity != core::Severity::Info) // done again, as "Saved": no number of it is of interest
+        if (severity != core::Severity::Info) // a repeated Info, such as "Saved", is not counted
             ++m_messages.front().times;
     } else {
         m_messages.push_front({cause.kind, {part}});

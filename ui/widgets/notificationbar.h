@@ -19,18 +19,18 @@ namespace ui {
 class ElidedLabel;
 class MessageList;
 
-/// What the program has to say, in one line and never in the way: the newest message with its severity's
-/// shape, a list of all of them on demand, and a way to put it aside. Messages of one cause are one, whatever
-/// number of joints have it, and go when the cause goes. Keeps the last fifty. Hidden while there is nothing;
-/// whoever lays it out keeps its place, or the content would move under the pointer. GUI thread.
+/// The messages of the program, in one line and never modal: the newest message with its severity's shape, a
+/// list of all of them on demand, and a button to dismiss it. Messages of one cause are one, for any number
+/// of joints, and disappear with the cause. Keeps the last fifty. Hidden while there is none; the layout must
+/// keep its space, or the content would move under the pointer. GUI thread.
 class NotificationBar : public QFrame
 {
     Q_OBJECT
 
 public:
     static constexpr int kKept = 50;
-    static constexpr int kInfoMs = 8000;     ///< an Info goes by itself after this
-    static constexpr int kRefusalMs = 20000; ///< and a refused edit, the user being elsewhere by then
+    static constexpr int kInfoMs = 8000;     ///< after this an Info disappears
+    static constexpr int kRefusalMs = 20000; ///< and a refused edit, which the user has left by then
 
     struct Part
     {
@@ -52,11 +52,11 @@ public:
 
     explicit NotificationBar(QWidget* parent = nullptr);
 
-    /// Shows a message in front of the others. One without a cause that equals the newest is counted, not
+    /// Shows a message before the others. One without a cause that equals the newest is counted, not
     /// repeated; one with the cause of another joins it.
     void notify(core::Severity severity, const QString& sentence, const core::Cause& cause = {});
-    void takeBack(const core::Cause& cause); ///< it holds no more
-    /// A button beside messages of this kind: the one thing to do. `act` is called for a click.
+    void takeBack(const core::Cause& cause); ///< it does not apply any more
+    /// Adds a button to messages of this kind, the one action to take. `act` is called on a click.
     void offer(core::Cause::Kind kind, const QString& text, const QString& tip, std::function<void()> act);
     void dismiss(); ///< the newest
     void dismissAll();
@@ -70,7 +70,7 @@ private:
     void showList();
 
     std::deque<Message> m_messages; ///< newest first
-    QString m_told;                 ///< what assistive programs were told last
+    QString m_told;                 ///< the last text sent to assistive programs
     QLabel* m_shape;
     ElidedLabel* m_text;
     QToolButton* m_more;

@@ -28,7 +28,7 @@ public:
         , m_spin(qobject_cast<QAbstractSpinBox*>(edit.parentWidget()))
     {
         edit.installEventFilter(this);
-        if (QWidget* box = edit.focusProxy()) // has the focus for its line
+        if (QWidget* box = edit.focusProxy()) // has the focus for its line edit
             box->installEventFilter(this);
     }
 
@@ -38,19 +38,19 @@ protected:
         const bool isEdit = watched == &m_edit;
         switch (event->type()) {
         case QEvent::MouseButtonPress:
-            // The focus is there already; it came with this press unless it was there at the one before.
+            // The focus has already arrived, with this press unless it was there at the previous one.
             return isEdit && isLeft(event) && !m_wasIn && selectAll();
         case QEvent::MouseButtonDblClick:
             return isEdit && isLeft(event) && selectAll();
         case QEvent::MouseMove:
-            return isEdit && m_isHeld; // a hand that trembles selects no part
+            return isEdit && m_isHeld; // moving a little selects no part
         case QEvent::MouseButtonRelease:
             return isEdit && std::exchange(m_isHeld, false);
         case QEvent::FocusOut:
             m_wasIn = false;
             return false;
         case QEvent::KeyPress:
-            m_wasIn = true; // the next click places the cursor
+            m_wasIn = true; // the next click sets the cursor
             return false;
         default:
             return false;
@@ -75,8 +75,8 @@ private:
 
     QLineEdit& m_edit;
     QAbstractSpinBox* m_spin;
-    bool m_isHeld = false; ///< the press that selected all
-    bool m_wasIn = false;  ///< clicked or typed into since it got the focus
+    bool m_isHeld = false; ///< the press that selected all is held
+    bool m_wasIn = false;  ///< clicked or typed into since the focus arrived
 };
 
 class WholeNumbers final : public QObject
@@ -89,7 +89,7 @@ public:
         , m_range{static_cast<double>(minimum), static_cast<double>(maximum), 0, true}
         , m_good(m_edit.text())
     {
-        // Before the box and whatever else listens. The box has the focus for its line.
+        // Before the box and all other event filters. The box has the focus for its line edit.
         m_edit.installEventFilter(this);
         m_box.installEventFilter(this);
         m_box.setFocusPolicy(Qt::StrongFocus);
@@ -170,7 +170,7 @@ public:
         : QObject(QCoreApplication::instance())
     {
         QCoreApplication::instance()->installEventFilter(this);
-        QTimer::singleShot(0, this, &QObject::deleteLater); // when no press follows
+        QTimer::singleShot(0, this, &QObject::deleteLater); // if no press follows
     }
 
 protected:
@@ -194,7 +194,7 @@ void selectAllOnClick(QLineEdit& edit)
 
 void useWholeNumbers(QComboBox& box, int minimum, int maximum)
 {
-    box.setValidator(nullptr); // Qt's would take a comma for a thousands separator
+    box.setValidator(nullptr); // Qt's would read a comma as a thousands separator
     selectAllOnClick(*box.lineEdit());
     new WholeNumbers(box, minimum, maximum);
 }
@@ -217,7 +217,7 @@ QString refusalOf(const QString& typed, std::optional<double> number, const Numb
     if (range.isWhole && *number != std::floor(*number))
         return NumberFieldWords::tr("%1 is not a whole number. Enter one from %2 to %3.")
             .arg(typed, low, high);
-    // As it would be shown: at a limit that is rounded itself, what is shown of it is taken.
+    // Compared as displayed: at a limit that is rounded itself, its displayed number is valid.
     const double shownNumber = rounded(*number, range.decimals);
     const double half = 0.5 * std::pow(10.0, -range.decimals);
     if (shownNumber < range.minimum - half || shownNumber > range.maximum + half)

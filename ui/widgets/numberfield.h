@@ -19,40 +19,40 @@ class QComboBox;
 
 namespace ui {
 
-/// A line edit whose text is replaced, not patched: the click that gives it the focus and a double click
-/// select all of it. Qt would select a part of the number, without its sign.
+/// Makes the first click and a double click select the whole text of a line edit, because users replace it.
+/// Qt would select a part of the number, without its sign.
 void selectAllOnClick(QLineEdit& edit);
 
-/// The list of numbers of an editable box, of which another one may be typed: whole numbers from `minimum` to
-/// `maximum`. As in a NumberField, what is no such number is refused, and what is left unfinished is dropped.
+/// Makes the list of an editable box accept other numbers: whole numbers from `minimum` to `maximum`. As in a
+/// NumberField, other text is refused, and unfinished input is dropped.
 void useWholeNumbers(QComboBox& box, int minimum, int maximum);
 
-/// What a number entry takes.
+/// The numbers an entry accepts.
 struct NumberRange
 {
     double minimum = 0;
     double maximum = 0;
-    int decimals = 0; ///< shown; what is typed is rounded to them
+    int decimals = 0; ///< shown; input is rounded to them
     bool isWhole = false;
-    QString suffix{}; ///< unit, with the blank before it
+    QString suffix{}; ///< unit, with the space before it
 };
 
-/// A number as it is shown with so many decimals.
+/// A number rounded for display to so many decimals.
 double rounded(double number, int decimals);
 
-/// Why `typed`, read as `number`, is not taken; empty when it is.
+/// Why `typed`, read as `number`, is refused; empty when it is valid.
 QString refusalOf(const QString& typed, std::optional<double> number, const NumberRange& range);
 
-/// The mouse press under way, which takes the focus from a number that is refused, has no other effect: "OK"
-/// or "Send" must not go on with the number before. STOP is never kept from its press.
+/// Drops the current mouse press, which takes the focus from a number that is refused: "OK" or "Send" must
+/// not continue with the previous number. STOP always gets its press.
 void dropPressUnderWay();
 
-/// A spin box as each number of the window is entered. Getting the focus and a double click select all. Enter
-/// commits, and so does leaving the field, unless setEnterOnly(). Esc, and the field's being hidden or
-/// disabled, bring back the number there was; Esc is not consumed before STOP has it. A number out of range
-/// or a text that is no number is refused with a sentence below the field, and nothing changes: it is never
-/// clamped. The decimal sign is the locale's, point and comma are both read. The wheel has no effect without
-/// the focus. `Box`: QSpinBox or QDoubleSpinBox. GUI thread.
+/// The spin box of every number in the window. Getting the focus and a double click select all. Enter
+/// commits, and so does leaving the field, unless setEnterOnly(). Esc, hiding and disabling restore the
+/// previous number; STOP gets Esc first. A number out of range or an invalid text is refused with a sentence
+/// below the field, and nothing changes: it is never clamped. The decimal sign is the locale's, point and
+/// comma are both accepted. The wheel has no effect without the focus. `Box`: QSpinBox or QDoubleSpinBox. GUI
+/// thread.
 template <class Box>
 class NumberField : public Box
 {
@@ -79,20 +79,19 @@ public:
         Box::setSuffix(range.suffix);
     }
 
-    /// For a number that moves a joint: leaving the field drops what was typed.
+    /// For a number that moves a joint: leaving the field drops the input.
     void setEnterOnly(bool isEnterOnly) { m_isEnterOnly = isEnterOnly; }
-    /// Something was typed and neither committed nor dropped.
+    /// There is input that is neither committed nor dropped.
     bool isTyping() const
     {
-        // Not isModified(): Qt forgets it as it adds the unit to what is typed.
+        // Not isModified(): Qt resets it when it adds the unit to the input.
         const bool isSpecial = Box::value() == Box::minimum() && !Box::specialValueText().isEmpty();
         return Box::lineEdit()->text()
                != (isSpecial ? Box::specialValueText() : textFromValue(Box::value()) + Box::suffix());
     }
-    /// True once after a number was refused as the focus went by a key that also presses a button (Alt+S).
+    /// True once after a number was refused when a key moved the focus and also presses a button (Alt+S).
     bool takeRefusal() { return std::exchange(m_isRefused, false); }
-    /// Commits what was typed; false when it is refused. For a button that is pressed without taking the
-    /// focus.
+    /// Commits the input; false when it is refused. For a button that is pressed without taking the focus.
     bool commitTyping()
     {
         if (isTyping() && !isTaken())
@@ -113,10 +112,10 @@ public:
     }
 
 protected:
-    /// The number of a text without the field's suffix, in the unit shown.
+    /// The number of a text without the field's suffix, in the current unit.
     virtual std::optional<double> numberOf(const QString& text) const { return core::readNumber(text); }
 
-    /// A text without blanks around it and without the field's suffix, which Qt adds to what is typed.
+    /// A text without the spaces around it and without the field's suffix, which Qt adds to the input.
     QString bare(const QString& text) const
     {
         const QString typed = text.trimmed();
@@ -128,7 +127,7 @@ protected:
 
     bool event(QEvent* event) override
     {
-        // Undo is the array's while nothing is typed: the field would take back its own text only.
+        // Without input, Undo is the array's: the field would only undo its own text.
         if (event->type() == QEvent::ShortcutOverride && !isTyping()) {
             const auto* key = static_cast<QKeyEvent*>(event);
             if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -154,7 +153,7 @@ protected:
         if (isTyping() && m_isEnterOnly) {
             dropTyping();
         } else if (isTyping() && !isTaken()) {
-            Box::setValue(Box::value()); // the sentence remains
+            Box::setValue(Box::value()); // the sentence stays visible
             if (event->reason() == Qt::MouseFocusReason)
                 dropPressUnderWay();
             m_isRefused =
@@ -179,14 +178,14 @@ protected:
         }
         Box::keyPressEvent(event);
         if (wasTyping && isEnter)
-            event->accept(); // this Enter is the number's, not the default button's
+            event->accept(); // this Enter is for the number, not for the default button
     }
     void wheelEvent(QWheelEvent* event) override
     {
         if (Box::hasFocus())
             Box::wheelEvent(event);
         else
-            event->ignore(); // what is around it scrolls
+            event->ignore(); // scrolls the parent
     }
     void hideEvent(QHideEvent* event) override
     {
@@ -203,7 +202,7 @@ protected:
     }
     QValidator::State validate(QString& text, int&) const override
     {
-        // Never "invalid": Qt would swallow keys and pasted text without a word.
+        // Never "invalid": Qt would silently swallow keys and pasted text.
         return why(text).isEmpty() ? QValidator::Acceptable : QValidator::Intermediate;
     }
     void fixup(QString&) const override {} // Qt's removes points or commas as thousands separators
@@ -212,7 +211,7 @@ protected:
         if (isSpecial(text))
             return Box::minimum();
         const double number = numberOf(bare(text)).value_or(static_cast<double>(Box::value()));
-        return static_cast<Value>(rounded(number, range().decimals)); // as it is shown
+        return static_cast<Value>(rounded(number, range().decimals)); // rounded for display
     }
     QString textFromValue(Value value) const override
     {

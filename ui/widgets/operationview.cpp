@@ -120,7 +120,7 @@ void OperationView::refresh()
                              m_report.summary);
     else
         m_headline->clear();
-    setVisible(m_isMine || m_hasReport || !m_refusal.isEmpty()); // no room for nothing
+    setVisible(m_isMine || m_hasReport || !m_refusal.isEmpty()); // an empty view takes no space
     if (auto* around = qobject_cast<QBoxLayout*>(parentWidget()->layout()))
         around->setStretchFactor(this, hasRows ? 2 : 0);
     emit changed();

@@ -14,8 +14,8 @@ class ProgressLine;
 class SentenceLine;
 class ServoResults;
 
-/// The operation a dialog began: how far it is, Cancel, and afterwards what became of every servo. Operations
-/// others began are told, not shown. GUI thread.
+/// The operation a dialog started: its progress, Cancel, and afterwards the result of every servo. Operations
+/// of others are reported, not shown. GUI thread.
 class OperationView : public QWidget
 {
     Q_OBJECT
@@ -23,24 +23,24 @@ class OperationView : public QWidget
 public:
     explicit OperationView(const SessionParts& session, QWidget* parent = nullptr);
 
-    /// Calls `begin`, which begins an operation of the session and returns whether it did. When it did not,
-    /// the sentence the session refused with is shown.
+    /// Calls `begin`, which starts an operation of the session and returns whether it did. If it did not,
+    /// shows the session's reason.
     bool start(const std::function<bool()>& begin);
     bool isRunning() const { return m_isMine; }
     bool hasReport() const { return m_hasReport; }
     const core::OperationReport& report() const { return m_report; }
     void clear();
-    /// What Cancel does to this operation, beside the button.
+    /// The effect of Cancel on this operation, beside the button.
     void setCancelWords(const QString& words);
-    /// Only servos with a problem are listed: for operations whose success says nothing of a single servo.
+    /// Lists only servos with a problem: for operations whose success is not per servo.
     void setOnlyProblems(bool on) { m_onlyProblems = on; }
-    /// Why nothing can be begun now (no link, another operation), a sentence; empty when it can.
+    /// Why no operation can start now (no link, another operation), a sentence; empty when one can.
     QString obstacle() const;
 
 signals:
     /// An operation of this view has ended.
     void finished(const core::OperationReport& report);
-    /// isRunning(), hasReport() or obstacle() may be another.
+    /// isRunning(), hasReport() or obstacle() may have changed.
     void changed();
 
 private:
@@ -62,7 +62,7 @@ private:
 };
 
 /// A dialog with operations in it. Not modal. Esc is STOP everywhere, so while an operation runs it does not
-/// close the dialog too: its result would go unseen.
+/// close the dialog too: its result would not be seen.
 class OperationDialog : public QDialog
 {
     Q_OBJECT

@@ -41,7 +41,7 @@ ProgressLine::ProgressLine(const SessionParts& session, const QString& prefix, Q
     m_bar->setAccessibleName(tr("Progress of the operation"));
     m_bar->setFixedWidth(kBarWidth);
     m_what->setObjectName(prefix + QStringLiteral("What"));
-    // Its text changes all the time and must not move what is beside it.
+    // Its text changes all the time and must not move its neighbours.
     m_what->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_what->setMinimumWidth(fontMetrics().averageCharWidth() * kLeastWordsWidth);
     m_cancelWords->setWordWrap(true);

@@ -13,21 +13,21 @@ namespace ui {
 
 class ElidedLabel;
 
-/// How far the session's operation is: a bar, what is done now, how long it still takes, and Cancel. The one
-/// place where that is drawn, wherever it is seen. GUI thread.
+/// Progress of the session's operation: a bar, the current step, the remaining time, and Cancel. The only
+/// widget that draws it. GUI thread.
 class ProgressLine : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Its parts are called `prefix`Progress, `prefix`What and `prefix`Cancel.
+    /// The object names of its parts are `prefix`Progress, `prefix`What and `prefix`Cancel.
     ProgressLine(const SessionParts& session, const QString& prefix, QWidget* parent = nullptr);
 
-    /// Shown while on, from the beginning of an operation to its end.
+    /// Visible while on, from the start of an operation to its end.
     void setRunning(bool on);
-    /// The operation's name stands before what is done: where it stands nowhere else.
+    /// Shows the operation's name before the current step, if it is shown nowhere else.
     void setTitled(bool on) { m_isTitled = on; }
-    /// What Cancel does to this operation, beside the button.
+    /// The effect of Cancel on this operation, beside the button.
     void setCancelWords(const QString& words);
 
 private:

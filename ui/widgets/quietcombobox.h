@@ -6,7 +6,7 @@
 
 namespace ui {
 
-/// A combo box that the wheel turns with the focus only: the user may be scrolling past it.
+/// A combo box that ignores the wheel without the focus: the user may be scrolling past it.
 class QuietComboBox final : public QComboBox
 {
 public:

@@ -14,12 +14,12 @@ namespace ui {
 
 namespace {
 
-constexpr double kSide = 6;    ///< pixels free at either end
-constexpr double kBarTop = 13; ///< below the words
+constexpr double kSide = 6;    ///< pixels free at both ends
+constexpr double kBarTop = 13; ///< below the text
 constexpr double kBarHeight = 10;
 constexpr int kHeight = 34;
-constexpr double kMostShown = 400.0; ///< degrees; more only when the joint was there
-constexpr double kPad = 0.05;        ///< of the readings, hatched at either end
+constexpr double kMostShown = 400.0; ///< degrees; more only if the joint was there
+constexpr double kPad = 0.05;        ///< of the readings, hatched at both ends
 constexpr double kKeyStep = 1.0;     ///< degrees
 
 } // namespace
@@ -148,7 +148,7 @@ void RangeBar::paintSweep(QPainter& painter) const
     paintPiece(painter, low, std::min(high, last), fill);
     if (hasWrap)
         paintPiece(painter, 0, std::min(high - m_picture.span.turn, last), fill);
-    // The ends stand out; a reading that jumps is shown where it does.
+    // Marks the ends; a jumping reading is shown at its position.
     const QRectF area = bar();
     painter.setPen(QPen(color, 2));
     for (const double end : {low, hasWrap ? high - m_picture.span.turn : high}) {
@@ -173,8 +173,8 @@ void RangeBar::paintSweep(QPainter& painter) const
                                   painter.fontMetrics().horizontalAdvance(m_picture.highWords), 1})
                         + 4;
     if (hasWrap)
-        return; // the sentence below says it
-    // Side by side about the middle when the ends are too near each other.
+        return; // the sentence below shows it
+    // Side by side around the middle when the ends are too close to each other.
     const double lowX = std::clamp(std::min(left - text / 2, middle - text), 0.0, width() - 2 * text);
     const double highX = std::clamp(std::max(right - text / 2, middle), lowX + text, width() - text);
     painter.drawText(QRectF(lowX, 0, text, kBarTop - 2), Qt::AlignCenter, m_picture.lowWords);

@@ -11,22 +11,22 @@
 
 namespace ui {
 
-/// Where a joint stands in what its servo can read, how far it was swept, and where its limits will be: one
-/// bar, the joint's positive direction to the right. What the servo cannot read is hatched at both ends. In
-/// the virtual array the pointer or the arrow keys are the hand that turns the joint. GUI thread.
+/// The position of a joint in the range its servo can read, its swept range, and its new limits: one bar, the
+/// joint's positive direction to the right. The range the servo cannot read is hatched at both ends. In the
+/// virtual array the pointer or the arrow keys turn the joint like a hand. GUI thread.
 class RangeBar : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// All places in absolute ticks.
+    /// All positions in absolute ticks.
     struct Picture
     {
         core::calibrate::ReadingSpan span;
         bool reverse = false;
         std::optional<double> present;
         std::optional<std::pair<double, double>>
-            swept;               ///< beyond the last reading when it goes through the jump
+            swept;               ///< beyond the last reading when it passes through the jump
         bool isDoubtful = false; ///< the sweep must not be used
         std::optional<std::pair<double, double>> limits;
         std::optional<double> zero;
@@ -41,7 +41,7 @@ public:
 
     void setPicture(const Picture& picture);
     const Picture& picture() const { return m_picture; }
-    /// Whether the bar may be dragged.
+    /// Whether the bar can be dragged.
     void setHand(bool hasHand);
     double place(double tick) const; ///< x of a tick, pixels
     double tickAt(double x) const;
@@ -50,7 +50,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void turned(double tick); ///< by the hand; may be where nothing can be read
+    void turned(double tick); ///< by the hand; may be outside the readable range
 
 protected:
     void paintEvent(QPaintEvent* event) override;

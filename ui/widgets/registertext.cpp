@@ -30,7 +30,7 @@ bool isTemperature(const core::Register& reg)
     return !reg.scale && reg.unit == QStringLiteral("°C");
 }
 
-/// A position of the shaft, which the model's data give in ticks only.
+/// A position of the shaft, which the model's data have in ticks only.
 bool isPlace(const core::Register& reg)
 {
     return !reg.scale && reg.unit == QStringLiteral("°");
@@ -56,7 +56,7 @@ QString rawText(const core::Register& reg, int raw)
     return reg.bitNames.empty() ? QString::number(raw) : hex(raw);
 }
 
-/// Enough decimals that every raw value has a text of its own.
+/// Enough decimals to give every raw value a distinct text.
 int decimalsOf(const core::ServoModel& model, const core::Register& reg)
 {
     if (!reg.scale && !isPlace(reg))
@@ -72,13 +72,13 @@ core::Error notANumber(const core::Register& reg, const QString& text)
             .arg(text, reg.title()));
 }
 
-/// Raw value of a physical one; none when no whole number can hold it.
+/// Raw value of a physical one; none when no whole number represents it.
 std::optional<int> rawOf(const core::ServoModel& model, const core::Register& reg, double physical)
 {
     if (isTemperature(reg))
         return model.temperatureRaw(physical);
     if (!reg.scale && !isPlace(reg))
-        return std::nullopt; // it can only be read
+        return std::nullopt; // read-only
     const double raw =
         isPlace(reg) ? model.centreTick + physical / degreesPerTick(model) : physical / *reg.scale;
     if (!(std::fabs(raw) < 1e6))
@@ -92,7 +92,7 @@ struct Typed
     bool isRaw = false;
 };
 
-/// Takes "(0x10)", the unit and the word "raw" off what was typed.
+/// Removes "(0x10)", the unit and "raw" from the input.
 Typed stripped(const core::Register& reg, QString text, ValueStyle style)
 {
     if (const auto bracket = text.indexOf(u'('); bracket > 0)
@@ -119,7 +119,7 @@ bool isName(const QString& text, const core::NamedValue& value)
            || text.compare(core::servoText(value.name), Qt::CaseInsensitive) == 0;
 }
 
-/// The value of a choice, or of bits with commas between them; none when a name is unknown.
+/// The value of a choice, or of bits separated by commas; none when a name is unknown.
 std::optional<int> namedValue(const core::Register& reg, const QString& text)
 {
     for (const core::NamedValue& choice : reg.choices) {

@@ -11,10 +11,10 @@
 
 namespace ui {
 
-/// How register values are shown and typed.
+/// How register values are displayed and typed.
 enum class ValueStyle { Physical, Raw };
 
-/// Register values as people read and type them. Pure.
+/// Register values as text for display and input. Pure.
 namespace registertext {
 
 /// For a cell: "6.73", "115200 (0x10)", "overload, invalid packet", "440". The unit is with the register's
@@ -24,20 +24,20 @@ QString format(const core::ServoModel& model, const core::Register& reg, int raw
 QString formatFull(const core::ServoModel& model, const core::Register& reg, int raw);
 /// The values to choose from, as format() shows them; empty when it is a number.
 QStringList options(const core::ServoModel& model, const core::Register& reg);
-/// Unit of what format() gives; empty when it is raw or has none.
+/// Unit of format()'s result; empty when it is raw or has none.
 QString unit(const core::Register& reg, ValueStyle style);
-/// What has to be known of how it is shown, a sentence; mostly none.
+/// A hint on the display of the value, a sentence; mostly none.
 QString note(const core::Register& reg);
-/// Raw values that may be written, lowest and highest.
+/// Lowest and highest raw value that may be written.
 std::pair<int, int> rangeOf(const core::Register& reg);
 /// "0 to 32767", or the allowed values one by one.
 QString rangeText(const core::ServoModel& model, const core::Register& reg);
-/// Where it stands: "EEP 30", "RAM 24".
+/// The register's address: "EEP 30", "RAM 24".
 QString addressText(const core::Register& reg, core::Memory memory);
 QString memoryName(core::Memory memory); ///< "EEPROM", "RAM"
 
-/// The raw value somebody typed: a number as `style` shows it, one with its unit, raw with "raw" behind it,
-/// hexadecimal (always raw). Checked against what may be written; otherwise a sentence.
+/// The raw value of an input: a number as `style` shows it, one with its unit, raw with "raw" behind it,
+/// hexadecimal (always raw). Checked against the writable values; otherwise returns a sentence.
 core::Result<int> parse(const core::ServoModel& model, const core::Register& reg, const QString& text,
                         ValueStyle style);
 

@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// Rows of a model that hold a text that is searched for, and what else is wanted of them. GUI thread.
+/// Filters the rows of a model by a searched text and by other conditions. GUI thread.
 class RowFilter : public QSortFilterProxyModel
 {
 public:

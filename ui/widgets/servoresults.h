@@ -9,8 +9,7 @@
 
 namespace ui {
 
-/// The servos of an operation, a row each: how each stands while it runs, what became of each afterwards.
-/// GUI thread.
+/// The servos of an operation, a row each: the progress while it runs, the result afterwards. GUI thread.
 class ServoResults : public QTableWidget
 {
     Q_OBJECT

@@ -66,7 +66,7 @@ QWidget* SheetDelegate::makeChoice(QWidget* parent, const QModelIndex& index, QS
 
 void SheetDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
-    // A value read meanwhile must not wipe out what is being typed.
+    // A value that arrives meanwhile must not overwrite the input.
     const auto* line = qobject_cast<QLineEdit*>(editor);
     if (line == nullptr || !line->isModified())
         QStyledItemDelegate::setEditorData(editor, index);
@@ -76,7 +76,7 @@ void SheetDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMo
 {
     QString text;
     if (const auto* line = qobject_cast<QLineEdit*>(editor)) {
-        // Opened and left again: nothing was typed.
+        // Opened and closed without input.
         if (!line->isModified())
             return;
         text = line->text();

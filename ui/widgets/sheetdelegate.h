@@ -27,7 +27,7 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
     SheetView& view() const { return m_view; }
-    /// A list to choose the cell's value from; choosing ends the editing.
+    /// A list of values for the cell; choosing one ends the editing.
     QWidget* makeChoice(QWidget* parent, const QModelIndex& index, QStringList choices) const;
 
 private:

@@ -20,7 +20,7 @@ bool isBefore(const QModelIndex& a, const QModelIndex& b)
     return a.row() != b.row() ? a.row() < b.row() : a.column() < b.column();
 }
 
-/// A key that writes something. Space and Escape do not: they belong to STOP and to the window.
+/// A key that types text. Space and Escape do not: they belong to STOP and to the window.
 bool isTyping(const QEvent* event)
 {
     if (event == nullptr || event->type() != QEvent::KeyPress)
@@ -41,7 +41,7 @@ QList<QStringList> blockOf(const QString& text)
             line.chop(1);
         block << line.split(u'\t');
     }
-    // One cell with the tabulator behind it: the cells beside it are not meant to become empty.
+    // One cell followed by a tab: the cells beside it must not become empty.
     while (block.size() == 1 && block[0].size() > 1 && block[0].last().isEmpty())
         block[0].removeLast();
     return block;
@@ -62,7 +62,7 @@ SheetView::SheetView(CellEdits& edits, QSortFilterProxyModel& proxy, QWidget* pa
     setWordWrap(false);
     setAlternatingRowColors(true);
     setHorizontalScrollMode(ScrollPerPixel);
-    // Bold headings of what is selected would not fit their columns any more.
+    // Bold headings of selected columns would be too wide.
     horizontalHeader()->setHighlightSections(false);
     verticalHeader()->setHighlightSections(false);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
@@ -184,7 +184,7 @@ void SheetView::paste()
         m_edits.setTexts(texts);
         return;
     }
-    // Into the cells from the upper left corner of the selection on, rows as they are shown.
+    // Into the cells from the upper left corner of the selection on, rows in their visible order.
     QModelIndex corner = currentIndex();
     if (!selected.isEmpty()) {
         int column = selected.front().column();

@@ -10,17 +10,17 @@ class QSortFilterProxyModel;
 namespace ui {
 
 /// A table edited like a spreadsheet: typing opens the cell, one value goes to all selected cells, Delete
-/// takes away, Ctrl+C and Ctrl+V exchange tab-separated text. Never edits by wheel or hover. What cannot be
-/// edited says why. GUI thread.
+/// clears, Ctrl+C and Ctrl+V exchange tab-separated text. Never edits by wheel or hover. A cell that cannot
+/// be edited shows the reason. GUI thread.
 class SheetView : public QTableView
 {
     Q_OBJECT
 
 public:
-    /// `edits` is the model behind `proxy`; both outlive the view.
+    /// `edits` is the model behind `proxy`; both must outlive the view.
     SheetView(CellEdits& edits, QSortFilterProxyModel& proxy, QWidget* parent = nullptr);
 
-    /// Cells of this column are chosen in a dialog: dialogRequested() instead of an editor.
+    /// Cells of this column are edited in a dialog: dialogRequested() instead of an editor.
     void setDialogColumn(int column) { m_dialogColumn = column; }
 
     QModelIndex toSource(const QModelIndex& index) const;
@@ -29,14 +29,14 @@ public:
     std::vector<int> selectedColumns() const;
     void selectSource(int row, int column); ///< makes it the current and only cell
 
-    /// For the delegate: whether all cells that a value typed at `index` goes to take it.
+    /// For the delegate: whether all target cells of a value typed at `index` accept it.
     core::Result<void> check(const QModelIndex& index, const QString& text) const;
     bool commit(const QModelIndex& index, const QString& text);
 
-    /// For the delegate: what is typed is not taken; it stays to be mended or dropped.
+    /// For the delegate: the input is refused; it stays until it is corrected or dropped.
     void refuse(const QString& sentence);
 
-    /// True when the editor that is being opened was opened by typing a value.
+    /// True when the current editor was opened by typing a value.
     bool isTyped() const { return m_isTyped; }
 
     void copy() const;
@@ -45,12 +45,12 @@ public:
 
 signals:
     void refused(const QString& sentence);
-    void mended(); ///< the edit that was refused is over
+    void mended(); ///< an edit that was refused is corrected or dropped
     void dialogRequested(const QModelIndex& source);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void keyboardSearch(const QString&) override {} // what is typed is a value, never a search
+    void keyboardSearch(const QString&) override {} // typing enters a value, it never searches
     bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
     void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
 

@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-// The same in light and dark: white on it has a contrast of 5.6.
+// The same in light and dark: white text has a contrast of 5.6.
 constexpr QRgb kRed = 0xffc62828;
 constexpr QRgb kDarkRed = 0xff8e1b1b;
 

@@ -9,8 +9,8 @@ class QMouseEvent;
 
 namespace ui {
 
-/// STOP by the mouse where its button hears no click. Below a modal dialog it is blocked, so each such dialog
-/// gets a STOP button as it is shown; and a click while a menu or a list is open would only close that.
+/// STOP by the mouse where its button gets no click. A modal dialog blocks it, so each such dialog gets its
+/// own STOP button when it is shown; and a click while a menu or a list is open would only close that.
 /// Watches the whole application and consumes nothing. GUI thread.
 class StopClicks : public QObject
 {

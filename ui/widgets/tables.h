@@ -11,17 +11,17 @@ class QPushButton;
 class QTableView;
 class QWidget;
 
-/// How tables of whole rows look and what is done to their rows. GUI thread.
+/// Look and row actions of tables with whole rows. GUI thread.
 namespace ui {
 
-/// Whole rows without a grid for the Tab key, in the height of their text.
+/// Shows whole rows in the height of their text; the Tab key leaves the table.
 void styleTable(QTableView& view);
 /// A table of whole rows, edited in place.
 QTableView* makeTable(QWidget* parent, const char* name, const QString& accessibleName,
                       QAbstractItemModel& model);
-/// Buttons one above the other, as wide as the widest.
+/// Buttons in a column, as wide as the widest.
 QWidget* makeColumn(QWidget* parent, const std::vector<QPushButton*>& buttons);
-/// The key acts while the focus is in `view`.
+/// The key triggers while the focus is in `view`.
 void onKey(QTableView& view, const QKeySequence& keys, const std::function<void()>& act);
 
 std::vector<int> selectedRows(const QTableView& view); ///< ascending

@@ -12,7 +12,7 @@ namespace ui {
 ValueDelegate::ValueDelegate(QAbstractItemModel& model, QObject* parent)
     : QStyledItemDelegate(parent)
 {
-    // By name: each of the models that are edited has this signal, none shares it with another.
+    // By name: each edited model has its own signal of this name.
     if (model.metaObject()->indexOfSignal("refused(QString)") >= 0)
         connect(&model, SIGNAL(refused(QString)), this, SLOT(takeRefusal(QString)));
 }
@@ -31,7 +31,7 @@ QWidget* ValueDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
 
 void ValueDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
-    // A value that comes meanwhile does not replace what is being typed.
+    // A value that arrives meanwhile does not replace the input.
     const auto* line = qobject_cast<QLineEdit*>(editor);
     if (line == nullptr || !line->isModified())
         QStyledItemDelegate::setEditorData(editor, index);
@@ -60,13 +60,13 @@ bool ValueDelegate::eventFilter(QObject* object, QEvent* event)
             auto* model = const_cast<QAbstractItemModel*>(m_edited.model());
             model->setData(m_edited, line->text(), Qt::EditRole);
             if (line == nullptr)
-                return true; // the edit took the cell with it
+                return true; // the edit removed the cell
             if (!m_refusal.isEmpty()) {
                 FieldNote::show(*line, m_refusal);
                 line->selectAll();
                 return true;
             }
-            line->setModified(false); // it is in the model
+            line->setModified(false); // the model has the value now
         }
     }
     return QStyledItemDelegate::eventFilter(object, event);

@@ -26,7 +26,7 @@ namespace {
 constexpr int kLookMs = 1000;
 constexpr int kMaxBaud = 4'000'000;
 
-/// Label of a port that is not among those listed: a pty or link given by its path, or one that is gone.
+/// Label of a port that is not in the list: a pty or link given by its path, or one that was removed.
 QString unlistedLabel(const QString& port)
 {
     return QFileInfo::exists(port) ? port : ConnectionBar::tr("%1 (not plugged in)").arg(port);
@@ -87,7 +87,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
 void ConnectionBar::lookForPorts()
 {
     if (m_port->view()->isVisible())
-        return; // a choice is being made
+        return; // the user is choosing
     std::vector<core::PortInfo> ports = m_source();
     if (ports == m_ports && m_port->count() > 0) {
         const int last = m_port->count() - 1;
@@ -187,7 +187,7 @@ bool ConnectionBar::isOtherChoice() const
     return !samePort || chosenBaud() != m_session.links.linkBaud();
 }
 
-/// Of several buses one that is lost comes back by itself; the others are connected, and that counts here.
+/// With several buses, a lost one reconnects automatically; the state of the others counts here.
 core::LinkState ConnectionBar::stateToActOn() const
 {
     return m_session.links.busCount() > 1 && m_session.links.hasLink() ? core::LinkState::Connected
@@ -242,7 +242,7 @@ void ConnectionBar::refresh()
     m_button->setText(words);
     m_button->setAccessibleName(words);
     m_button->setToolTip(tip);
-    // What is greyed says what is: the rate may have been changed in the window.
+    // Disabled fields show the link's values: the rate may have been changed in the window.
     if (state == core::LinkState::Connected || state == core::LinkState::Connecting)
         showBaud(m_session.links.linkBaud());
     m_port->setEnabled(mayConnect);

@@ -18,9 +18,9 @@ namespace ui {
 
 class StateLabel;
 
-/// Where the servos hang and whether they are reached: port, baud, one button that says what it does, and the
-/// state of the link in words. The list of ports follows what is plugged in, once a second, without
-/// disturbing a choice being made. GUI thread.
+/// The port and the link state: port, baud, one button with its action as text, and the state of the link as
+/// text. The list of ports follows the plugged-in devices, once a second, without disturbing a choice being
+/// made. GUI thread.
 class ConnectionBar : public QWidget
 {
     Q_OBJECT
@@ -31,14 +31,14 @@ public:
     explicit ConnectionBar(const SessionParts& session, PortSource ports = core::availablePorts,
                            QWidget* parent = nullptr);
 
-    /// Chooses a port by path or identity, and a baud; a port that is not plugged in is listed as such.
+    /// Chooses a port by path or identity, and a baud; a port that is not plugged in is listed as missing.
     void choose(const QString& port, int baud);
     QString chosenPort() const; ///< identity
-    int chosenBaud() const;     ///< 0 when what was typed is no baud rate
+    int chosenBaud() const;     ///< 0 when the text is no baud rate
     void focusPort();
-    /// Looks for ports now.
+    /// Searches for ports now.
     void lookForPorts();
-    /// Does what the button says.
+    /// Triggers the button.
     void act();
 
 private:

@@ -74,7 +74,7 @@ void Dialogs::showChosen(Make make)
     show<Dialog>([&made] { return made.release(); });
 }
 
-// --- operating ---
+// --- operation ---
 
 void Dialogs::arm(const std::vector<int>& joints)
 {
@@ -99,7 +99,7 @@ void Dialogs::stopDrill()
     });
 }
 
-// --- servos and their array ---
+// --- servos and array ---
 
 ScanDialog& Dialogs::scan()
 {
@@ -110,7 +110,7 @@ ScanDialog& Dialogs::scan()
         connect(made, &QDialog::finished, this, [this] { m_scansWhenConnected = false; });
         return made;
     });
-    dialog.setAttribute(Qt::WA_DeleteOnClose, false); // its results stay
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false); // keeps its results
     return dialog;
 }
 
@@ -121,7 +121,7 @@ void Dialogs::findServos()
         dialog.start();
         return;
     }
-    // The search needs a port; it begins by itself once the user has connected to one.
+    // The search needs a port; it starts automatically once the user has connected.
     m_scansWhenConnected = true;
     emit portRequested();
 }
@@ -198,7 +198,7 @@ RepairDuplicateDialog& Dialogs::showRepair()
 void Dialogs::repairDuplicate()
 {
     auto& dialog = showRepair();
-    // A repair that is under way goes on.
+    // A running repair continues.
     if (!dialog.operation().isRunning() && dialog.step() == RepairDuplicateDialog::Step::Unplug)
         dialog.start();
 }

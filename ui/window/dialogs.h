@@ -28,8 +28,8 @@ class Dialogs : public QObject
     Q_OBJECT
 
 public:
-    /// `selection`: the joints the user has selected; empty: none. `below`: where in the window the arm sheet
-    /// opens.
+    /// `selection`: the joints the user has selected; empty: none. `below`: the arm sheet's position in the
+    /// window.
     Dialogs(const SessionParts& session, Prompts& prompts, const Units& units,
             std::function<std::vector<int>()> selection, std::function<QPoint()> below, QWidget* window);
 
@@ -60,14 +60,14 @@ signals:
     void told(const QString& sentence);
     void failed(const QString& sentence);
     void connectRequested(const QString& port, int baud);
-    void portRequested();         ///< a port has to be chosen first
+    void portRequested();         ///< the user must choose a port first
     void stopDrilled(double p99); ///< s
 
 private:
-    /// The open dialog of a kind, or the one `make` makes.
+    /// The open dialog of a kind, or a new one from `make`.
     template <typename Dialog, typename Make>
     Dialog& show(Make make);
-    /// The same of a dialog about a file: asks for the file first; without one nothing opens.
+    /// The same for a dialog about a file: asks for the file first; without one nothing opens.
     template <typename Dialog, typename Make>
     void showChosen(Make make);
     RepairDuplicateDialog& showRepair();

@@ -43,7 +43,7 @@ Document::Document(const SessionParts& session, Prompts& prompts, QSettings& set
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, settle);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, settle);
     connect(&m_session.document, &core::ArrayDocument::documentChanged, this, &Document::watch);
-    if (!savedPath().isEmpty()) // a window that follows another one
+    if (!savedPath().isEmpty()) // a window that replaces another one
         m_settle.start();
 }
 
@@ -188,7 +188,7 @@ bool Document::saveTo(const QString& path)
             return false;
     }
     core::Result<void> written = m_session.document.saveArray(path);
-    // Looked at by the save itself: whatever came in between is asked about too.
+    // The save itself checks it: a change in between is asked about too.
     if (!written && written.error().code == core::Errc::Refused) {
         if (!mayOverwrite(path))
             return false;
@@ -263,7 +263,7 @@ void Document::watch()
         m_isShown = false;
         emit fileSettled();
     }
-    // A file that was replaced is another one to the system and has to be named again.
+    // A replaced file is a new file for the system and has to be added again.
     for (const QString& each : wanted) {
         if (!m_watcher.files().contains(each) && !m_watcher.directories().contains(each)
             && QFileInfo::exists(each))

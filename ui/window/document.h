@@ -15,8 +15,8 @@ namespace ui {
 
 class Prompts;
 
-/// New, open and save of the array with the questions that belong to them, and the list of recent files.
-/// Watches the array's file for changes by other programs. GUI thread.
+/// New, open and save of the array with their questions, and the list of recent files. Watches the array's
+/// file for changes by other programs. GUI thread.
 class Document : public QObject
 {
     Q_OBJECT
@@ -26,32 +26,32 @@ public:
 
     Document(const SessionParts& session, Prompts& prompts, QSettings& settings, QWidget* window);
 
-    /// True when nothing unsaved is left that the user wants to keep; asks when there is.
+    /// True when there are no unsaved changes the user wants to keep; asks if there are some.
     bool mayDrop();
     bool makeNew();
     bool open(); ///< asks which file
-    /// Opens a file; unsaved changes are asked about. False when it was not opened (a failure is told).
+    /// Opens a file; asks about unsaved changes. False when it was not opened (a failure is reported).
     bool openPath(const QString& path);
-    /// The virtual array that comes with the program. It counts as never saved.
+    /// The virtual array of the program. It counts as never saved.
     bool openDemo();
     bool save();
     bool saveAs();
-    /// Reads the file again as one step that undo takes back; unsaved edits are asked about.
+    /// Reads the file again as one step that undo reverts; asks about unsaved edits.
     void reload();
 
-    QString savedPath() const; ///< where Save writes to; empty: has to be asked
-    QString title() const;     ///< name of the array for people
+    QString savedPath() const; ///< the file of Save; empty: the user has to choose one
+    QString title() const;     ///< readable name of the array
     QStringList recents() const;
     QString lastPath() const; ///< array of the last run; empty when there was none
 
 signals:
     void recentsChanged();
     void failed(const QString& sentence);
-    void replaced(); ///< another array took the place of the old one
+    void replaced(); ///< another array replaced the old one
     void saved(const QString& sentence);
-    /// Another program has changed the file, once for each content it gets; not `canReload`: it is gone.
+    /// Another program changed the file, once for each new content; not `canReload`: it was removed.
     void fileChanged(const QString& sentence, bool canReload);
-    void fileSettled(); ///< the file is again what the array knows of it
+    void fileSettled(); ///< the file matches the array again
     void compareRequested(const QString& path);
 
 private:
@@ -70,8 +70,8 @@ private:
     QSettings& m_settings;
     QWidget* m_window;
     QFileSystemWatcher m_watcher;
-    QTimer m_settle;    ///< a change is looked at when it is over
-    QByteArray m_shown; ///< stamp of the change that was reported last
+    QTimer m_settle;    ///< delays the check until the change is complete
+    QByteArray m_shown; ///< stamp of the last reported change
     bool m_isShown = false;
 };
 

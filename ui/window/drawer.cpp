@@ -155,7 +155,7 @@ void Drawer::storePose()
 
 void Drawer::showTestSignals(const std::vector<int>& joints)
 {
-    constexpr int kLeastHeight = 230; // inputs, and a plot one can read
+    constexpr int kLeastHeight = 230; // inputs, and a readable plot
     m_signals->choose(joints);
     open(m_docks[1], kLeastHeight);
     m_signals->focusInputs();
@@ -163,7 +163,7 @@ void Drawer::showTestSignals(const std::vector<int>& joints)
 
 void Drawer::showAlarms()
 {
-    constexpr int kLeastHeight = 210; // some rows at once
+    constexpr int kLeastHeight = 210; // several rows at once
     open(m_docks[2], kLeastHeight);
     m_alarms->focusAlarms();
 }

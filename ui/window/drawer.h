@@ -23,9 +23,9 @@ class Prompts;
 class TestSignalPanel;
 class Units;
 
-/// The panels below the workspace, closed until asked for: poses, test signals, alarms, results of
-/// operations, the joint table. Each is a dock with a button in a bar at the bottom; a button shows its panel
-/// alone, while panels that were dragged elsewhere stay. GUI thread.
+/// The panels below the workspace, closed by default: poses, test signals, alarms, results of operations, the
+/// joint table. Each is a dock with a button in a bar at the bottom; a button shows its panel alone, while
+/// panels that were dragged elsewhere stay. GUI thread.
 class Drawer : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ class Drawer : public QObject
 public:
     Drawer(const SessionParts& session, const Units& units, Prompts& prompts, QMainWindow& window);
 
-    /// Of the rows of joints, wherever they are shown.
+    /// The selection of joints, shared by all views.
     QItemSelectionModel* selection() const;
     /// Called by the display tick.
     void refresh(core::Time now);
@@ -42,7 +42,7 @@ public:
     void storePose();
     void showTestSignals(const std::vector<int>& joints);
     void showAlarms();
-    /// Moves the focus to the filter of the panel that has the focus. False: none has, or it has no filter.
+    /// Moves the focus to the filter of the focused panel. False when there is none.
     bool focusFilter();
 
 signals:

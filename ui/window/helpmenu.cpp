@@ -45,7 +45,7 @@ bool hasTorque(const core::JointStates& joints)
     return false;
 }
 
-/// True when a goal has changed since it was asked last.
+/// Detects a changed goal since the last call.
 class GoalWatch
 {
 public:
@@ -118,7 +118,7 @@ void HelpMenu::addLanguageMenu(QMenu& parent)
     };
     add(QString(), tr("&System"));
     for (const QString& code : languages()) {
-        // Each in its own language: who cannot read the present one finds it.
+        // Each in its own language, so that any user can find it.
         QString name = QLocale(code).nativeLanguageName();
         name[0] = name[0].toUpper();
         add(code, code == QLatin1String("en") ? QStringLiteral("&English") : u'&' + name);
@@ -142,7 +142,7 @@ std::vector<Command> HelpMenu::commands() const
         if (action->menu() != nullptr)
             addCommands(*action->menu(), {}, commands);
     }
-    // Each joint has a menu of its own.
+    // Each joint has its own menu.
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         if (auto* menu = m_window.findChild<QMenu*>(QStringLiteral("jointMenu%1").arg(i)))
             addCommands(*menu, {}, commands);

@@ -18,7 +18,7 @@ class CommandPalette;
 class MainWindow;
 class ShortcutList;
 
-/// The menu Help and what it opens: help of the focused control, command palette, shortcuts, tour. Also the
+/// The Help menu and its actions: help of the focused control, command palette, shortcuts, tour. Also the
 /// choice of the language. GUI thread.
 class HelpMenu : public QObject
 {

@@ -40,7 +40,7 @@ bool Leaving::mayClose()
     return endWriting(true) && mayLeave();
 }
 
-/// What is being written to servos is taken back, or finished where it cannot be, rather than left half done.
+/// Cancels writing to servos, or finishes it where it cannot be cancelled, so that none is half done.
 bool Leaving::endWriting(bool asks)
 {
     if (!m_session.operations.operationWrites())
@@ -66,7 +66,7 @@ bool Leaving::endWriting(bool asks)
     return true;
 }
 
-/// Joints that are armed are left as the array says, or as the operator does now.
+/// Applies the array's exit settings to armed joints, or the operator's choice.
 bool Leaving::mayLeave()
 {
     const auto armed = static_cast<int>(heldJoints(m_session).size());
@@ -97,7 +97,7 @@ bool Leaving::mayLeave()
 bool Leaving::leave(core::StopMode policy)
 {
     m_session.control.leave(policy);
-    // The joints may take seconds to their parking places; STOP breaks it off.
+    // The joints may need seconds to reach their park positions; STOP aborts it.
     QTimer looks;
     looks.start(kLeaveTickMs);
     while (!m_session.control.isLeft()) {
@@ -111,7 +111,7 @@ bool Leaving::leave(core::StopMode policy)
 void Leaving::leaveAsSet()
 {
     endWriting(false);
-    // What the operator chose when the window was closed is not said over.
+    // Does not override the operator's choice when the window was closed.
     if (!m_hasLeft && m_session.links.hasLink()
         && (m_session.control.isControl() || m_session.document.array().leavePolicy != core::StopMode::Hold))
         leave(m_session.document.array().leavePolicy);

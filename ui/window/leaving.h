@@ -15,7 +15,7 @@ namespace ui {
 
 class Prompts;
 
-/// What has to end before the window may close: writing to servos, and joints with torque. GUI thread.
+/// Ends what must not run when the window closes: writing to servos, and joints with torque. GUI thread.
 class Leaving : public QObject
 {
     Q_OBJECT
@@ -23,9 +23,9 @@ class Leaving : public QObject
 public:
     Leaving(core::Session& session, Prompts& prompts, QWidget& window);
 
-    /// Asks what is needed, and waits until it is done. False: the window stays open.
+    /// Asks where necessary, and waits until it is done. False: the window stays open.
     bool mayClose();
-    /// What the array says of leaving, at once and without a question: for a program that is terminated.
+    /// Applies the array's exit settings, at once and without a question: for a program that is terminated.
     void leaveAsSet();
 
 signals:
@@ -35,12 +35,12 @@ private:
     bool endWriting(bool asks);
     bool mayLeave();
     bool leave(core::StopMode policy);
-    void tickWhile(const std::function<bool()>& isGoing); ///< the program goes on meanwhile
+    void tickWhile(const std::function<bool()>& isGoing); ///< the program continues meanwhile
 
     core::Session& m_session;
     Prompts& m_prompts;
     QWidget& m_window;
-    bool m_hasLeft = false; ///< the joints do what was chosen for the end
+    bool m_hasLeft = false; ///< the joints already follow the exit settings
 };
 
 } // namespace ui

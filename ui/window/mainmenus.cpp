@@ -168,7 +168,7 @@ void MainWindow::buildArrayMenu()
                                  tr("Switches between Monitor, in which nothing can move, and Control."),
                                  Qt::CTRL | Qt::SHIFT | Qt::Key_C, this, [this](bool on) {
                                      m_session.control.setControl(on);
-                                     refreshActions(); // it may have been refused
+                                     refreshActions(); // the change may have been refused
                                  });
     m_actions.control->setCheckable(true);
     m_actions.arm =
@@ -184,7 +184,7 @@ void MainWindow::buildArrayMenu()
                  tr("Switches the torque of all joints off. Asks for confirmation if a joint may fall."),
                  Qt::CTRL | Qt::SHIFT | Qt::Key_D, this, &MainWindow::releaseAll, "servo-release");
     m_actions.torqueOff->setShortcutContext(
-        Qt::ApplicationShortcut); // in the dialogs too, none of which is modal
+        Qt::ApplicationShortcut); // also in the dialogs, none of which is modal
     m_stopKeys->watch(m_actions.torqueOff);
     menu.addSeparator();
     m_actions.storePose = addEntry(menu, "storePoseAction", tr("Store &pose"),
@@ -247,7 +247,7 @@ void MainWindow::buildViewMenu()
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(dock->objectName() + QStringLiteral("Action"));
         m_viewMenu->addAction(dock->toggleViewAction());
-        // Shown behind another one it would not be seen.
+        // Raises it: a tab behind another one would not be visible.
         connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
             if (on)
                 dock->raise();

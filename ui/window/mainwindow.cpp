@@ -67,7 +67,7 @@ namespace {
 constexpr int kLayoutVersion = 2;
 constexpr int kDefaultBaud = 115200;
 const QString kGeometryKey = QStringLiteral("window/geometry");
-/// Of the docks, for each workspace.
+/// For the docks, one per workspace.
 const std::array<QString, kWorkspaces> kStateKeys{QStringLiteral("window/state"),
                                                   QStringLiteral("window/state_configure"),
                                                   QStringLiteral("window/state_timing")};
@@ -83,7 +83,7 @@ const std::array<QString, 3> kUnitNames{QStringLiteral("deg"), QStringLiteral("r
 const QString kPortKey = QStringLiteral("link/port");
 const QString kBaudKey = QStringLiteral("link/baud");
 
-/// What is at the top, without the words of some buttons where it is narrow.
+/// The top bar; hides the text of some buttons in a narrow window.
 class TopBar final : public QWidget
 {
 public:
@@ -93,7 +93,7 @@ public:
         setObjectName(QStringLiteral("topBarContent"));
     }
 
-    /// After all that is in it: their widths are taken now.
+    /// Called after all widgets are added: reads their widths.
     void setShrinking(std::vector<QToolButton*> buttons)
     {
         m_buttons = std::move(buttons);
@@ -119,7 +119,7 @@ private:
     }
 
     std::vector<QToolButton*> m_buttons;
-    int m_whole = 0; ///< px; width with all words
+    int m_whole = 0; ///< px; width with all texts
 };
 
 QFrame* makeLine(QWidget* parent)
@@ -175,7 +175,8 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     m_connection->choose(m_settings.value(kPortKey).toString(),
                          m_settings.value(kBaudKey, kDefaultBaud).toInt());
     onArrayChanged();
-    // Room of its own for the frame, in Monitor too: nothing moves under the pointer when it comes and goes.
+    // Reserves space for the frame, in Monitor too: nothing moves under the pointer when it appears or
+    // disappears.
     setContentsMargins(ControlFrame::kWidth, ControlFrame::kWidth, ControlFrame::kWidth,
                        ControlFrame::kWidth);
     new ControlFrame(session, this);
@@ -196,9 +197,9 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
 
 MainWindow::~MainWindow()
 {
-    // An editor left open hands over its value when it loses the focus: now, while this is still a window.
+    // An open editor commits when it loses the focus: now, while the window still exists.
     hide();
-    // What its parts still do while they go is no business of a window half gone.
+    // Signals of its parts during destruction must not reach a half destroyed window.
     for (QObject* part : std::initializer_list<QObject*>{
              &m_session.document, &m_session.links, &m_session.joints, &m_session.control,
              &m_session.operations, &m_session.messages, &m_session.scans})
@@ -227,7 +228,7 @@ void MainWindow::buildCentre()
     m_tabs = named(new QTabBar(this), "workspaceTabs", tr("Workspaces"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
-    m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a long banner yields, not they
+    m_tabs->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // a long banner shrinks, not the tabs
     m_tabs->addTab(tr("Operate"));
     m_tabs->addTab(tr("Configure"));
     m_tabs->addTab(tr("Timing"));
@@ -244,8 +245,8 @@ void MainWindow::buildCentre()
 
 QWidget* MainWindow::buildStrip()
 {
-    // Messages and the STOP banner come beside the tabs, in a line that is there anyway: what is below must
-    // not move under the pointer.
+    // Messages and the STOP banner are beside the tabs, in an existing line: the content below must not move
+    // under the pointer.
     auto* strip = named(new QWidget(this), "messageStrip");
     auto* banner = new StopBanner(m_session, strip);
     connect(banner, &StopBanner::rearmRequested, this, [this] { m_dialogs->arm({}); });
@@ -261,14 +262,14 @@ void MainWindow::buildToolBar()
     auto* bar = named(new QToolBar(tr("Connection and STOP"), this), "topBar");
     bar->setMovable(false);
     bar->setFloatable(false);
-    // STOP stands on it: it can neither be hidden nor moved away.
+    // STOP is on it: it can neither be hidden nor moved away.
     bar->toggleViewAction()->setVisible(false);
     bar->toggleViewAction()->setEnabled(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     addToolBar(Qt::TopToolBarArea, bar);
 
-    // One widget, not several: what does not fit of a tool bar goes into a menu, and STOP must never go
-    // there.
+    // One widget, not several: a tool bar moves widgets that do not fit into a menu, and STOP must never be
+    // moved there.
     auto* content = new TopBar(bar);
     m_connection = new ConnectionBar(m_session, core::availablePorts, content);
     m_connection->setMaximumWidth(520);
@@ -302,7 +303,7 @@ void MainWindow::buildToolBar()
 
 void MainWindow::releaseJoints(const std::vector<int>& joints)
 {
-    if (m_isReleasing) // its shortcut works in that question too
+    if (m_isReleasing) // its shortcut works during that question too
         return;
     const QScopedValueRollback releasing(m_isReleasing, true);
     release(m_session, *m_prompts,
@@ -356,7 +357,7 @@ void MainWindow::connectSession()
 {
     connect(&m_session.messages, &core::Messages::notified, m_notifications, &NotificationBar::notify);
     connect(&m_session.messages, &core::Messages::resolved, m_notifications, &NotificationBar::takeBack);
-    // A refused edit is over with the next one.
+    // The next edit clears a refusal.
     connect(&m_session.document, &core::ArrayDocument::documentChanged, m_notifications, [this] {
         m_notifications->takeBack({core::Cause::Kind::Edit, -1});
     });
@@ -455,7 +456,7 @@ void MainWindow::notifyEdit(core::Severity severity, const QString& sentence)
 
 void MainWindow::tellExport(core::Severity severity, const QString& sentence)
 {
-    m_notifications->takeBack({core::Cause::Kind::Export, -1}); // the next try tells its own end
+    m_notifications->takeBack({core::Cause::Kind::Export, -1}); // the next export reports its own end
     m_notifications->notify(
         severity, sentence,
         {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Export});
@@ -480,7 +481,7 @@ void MainWindow::showWorkspace(Workspace workspace)
     m_workspaceActions->actions().at(static_cast<int>(workspace))->setChecked(true);
     if (workspace == m_workspace)
         return;
-    if (m_isStateChosen) // before the window is shown, nobody has placed them
+    if (m_isStateChosen) // before the window is shown, the docks have no layout
         m_docks[static_cast<std::size_t>(m_workspace)] = saveState(kLayoutVersion);
     m_workspace = workspace;
     restoreDocks();
@@ -541,7 +542,7 @@ void MainWindow::saveLayout()
 
 void MainWindow::childEvent(QChildEvent* event)
 {
-    // Qt makes such bars by itself when panels are laid one over the other.
+    // Qt creates such tab bars when panels are stacked.
     if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs != nullptr && event->polished()) {
         named(tabs, "panelTabs", tr("Panels"));
     }
@@ -550,7 +551,7 @@ void MainWindow::childEvent(QChildEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    // Asked once: while it waits for an answer or for the joints, it can be told to close again.
+    // Asks once: while it waits for an answer or for the joints, it can get another close event.
     if (m_isClosing) {
         event->ignore();
         return;

@@ -43,25 +43,25 @@ class StatusFields;
 class StopKeys;
 class TimingPanel;
 
-/// What the centre of the window is for.
+/// Views of the window's centre.
 enum class Workspace { Operate, Configure, Timing };
 inline constexpr int kWorkspaces = 3;
 
-/// The program's window. It shows a session and hands it what the user asks for; the session outlives it.
+/// The program's window. It shows a session and forwards user actions to it; the session must outlive it.
 /// Remembers its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
 
 public:
-    /// `prompts` asks the user; none: dialogs do.
+    /// `prompts` asks the user; none: uses dialogs.
     explicit MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts = nullptr,
                         QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens an array file; asks about unsaved changes. False, and told in the window, when it cannot.
+    /// Opens an array file; asks about unsaved changes. False, and reported in the window, when it cannot.
     bool openFile(const QString& path);
-    /// Opens the array of the last run, when there was one and its file is still there.
+    /// Opens the array of the last run, if there was one and its file still exists.
     void reopenLast();
     /// Why the last file could not be opened or saved, a sentence.
     QString lastError() const { return m_lastError; }
@@ -73,19 +73,19 @@ public:
     void showWorkspace(Workspace workspace);
     ConfigurePanel& configurePanel() { return *m_configure; }
     TimingPanel& timingPanel() { return *m_timing; }
-    /// The theme chosen in an earlier run. The composition root applies it, or another, before it makes the
+    /// The theme chosen in an earlier run. The composition root applies it, or another, before it creates the
     /// window.
     static ThemeChoice savedTheme();
-    /// What the array says of leaving, at once and without a question: for a program that is terminated.
+    /// Applies the array's exit settings, at once and without a question: for a program that is terminated.
     void leaveAsSet();
-    /// The window as it is now.
+    /// A picture of the window now.
     QPixmap grabPicture();
 
     Units& units() { return m_units; }
 
 signals:
-    /// Another language was chosen and is saved. The layout is saved too: the composition root makes another
-    /// window in the place of this one.
+    /// Another language was chosen and is saved. The layout is saved too: the composition root replaces this
+    /// window with a new one.
     void languageChosen();
 
 protected:
@@ -159,12 +159,12 @@ private:
     AlarmField* m_alarmField = nullptr;
     bool m_isClosing = false;     ///< asks, or waits for the joints
     bool m_isReleasing = false;   ///< asks whether joints may be released
-    bool m_isStateChosen = false; ///< docks are as a former run left them, or were shown already
+    bool m_isStateChosen = false; ///< docks are restored from a former run, or were already shown
 
     QMenu* m_recentMenu = nullptr;
     QMenu* m_viewMenu = nullptr;
     QActionGroup* m_workspaceActions = nullptr;
-    /// Those that depend on what the session does.
+    /// The actions that depend on the session's state.
     struct Actions
     {
         QAction* undo = nullptr;

@@ -6,13 +6,13 @@
 
 class QActionGroup;
 
-/// How the menus of the window are filled. GUI thread.
+/// Helpers that fill the menus of the window. GUI thread.
 namespace ui {
 
-/// An entry that does nothing.
+/// An entry without an action.
 QAction* addEntry(QMenu& menu, QAnyStringView objectName, const QString& text, const QString& tip = {},
                   const QKeySequence& keys = {}, const char* iconName = nullptr);
-/// One that calls `slot` of `receiver`.
+/// An entry that calls `slot` of `receiver`.
 template <class Receiver, class Slot>
 QAction* addEntry(QMenu& menu, QAnyStringView objectName, const QString& text, const QString& tip,
                   const QKeySequence& keys, Receiver* receiver, Slot slot, const char* iconName = nullptr)
@@ -21,7 +21,7 @@ QAction* addEntry(QMenu& menu, QAnyStringView objectName, const QString& text, c
     QObject::connect(action, &QAction::triggered, receiver, slot);
     return action;
 }
-/// Makes `entry` one of several of which one holds.
+/// Makes `entry` exclusive within the group.
 QAction* addChoice(QActionGroup& group, QAction* entry, bool isChosen);
 /// A menu in `parent`, which is a menu or the menu bar.
 template <class Parent>

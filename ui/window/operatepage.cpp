@@ -20,13 +20,13 @@ namespace ui {
 
 namespace {
 
-constexpr int kLeastPlots = 220; ///< px of the height, when joints ask for more than half
+constexpr int kLeastPlots = 220; ///< px of the height, if joints need more than half
 constexpr int kJointsPercent = 45;
 /// By arrangement.
 const std::array<QString, 2> kSizesKeys{QStringLiteral("operate/sizes_beside"),
                                         QStringLiteral("operate/sizes_above")};
 
-/// Plots in a window that is too low for all their rows: they are scrolled then.
+/// Plots in a window that is too low for all their rows: scrolls them.
 class PlotScroll final : public QScrollArea
 {
 public:
@@ -119,7 +119,7 @@ void OperatePage::fit()
     m_joints->fitRowHeight(most);
     if (m_arrangement == Tabs || !m_splitter->isVisible())
         return;
-    // Half of the height, or more where there are more joints and room for plots remains.
+    // Half of the height, or more if there are more joints and enough space for plots remains.
     const int joints = isBeside ? room * kJointsPercent / 100 : std::min(m_joints->fullHeight(), most);
     const auto& chosen = m_chosen[m_arrangement];
     m_splitter->setSizes(chosen.size() == 2 ? chosen : QList<int>{joints, room - joints});

@@ -27,8 +27,8 @@ class OperatePage : public QWidget
     Q_OBJECT
 
 public:
-    static constexpr int kWide = 1350;   ///< px of this page: from here on side by side
-    static constexpr int kNarrow = 1060; ///< px: below, one at a time
+    static constexpr int kWide = 1350;   ///< px of this page: from here side by side
+    static constexpr int kNarrow = 1060; ///< px: below this one at a time
 
     OperatePage(const SessionParts& session, const Units& units, QWidget* parent = nullptr);
 
@@ -38,9 +38,9 @@ public:
     void saveLayout(QSettings& settings) const;
     void restoreLayout(const QSettings& settings);
     void resetLayout();
-    /// Fits rows and sizes to the joints there are now.
+    /// Fits rows and sizes to the current joints.
     void fit();
-    /// Of the narrow arrangement, whatever it is now: a wide window can become a narrow one.
+    /// That of the narrow arrangement, independent of the current one: a wide window can become narrow.
     QSize minimumSizeHint() const override;
 
 protected:

@@ -129,7 +129,7 @@ void ServoMenu::freeTorque(core::bus::TorqueMode mode, const std::vector<int>& j
         m_session.operations.setTorqueMode(mode, joints);
 }
 
-/// Joints of these for which the array asks for torque, or for none (brake or free).
+/// Those of `joints` for which the array requests torque, or none (brake or free).
 std::vector<int> ServoMenu::configured(const std::vector<int>& joints, bool isOn) const
 {
     const auto plan = core::initPlan(m_session.document.array(), m_session.document.models());
@@ -144,7 +144,7 @@ std::vector<int> ServoMenu::configured(const std::vector<int>& joints, bool isOn
 
 void ServoMenu::requestArming(const std::vector<int>& joints)
 {
-    // Later: the sheet begins an operation, of which there is one at a time.
+    // Later: the sheet starts an operation, and only one can run at a time.
     QMetaObject::invokeMethod(
         this, [this, joints] { emit armRequested(joints); }, Qt::QueuedConnection);
 }

@@ -24,14 +24,14 @@ class GoalDialog;
 class Prompts;
 class Units;
 
-/// The menu "Servos": what is done to servos at once, to those that are selected or, with no selection, to
-/// all. Its first line says which. Results are told by the operation panel. GUI thread.
+/// The menu "Servos": actions on the selected servos or, with no selection, on all. Its first line shows
+/// which. The operation panel shows the results. GUI thread.
 class ServoMenu : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Joints the user has selected where joints are shown now; empty: none.
+    /// Joints selected in the current view; empty: none.
     using Selection = std::function<std::vector<int>()>;
 
     ServoMenu(const SessionParts& session, Prompts& prompts, const Units& units, Selection selection,
@@ -39,12 +39,12 @@ public:
 
     /// Called by the display tick.
     void refresh(core::Time now);
-    /// Shows the goal by number, ready to turn a joint on and on.
+    /// Shows the goal by number, ready to turn a joint endlessly.
     void turn(core::JointIndex joint);
 
 signals:
-    void begun(); ///< an operation whose result the operation panel will show
-    /// Torque goes on by the arm sheet alone; none named: all joints.
+    void begun(); ///< an operation started whose result the operation panel will show
+    /// Torque goes on by the arm sheet alone; empty: all joints.
     void armRequested(const std::vector<int>& joints);
 
 private:

@@ -13,7 +13,7 @@ namespace ui {
 
 class StateLabel;
 
-/// What the status bar says: the link, its rates and losses, and the badge of a simulated array. GUI thread.
+/// Content of the status bar: the link, its rates and losses, and the badge of a simulated array. GUI thread.
 class StatusFields : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     void refresh();
     /// The last stop drill: p99 from the key to the last byte, s.
     void showStopDrill(double p99);
-    /// Events of the buses that were lost on their way to this program; shown unless 0.
+    /// Events of the buses that were lost on their way to this program; hidden when 0.
     void showRefused(std::uint64_t events);
 
 private:

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kColumnWidth = 460;
 constexpr int kLinkMargins = 76; ///< of the column, the button and its icon
-constexpr int kLinkPadding = 24; ///< above and below a button's words
+constexpr int kLinkPadding = 24; ///< above and below a button's text
 
 } // namespace
 

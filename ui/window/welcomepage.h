@@ -5,7 +5,7 @@
 
 namespace ui {
 
-/// What to do while the array has no joints. GUI thread.
+/// Shown while the array has no joints: the next steps. GUI thread.
 class WelcomePage : public QWidget
 {
     Q_OBJECT
