@@ -28,7 +28,7 @@ QString field(double radians, Unit unit)
 {
     if (unit == Unit::Radians)
         return csv::number(radians);
-    // A tenth of a thousandth of a degree: no servo counts as finely, and 90 stays 90.
+    // A ten-thousandth of a degree: finer than any servo, and 90 stays 90.
     const double degrees = Angle::fromRadians(radians).degrees();
     const double rounded = std::round(degrees * 1e4) / 1e4;
     return csv::number(rounded == 0.0 ? 0.0 : rounded); // never -0
@@ -60,7 +60,7 @@ public:
     }
 
     const std::vector<Column>& columns() const { return m_columns; }
-    /// Those below the headings.
+    /// The rows below the headings.
     std::span<const csv::Row> rows() const { return std::span(m_table.rows).subspan(1); }
     std::optional<double> number(const csv::Field& field) const { return csv::numberOf(m_table, field); }
 
@@ -139,7 +139,7 @@ private:
 
 QByteArray toCsv(const ArrayConfig& array, const std::vector<PoseConfig>& poses, Unit unit)
 {
-    // The array's order, then what is not in it.
+    // The array's order, then names that are not in it.
     QStringList used;
     QSet<QString> seen;
     for (const PoseConfig& pose : poses) {

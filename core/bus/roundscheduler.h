@@ -21,7 +21,7 @@ namespace core::bus {
 ///     action = next(now)
 ///     Write   -> write action.bytes to the link, then call next() again
 ///     SetBaud -> change the link's speed, then call next() again
-///     Wait    -> wait until action.until or until bytes come; hand those to received()
+///     Wait    -> wait until action.until or until bytes arrive; pass those to received()
 class RoundScheduler
 {
 public:
