@@ -5644,17 +5644,6 @@
     </message>
 </context>
 <context>
-    <name>ui::ArrayCellDelegate</name>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-</context>
-<context>
     <name>ui::ArraySettingsDialog</name>
     <message>
         <source>&amp;Hold</source>

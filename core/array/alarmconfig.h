@@ -11,19 +11,18 @@
 
 namespace core {
 
-/// The action of an alarm besides its report. None, unless the array or the joint sets one: a stop that
-/// no one asked for drops what a gripper holds or leaves a leg in the air, and which of the two is worse
-/// only the owner of the machine knows. An overload that lasts is ended by the servo itself, which releases
-/// its torque; so stopping the joint first, where it is, is the thing to choose for an arm that must not
-/// fall.
+/// The action of an alarm besides its report. None, unless the array or the joint sets one: a stop that no
+/// one requested drops the load of a gripper or leaves a leg in the air, and only the owner of the machine
+/// knows which is worse. A servo ends a lasting overload itself by releasing its torque; so an arm that must
+/// not fall should stop the joint first, at its position.
 enum class AlarmAction {
     None,
-    StopJoint, ///< the joint holds the place it is at
+    StopJoint, ///< the joint holds its position
     StopArray, ///< as the STOP button
 };
 inline constexpr std::array kAlarmActions{AlarmAction::None, AlarmAction::StopJoint, AlarmAction::StopArray};
 
-/// "none", "stop_joint" or "stop_array", as files have it.
+/// "none", "stop_joint" or "stop_array", as in files.
 QString wordOf(AlarmAction action);
 
 /// The actions of joints that have none of their own.
@@ -35,7 +34,7 @@ struct AlarmActions
     friend bool operator==(const AlarmActions&, const AlarmActions&) = default;
 };
 
-/// From where on a joint's values are alarms. What is not set is the default of its servo, see
+/// The limits beyond which a joint's values are alarms. Unset values default to those of its servo, see
 /// core/alarm/alarmlimits.h.
 struct AlarmConfig
 {
@@ -56,8 +55,8 @@ struct AlarmConfig
     bool isEmpty() const { return *this == AlarmConfig(); }
 };
 
-/// A number of AlarmConfig: its key in files, what it is called in sentences, what it may be: wide enough for
-/// any servo, narrow enough to find a wrong unit.
+/// A number of AlarmConfig: its key in files, its name in sentences and its range: wide enough for any servo,
+/// narrow enough to find a wrong unit.
 struct AlarmParameter
 {
     std::optional<double> AlarmConfig::*value;

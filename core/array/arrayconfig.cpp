@@ -33,7 +33,7 @@ const RegisterSetting* setting(const ArrayConfig& config, const JointConfig& joi
     return own ? own : find(config.broadcast, name);
 }
 
-/// Ticks the servo itself accepts: its factory limits, narrowed by what the configuration writes.
+/// Ticks that the servo itself accepts: its factory limits, narrowed by the configured registers.
 JointUnits servoUnits(const ArrayConfig& config, const JointConfig& joint, const ServoModel& model)
 {
     JointUnits units = JointUnits::of(model, joint.offset, joint.reverse, joint.scale);
@@ -71,7 +71,7 @@ double wireSeconds(std::size_t bytes, int baud)
     return static_cast<double>(bytes) * 10.0 / baud;
 }
 
-/// On the wire, goals for all joints.
+/// Bytes on the wire of goals for all joints.
 std::size_t jogBytes(std::size_t joints)
 {
     const std::size_t frames = (joints + herkulex::kMaxSJogServos - 1) / herkulex::kMaxSJogServos;
@@ -160,7 +160,7 @@ private:
                 error("Bus %1 has the same name as bus %2, '%3'; names must differ.", place + 1, *other + 1,
                       bus.name.left(40));
             names.insert(bus.name, place);
-            // Each virtual bus is one of its own; a port that is not chosen yet is none.
+            // Virtual buses are all different; a port that is not chosen yet does not count.
             if (bus.port.isEmpty() || bus.port == QLatin1String("sim"))
                 continue;
             if (const auto other = ports.constFind(bus.port); other != ports.constEnd()) {
@@ -285,7 +285,7 @@ private:
         }
     }
 
-    /// Rounds with a length of their own must fit in the period, whatever happens in them. False when not.
+    /// Rounds with a set length must always fit in the period. False when they do not.
     bool checkRounds(const ScheduleConfig& schedule)
     {
         struct Round
@@ -330,7 +330,7 @@ private:
         return true;
     }
 
-    /// What the line cannot do at the pace asked for.
+    /// Reports times that are too short for the line.
     void checkPace(const ScheduleConfig& schedule, std::size_t joints, int baud)
     {
         const double jog = wireSeconds(jogBytes(joints), baud);
@@ -349,7 +349,7 @@ private:
         }
     }
 
-    /// What every cycle needs: goals for all joints, the pause after them, one reading, the reserve.
+    /// The needs of every cycle: goals for all joints, the pause after them, one reading, the reserve.
     void checkCycle(const ScheduleConfig& schedule, std::size_t joints, int baud)
     {
         struct Term
@@ -376,7 +376,7 @@ private:
         if (sum <= schedule.period)
             return;
         m_parameter = schedulenames::kPeriod;
-        // Without goals a cycle may still do. Not when nothing could be read in any.
+        // Cycles without goals may still fit, but not when no cycle could read anything.
         if (poll + schedule.cmReserve > schedule.period) {
             const bool isReserve = schedule.cmReserve >= poll;
             m_parameter = isReserve ? schedulenames::kPeriodCm : schedulenames::kPeriod;
@@ -493,7 +493,7 @@ private:
         }
     }
 
-    /// False when this register cannot take this value; the sentence is then written.
+    /// False when this register cannot have this value; the sentence is then written.
     bool checkRegister(const QString& name, int value, const ServoModel& model)
     {
         const Register* reg = model.find(name);
@@ -529,8 +529,7 @@ private:
             checkPendingRange(joint, memory);
     }
 
-    /// Pending values of min_position and max_position must leave a position, as those of registers_init
-    /// must.
+    /// Pending values of min_position and max_position must leave a range, as those of registers_init must.
     void checkPendingRange(const JointConfig& joint, Memory memory)
     {
         const auto valueOf = [&](QStringView name) -> std::optional<int> {
@@ -629,7 +628,7 @@ private:
     {
         const double low = servo.minPosition().radians();
         const double high = servo.maxPosition().radians();
-        const double half = servo.tickSize() / 2; // a limit typed in degrees may miss the tick by this much
+        const double half = servo.tickSize() / 2; // a limit in degrees may differ from the tick by this much
         const QString span = filled("%1 to %2", shownDegrees(joint.limits->minPosition),
                                     shownDegrees(joint.limits->maxPosition));
         const QString range = filled("the servo's %1 to %2", shownDegrees(low), shownDegrees(high));
@@ -641,7 +640,7 @@ private:
             error("the soft limits %1 exceed %2; narrow them.", span, range);
     }
 
-    /// True when the calibrated position would pass its end and start again inside the travel, `span`.
+    /// True when the calibrated position would wrap inside the travel, `span`.
     bool checkWrap(const JointConfig& joint, const ServoModel& model, const JointUnits& servo,
                    const QString& span)
     {
@@ -692,7 +691,7 @@ JointUnits ArrayConfig::units(const JointConfig& joint, const ServoModel& model)
     JointUnits units = servoUnits(*this, joint, model);
     const double tickSize = units.tickSize();
     if (joint.limits && tickSize > 0) {
-        // Ticks strictly inside the limits; a limit that is a tick up to rounding is that tick.
+        // Ticks strictly inside the limits; a limit that equals a tick up to rounding is that tick.
         constexpr double kRounding = 1e-6;
         const double sign = joint.reverse ? -1.0 : 1.0;
         const double a = joint.offset + sign * joint.limits->minPosition / tickSize;
@@ -705,7 +704,7 @@ JointUnits ArrayConfig::units(const JointConfig& joint, const ServoModel& model)
         }
     }
     if (units.minTick
-        > units.maxTick) { // contradicting registers: validate() says so, the servo's own limits hold
+        > units.maxTick) { // contradicting registers: reported by validate(), the servo's own limits apply
         units.minTick = model.minPosition;
         units.maxTick = model.maxPosition;
     }
@@ -719,7 +718,7 @@ RangeEnd ArrayConfig::rangeEnd(const JointConfig& joint, const ServoModel& model
     };
     const JointUnits all = units(joint, model);
     JointUnits servo = servoUnits(*this, joint, model);
-    if (servo.minTick > servo.maxTick) // as units(): contradicting registers count for nothing
+    if (servo.minTick > servo.maxTick) // as units(): ignore contradicting registers
         servo = all;
     constexpr double kRounding = 1e-6;
     const double slack = (1.0 + kRounding) * all.tickSize();
@@ -758,7 +757,7 @@ std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig
     const auto was = namedIn(before, name);
     if (was == before.joints.end() || namedIn(after, name) != after.joints.end())
         return name;
-    // Renamed: what now has its ID and was not there before under that name; removed: nothing has.
+    // Renamed: a joint with its ID and a new name; removed: no joint has its ID.
     const auto isIt = [&](const JointConfig& joint) {
         return joint.id == was->id && namedIn(before, joint.name) == before.joints.end();
     };

@@ -31,7 +31,7 @@ struct RegisterSetting
     friend bool operator==(const RegisterSetting&, const RegisterSetting&) = default;
 };
 
-/// A register value the operator wants written to a servo and that is not written yet. Applying it removes
+/// A register value that the operator wants to write to a servo and that is not written yet. Applying removes
 /// it.
 struct PendingWrite
 {
@@ -52,7 +52,7 @@ struct SoftLimits
     friend bool operator==(const SoftLimits&, const SoftLimits&) = default;
 };
 
-/// What limits a goal.
+/// The cause of a limit of a goal.
 enum class BoundBy {
     Nothing,
     SoftLimit, ///< of the joint
@@ -61,18 +61,18 @@ enum class BoundBy {
     Velocity,  ///< the joint's highest: the move takes longer
 };
 
-/// Where the goals of a joint end, and what makes them.
+/// The limit of the goals of a joint, and its cause.
 struct RangeEnd
 {
     using By = BoundBy;
     By by = By::Model;
-    double position = 0.0; ///< rad, as it is configured; the last tick lies at it or before it
+    double position = 0.0; ///< rad, as configured; the last tick is at or before it
 
     friend bool operator==(const RangeEnd&, const RangeEnd&) = default;
 };
 
-/// What a joint's scale may be: wide enough for any gear or lever behind a servo. Beyond it the travel makes
-/// no sense: less than 4 degrees, or more than 80 turns.
+/// The range of a joint's scale: wide enough for any gear or lever behind a servo. Beyond it the travel is
+/// useless: less than 4 degrees, or more than 80 turns.
 inline constexpr double kMinScale = 0.01;
 inline constexpr double kMaxScale = 100;
 
@@ -87,13 +87,13 @@ struct BusConfig
     friend bool operator==(const BusConfig&, const BusConfig&) = default;
 };
 
-/// One servo of the array as its user configures it.
+/// One servo of the array as the user configures it.
 struct JointConfig
 {
     QString name;
     ServoId id; ///< its bus is one of the array's
     QString model = QStringLiteral("DRS-0101");
-    int offset = 512; ///< calibrated tick that is 0 rad
+    int offset = 512; ///< calibrated tick at 0 rad
     bool reverse = false;
     double scale = 1.0; ///< dimensionless, kMinScale to kMaxScale
     std::optional<SoftLimits> limits;
@@ -101,7 +101,7 @@ struct JointConfig
     std::optional<StopMode> stopPolicy; ///< of this joint; none: the array's
     std::optional<double> parkPosition; ///< rad; none: 0, or the limit next to it
     QString group;                      ///< limb
-    QString colour;                     ///< "#rrggbb" of its curves; empty = by its place in the array
+    QString colour;                     ///< "#rrggbb" of its curves; empty = by its index in the array
     QString description;
     std::vector<RegisterSetting> registersInit;
     std::vector<PendingWrite> pending; ///< at most one a register and memory
@@ -123,14 +123,14 @@ struct FtSensorConfig
     friend bool operator==(const FtSensorConfig&, const FtSensorConfig&) = default;
 };
 
-// What a schedule and an initialisation may hold, in files and in the window.
+// Limits of a schedule and an initialisation, in files and in the window.
 inline constexpr double kMaxCycleTime = 10.0;  ///< s; of every time within a cycle
 inline constexpr double kMinTimeout = 1e-6;    ///< s
 inline constexpr double kMaxResetDelay = 60.0; ///< s
 inline constexpr int kMaxTryouts = 100;
 inline constexpr int kMaxAckPolicy = 2;
 
-/// Where one joint is to be.
+/// The position of one joint in a pose.
 struct JointPosition
 {
     QString joint;         ///< its name
@@ -139,7 +139,7 @@ struct JointPosition
     friend bool operator==(const JointPosition&, const JointPosition&) = default;
 };
 
-/// Places of some joints or all, under a name. Lists of Qt share what copies of an array have in common: the
+/// Named positions of some or all joints. Qt's lists share common data between copies of an array: the
 /// history keeps thousands.
 struct PoseConfig
 {
@@ -154,23 +154,23 @@ struct PoseConfig
 struct SequenceStep
 {
     QString pose;            ///< its name
-    double seconds = 1.0;    ///< s, to get there
-    double hold = 0.0;       ///< s, it stays there
+    double seconds = 1.0;    ///< s, for the move
+    double hold = 0.0;       ///< s, at the pose
     QJsonObject unknownJson; ///< as ArrayConfig's
 
     friend bool operator==(const SequenceStep&, const SequenceStep&) = default;
 };
 
-/// Where the joints of a recorded motion were at a moment.
+/// The positions of the joints of a recorded motion at one time.
 struct RecordedPoint
 {
-    double time = 0.0;       ///< s, from the beginning of the record
+    double time = 0.0;       ///< s, from the start of the record
     QList<double> positions; ///< rad, one a joint
 
     friend bool operator==(const RecordedPoint&, const RecordedPoint&) = default;
 };
 
-/// A motion that was shown by hand or comes from a table: gone through without stopping at its points.
+/// A motion that was recorded by hand or read from a table: played without stopping at its points.
 struct RecordedMotion
 {
     QStringList joints;          ///< their names
@@ -180,19 +180,19 @@ struct RecordedMotion
     friend bool operator==(const RecordedMotion&, const RecordedMotion&) = default;
 };
 
-/// What can be played: poses one after another, or a recorded motion.
+/// A playable motion: poses one after another, or a recorded motion.
 struct SequenceConfig
 {
     QString name;
     QList<SequenceStep> steps;
     std::optional<RecordedMotion> recorded; ///< instead of steps
-    int loops = 1;                          ///< how often; 0: until it is ended
+    int loops = 1;                          ///< number of runs; 0: until stopped
     QJsonObject unknownJson;                ///< as ArrayConfig's
 
     friend bool operator==(const SequenceConfig&, const SequenceConfig&) = default;
 };
 
-/// How the rounds of a cycle are cut. Names of the seed's HerkulexSched and HerkulexArray in brackets.
+/// The times of the rounds of a cycle. Names of the seed's HerkulexSched and HerkulexArray in brackets.
 struct ScheduleConfig
 {
     double period = 0.02;     ///< control period, s
@@ -203,7 +203,7 @@ struct ScheduleConfig
     int tryouts = 4;          ///< times a request is sent before its servo counts as not answering [tryouts]
     double periodJog = 0;     ///< from the cycle's start to the first reading, s; 0 = the goals' time on the
                               ///< wire and jogGuard [period_RT_JOG]
-    double periodRead = 0; ///< joints are asked for so long, s; 0 = until cmReserve begins [period_RT_read]
+    double periodRead = 0; ///< joints are polled for so long, s; 0 = until cmReserve begins [period_RT_read]
     /// Time between two requests, s [req_period]. 0: as short as overlapping with the replies allows; below
     /// `timeout`: at that pace, replies seen or not; else one request at a time.
     double reqPeriod = 0;
@@ -217,7 +217,7 @@ struct ScheduleConfig
 struct InitConfig
 {
     bool massReset = false;  ///< reboot all servos by one broadcast, not one after another [mass_reset]
-    double resetDelay = 0.5; ///< silence after a reboot before a servo is asked, s [reset_delay]
+    double resetDelay = 0.5; ///< silence after a reboot before the first request, s [reset_delay]
     int ackPolicy = 1;       ///< 0..2, written to every servo's RAM
 
     friend bool operator==(const InitConfig&, const InitConfig&) = default;
@@ -228,17 +228,17 @@ inline constexpr double kMaxParkTime = 60.0; ///< s
 inline constexpr double kMinWatchdog = 0.1;  ///< s
 inline constexpr double kMaxWatchdog = 10.0; ///< s
 
-/// A whole array: what is saved, opened and undone. Value type; any thread.
+/// A whole array, as it is saved, opened and undone. Value type; any thread.
 struct ArrayConfig
 {
     QString name;
-    std::vector<BusConfig> buses = std::vector<BusConfig>(1); ///< at least one; most arrays have only that
+    std::vector<BusConfig> buses = std::vector<BusConfig>(1); ///< at least one; most arrays have one
     ScheduleConfig schedule;
     InitConfig init;
     StopMode stopPolicy = StopMode::Hold;  ///< of joints that have none of their own
     StopMode leavePolicy = StopMode::Hold; ///< when the program ends or the link is closed in Control mode
     double parkTime =
-        3.0; ///< s, for the way to the parking places; longer for a joint that would be too fast
+        3.0; ///< s, for the move to the parking positions; longer for a joint that would be too fast
     double watchdog = 0.5;       ///< s the window may be silent while joints move before the bus stops them
     AlarmActions alarmActions{}; ///< of joints that have none of their own
     std::vector<JointConfig> joints;
@@ -247,10 +247,9 @@ struct ArrayConfig
     std::vector<FtSensorConfig> ftSensors;
     std::vector<PoseConfig> poses;
     std::vector<SequenceConfig> sequences;
-    /// What a file held at this level that this version does not know; written back by the same format, and
-    /// what was .cpf is carried through .servodeck. In .cpf also comments and descriptions of single
-    /// properties. Joints, registers, sensors and poses carry their own, so it follows them when they are
-    /// renamed, moved or deleted.
+    /// Parts of a file at this level that this version does not know; written back in the same format, and
+    /// those from .cpf are kept in .servodeck. In .cpf also comments and descriptions of single properties.
+    /// Joints, registers, sensors and poses keep their own, so these follow renaming, moving and deleting.
     QJsonObject unknownJson;
     QByteArray unknownCpf;
 
@@ -258,27 +257,28 @@ struct ArrayConfig
 
     int busCount() const { return static_cast<int>(buses.size()); }
     bool hasSeveralBuses() const { return buses.size() > 1; }
-    /// A bus by its place; the first when there is no such bus.
+    /// A bus by its index; the first when there is no such bus.
     const BusConfig& bus(int place) const
     {
         return buses[place > 0 && place < busCount() ? unsigned(place) : 0];
     }
     BusConfig& bus(int place) { return const_cast<BusConfig&>(std::as_const(*this).bus(place)); }
-    /// Adds a bus behind the others, with a name that is free. Not beyond kMaxBuses.
+    /// Appends a bus with an unused name. Not beyond kMaxBuses.
     void addBus(BusConfig added);
-    /// Removes a bus that carries no joint, not the only one; those behind it move up, with their joints.
+    /// Removes a bus without joints, but not the only one; the following buses move up, with their joints.
     void removeBus(int place);
     int jointsOn(int bus) const;
-    /// A name for another bus: "bus_2", or the next that is free.
+    /// A name for another bus: "bus_2", or the next unused one.
     QString freeBusName() const;
 
     /// Ticks <-> SI of a joint, its servo's limits and soft limits applied. The model must be known.
     JointUnits units(const JointConfig& joint, const ServoModel& model) const;
-    /// What limits the joint's goals at its upper or lower end, in its own direction. The model must be
+    /// The limit of the joint's goals at its upper or lower end, in its own direction. The model must be
     /// known.
     RangeEnd rangeEnd(const JointConfig& joint, const ServoModel& model, bool isUpper) const;
     StopMode stopPolicyOf(const JointConfig& joint) const { return joint.stopPolicy.value_or(stopPolicy); }
-    /// The joint may not turn on and on: it has soft limits, or registers_init narrow its servo's.
+    /// True when the joint must not rotate continuously: it has soft limits, or registers_init narrow its
+    /// servo's.
     bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;
 };
 
@@ -287,30 +287,29 @@ struct ConfigProblem
 {
     QString sentence;
     bool isError = true; ///< false: a warning, the array can still be used
-    int joint = -1;      ///< its place in the array; -1: it concerns no single joint
+    int joint = -1;      ///< index in the array; -1: it concerns no single joint
     QString parameter{}; ///< name of the schedule's parameter it concerns, as in scheduleparameters.h
-    /// Leads to what it concerns as the keys of a .servodeck file do, numbers for places in lists: {"joints",
-    /// "2", "offset_ticks"}. Empty: it concerns the array as a whole.
+    /// The location as keys of a .servodeck file, with numbers for list indexes: {"joints", "2",
+    /// "offset_ticks"}. Empty: it concerns the array as a whole.
     QStringList path{};
 };
-/// Name .cpf keeps for the registers written to all servos; no joint may bear it.
+/// The name that .cpf reserves for the registers written to all servos; no joint may have it.
 inline constexpr const char16_t* kBroadcastName = u"broadcast";
 
-/// Everything wrong with `config`, in the order a reader meets it: the array, its joints, its sensors, its
-/// poses.
+/// All problems of `config`, in reading order: the array, its joints, its sensors, its poses.
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models);
 
-/// `array` with the buses of `other` and their joints behind its own. A name that is taken gets a number. The
-/// schedule, initialisation and what STOP does stay `array`'s; every joint is initialised with what its own
-/// array wrote to it or to all. An Error, a sentence, when it becomes too much.
+/// `array` with the buses of `other` and their joints appended. A duplicate name gets a number. The schedule,
+/// initialisation and stop policy stay `array`'s; every joint keeps the registers that its own array wrote to
+/// it or to all. An Error, a sentence, when limits are exceeded.
 Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& other);
 
-/// Lets the poll list of `after` follow what was done to the joints of `before`: renamed ones keep their
-/// place in it, removed ones leave it. A name that was no joint before stays; validate() reports it.
+/// Updates the poll list of `after` from the changes to the joints of `before`: renamed ones keep their place
+/// in it, removed ones leave it. A name that was no joint before stays; validate() reports it.
 void followPollList(const ArrayConfig& before, ArrayConfig& after);
 
-/// What a joint of `before` is called in `after`; none when it is not there any more. A name that was no
-/// joint before is the same.
+/// The name in `after` of a joint of `before`; none when the joint was removed. A name that was no joint
+/// before is unchanged.
 std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig& after, const QString& name);
 
 } // namespace core

@@ -7,9 +7,9 @@
 
 namespace core {
 
-/// The joints of an array as a table: RFC 4180, UTF-8, a header that names the units (SI), a line a joint.
-/// Behind the joints' own fields a column for each register that initialising writes, raw: the joint's value,
-/// else the one for all, as it is written. Pure.
+/// The joints of an array as a table: RFC 4180, UTF-8, a header that names the units (SI), one line per
+/// joint. After the joints' own fields comes a column for each register that initialising writes: the raw
+/// value of the joint, else the one for all. Pure.
 QByteArray toCsv(const ArrayConfig& config);
 
 } // namespace core

@@ -8,22 +8,22 @@
 
 namespace core {
 
-/// Text <-> array, without touching a disk (core/session/arraystore.h does). A text that is wrong is an Error
-/// whose sentence names the source, line and column and what was expected. Any thread.
+/// Text <-> array, without touching a disk (core/session/arraystore.h does). A wrong text is an Error whose
+/// sentence names the source, line, column and expectation. Any thread.
 namespace arrayfile {
 
 /// Text -> array. `source` names the text in errors.
 Result<ArrayConfig> fromCpf(const QByteArray& text, const QString& source, const ModelLibrary& models);
 Result<ArrayConfig> fromServodeck(const QByteArray& text, const QString& source);
 
-/// Where in a text that was read begins what ConfigProblem::path leads to; of a path that leads further than
-/// the text does, the last part that is there.
+/// The location in a text of the value at ConfigProblem::path; the deepest existing part of the path when the
+/// value itself is absent.
 TextPlace placeInServodeck(const QByteArray& text, const QStringList& path);
 TextPlace placeInCpf(const QByteArray& text, const QStringList& path);
 
 QByteArray toServodeck(const ArrayConfig& config);
 QByteArray toCpf(const ArrayConfig& config);
-/// What .cpf cannot carry of this array, in words; empty when nothing is lost.
+/// The parts of this array that .cpf cannot store, in words; empty when nothing is lost.
 QStringList lostInCpf(const ArrayConfig& config);
 
 } // namespace arrayfile

@@ -22,7 +22,7 @@ struct BusWords
     Q_DECLARE_TR_FUNCTIONS(BusWords)
 };
 
-/// `name`, or another one that is free; taken from now on.
+/// `name`, or another unused one; reserved from now on.
 QString takeName(const QString& name, QSet<QString>& taken)
 {
     const QString free = freeName(name, u'_', [&](const QString& each) { return taken.contains(each); });
@@ -49,7 +49,7 @@ void addMissing(std::vector<RegisterSetting>& to, const std::vector<RegisterSett
     }
 }
 
-/// What was written to all servos of this array is written to each of them.
+/// Moves the registers for all servos of this array to each of its joints.
 void spreadBroadcast(ArrayConfig& array)
 {
     for (JointConfig& joint : array.joints)
@@ -58,8 +58,8 @@ void spreadBroadcast(ArrayConfig& array)
     array.broadcastDescription.clear();
 }
 
-/// Poses and sequences of `added`, with names that are free, behind those of `both`. `joints` are the new
-/// names of its joints.
+/// Appends poses and sequences of `added`, with unused names, to those of `both`. `joints` are the new names
+/// of its joints.
 void addPosesOf(ArrayConfig& both, const ArrayConfig& added, const QHash<QString, QString>& joints)
 {
     QHash<QString, QString> poses; // new names by old ones
@@ -109,7 +109,7 @@ void ArrayConfig::removeBus(int place)
     if (place < 0 || place >= busCount() || !hasSeveralBuses() || jointsOn(place) > 0)
         return;
     buses.erase(buses.begin() + place);
-    bus(0).unknownJson = {}; // a file has no room for it
+    bus(0).unknownJson = {}; // the file format has no place for it
     for (JointConfig& joint : joints) {
         if (joint.id.bus > place)
             --joint.id.bus;
@@ -166,7 +166,7 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         moved.id.bus = static_cast<std::uint8_t>(joint.id.bus + firstNew);
         moved.name = takeName(joint.name, taken);
         names.insert(joint.name, moved.name);
-        // What its alarms do stays what its own array said.
+        // Its alarm actions stay those of its own array.
         if (!moved.alarms.onOverload && other.alarmActions.onOverload != array.alarmActions.onOverload)
             moved.alarms.onOverload = other.alarmActions.onOverload;
         if (!moved.alarms.onFollowing && other.alarmActions.onFollowing != array.alarmActions.onFollowing)
@@ -175,7 +175,7 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
             polled << moved.name;
         both.joints.push_back(moved);
     }
-    // An empty list stands for all joints.
+    // An empty list means all joints.
     if (!both.schedule.pollList.isEmpty() || !wasPolled.isEmpty()) {
         if (both.schedule.pollList.isEmpty()) {
             for (const JointConfig& joint : array.joints)

@@ -58,7 +58,7 @@ QString textOf(int value)
     return QString::number(value);
 }
 
-/// One line, however long and broken the text is.
+/// The text as one short line.
 QString oneLine(const QString& text)
 {
     const QString simple = text.simplified();
@@ -86,7 +86,7 @@ QString textOf(const QJsonObject& unknown)
     return unknown.isEmpty() ? QString() : textOf(QJsonDocument(unknown).toJson(QJsonDocument::Compact));
 }
 
-/// `text`, and what this version does not know of it.
+/// `text` with its unknown parts.
 QString withRest(const QString& text, const QJsonObject& unknown)
 {
     return unknown.isEmpty() ? text : text + QLatin1Char(' ') + textOf(unknown);
@@ -106,7 +106,7 @@ QString textOf(AlarmAction action)
                                               : CompareWords::tr("nothing");
 }
 
-/// Under the keys of files: there is no room for more words in a line.
+/// Uses the keys of files: a line has no space for more words.
 QString textOf(const AlarmConfig& alarms)
 {
     QStringList texts;
@@ -179,7 +179,7 @@ QString textOf(ServoId id)
                        : CompareWords::tr("%1 on bus %2").arg(int{id.value}).arg(id.bus + 1);
 }
 
-/// Port and speed of the first are rows of their own.
+/// Port and speed of the first bus are separate rows.
 QString textOf(const std::vector<BusConfig>& buses)
 {
     if (buses.size() == 1)
@@ -195,7 +195,7 @@ QString textOf(const JointConfig& joint)
     return CompareWords::tr("ID %1, %2").arg(textOf(joint.id), joint.model);
 }
 
-/// Which element of the other list each element is; the other way round too.
+/// Maps the elements of two lists to each other.
 struct Pairing
 {
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
@@ -208,7 +208,7 @@ struct Pairing
     {
     }
 
-    /// Pairs what is still alone and has the same key, first with first.
+    /// Pairs the unpaired elements with the same key, in order.
     template <typename T, typename KeyOf>
     void add(const std::vector<T>& left, const std::vector<T>& right, KeyOf keyOf)
     {
@@ -233,7 +233,7 @@ struct Pairing
     }
 };
 
-/// An element of a merged list and where it stood.
+/// An element of a merged list and its old index.
 template <typename T>
 struct Element
 {
@@ -242,7 +242,7 @@ struct Element
     std::size_t right;
 };
 
-/// Goes through both arrays once, writing rows and, of the rows that are chosen, the merged array.
+/// Walks both arrays once and writes the rows and, from the chosen rows, the merged array.
 class Walk
 {
     Q_DECLARE_TR_FUNCTIONS(CompareWords)
@@ -277,7 +277,7 @@ private:
             return textOf(each);
     }
 
-    /// `text` of a value that may be missing.
+    /// `text` of an optional value.
     template <typename Text>
     static auto ifAny(Text text)
     {
@@ -287,7 +287,7 @@ private:
     /// True when the row is chosen.
     bool row(Difference::Kind kind, const QString& place, const QString& left, const QString& right)
     {
-        // Texts may be alike when what they stand for is not: in spaces, or where they are cut.
+        // Different values may have equal texts: different spaces, or the cut-off part.
         const bool looksSame = kind == Difference::Kind::Changed && left == right;
         const QString shown = looksSame ? tr("%1 (not exactly equal)").arg(right) : right;
         m_rows.push_back({kind, m_joint, place, left, shown, m_isUnknown, m_register});
@@ -322,7 +322,7 @@ private:
         field(to.name, other.name, tr("name of the array"));
         field(to.bus(0).port, other.bus(0).port, tr("port"));
         field(to.bus(0).baud, other.bus(0).baud, tr("baud rate"));
-        // As one: joints name their bus by its place among them.
+        // As one row: joints refer to their bus by its index.
         auto buses = other.buses;
         buses.front().port = to.bus(0).port;
         buses.front().baud = to.bus(0).baud;
@@ -395,7 +395,7 @@ private:
         field(to.stopPolicy, other.stopPolicy, tr("STOP action"), ifAny(stopModeText));
         field(to.parkPosition, other.parkPosition, tr("park position"),
               ifAny([this](double value) { return angle(value, m_angles); }));
-        // As one: some of them make sense together only.
+        // As one row: some of them make sense only together.
         field(to.alarms, other.alarms, tr("alarm limits"));
         field(to.group, other.group, tr("group"));
         field(to.colour, other.colour, tr("colour"));
@@ -438,7 +438,7 @@ private:
             [&](const T& each) { return title.arg(each.name); }, order);
     }
 
-    /// A list whose elements are taken whole.
+    /// A list with indivisible elements.
     template <typename T, typename KeyOf, typename Place>
     std::vector<T> walkList(const std::vector<T>& base, const std::vector<T>& other, KeyOf keyOf, Place place,
                             const QString& order)
@@ -455,7 +455,7 @@ private:
             place, order);
     }
 
-    /// Rows of the elements of a list and the list of what is chosen.
+    /// The rows of the elements of a list and the list of the chosen ones.
     template <typename T, typename Merge, typename Place>
     std::vector<T> mergeList(const std::vector<T>& base, const std::vector<T>& other, const Pairing& pairing,
                              Merge mergeElement, Place place, const QString& order)
@@ -480,8 +480,8 @@ private:
                            : inOrder(std::move(elements), &Element<T>::left, &Element<T>::right);
     }
 
-    /// What has a place in the first list in its order, each of the others behind its nearest forerunner in
-    /// the second.
+    /// The elements of the first list in its order, each of the others after its nearest predecessor in the
+    /// second.
     template <typename T, typename Place>
     static std::vector<T> inOrder(std::vector<Element<T>> elements, Place first, Place second)
     {
@@ -520,7 +520,7 @@ private:
                 texts << each.name;
             return oneLine(texts.join(QStringLiteral(", ")));
         };
-        m_register.clear(); // it is of all of them
+        m_register.clear(); // the row concerns all of them
         if constexpr (std::is_same_v<T, JointConfig>)
             m_joint.clear();
         return row(Difference::Kind::Order, order, names(base), names(other));
@@ -530,7 +530,7 @@ private:
     CompareAngles m_angles;
     std::vector<Difference> m_rows;
     ArrayConfig m_merged;
-    // Of the rows to come.
+    // For the following rows.
     QString m_joint;
     QString m_register;
     bool m_isUnknown = false;
@@ -564,7 +564,7 @@ ArrayConfig merge(const ArrayConfig& base, const ArrayConfig& other, const std::
 
 namespace {
 
-/// What differs, whatever the values are. A joint counts with its name on the left.
+/// Identifies a difference without its values. A joint has its name on the left.
 using ChangeKey = std::pair<QString, QString>;
 
 std::map<ChangeKey, Difference> changesByKey(const ArrayConfig& base, const ArrayConfig& other)
@@ -596,21 +596,21 @@ Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine,
 {
     const auto ours = changesByKey(base, mine);
     const auto others = changesByKey(base, theirs);
-    // A joint that one of them removed or added must not be touched by the other.
+    // A joint that one side removed or added must not be changed by the other.
     for (const auto& [key, row] : ours) {
         for (const auto& [otherKey, other] : others) {
             if (row.joint == other.joint && isWholeJoint(row) != isWholeJoint(other) && !row.joint.isEmpty())
                 return conflict(row);
         }
     }
-    std::map<QString, QString> before; // names that they gave to joints
+    std::map<QString, QString> before; // names that the other side gave to joints
     for (const auto& [key, row] : others) {
         if (!row.joint.isEmpty() && row.place == CompareWords::tr("name"))
             before.emplace(row.right, row.joint);
     }
     const std::vector<Difference> rows = compare(theirs, mine).rows;
     std::set<std::size_t> chosen;
-    std::set<ChangeKey> open; // what is still to be found in `rows`
+    std::set<ChangeKey> open; // not found in `rows` yet
     for (const auto& [key, row] : ours)
         open.insert(key);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -618,13 +618,13 @@ Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine,
         const ChangeKey key{named == before.end() ? rows[i].joint : named->second, rows[i].place};
         const bool isOurs = ours.count(key) > 0;
         const bool isTheirs = others.count(key) > 0;
-        if (isOurs == isTheirs) // both, or one that the names of the joints do not lead back to
+        if (isOurs == isTheirs) // both, or not identified by the names of the joints
             return conflict(rows[i]);
         if (isOurs)
             chosen.insert(i);
         open.erase(key);
     }
-    for (const ChangeKey& key : open) { // what does not differ any more was changed alike by both
+    for (const ChangeKey& key : open) { // no difference any more: both made the same change
         if (others.count(key) == 0)
             return conflict(ours.at(key));
     }

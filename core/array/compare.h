@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// One thing in which two arrays differ, as a person chooses it.
+/// One difference between two arrays, as the user chooses it.
 struct Difference
 {
     enum class Kind {
@@ -23,22 +23,22 @@ struct Difference
     Kind kind = Kind::Changed;
     QString joint; ///< name of the joint on the left (of an added one: on the right); empty at array level
     QString place; ///< "offset", "register position_kp of all servos"; without the joint
-    QString left;  ///< the value in words; empty when it is not there
+    QString left;  ///< the value in words; empty when absent
     QString right;
-    bool isUnknown = false; ///< concerns what this version of the program does not know
-    QString registerName;   ///< the values begin with raw ones of this register; empty: they do not
+    bool isUnknown = false; ///< concerns data that this version does not know
+    QString registerName;   ///< the values begin with raw values of this register; empty: they do not
 
     friend bool operator==(const Difference&, const Difference&) = default;
 };
 
-/// How `base` (left) and `other` (right) differ.
+/// The differences between `base` (left) and `other` (right).
 struct Comparison
 {
     std::vector<Difference>
         rows;          ///< the array, its joints in the order of `base`, the added ones, its sensors
     int onlyLeft = 0;  ///< rows of Kind::OnlyLeft
     int onlyRight = 0; ///< rows of Kind::OnlyRight
-    int unknown = 0;   ///< rows that concern what this version does not know
+    int unknown = 0;   ///< rows that concern data unknown to this version
 };
 
 /// The unit of angles and angular velocities in the texts of a comparison.
@@ -52,8 +52,8 @@ Comparison compare(const ArrayConfig& base, const ArrayConfig& other,
 /// `other`, exactly.
 ArrayConfig merge(const ArrayConfig& base, const ArrayConfig& other, const std::set<std::size_t>& chosen);
 
-/// `theirs` with everything that `mine` changed since `base`. An Error, a sentence, when both changed the
-/// same thing to different values, or when what came out would be wrong though each by itself is not.
+/// `theirs` with all changes of `mine` since `base`. An Error, a sentence, when both changed the same value
+/// differently, or when the result would be invalid although each alone is valid.
 Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine, const ArrayConfig& theirs,
                                const ModelLibrary& models);
 

@@ -14,7 +14,7 @@ bool isNameOrType(const std::pair<QString, QString>& attribute)
     return attribute.first == QLatin1String("name") || attribute.first == QLatin1String("type");
 }
 
-/// Place of a known property in a servo; "before" comes first.
+/// Position of a known property in a servo; "before" is first.
 qsizetype rank(const XmlNode& node)
 {
     static const QStringList order{QStringLiteral("servo_id"), QStringLiteral("offset"),
@@ -58,7 +58,7 @@ int ownValue(const QString& registerName, int value, const ServoModel* model)
     const Register* reg = model != nullptr ? model->find(registerName) : nullptr;
     if (reg == nullptr || !reg->isSigned || value < 0)
         return value;
-    if (value >= 1 << 15) // of a model with more bytes than this one
+    if (value >= 1 << 15) // a register with more bytes in another model
         return value - (1 << 16);
     return reg->size == 1 && value >= 1 << 7 && value < 1 << 8 ? value - (1 << 8) : value;
 }

@@ -6,22 +6,20 @@
 #include "core/array/xmlnode.h"
 #include "core/servo/servomodel.h"
 
-/// How the parts of a .cpf file that have no place in ArrayConfig are kept in its unknownCpf fields: the
-/// file's own elements without what is configured, in one wrapping element a level. Reader and writer agree
-/// on it here.
+/// The format in which ArrayConfig's unknownCpf fields keep the other parts of a .cpf file: the file's own
+/// elements without the configured values, in one wrapping element per level. Shared by reader and writer.
 namespace core::cpf {
 
-inline const QString kArray = QStringLiteral("array"); ///< of the wrapper of the whole array
-inline const QString kBefore =
-    QStringLiteral("kept-before"); ///< what stood before the servos or before one servo
-inline const QString kAfter = QStringLiteral("kept-after");    ///< what stood after the servos
-inline const QString kServos = QStringLiteral("servos");       ///< what stood among the servos
+inline const QString kArray = QStringLiteral("array");        ///< of the wrapper of the whole array
+inline const QString kBefore = QStringLiteral("kept-before"); ///< parts before the servos or before one servo
+inline const QString kAfter = QStringLiteral("kept-after");   ///< parts after the servos
+inline const QString kServos = QStringLiteral("servos");      ///< parts among the servos
 inline const QString kBroadcast = QStringLiteral("broadcast"); ///< as joint, of the servo "broadcast"
 inline const QString kJoint =
-    QStringLiteral("joint"); ///< before, known properties' rests, unknown properties
+    QStringLiteral("joint"); ///< parts before it, remains of known properties, unknown properties
 
 /// The seed's properties of the whole array that ArrayConfig knows, beside those of its schedule; they are
-/// beside "servos". What is kept of one stays in its place among kBefore and kAfter, without its value.
+/// beside "servos". The kept part of one stays in its place among kBefore and kAfter, without its value.
 inline const QString kMassReset = QStringLiteral("mass_reset");
 inline const QString kResetDelay = QStringLiteral("reset_delay");
 
@@ -29,22 +27,22 @@ inline const QString kResetDelay = QStringLiteral("reset_delay");
 QString seedName(const QString& registerName);
 QString ownName(const QString& seedName);
 
-/// The raw value as the seed keeps it: a `ulong`, negative ones as two's complement of the register's size. A
-/// register or value it has no form for: none.
+/// The raw value as the seed keeps it: a `ulong`, negative ones as two's complement of the register's size.
+/// None for a register or value without such a form.
 std::optional<unsigned> seedValue(const QString& registerName, int value, const ServoModel* model);
 /// The value of a register out of such a number, or out of one with its sign.
 int ownValue(const QString& registerName, int value, const ServoModel* model);
 
-/// Name OROCOS gives an entry of a list.
+/// The name that OROCOS gives a list entry.
 QString entryName(qsizetype place);
 
 /// An element `wrapper` with the attributes of `node` that are not its name and type.
 XmlNode leftovers(const XmlNode& node, const QString& wrapper);
 
-/// Appends `part` unless it holds nothing that is worth keeping.
+/// Appends `part` unless it holds nothing to keep.
 void keep(XmlNode& kept, XmlNode part);
 
-/// Orders what keep() gathered as the writer writes it.
+/// Orders the parts from keep() as the writer writes them.
 void sortKnown(XmlNode& kept);
 
 /// Empty when nothing is kept.

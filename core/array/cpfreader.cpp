@@ -26,7 +26,7 @@ struct SimpleType
     double maximum;
 };
 
-/// The types of an OROCOS property, with what fits into them.
+/// The types of an OROCOS property, with their ranges.
 constexpr std::array kTypes{
     SimpleType{u"char", -128, 255},
     SimpleType{u"short", -32768, 32767},
@@ -39,11 +39,11 @@ constexpr std::array kTypes{
     SimpleType{u"string", -std::numeric_limits<double>::max(), std::numeric_limits<double>::max()},
 };
 
-/// Walks the parsed text once. The first thing wrong is kept; after it nothing counts.
+/// Walks the parsed text once. Keeps the first error and ignores the rest.
 class CpfReader
 {
 public:
-    /// `model` is that of all servos: the format does not name it.
+    /// `model` applies to all servos: the format does not contain it.
     CpfReader(const QString& source, const ServoModel* model)
         : m_source(source)
         , m_model(model)
@@ -87,7 +87,7 @@ private:
             m_error = fileError(m_source, node.place, filled(what, parts...));
     }
 
-    /// True for a text, which has no place between properties; white space is overlooked.
+    /// True for text, which is not allowed between properties; white space is ignored.
     bool isStray(const XmlNode& node, const XmlNode& parent)
     {
         if (node.kind != XmlNode::Kind::Text)
@@ -122,8 +122,7 @@ private:
         checkNames(node);
     }
 
-    /// Takes the description out of a property, empty ones before it too; one that is more than text stays
-    /// where it is.
+    /// Removes the description from a property, with empty ones before it; one that is more than text stays.
     static QString takeDescription(XmlNode& node)
     {
         QString text;
@@ -141,8 +140,8 @@ private:
         return text;
     }
 
-    /// Takes the value out of a property of the whole array that is known. True when nothing of it is worth
-    /// keeping. A value that is our default is: it need not be the default of the file's other readers.
+    /// Removes the value from a known property of the whole array. True when nothing of it must be kept. Our
+    /// default values are kept: other readers of the file may have other defaults.
     bool readArrayProperty(XmlNode& node)
     {
         const QString name = node.isElement() ? node.attribute(u"name") : QString();
@@ -175,7 +174,7 @@ private:
         return !isDefault && rest.isBare() && node.children.empty();
     }
 
-    /// The names of a list of texts, which are taken out. A <struct> or <sequence> of <simple> elements.
+    /// Removes and returns the names of a list of texts. A <struct> or <sequence> of <simple> elements.
     QStringList readPollList(XmlNode& node)
     {
         if (!node.isElement(u"struct") && !node.isElement(u"sequence")) {
@@ -184,7 +183,7 @@ private:
             return {};
         }
         QStringList names;
-        std::vector<XmlNode> rest; // of the entries; then the others, as they are written
+        std::vector<XmlNode> rest; // of the entries; then the other children, unchanged
         std::vector<XmlNode> others;
         for (auto& child : node.children) {
             if (isStray(child, node))
@@ -206,7 +205,7 @@ private:
                 fail(child, "'poll_list' has more than %1 entries; expected at most one a joint", kMaxJoints);
                 break;
             }
-            // What else stands in an entry stays with it, as long as the list is that long.
+            // Other parts of an entry are kept at its index while the list is long enough.
             if (const XmlNode left = cpf::leftovers(child, {}); !left.isBare() || !child.children.empty()) {
                 child.attributes = left.attributes;
                 child.withAttribute(QStringLiteral("name"), cpf::entryName(names.size() - 1));
@@ -218,7 +217,7 @@ private:
         return names;
     }
 
-    /// Only now all joints are known.
+    /// All joints are known only now.
     void checkPollList()
     {
         QSet<QString> joints;
@@ -317,7 +316,7 @@ private:
             fail(servo, "'broadcast' has no servo_id; expected the value 254");
     }
 
-    /// What is kept of a servo. `read` takes a property's value by its name; false: the property is unknown.
+    /// The kept parts of a servo. `read` reads a property's value by name; false: the property is unknown.
     template <typename Read>
     XmlNode readBag(XmlNode& servo, const QString& wrapper, XmlNode& comments, QString& description,
                     Read read)
@@ -389,7 +388,7 @@ private:
         return range.minimum;
     }
 
-    /// The value of a simple property, which is taken out; not-a-number when there is none.
+    /// Removes and returns the value of a simple property; not-a-number when there is none.
     double readNumber(XmlNode& node, const QString& expected)
     {
         const QString name = node.attribute(u"name");
@@ -441,7 +440,7 @@ private:
     int m_defaultOffset;
     QString m_lastText;
     ArrayConfig m_config;
-    std::vector<TextPlace> m_polled; ///< where the entries of the poll list stand
+    std::vector<TextPlace> m_polled; ///< locations of the entries of the poll list
     std::optional<Error> m_error;
 };
 
@@ -471,7 +470,7 @@ const XmlNode* property(const XmlNode& bag, const QString& name)
     return it == bag.children.end() ? nullptr : &*it;
 }
 
-/// The child at a place among those that are meant, nullptr when there are fewer.
+/// The child at an index among those that match, nullptr when there are fewer.
 template <typename Predicate>
 const XmlNode* childAt(const XmlNode& node, const QString& place, Predicate isMeant)
 {
@@ -483,7 +482,7 @@ const XmlNode* childAt(const XmlNode& node, const QString& place, Predicate isMe
     return nullptr;
 }
 
-/// Name of the property that is written for a key of a .servodeck file.
+/// The property's name for a key of a .servodeck file.
 QString propertyOf(const QString& key)
 {
     if (const auto parameter = scheduleParameter(key))

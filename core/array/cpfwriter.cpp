@@ -48,7 +48,7 @@ XmlNode bag(const QString& name)
     return property(QStringLiteral("struct"), name, QStringLiteral("PropertyBag"));
 }
 
-/// Gives `node` what was kept of it: attributes and children.
+/// Adds the kept attributes and children to `node`.
 void addRest(XmlNode& rest, XmlNode& node)
 {
     const XmlNode other = cpf::leftovers(rest, rest.name);
@@ -56,7 +56,7 @@ void addRest(XmlNode& rest, XmlNode& node)
     moveChildren(rest, node);
 }
 
-/// What was kept of a known property, taken out of `kept`.
+/// Removes and returns the kept part of a known property from `kept`.
 XmlNode takeRest(XmlNode& kept, QStringView name)
 {
     const auto it = std::find_if(kept.children.begin(), kept.children.end(), [&](const XmlNode& child) {
@@ -80,7 +80,7 @@ void addSimple(const QString& name, const QString& type, const QString& value, X
     parent.children.push_back(std::move(node));
 }
 
-/// A list of texts as OROCOS writes one. What was kept of an entry that is no more goes with it.
+/// A list of texts in the format of OROCOS. Kept parts of removed entries are dropped.
 void addTexts(const QString& name, const QStringList& values, XmlNode rest, XmlNode& parent)
 {
     const QString element = rest.name == QLatin1String("sequence") ? rest.name : QStringLiteral("struct");
@@ -95,7 +95,7 @@ void addTexts(const QString& name, const QStringList& values, XmlNode rest, XmlN
     parent.children.push_back(std::move(node));
 }
 
-/// The seed takes registers and offsets as `ulong` only.
+/// The seed reads registers and offsets as `ulong` only.
 void addWhole(const QString& name, int value, XmlNode rest, XmlNode& parent)
 {
     addSimple(name, value < 0 ? QStringLiteral("long") : QStringLiteral("ulong"), QString::number(value),
@@ -158,8 +158,8 @@ void addBroadcast(const ArrayConfig& config, XmlNode kept, XmlNode& servos)
     servos.children.push_back(std::move(node));
 }
 
-/// Writes the properties of the whole array that are known: those the file held where they stood, others
-/// that differ from their defaults behind `before`.
+/// Writes the known properties of the whole array: those of the file at their old positions, others that
+/// differ from their defaults after `before`.
 class ArrayProperties
 {
 public:
@@ -180,7 +180,7 @@ public:
             add(name, parameter->time != nullptr ? "double" : whole, value,
                 value != scheduleValue(usual.schedule, *parameter));
         }
-        // A boolean cannot say "with PWM"; that it is not there says so.
+        // A boolean cannot express "with PWM"; its absence does.
         const bool isDetailedSet = schedule.content != PollContent::MotionAndPwm;
         add(n::kDetailedState, "boolean", QString::number(schedule.content == PollContent::Detailed),
             isDetailedSet);
@@ -193,7 +193,7 @@ public:
             init.resetDelay != usual.init.resetDelay);
     }
 
-    /// Moves what was kept beside the servos to `root`, the known properties with their values.
+    /// Moves the kept parts beside the servos to `root`, the known properties with their values.
     void place(XmlNode& kept, XmlNode& root)
     {
         for (XmlNode& child : kept.children) {
@@ -254,7 +254,7 @@ bool hasUnknownJson(const ArrayConfig& config)
               });
 }
 
-/// True when a comment or the like is kept of a property of the whole array.
+/// True when a comment or similar is kept for a property of the whole array.
 bool saysMoreOf(const ArrayConfig& config, const QString& name)
 {
     XmlNode kept = XmlNode::parseKept(config.unknownCpf, cpf::kArray);
@@ -324,7 +324,7 @@ QStringList lostInCpf(const ArrayConfig& config)
         if (isLost)
             lost << what;
     };
-    /// What only some joints lose.
+    /// The losses of single joints.
     const auto addOf = [&](const QString& what, auto isLost) {
         QStringList names;
         for (const JointConfig& joint : config.joints) {

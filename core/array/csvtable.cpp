@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kMaxRows = 100'000;
 constexpr std::size_t kMaxColumns = 2000;
 
-/// What ends the fields of a text, by its first line.
+/// The field separator of a text, by its first line.
 QChar separatorOf(const QString& text)
 {
     qsizetype commas = 0;
@@ -39,7 +39,7 @@ QChar separatorOf(const QString& text)
     return semicolons > commas ? u';' : u',';
 }
 
-/// Takes a text apart, character by character.
+/// Parses a text character by character.
 class Parser
 {
 public:
@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// Past a character. The next field, if none has begun, begins behind it.
+    /// Skips a character. The next field, if none has begun, begins after it.
     void move(QChar c)
     {
         if (c == u'\n') {
@@ -189,7 +189,7 @@ Result<Table> parse(const QByteArray& text, const QString& source)
 std::optional<double> numberOf(const Table& table, const Field& field)
 {
     QString text = field.text.trimmed();
-    text.replace(QChar(0x2212), QLatin1Char('-')); // as typesetters have it
+    text.replace(QChar(0x2212), QLatin1Char('-')); // the typographic minus sign
     if (table.mayHaveCommas && text.count(u',') == 1 && !text.contains(u'.'))
         text.replace(QLatin1Char(','), QLatin1Char('.'));
     bool ok = false;

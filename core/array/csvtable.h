@@ -28,16 +28,17 @@ struct Table
 };
 
 /// Fields end with a comma, or with a semicolon or a tab when the first line has more of them. `source` names
-/// the text in errors. All rows are as long as the first: what is missing is empty, what is too much is an
+/// the text in errors. All rows are as long as the first: missing fields are empty, excess fields are an
 /// Error.
 Result<Table> parse(const QByteArray& text, const QString& source);
 
-/// A number of a field: a point, or where the table may have it a comma. None when it is not a finite number.
+/// A number of a field: with a point, or a comma where the table allows it. None when it is not a finite
+/// number.
 std::optional<double> numberOf(const Table& table, const Field& field);
 
 /// A line with its end.
 QByteArray line(const QStringList& fields);
-/// As short as it can be without losing anything; empty when it is not finite.
+/// The shortest exact text; empty when not finite.
 QString number(double value);
 
 } // namespace core::csv

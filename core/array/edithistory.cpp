@@ -35,7 +35,7 @@ void forEachWrite(ArrayConfig& array, const Writes& writes, const Change& change
     }
 }
 
-/// Nothing is pending of what the servos hold now.
+/// Removes pending values that the servos have now.
 void settle(ArrayConfig& array, const Writes& writes)
 {
     forEachWrite(array, writes, [](JointConfig& joint, const AppliedWrite& write) {
@@ -45,7 +45,7 @@ void settle(ArrayConfig& array, const Writes& writes)
     });
 }
 
-/// The order in which values became pending is nothing anybody sees.
+/// The order of pending values is not visible.
 bool isSame(const ArrayConfig& a, const ArrayConfig& b)
 {
     if (a.joints.size() != b.joints.size())
@@ -108,12 +108,12 @@ ArrayConfig EditHistory::pushApply(const QString& step, const ArrayConfig& befor
     ArrayConfig undone = before;
     forEachWrite(undone, byId, [](JointConfig& joint, const AppliedWrite& write) {
         PendingWrite* entry = find(joint, write);
-        if (entry == nullptr || entry->value == write.now) // else it was edited meanwhile
+        if (entry == nullptr || entry->value == write.now) // otherwise edited meanwhile
             takeBack(joint, write, entry);
     });
-    // A value that was asked for in an unbroken row of states up to the Apply is taken back in all of them:
-    // else undoing the Apply and then a renaming would ask for it again. Before an earlier Apply each state
-    // stands for what the servos held then.
+    // A value that was pending in an unbroken series of states up to the Apply is reset in all of them:
+    // otherwise undoing the Apply and then a renaming would make it pending again. Before an earlier Apply
+    // each state represents the servos' values at that time.
     Writes running = byId;
     for (std::size_t place = std::min(m_at, m_states.size()); place-- > 0;) {
         if (place < m_applied)

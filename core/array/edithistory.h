@@ -8,19 +8,19 @@
 
 namespace core {
 
-/// A register that an Apply brought from one value to another. `id` and `model` are the servo's afterwards.
+/// A register that an Apply changed from one value to another. `id` and `model` are the servo's afterwards.
 struct AppliedWrite
 {
     ServoId id;
     QString model;
     Memory memory = Memory::Ram;
     QString name;
-    int before = 0; ///< what the servo held
+    int before = 0; ///< the value in the servo
     int now = 0;
 };
 
-/// Undo and redo of an array, step by step, each step with its name. Keeps whole arrays: they are small and
-/// a kept value cannot go wrong as an inverse command can. One thread.
+/// Undo and redo of an array in named steps. Keeps whole arrays: they are small, and stored values are safer
+/// than inverse commands. One thread.
 class EditHistory
 {
 public:
@@ -28,17 +28,17 @@ public:
     static constexpr std::size_t kMostSteps = 2000;
 
     void clear() { *this = {}; }
-    /// `after` was made of `before` by the step. What could be redone is gone.
+    /// The step changed `before` to `after`. Clears the redo steps.
     void push(const QString& step, const ArrayConfig& before, const ArrayConfig& after);
-    /// An Apply wrote what was pending in `before`. Its undo cannot write to a servo, so it makes the values
-    /// the servos held pending, and applying those brings them back. Every earlier array follows: what it
-    /// asks of the servos differs from what they hold now. Returns the array after the step: `before` with
-    /// nothing pending of what was written. No step when the servos held all of it already. Earlier steps
-    /// that change nothing by that are forgotten: every undo is to be seen.
+    /// An Apply wrote the pending values of `before`. Its undo cannot write to a servo, so it makes the
+    /// servos' old values pending, and applying those restores them. Every earlier array is updated, because
+    /// its values differ from the servos' now. Returns the array after the step: `before` without the written
+    /// values pending. No step when the servos held all values already. Earlier steps that no longer change
+    /// anything are dropped: every undo must be visible.
     ArrayConfig pushApply(const QString& step, const ArrayConfig& before,
                           const std::vector<AppliedWrite>& writes);
 
-    /// Steps that change nothing are passed over.
+    /// Skips steps that change nothing.
     bool canUndo() const { return undoFrom() > 0; }
     bool canRedo() const { return redoFrom() < m_steps.size(); }
     QString undoStep() const { return canUndo() ? m_steps[undoFrom() - 1] : QString(); }
@@ -49,12 +49,12 @@ public:
     const ArrayConfig& undo() { return m_states[m_at = undoFrom() - 1]; }
     const ArrayConfig& redo() { return m_states[m_at = redoFrom() + 1]; }
 
-    /// Changes every kept array: for what the world changed and undo cannot take back, as a servo's ID.
+    /// Changes every kept array: for changes that undo cannot revert, such as a servo's ID.
     void rewrite(const std::function<void(ArrayConfig&)>& change);
 
 private:
     void markEmptySteps();
-    std::size_t undoFrom() const; ///< the place where the step begins that is undone next
+    std::size_t undoFrom() const; ///< index of the state before the next step to undo
     std::size_t redoFrom() const;
 
     std::vector<ArrayConfig> m_states; ///< one more than steps, or none

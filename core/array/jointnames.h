@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// `wanted`, or with the least number behind `separator` that makes it free.
+/// `wanted`, or `wanted` with `separator` and the least number that makes it unique.
 template <typename IsTaken>
 QString freeName(const QString& wanted, QChar separator, IsTaken isTaken)
 {
@@ -15,8 +15,8 @@ QString freeName(const QString& wanted, QChar separator, IsTaken isTaken)
     return free;
 }
 
-/// A name for another joint: `wished` when no joint has it and it is not kept, else with the first number
-/// behind it that makes it free.
+/// A name for another joint: `wished` when no joint has it and it is not reserved, else with the first number
+/// that makes it unique.
 QString freeJointName(const ArrayConfig& array, const QString& wished);
 
 } // namespace core

@@ -52,15 +52,15 @@ private:
     struct Container
     {
         bool isObject = false;
-        bool isOnPath = false; ///< this container is what the first `depth` steps of the path lead to
+        bool isOnPath = false; ///< the first `depth` steps of the path lead to this container
         bool expectsKey = false;
         qsizetype place = 0; ///< in an array
         QString key;
         QSet<QString> keys;
     };
 
-    /// A value begins here: remember the place when it is the deepest on the path so far. True when it is on
-    /// it.
+    /// A value begins here: stores the location when it is the deepest on the path so far. True when it is on
+    /// the path.
     bool beginValue()
     {
         if (!m_path)
@@ -92,7 +92,7 @@ private:
         ++m_at;
     }
 
-    /// To the next element of the open container, or out of it.
+    /// Moves to the next element of the open container, or out of it.
     void step(bool isNext)
     {
         Container& container = m_open.back();
@@ -173,7 +173,7 @@ Result<QJsonObject> parse(const QByteArray& text, const QString& source, const Q
     const QByteArray escaped = withEscapedMarks(text);
     const auto document = QJsonDocument::fromJson(escaped, &parseError);
     if (parseError.error != QJsonParseError::NoError) {
-        // Qt counts the character it stumbled over as read.
+        // Qt counts the wrong character as read.
         return fileError(source, TextPlace::of(escaped, parseError.offset - 1),
                          filled("this is not JSON (%1); expected %2", parseError.errorString(), expected));
     }

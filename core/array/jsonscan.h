@@ -9,22 +9,22 @@
 
 #include "core/array/textplace.h"
 
-/// What QJsonDocument does not report of a text: where values are and which keys occur twice. The text must
-/// be JSON that QJsonDocument accepted; of another one the answers mean nothing, but nothing is read out of
-/// bounds.
+/// Facts about a text that QJsonDocument does not report: the location of values and duplicate keys. The text
+/// must be JSON that QJsonDocument accepted; for other texts the results mean nothing, but nothing is read
+/// out of bounds.
 namespace core::jsonscan {
 
-/// The first key that occurs twice in one object, or the place where nesting passes `maxDepth`.
+/// The first duplicate key in one object, or the location where nesting exceeds `maxDepth`.
 std::optional<TextProblem> firstProblem(const QByteArray& text, int maxDepth);
 
-/// Byte at which the value begins that `path` leads to, array places as numbers: {"joints", "2", "id"}. The
-/// deepest value on the path that exists when the path leads further.
+/// The first byte of the value at `path`, with array indexes as numbers: {"joints", "2", "id"}. The deepest
+/// existing value on the path when the value itself is absent.
 qsizetype locate(const QByteArray& text, const QStringList& path);
 
-/// The object that a text is. `source` names the text in errors, `expected` is what it should have been.
+/// Parses a text as an object. `source` names the text in errors, `expected` the kind of file.
 Result<QJsonObject> parse(const QByteArray& text, const QString& source, const QString& expected);
 
-/// Qt takes a byte order mark at the start of a string for none of its characters, unless it is an escape.
+/// Qt drops a byte order mark at the start of a string unless it is escaped.
 QByteArray withEscapedMarks(const QByteArray& text);
 
 } // namespace core::jsonscan

@@ -29,7 +29,7 @@ QString field(double radians, Unit unit)
 {
     if (unit == Unit::Radians)
         return csv::number(radians);
-    // A tenth of a thousandth of a degree: no servo counts as finely, and 90 stays 90.
+    // A ten-thousandth of a degree: finer than any servo, and 90 stays 90.
     const double degrees = Angle::fromRadians(radians).degrees();
     const double rounded = std::round(degrees * 1e4) / 1e4;
     return csv::number(rounded == 0.0 ? 0.0 : rounded); // never -0
@@ -61,7 +61,7 @@ public:
     }
 
     const std::vector<Column>& columns() const { return m_columns; }
-    /// Those below the headings.
+    /// The rows below the headings.
     std::span<const csv::Row> rows() const { return std::span(m_table.rows).subspan(1); }
     std::optional<double> number(const csv::Field& field) const { return csv::numberOf(m_table, field); }
 

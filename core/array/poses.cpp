@@ -33,7 +33,7 @@ QString poseDegrees(double radians)
     return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
 }
 
-/// In a sentence: a name from a file may be of any length.
+/// Shortened for a sentence: a name from a file may have any length.
 QString shown(const QString& name)
 {
     return name.size() <= 40 ? name : name.left(39) + QStringLiteral("…");
@@ -106,14 +106,14 @@ private:
 
     bool checkFinite(const QString& who, const QString& joint, double position)
     {
-        if (std::fabs(position) <= kMaxPoseAngle) // not when it is not a number
+        if (std::fabs(position) <= kMaxPoseAngle) // false for not-a-number
             return true;
         error("%1: the position of joint '%2' is %3 rad, which is not valid; correct it.", who, shown(joint),
               position);
         return false;
     }
 
-    /// The limits of a joint in words when `position` lies beyond them; empty when it does not.
+    /// The limits of a joint in words when `position` is beyond them; otherwise empty.
     QString beyond(const QString& joint, double position) const
     {
         const auto& units = m_units[static_cast<std::size_t>(m_places.of(joint))];
@@ -149,7 +149,7 @@ private:
 
     void checkTime(const QString& who, const QString& what, double value, double least)
     {
-        if (!(value >= least && value <= kMaxMoveSeconds)) { // also when it is not a number
+        if (!(value >= least && value <= kMaxMoveSeconds)) { // also for not-a-number
             error("%1: %2 is %3 s; it must be from %4 to %5 s.", who, what, value, least, kMaxMoveSeconds);
         }
     }
@@ -189,7 +189,7 @@ private:
             warning("%1 is a motion without positions; record it again or delete it.", who);
         if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints))
             error("%1 has %2 points; it may have at most %3.", who, motion.points.size(), kMaxRecordedPoints);
-        QSet<QString> told; // one sentence a joint
+        QSet<QString> told; // one sentence per joint
         double last = -1;
         for (qsizetype i = 0; i < motion.points.size(); ++i) {
             const At at(*this, {QStringLiteral("recorded"), QStringLiteral("points"), QString::number(i)});
@@ -302,7 +302,7 @@ void removePose(ArrayConfig& array, int place)
     const QString name = array.poses[static_cast<std::size_t>(place)].name;
     array.poses.erase(array.poses.begin() + place);
     if (poseNamed(array, name) >= 0)
-        return; // of two with one name the other is still there
+        return; // the other of two with the same name still exists
     for (SequenceConfig& sequence : array.sequences)
         sequence.steps.removeIf([&](const SequenceStep& step) { return step.pose == name; });
 }

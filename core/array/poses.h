@@ -10,7 +10,7 @@
 
 namespace core {
 
-// What poses and sequences may hold, in files and in the window.
+// Limits of poses and sequences, in files and in the window.
 inline constexpr std::size_t kMaxPoses = 1000;
 inline constexpr std::size_t kMaxSequences = 1000;
 inline constexpr std::size_t kMaxSteps = 1000;           ///< of a sequence
@@ -20,7 +20,7 @@ inline constexpr double kMinMoveSeconds = 0.05; ///< s
 inline constexpr double kMaxMoveSeconds = 3600; ///< s; of a hold and of a recorded motion too
 inline constexpr double kMaxPoseAngle = 1e6;    ///< rad
 
-/// The joints of an array by their names, for many look-ups.
+/// The joints of an array by name, for many look-ups.
 class JointPlaces
 {
 public:
@@ -36,31 +36,31 @@ private:
 int poseNamed(const ArrayConfig& array, const QString& name);
 int sequenceNamed(const ArrayConfig& array, const QString& name);
 
-/// A name for another pose or sequence: `wanted`, or with the least number behind it that makes it new.
+/// A name for another pose or sequence: `wanted`, or `wanted` with the least number that makes it unique.
 QString freePoseName(const ArrayConfig& array, const QString& wanted);
 QString freeSequenceName(const ArrayConfig& array, const QString& wanted);
 
-/// The place of a joint in a pose, rad; none when the pose leaves it alone.
+/// The position of a joint in a pose, rad; none when it is not in the pose.
 std::optional<double> positionIn(const PoseConfig& pose, const QString& joint);
-/// Sets it; none takes the joint out of the pose.
+/// Sets the position; none removes the joint from the pose.
 void setPositionIn(PoseConfig& pose, const QString& joint, std::optional<double> position);
 
-/// Steps of sequences that name the pose follow.
+/// Renames the pose, also in the steps of sequences.
 void renamePose(ArrayConfig& array, int place, const QString& name);
-/// Steps that name the pose go with it.
+/// Removes the pose and the steps that name it.
 void removePose(ArrayConfig& array, int place);
 /// Names of the sequences that use a pose.
 QStringList sequencesWith(const ArrayConfig& array, const QString& pose);
 
-/// Poses of the same name are replaced, the others come behind those that are there. An Error, a sentence,
-/// when it becomes too much.
+/// Replaces poses of the same name and appends the others. An Error, a sentence, when limits are exceeded.
 Result<ArrayConfig> withPoses(const ArrayConfig& array, const std::vector<PoseConfig>& poses);
 
-/// Lets poses and recorded motions of `after` follow what was done to the joints of `before`: renamed ones
-/// keep their places, removed ones leave. A name that was no joint before stays; validate() reports it.
+/// Updates poses and recorded motions of `after` from the changes to the joints of `before`: renamed ones
+/// keep their positions, removed ones are removed. A name that was no joint before stays; validate() reports
+/// it.
 void followPoses(const ArrayConfig& before, ArrayConfig& after);
 
-/// What is wrong with poses and sequences; a part of validate().
+/// Checks poses and sequences; a part of validate().
 void addPoseProblems(const ArrayConfig& config, const ModelLibrary& models,
                      std::vector<ConfigProblem>& problems);
 

@@ -11,7 +11,7 @@
 
 namespace core {
 
-/// Collects what is wrong with an array, for what walks through it.
+/// Collects the problems of an array while it is walked through.
 class Problems
 {
 public:
@@ -21,7 +21,7 @@ public:
     }
 
 protected:
-    /// While it lives, ConfigProblem::path leads further and sentences begin with `prefix`, if there is one.
+    /// While it lives, ConfigProblem::path is longer and sentences begin with `prefix`, if any.
     class At
     {
     public:
@@ -57,7 +57,7 @@ protected:
     {
         add(false, m_prefix + filled(sentence, parts...));
     }
-    /// The same of one setting of what is being checked.
+    /// The same for one setting of the checked object.
     template <typename... Parts>
     void errorAt(const char* key, const char* sentence, const Parts&... parts)
     {

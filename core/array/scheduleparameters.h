@@ -24,16 +24,16 @@ inline const QString kDetailedState = QStringLiteral("detailed_state");
 inline const QString kTryouts = QStringLiteral("tryouts");
 } // namespace schedulenames
 
-/// A parameter of the schedule as a person meets it in help texts, on the command line and in the window.
+/// A parameter of the schedule as shown in help texts, on the command line and in the window.
 struct ScheduleParameter
 {
     QString name;    ///< one of schedulenames
     QString key;     ///< in a .servodeck file
     QString meaning; ///< one or two sentences
     QString range;   ///< "0 to 10 s; 0 = automatic"
-    /// The time in a schedule; nullptr when the parameter is no time.
+    /// The time in a schedule; nullptr when the parameter is not a time.
     double ScheduleConfig::*time = nullptr;
-    /// The number; nullptr when it is none.
+    /// The number; nullptr when the parameter is not a number.
     int ScheduleConfig::*number = nullptr;
     NumberRange limits{};
     const char* what = ""; ///< of a time or number, for sentences about the inside of a file
@@ -44,7 +44,7 @@ struct ScheduleParameter
 
 /// All of them, in the order of a cycle.
 std::vector<ScheduleParameter> scheduleParameters();
-/// By its name or key; none for another text.
+/// Finds a parameter by name or key; none for another text.
 std::optional<ScheduleParameter> scheduleParameter(const QString& nameOrKey);
 
 inline constexpr std::array kPollContents{PollContent::Motion, PollContent::MotionAndPwm,
@@ -55,7 +55,7 @@ QString wordOf(PollContent content);
 /// The value of a parameter as text: seconds, a number, a word, or names with commas between them.
 QString scheduleValue(const ScheduleConfig& schedule, const ScheduleParameter& parameter);
 
-/// Takes a value from such a text. `name` is the parameter's name or its key; `detailed_state` takes true and
+/// Reads a value from such a text. `name` is the parameter's name or its key; `detailed_state` takes true and
 /// false too. An error has the expected type; whether the value makes sense is for validate().
 Result<void> setScheduleValue(ScheduleConfig& schedule, const QString& name, const QString& value);
 

@@ -20,14 +20,14 @@ namespace core::arrayfile {
 
 namespace {
 
-/// A program that knows nothing of several buses would send all joints' goals to one: it must not open these.
+/// A program without support for several buses would send all joints' goals to one: it must not open these.
 constexpr int kVersionOfOneBus = 1;
 constexpr int kVersion = 2;
 constexpr int kMaxBaud = 10'000'000;
 constexpr double kMaxAngle = 1e6;
 constexpr double kMaxVelocity = 1e6;
 constexpr const char* kFormat = "servodeck-array";
-/// What came out of a .cpf file and has no key here, so that it can go back into one.
+/// Parts from a .cpf file without a key here, to write them back to one.
 constexpr const char* kCpfRest = "cpf_rest";
 constexpr const char* kBus = "bus";
 constexpr const char* kBusName = "bus_name";
@@ -74,9 +74,9 @@ QString alternatives(QStringList words)
     return words.isEmpty() ? last : words.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
 }
 
-/// The fields of an array and its parts, each named once for both directions: reading takes it out of its
-/// JSON object, so that what stays is what this version does not know; writing puts it there. The first thing
-/// wrong in a text is kept; after it nothing counts.
+/// The fields of an array and its parts, each named once for both directions: reading removes it from its
+/// JSON object, so that only unknown parts remain; writing adds it. Keeps the first error of a text and
+/// ignores the rest.
 class ServodeckFile
 {
 public:
@@ -209,7 +209,7 @@ private:
     {
         if (!has(o, kBus, place > 0))
             return;
-        // A bus that is not there has no name: such a file does not open, and is not saved for that.
+        // A missing bus has no name: such a file cannot be opened, so it is not saved.
         QString name = m_buses.value(place);
         text(o, kBus, name);
         const auto found = name.isEmpty() ? -1 : m_buses.indexOf(name);
@@ -345,7 +345,7 @@ private:
         optional(o, "on_following", alarms.onFollowing, action);
     }
 
-    /// The name of a pose or sequence, unlike those in `names`.
+    /// The name of a pose or sequence, unique among `names`.
     void ownName(QJsonObject& o, QString& name, QSet<QString>& names)
     {
         required(o, kName, name);
@@ -396,7 +396,7 @@ private:
         }
     }
 
-    /// So many positions; `path` leads to `list` in the object being read.
+    /// Reads `count` positions; `path` leads to `list` in the object being read.
     QList<double> numbers(const QJsonValue& list, const QStringList& path, qsizetype count)
     {
         const QJsonArray values = list.toArray();
@@ -483,7 +483,7 @@ private:
 
     // --- one field ---
 
-    /// True when a field is there to be read, or is to be written.
+    /// True when a field exists, or is to be written.
     bool has(const QJsonObject& o, const char* key, bool isWritten) const
     {
         return m_isReading ? o.contains(QLatin1String(key)) : isWritten;
@@ -495,7 +495,7 @@ private:
             failAt(key, "is missing; expected %1", QLatin1String(expected));
     }
 
-    /// A field that is not written while the value is not set.
+    /// A field that is written only when the value is set.
     template <typename T, typename Field>
     void optional(QJsonObject& o, const char* key, std::optional<T>& value, Field field)
     {
@@ -535,7 +535,7 @@ private:
         plain(o, key, value, QJsonValue::Bool, QStringLiteral("true or false"));
     }
 
-    /// One of `values`, by its word.
+    /// One of `values`, by its key.
     template <typename T, typename Values>
     void word(QJsonObject& o, const char* key, T& value, const Values& values)
     {
@@ -573,7 +573,7 @@ private:
             failAt(key, "%1 is out of range; expected %2", shown(value), expected);
     }
 
-    /// A value that JSON has a type for; absent it stays as it is.
+    /// A value of a JSON type; unchanged when absent.
     template <typename T>
     void plain(QJsonObject& o, const char* key, T& value, QJsonValue::Type type, const QString& expected)
     {
@@ -588,7 +588,7 @@ private:
             failAt(key, "%1 is not valid; expected %2", shown(read), expected);
     }
 
-    /// `fields` of a value that is an object itself.
+    /// `fields` of a value that is itself an object.
     template <typename T, typename Fields>
     void object(QJsonObject& o, const char* key, T& value, Fields fields)
     {
@@ -651,16 +651,17 @@ private:
         m_path.removeLast();
     }
 
-    // --- what is wrong ---
+    // --- errors ---
 
-    /// Complains about `key` of the object being read: "joints[2].id: 300 is not an ID; expected 0 to 253".
+    /// Reports an error in `key` of the object being read: "joints[2].id: 300 is not an ID; expected 0 to
+    /// 253".
     template <typename... Parts>
     void failAt(const char* key, const char* what, const Parts&... parts)
     {
         failIn({QLatin1String(key)}, filled(what, parts...));
     }
 
-    /// The same of what `keys` lead to.
+    /// The same for the value at `keys`.
     void failIn(const QStringList& keys, const QString& what)
     {
         QString name;

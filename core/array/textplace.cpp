@@ -11,10 +11,10 @@ namespace core {
 
 namespace {
 
-/// The first byte that makes `text` no UTF-8 text; none when it is good.
+/// The first byte of `text` that is not valid UTF-8; none when all are valid.
 std::optional<TextProblem> firstNotText(const QByteArray& text)
 {
-    // Every second byte of plain UTF-16 text is NUL, and such a text may lack its mark.
+    // Every second byte of plain UTF-16 text is NUL, and its byte order mark may be missing.
     const bool isUtf16 = text.startsWith("\xFF\xFE") || text.startsWith("\xFE\xFF")
                          || (text.size() >= 4 && (text[0] == 0) != (text[1] == 0)
                              && (text[0] == 0) == (text[2] == 0) && (text[1] == 0) == (text[3] == 0));
@@ -24,7 +24,7 @@ std::optional<TextProblem> firstNotText(const QByteArray& text)
     using Decoder = QStringDecoder;
     const QString decoded =
         Decoder(Decoder::Utf8, Decoder::Flag::Stateless | Decoder::Flag::ConvertInitialBom)(text);
-    // The first character that was replaced and is none of the text itself.
+    // The first replacement character that is not part of the text itself.
     const QByteArray replacement = QByteArrayLiteral("\xEF\xBF\xBD");
     qsizetype offset = 0;
     for (qsizetype from = 0, at = 0; (at = decoded.indexOf(QChar::ReplacementCharacter, from)) >= 0;

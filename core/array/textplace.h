@@ -23,7 +23,7 @@ struct TextPlace
     qint64 line = 1;
     qint64 column = 1;
 
-    /// Place of a byte of UTF-8 text; past its end is its end.
+    /// The location of a byte of UTF-8 text, clamped to its end.
     static TextPlace of(const QByteArray& text, qsizetype offset);
 };
 
@@ -36,11 +36,11 @@ struct TextProblem
 
 /// An Error when `text` is longer than kMaxArrayTextBytes. `source` names it.
 Result<void> checkSize(const QByteArray& text, const QString& source);
-/// The same, and an Error when it is no UTF-8 text, at its first byte that is wrong: UTF-16 and NUL bytes are
+/// The same, and an Error at the first wrong byte when it is not UTF-8 text: UTF-16 and NUL bytes are
 /// distinguished.
 Result<void> checkText(const QByteArray& text, const QString& source);
 
-/// "arm.cpf: line 3, column 7: <what>": the form of every complaint about an array file.
+/// "arm.cpf: line 3, column 7: <what>": the form of every error about an array file.
 Error fileError(const QString& source, TextPlace place, const QString& what);
 
 } // namespace core

@@ -24,7 +24,7 @@ struct UrdfWords
 
 constexpr double kMaxNumber = 1e6;
 
-/// Walks the parsed text once. The first thing wrong is kept; after it nothing counts.
+/// Walks the parsed text once. Keeps the first error and ignores the rest.
 class UrdfReader
 {
 public:
@@ -73,7 +73,7 @@ private:
         m_robot.notes << fileError(m_source, node.place, filled(what, parts...)).detail;
     }
 
-    /// A xacro file is XML too, but its numbers are formulas and its joints are made by macros.
+    /// A xacro file is XML too, but its numbers are formulas and macros generate its joints.
     void refuseXacro(const XmlNode& node)
     {
         const auto isFormula = [](const auto& attribute) {
@@ -134,7 +134,7 @@ private:
         const auto lower = number(limit, u"lower");
         const auto upper = number(limit, u"upper");
         if (!joint.isContinuous && (lower || upper)) {
-            const SoftLimits limits{lower.value_or(0.0), upper.value_or(0.0)}; // as the format says
+            const SoftLimits limits{lower.value_or(0.0), upper.value_or(0.0)}; // defaults of the format
             if (limits.minPosition > limits.maxPosition) {
                 fail(limit, "the lower limit %1 of joint '%2' is above the upper one %3",
                      limit.attribute(u"lower"), joint.name, limit.attribute(u"upper"));
@@ -162,7 +162,7 @@ private:
         }
     }
 
-    /// None when it is not above 0, which stands for "not given" in many files.
+    /// None when it is not above 0, which means "not given" in many files.
     std::optional<double> above0(const XmlNode& node, QStringView attribute)
     {
         const auto value = number(node, attribute);
@@ -199,7 +199,7 @@ QString span(const SoftLimits& limits)
     return UrdfWords::tr("%1 to %2").arg(degrees(limits.minPosition), degrees(limits.maxPosition));
 }
 
-/// Gives one joint what is chosen of its match.
+/// Applies the chosen parts of a match to its joint.
 struct JointImport
 {
     Q_DECLARE_TR_FUNCTIONS(UrdfWords)
@@ -244,7 +244,7 @@ public:
         }
         SoftLimits limits = *from.limits;
         if (model && joint.scale >= kMinScale && joint.scale <= kMaxScale) {
-            const auto before = std::exchange(joint.limits, std::nullopt); // what is left is the servo's
+            const auto before = std::exchange(joint.limits, std::nullopt); // only the servo's limits remain
             const JointUnits units = config.units(joint, *model);
             const SoftLimits servo{units.minPosition().radians(), units.maxPosition().radians()};
             if (limits.minPosition >= servo.maxPosition || limits.maxPosition <= servo.minPosition) {

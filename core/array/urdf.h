@@ -10,7 +10,7 @@
 
 #include "core/array/arrayconfig.h"
 
-/// Joint names and limits out of a robot description (URDF). Pure; any thread.
+/// Joint names and limits from a robot description (URDF). Pure; any thread.
 namespace core::urdf {
 
 /// A turning joint of a URDF.
@@ -30,13 +30,13 @@ struct Robot
 {
     QString name;
     std::vector<Joint> joints; ///< revolute and continuous ones, in the file's order
-    QStringList notes;         ///< what was left out and why, full sentences with their place
+    QStringList notes;         ///< what was left out and why, full sentences with locations
 
     friend bool operator==(const Robot&, const Robot&) = default;
 };
 
-/// Text -> joints. `source` names the text in errors and notes. A xacro file is refused: it is a program
-/// that makes a URDF.
+/// Text -> joints. `source` names the text in errors and notes. A xacro file is refused: it is a program that
+/// generates a URDF.
 Result<Robot> read(const QByteArray& text, const QString& source);
 
 /// A joint of the array (its index) and the matching joint of the URDF.
@@ -48,10 +48,10 @@ struct Match
     friend bool operator==(const Match&, const Match&) = default;
 };
 
-/// The joints of both that have the same name.
+/// The joints with the same name in both.
 std::vector<Match> matchByName(const ArrayConfig& config, const Robot& robot);
 
-/// What apply() takes over of a joint.
+/// The parts of a joint that apply() imports.
 struct Choice
 {
     bool name = true;
@@ -65,8 +65,8 @@ struct Applied
     QStringList notes; ///< what could not be imported unchanged, full sentences
 };
 
-/// `config` with what is chosen of the matched joints. Limits are clipped to the servo's. What the URDF does
-/// not contain stays unchanged; matches that lead nowhere are left out.
+/// `config` with the chosen parts of the matched joints. Limits are clipped to the servo's. Values that the
+/// URDF does not contain stay unchanged; invalid matches are ignored.
 Applied apply(const ArrayConfig& config, const Robot& robot, const std::vector<Match>& matches,
               const ModelLibrary& models, Choice choice = {});
 

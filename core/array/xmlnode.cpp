@@ -25,9 +25,9 @@ bool isExternalEntity(QStringView text)
     return text.startsWith(u"<!ENTITY") && declaration.match(text.left(1000)).hasMatch();
 }
 
-/// Qt compares the attributes of an element pairwise, so a large number of them takes for ever. Those a
-/// document type declares come on top, for every element. Neither is stopped by counting what was read: this
-/// is told before.
+/// Qt compares the attributes of an element pairwise, so a large number of them takes too long. A document
+/// type may declare more, for every element. Counting the parsed attributes would be too late for both: this
+/// checks the text beforehand.
 std::optional<TextProblem> firstHazard(const QString& text)
 {
     const QStringView view(text);
@@ -50,7 +50,7 @@ std::optional<TextProblem> firstHazard(const QString& text)
                 QStringLiteral(
                     "the document type declares attributes; expected none: write them at their elements")};
         } else if (isExternalEntity(rest)) {
-            // Qt would leave it out without a word, and glue together what stood around it.
+            // Qt would drop it silently, and join the text around it.
             return TextProblem{at, QStringLiteral("the document type declares an entity of another file; "
                                                   "expected none: write the text itself")};
         } else if (rest.startsWith(u"<!") || rest.startsWith(u"</")) {
@@ -73,7 +73,7 @@ std::optional<TextProblem> firstHazard(const QString& text)
     return std::nullopt;
 }
 
-/// The characters of a file. It is UTF-8 unless it declares to be Latin-1.
+/// The characters of a file: UTF-8 unless it declares Latin-1.
 Result<QString> decoded(const QByteArray& text, const QString& source)
 {
     static const QRegularExpression declaration(
@@ -88,7 +88,7 @@ Result<QString> decoded(const QByteArray& text, const QString& source)
     }
     if (const auto checked = checkText(text, source); !checked)
         return checked.error();
-    return QString::fromUtf8(text); // leaves a byte order mark out
+    return QString::fromUtf8(text); // drops a byte order mark
 }
 
 class Parser
@@ -102,7 +102,7 @@ public:
         , m_slack(slack)
     {
         m_xml.setNamespaceProcessing(false);
-        // No entity may stand for anything: the DOCTYPE is not loaded.
+        // Entities are not resolved: the DOCTYPE is not loaded.
         m_xml.setEntityExpansionLimit(0);
     }
 
@@ -190,12 +190,12 @@ private:
         node.kind = isText ? XmlNode::Kind::Text : XmlNode::Kind::Comment;
         node.text = m_xml.text().toString();
         node.place = start;
-        if (!isText || !isBlank(node.text)) // layout does not count: what we write is laid out otherwise
+        if (!isText || !isBlank(node.text)) // layout is ignored: our files have another one
             ++m_nodes;
         siblings.push_back(std::move(node));
     }
 
-    /// Blank texts between child elements are layout, not content.
+    /// Removes blank texts between child elements: they are layout, not content.
     static void dropIndentation(XmlNode& node)
     {
         const auto isText = [](const XmlNode& each) { return each.kind == XmlNode::Kind::Text; };
@@ -212,7 +212,7 @@ private:
         return QStringLiteral("this is not well-formed XML (%1); expected %2").arg(reason, m_expected);
     }
 
-    /// Qt counts the character it stumbled over as read; at the end there is none.
+    /// Qt counts the wrong character as read; at the end there is none.
     TextPlace here() const
     {
         const bool isAtEnd =

@@ -11,8 +11,8 @@
 
 namespace core {
 
-/// A piece of XML as a value: enough of it to keep what we do not understand. Depth and number are bounded by
-/// parse(), so walking it recursively is safe.
+/// A piece of XML as a value, to keep unknown elements. parse() bounds depth and number, so recursion is
+/// safe.
 struct XmlNode
 {
     enum class Kind { Element, Text, Comment };
@@ -34,22 +34,22 @@ struct XmlNode
     XmlNode& withAttribute(const QString& attributeName, const QString& value);
     /// First child element of this name, nullptr when there is none.
     const XmlNode* child(QStringView wanted) const;
-    /// Takes the first child element of this name out; a bare element when there is none.
+    /// Removes and returns the first child element of this name; an empty element when there is none.
     XmlNode take(const QString& wanted);
-    /// Holds nothing but its name.
+    /// True when it has only a name.
     bool isBare() const { return attributes.empty() && children.empty(); }
-    /// Holds text only, perhaps none.
+    /// True when it holds only text, or nothing.
     bool isTextOnly() const;
     bool holdsElements() const;
     QString joinedText() const; ///< without its comments and elements
 
     /// The root element. A DOCTYPE is not loaded, entities of its own are refused, processing instructions
-    /// are left out. White space between elements is dropped, every other text is kept exactly.
-    /// `expected` is what the file should have been, for errors.
+    /// are left out. White space between elements is dropped, every other text is kept exactly. `expected`
+    /// names the kind of file in errors.
     static Result<XmlNode> parse(const QByteArray& text, const QString& source, const QString& expected);
 
-    /// What toText() made earlier of an element that held parts of a parsed text; a bare `name` when it is
-    /// not that.
+    /// Parses a result of toText() of an element that held parts of a parsed text; an empty `name` for other
+    /// texts.
     static XmlNode parseKept(const QByteArray& text, const QString& name);
 
     /// Indented text of this node and a line end; characters XML cannot hold are left out.

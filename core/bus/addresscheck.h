@@ -13,46 +13,46 @@
 
 namespace core::bus {
 
-/// What comes on a line while nothing is asked.
+/// The bytes received on a line without any request.
 struct LineNoise
 {
     Duration listened{0};
     int bursts = 0;
     std::bitset<256> babbling; ///< IDs that sent packets unasked
-    /// Bursts a second, on the high side as long as the line was listened to for a short time only.
+    /// Bursts per second, an upper estimate while the line was observed for a short time only.
     double rate() const;
 };
 
-/// Asks one address again and again, with quiet around each request, until it is clear whether none, one
-/// servo or several answer there. Pure; part of Scanner. Knows no clock.
+/// Sends requests to one address repeatedly, with quiet around each, until it is clear whether no servo, one
+/// or several answer there. Pure; part of Scanner. Knows no clock.
 ///
 /// Several servos with one ID answer at once. Their replies disturb each other, or follow each other, or,
-/// when they are equal bit by bit and come within half a bit, pass as one; and one that has ACK policy 0
-/// answers STAT only. So STAT and reads are asked for both, so often that equal replies cannot always have
-/// met.
+/// when they are equal bit by bit and arrive within half a bit, pass as one; and one that has ACK policy 0
+/// answers STAT only. So both STAT and reads are requested, so often that equal replies cannot always have
+/// coincided.
 ///
-/// A reply that is damaged has another cause more often: noise, a bad contact. Two things distinguish them.
-/// Noise damages a byte here and there, as many in each reply as its rate predicts; replies that collide are
-/// wrecked as a whole. And noise is on the line, not at one ID. So what is weighed (a sequential test) is the
-/// share of wrecked replies, against that of other servos asked in between (peers), the share that the rate
-/// of single damaged bytes explains, and the noise received while nothing is asked. Some evidence needs no
-/// weighing: more replies than requests, two identities, two positions.
+/// A damaged reply more often has another cause: noise, a bad contact. Two facts distinguish them. Noise
+/// damages a byte here and there, as many in each reply as its rate predicts; replies that collide are
+/// wrecked as a whole. And noise is on the line, not at one ID. So a sequential test weighs the share of
+/// wrecked replies against that of other servos asked in between (peers), the share that the rate of single
+/// damaged bytes explains, and the noise received without requests. Some evidence needs no weighing: more
+/// replies than requests, two identities, two positions.
 class AddressCheck
 {
 public:
-    /// Unsure: wrecked as by several servos, but there was no peer to compare with yet.
+    /// Unsure: wrecked as by several servos, but without a peer to compare with yet.
     enum class Verdict : std::uint8_t { Nobody, One, Several, Unsure };
 
     static constexpr std::size_t kMostPeers = 3;
-    /// Servos to compare with; those that do not answer are left out.
+    /// Servos to compare with; silent ones are left out.
     struct Peers
     {
         std::array<std::uint8_t, kMostPeers> ids{};
         std::size_t count = 0;
-        bool isFinal = false; ///< there will be no more: without any, the line itself must do
+        bool isFinal = false; ///< there will be no more: without any, the noise of the line is compared
     };
 
-    /// `isExpected`: this address answered before, so silence is doubted longer. `noise` outlives the check.
+    /// `isExpected`: this address answered before, so silence is checked longer. `noise` outlives the check.
     void start(std::uint8_t id, int baud, bool isExpected, bool isThorough, const Peers& peers,
                LineNoise& noise, Time now);
 
@@ -65,15 +65,15 @@ public:
     };
     Step next(Time now);
 
-    /// Bytes as they came, before what they mean is handed to received() and strayed().
+    /// Raw bytes, before their meaning is handed to received() and strayed().
     void heard(std::span<const std::uint8_t> bytes);
-    /// A packet that came in.
+    /// A received packet.
     void received(const herkulex::PacketView& packet, Time now);
-    /// `count` bytes came that belong to no packet. `isMoreExpected`: a packet has begun behind them.
+    /// `count` received bytes belong to no packet. `isMoreExpected`: a packet has begun after them.
     void strayed(std::size_t count, bool isMoreExpected, Time now);
-    /// True when a time of waiting ends: half a packet that came in it will not be completed.
+    /// True when a wait ends: half a packet received in it will not be completed.
     bool isClosing(Time now) const { return m_state != State::Done && now >= m_until; }
-    /// What comes now may still belong to requests sent before the check.
+    /// Replies now may still belong to requests sent before the check.
     bool isSettling() const { return m_state == State::Settle; }
 
     std::uint8_t id() const { return m_id; }
@@ -81,16 +81,16 @@ public:
     bool hasReply() const { return m_stat.clean + m_read.clean > 0; }
     bool hasIdentity() const { return m_known.hasIdentity; }
     const std::array<std::uint8_t, 4>& identity() const { return m_known.identity; } ///< EEP 0..3
-    int asks() const { return m_stat.asked + m_read.asked; } ///< of the address itself
+    int asks() const { return m_stat.asked + m_read.asked; } ///< to the address itself
     int damaged() const { return m_stat.odd + m_read.odd; }  ///< of them
-    /// STAT is answered each time, readings never, and no byte was damaged.
+    /// True when STAT is answered each time, readings never, and no byte was damaged.
     bool isMute() const;
-    /// Of the slowest reply, beyond the time on the wire.
+    /// Delay of the slowest reply, beyond the time on the wire.
     Duration delay() const { return m_delay; }
-    /// IDs that replies to this address's requests named twice or more.
+    /// IDs that replies to this address's requests contained twice or more.
     const std::bitset<256>& strangers() const { return m_strangers; }
 
-    /// Time a check of one undisturbed servo takes when it answers at once.
+    /// Time for checking one undisturbed servo that answers at once.
     static Duration plannedTime(int baud, bool isThorough);
     /// Time until an address without replies counts as empty.
     static Duration plannedSilence(int baud);
@@ -166,7 +166,7 @@ private:
     std::size_t m_peerCount = 0;
     std::size_t m_peerNext = 0;
     bool m_isFinal = false;
-    int m_peerAsks = 0; ///< answered in some way
+    int m_peerAsks = 0; ///< with any answer
     int m_peerWrecks = 0;
 
     /// The present request.
@@ -176,7 +176,7 @@ private:
         bool isPeer = false;
         std::uint8_t id = 0;
         Time openedAt;
-        Time sentAt; ///< its reply is over when it comes at once
+        Time sentAt; ///< end of its reply if sent at once
         int replies = 0;
         std::size_t strays = 0; ///< bytes
         bool hasStray = false;
@@ -196,7 +196,7 @@ private:
     std::bitset<256> m_strangersOnce;
     std::bitset<256> m_strangers;
     Time m_listenFrom;
-    /// What reads returned.
+    /// The data of reads.
     struct Known
     {
         bool hasIdentity = false;

@@ -15,17 +15,17 @@
 #include "core/servo/jointunits.h"
 #include "core/servo/sample.h"
 
-/// What crosses between the GUI thread and a bus thread. All of it is trivially copyable.
+/// The messages between the GUI thread and a bus thread. All are trivially copyable.
 namespace core::bus {
 
 /// Identifies a request and its reply; never 0.
 using RequestId = std::uint32_t;
 
 enum class LinkPhase : std::uint8_t {
-    Closed,  ///< not asked to be open
-    Opening, ///< being opened, or being tried again after a loss
+    Closed,  ///< not requested to be open
+    Opening, ///< being opened, or reopened after a loss
     Open,    ///< bytes flow
-    Lost,    ///< went away; tried again with back-off
+    Lost,    ///< lost; reopened with back-off
 };
 
 enum class TorqueMode : std::uint8_t { Free = 0x00, Brake = 0x40, On = 0x60 };
@@ -36,10 +36,10 @@ struct LinkEvent
 {
     Time time;
     LinkPhase phase = LinkPhase::Closed;
-    /// errno of the loss or of the failure to open; 0 when none. EBUSY of a loss: another program reads the
+    /// errno of the loss or of the failure to open; 0 when none. EBUSY on a loss: another program reads the
     /// same port.
     int error = 0;
-    std::uint8_t bus = 0; ///< of an array with several; a bus by itself does not know
+    std::uint8_t bus = 0; ///< index in an array with several; unknown to a single bus
 };
 
 /// The rate of the line and the settings of its driver: reported before LinkPhase::Open, after every change
@@ -49,31 +49,31 @@ struct LineEvent
     Time time;
     int baud = 0;                ///< asked for
     int realBaud = 0;            ///< the rate that the kernel reports; 0: not reported
-    std::int8_t lowLatency = -1; ///< the driver's flag; -1: it has none
-    bool isAnswer = false;       ///< to setLowLatency()
+    std::int8_t lowLatency = -1; ///< the driver's flag; -1: none
+    bool isAnswer = false;       ///< of setLowLatency()
     int error = 0;               ///< errno of that answer
     std::uint8_t bus = 0;        ///< as LinkEvent's
 };
 
-/// A joint stopped answering (`answers` false: several polls in a row were lost) or answers again.
+/// A joint has stopped answering (`answers` false: several polls in a row were lost) or answers again.
 struct AnswerEvent
 {
     Time time;
     JointIndex joint;
     bool answers = false;
-    bool isExpected = false; ///< it reboots, or is set to answer no readings
+    bool isExpected = false; ///< it reboots, or is set not to answer readings
 };
 
 enum class Outcome : std::uint8_t {
     Done,          ///< carried out; confirmed by the servo's reply where the request has one
-    NoReply,       ///< sent as often as allowed, no reply
-    Refused,       ///< the servo replied but the state asked for did not come about
-    OutsideLimits, ///< the joint is outside its limits: torque on or a controller would move it at once
-    WrongModel,    ///< the servo is another model than in the array: its ticks mean something else
-    Unsettled,     ///< no two readings of the joint's position agreed, so nothing was begun
+    NoReply,       ///< no reply to any of the allowed tries
+    Refused,       ///< the servo replied but did not reach the requested state
+    OutsideLimits, ///< the joint is outside its limits: torque on or a controller would move it immediately
+    WrongModel,    ///< the servo is another model than in the array: its ticks have another meaning
+    Unsettled,     ///< no two readings of the joint's position agreed, so nothing was started
     NotHeld,       ///< torque came on, but the joint was not confirmed at its position; torque is off again
     LinkLost,
-    Stopped, ///< a STOP came first
+    Stopped, ///< preceded by a STOP
 };
 
 /// Answer to a Request.
@@ -85,7 +85,7 @@ struct Reply
     std::uint8_t id = 0;
     herkulex::Status status;
     std::uint8_t length = 0;              ///< bytes read
-    std::array<std::uint8_t, 80> bytes{}; ///< what a read brought
+    std::array<std::uint8_t, 80> bytes{}; ///< data of a read
     std::uint8_t bus = 0;                 ///< as LinkEvent's
 };
 
@@ -100,10 +100,10 @@ struct FoundEvent
     bool isDuplicate = false; ///< several servos answer at this address; identity, if any, is of one of them
     std::array<std::uint8_t, 4> identity{}; ///< EEP 0..3: model, firmware
     std::uint8_t bus = 0;                   ///< as LinkEvent's
-    /// It answered every STAT and none of several readings, and nothing was damaged: ACK policy 0.
+    /// True when it answered every STAT and none of several readings, and nothing was damaged: ACK policy 0.
     bool isMute = false;
-    std::uint16_t asked = 0;   ///< requests to it alone; 0: it was not checked
-    std::uint16_t damaged = 0; ///< of them, those after which damaged bytes came
+    std::uint16_t asked = 0;   ///< requests to it alone; 0: not checked
+    std::uint16_t damaged = 0; ///< number of those followed by damaged bytes
     Duration delay{0};         ///< of its slowest reply: beyond the time on the wire
 };
 
@@ -113,18 +113,18 @@ struct ScanProgress
     int done = 0; ///< addresses tried
     int total = 0;
     int baud = 0;          ///< being tried now
-    Duration remaining{0}; ///< until the end, by what is planned and what it took up to now
+    Duration remaining{0}; ///< until the end, by the plan and the time used so far
     bool finished = false;
     bool cancelled = false;
     std::uint8_t bus = 0; ///< as LinkEvent's
     // Known at the end:
-    std::bitset<256> unasked; ///< IDs that several replies named, none of them when that ID was asked
-    std::bitset<256> garbled; ///< addresses that never answered, though damaged bytes came after each request
-    std::uint32_t requests = 0; ///< in checks of servos that answer: how many there were …
-    std::uint32_t damaged = 0;  ///< … and after how many damaged bytes came
+    std::bitset<256> unasked;   ///< IDs that several replies contained, but never in reply to that ID
+    std::bitset<256> garbled;   ///< addresses without any reply but damaged bytes after each request
+    std::uint32_t requests = 0; ///< in checks of servos that answer …
+    std::uint32_t damaged = 0;  ///< … number of those followed by damaged bytes
 };
 
-/// A controller is run no more, and never touched again by the bus.
+/// A controller has ended; the bus does not use it any more.
 struct ControllerEvent
 {
     Time time;
@@ -135,7 +135,7 @@ struct ControllerEvent
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
-/// How far a controller that runs has come; about 25 times a second.
+/// The progress of a running controller; about 25 times a second.
 struct ProgressEvent
 {
     Time time;
@@ -144,8 +144,8 @@ struct ProgressEvent
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
-/// The bus stopped its joints by itself, because the window sent no beat for too long while something moved,
-/// or because the program was about to be suspended.
+/// The bus stopped its joints automatically, because the window sent no beat for too long while something
+/// moved, or because the program was about to be suspended.
 struct WatchdogEvent
 {
     Time time;
@@ -161,10 +161,10 @@ struct StopEvent
     Time lastByte; ///< when the last byte of the last frame has left, by the speed of the line
     std::uint16_t frames = 0;
     std::uint8_t bus = 0;      ///< as LinkEvent's
-    bool isParkingOff = false; ///< it came on the way to the parking places: they hold instead
+    bool isParkingOff = false; ///< it came during the move to the parking positions: the joints hold instead
 };
 
-/// A joint came to its parking place after a STOP and was released, or did not come there.
+/// A joint reached its parking position after a STOP and was released, or did not reach it.
 struct ParkEvent
 {
     Time time;
@@ -177,7 +177,7 @@ using Event = std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Re
                            ControllerEvent, ProgressEvent, WatchdogEvent, StopEvent, ParkEvent>;
 
 // --- requests: GUI -> bus ---
-// `bus` is the one of several that it is for (BusGroup); a bus by itself takes every request as its own.
+// `bus` is the target of several (BusGroup); a single bus takes every request as its own.
 
 struct ReadRequest
 {
@@ -230,7 +230,7 @@ struct RollbackRequest
     bool keepBaud = true;
     std::uint8_t bus = 0;
 };
-/// Changes the speed of the line until it is opened anew: for servos that are on their way to another rate.
+/// Changes the speed of the line until it is opened again: for servos that are changing to another rate.
 /// Servos at any other rate are not received meanwhile. Done when changed.
 struct BaudRequest
 {
@@ -244,7 +244,7 @@ struct ClearRequest
     RequestId request = 0;
     JointIndex joint;
 };
-/// Asks every address at every baud, the link's own baud first. Polling rests meanwhile. With firstId ==
+/// Sends requests to every address at every baud, the link's own first. Pauses polling. With firstId ==
 /// lastId it finds out whether none, exactly one servo or several are at that address.
 struct ScanRequest
 {
@@ -252,11 +252,11 @@ struct ScanRequest
     std::array<int, 8> bauds{}; ///< 0 ends the list
     std::uint8_t firstId = 0;
     std::uint8_t lastId = ServoId::kMax;
-    /// Addresses to be asked first at each baud: servos are thought to be there. In a range of one address
-    /// these are compared with it when its replies are damaged.
+    /// Addresses to be asked first at each baud, where servos are expected. In a range of one address these
+    /// are compared with it when its replies are damaged.
     std::bitset<256> preferred;
-    /// Finds out only which of `preferred` answer, and how late, side by side: over at once when all do, else
-    /// after about 0.4 s and 4 ms an address (115200 baud). A FoundEvent each, without its model.
+    /// Checks only which of `preferred` answer, and how late, in parallel: ends at once when all do, else
+    /// after about 0.4 s and 4 ms an address (115200 baud). One FoundEvent each, without its model.
     bool isProbe = false;
     std::uint8_t bus = 0;
 };
@@ -269,16 +269,16 @@ struct ScheduleRequest
 {
     ScheduleSettings settings;
 };
-/// The operator takes the STOP back: goals count again. Moves nothing. A STOP is an atomic and overtakes the
-/// requests before it, so this says how many there were: one that was asked for later stands.
+/// The operator ends the STOP: goals count again. Moves nothing. A STOP is an atomic and overtakes the
+/// requests before it, so this has the number of STOPs: a later STOP stays in force.
 struct ResumeRequest
 {
     std::uint32_t stops = ~std::uint32_t{0}; ///< BusHandle fills it in
 };
 
-/// Ends and begins controllers between two cycles, all or none. Refused when a joint is claimed by one that
-/// goes on; Stopped after a STOP. Controllers must live until a ControllerEvent reports their end, the switch
-/// was answered with anything but Done, or the bus is gone.
+/// Ends and starts controllers between two cycles, all or none. Refused when a joint is claimed by one that
+/// continues; Stopped after a STOP. Controllers must live until a ControllerEvent reports their end, the
+/// switch was answered with anything but Done, or the bus is closed.
 struct SwitchRequest
 {
     static constexpr std::size_t kMost = 4;
@@ -288,14 +288,14 @@ struct SwitchRequest
     std::uint8_t bus = 0;
     Time since; ///< the bus fills it in
 };
-/// For a controller that runs; nothing happens when it does not.
+/// For a running controller; ignored otherwise.
 struct CommandRequest
 {
     control::Controller* controller = nullptr;
     control::Command command;
     std::uint8_t bus = 0;
 };
-/// What a STOP does with a joint from now on; as JointSetup's.
+/// The effect of a STOP on a joint from now on; as JointSetup's.
 struct StopRequest
 {
     JointIndex joint;
@@ -303,8 +303,8 @@ struct StopRequest
     int parkTick = 0;
     double parkTime = 3.0;
 };
-/// How long the GUI may be silent (BusHandle::beat()) while something moves before the bus stops as each
-/// joint is set; zero: for ever.
+/// Longest silence of the GUI (BusHandle::beat()) while something moves before the bus stops each joint by
+/// its setting; zero: unlimited.
 struct WatchRequest
 {
     Duration limit{0};
@@ -331,10 +331,10 @@ inline RequestId idOf(const Request& request)
 
 struct Stats
 {
-    Time since; ///< counters begin: the port was opened first
-    Time time;  ///< these are of; the bus ran until then at least
+    Time since; ///< start of the counters: when the port was first opened
+    Time time;  ///< of these values; the bus ran at least until then
     Duration paused{
-        0}; ///< in all, while the bus could not run: the machine or this program was paused or busy
+        0}; ///< total time in which the bus could not run: the machine or this program was paused or busy
     std::uint64_t cycles = 0;
     std::uint64_t overruns = 0; ///< cycle deadlines missed and skipped
     std::uint64_t polls = 0;    ///< poll requests sent, retries included
@@ -345,42 +345,41 @@ struct Stats
     std::uint64_t framesSent = 0;
     std::uint64_t bytesSent = 0;
     std::uint64_t bytesReceived = 0;
-    std::uint64_t droppedBytes = 0; ///< bytes that belonged to no packet
+    std::uint64_t droppedBytes = 0; ///< bytes outside of packets
     std::uint64_t checksumErrors = 0;
     std::uint64_t stops = 0;
     std::uint64_t coalescedGoals = 0; ///< overwritten by newer ones before they could be sent
     std::uint64_t collisions = 0;     ///< pairs of overlapping polls that were garbled
     std::uint64_t unanswered = 0;     ///< polls not answered, repeats included
-    std::uint64_t unexpected = 0;   ///< good replies that were not expected: too late, of another ID, unasked
-    std::uint64_t refusedGoals = 0; ///< of the operator, for joints a controller has claimed
-    std::uint64_t heldBack = 0;     ///< position readings that their joint cannot have reached, read again
-    std::uint64_t duplexPolls = 0;  ///< polls sent while another reply was still to come
-    std::uint64_t refusedEvents = 0; ///< the queue to the GUI had no room for
-    double cycleRate = 0.0;          ///< cycles/s over the last second
-    double sampleRate = 0.0;         ///< samples/s over the last second
-    std::int64_t guard = 0;          ///< ns kept free between two replies when requests overlap
-    bool isOverlapping =
-        false;                ///< requests may overlap with replies; false after trouble, or when not wanted
-    bool isRealTime = false;  ///< the bus thread has real-time priority
-    bool isLocked = false;    ///< its memory cannot be swapped out
-    bool isAwake = false;     ///< the processor's cores are kept from deep sleep
-    double cpuShare = 0.0;    ///< of one core, by the bus thread over the last second
-    double stopLatency = 0.0; ///< s, from the last stop() to the last byte handed to the port
+    std::uint64_t unexpected = 0;     ///< good but unexpected replies: too late, of another ID, unrequested
+    std::uint64_t refusedGoals = 0;   ///< of the operator, for joints claimed by a controller
+    std::uint64_t heldBack = 0;       ///< impossible position readings, read again
+    std::uint64_t duplexPolls = 0;    ///< polls sent while another reply was pending
+    std::uint64_t refusedEvents = 0;  ///< lost because the queue to the GUI was full
+    double cycleRate = 0.0;           ///< cycles/s over the last second
+    double sampleRate = 0.0;          ///< samples/s over the last second
+    std::int64_t guard = 0;           ///< ns kept free between two replies when requests overlap
+    bool isOverlapping = false; ///< requests may overlap with replies; false after errors, or when disabled
+    bool isRealTime = false;    ///< the bus thread has real-time priority
+    bool isLocked = false;      ///< its memory cannot be swapped out
+    bool isAwake = false;       ///< the processor's cores are kept from deep sleep
+    double cpuShare = 0.0;      ///< of one core, by the bus thread over the last second
+    double stopLatency = 0.0;   ///< s, from the last stop() to the last byte handed to the port
 };
 
-// --- what the bus must know before it starts ---
+// --- settings of the bus before its start ---
 
 struct JointSetup
 {
     std::uint8_t id = 0;
     JointUnits units;
-    std::array<std::uint8_t, 2> modelBytes{}; ///< EEP 0 and 1 the servo must have for torque on; zeros: any
-    /// A joint that turns at a speed is stopped where it would leave the limits of `units`.
+    std::array<std::uint8_t, 2> modelBytes{}; ///< EEP 0 and 1 required for torque on; zeros: any
+    /// A joint that turns at a speed is stopped at the limits of `units`.
     bool limitsSpeed = false;
-    std::uint8_t bus = 0;           ///< it is on, of several (BusGroup)
+    std::uint8_t bus = 0;           ///< its bus of several (BusGroup)
     StopMode stop = StopMode::Hold; ///< Hold, Release or Park
     int parkTick = 0;               ///< Park: where
-    double parkTime = 3.0;          ///< Park: s, for the way there
+    double parkTime = 3.0;          ///< Park: s, for the move
 };
 
 } // namespace core::bus

@@ -16,8 +16,8 @@
 
 namespace core::bus {
 
-/// Which joint of an array is which of its bus. Joints are counted over the whole array outside, and over the
-/// joints of one bus by that bus. Pure.
+/// Maps the joints of an array to those of its buses. Outside, joint indexes count the whole array; a bus
+/// counts only its own joints. Pure.
 class JointMap
 {
 public:
@@ -28,17 +28,17 @@ public:
     };
 
     JointMap() = default;
-    /// `busOf[i]` is joint i's; a bus that is not there carries no joint.
+    /// `busOf[i]` is joint i's; joints of an unknown bus are not mapped.
     JointMap(const std::vector<std::uint8_t>& busOf, std::size_t buses);
 
-    /// None: there is no such joint, or its bus is not there.
+    /// None: there is no such joint or no such bus.
     const Place* find(JointIndex joint) const
     {
         return joint.value < m_places.size() && m_places[joint.value].bus < m_joints.size()
                    ? &m_places[joint.value]
                    : nullptr;
     }
-    /// The joint's place in the array; kNoJoint for one the bus does not carry.
+    /// The joint's index in the array; kNoJoint when it is not on the bus.
     JointIndex global(std::size_t bus, JointIndex local) const
     {
         return bus < m_joints.size() && local.value < m_joints[bus].size() ? m_joints[bus][local.value]
@@ -46,7 +46,7 @@ public:
     }
     static constexpr std::uint16_t kNoJoint = 0xFFFF;
 
-    // What comes from a bus, as the array means it.
+    // Converts data from a bus to the array's indexes.
     void toArray(std::size_t bus, Event& event) const;
     void toArray(std::size_t bus, ExchangeRecord& record) const;
     void toArray(std::size_t bus, CycleRecord& record) const;
@@ -54,12 +54,12 @@ public:
 
 private:
     std::vector<Place> m_places;                   ///< by joint of the array
-    std::vector<std::vector<JointIndex>> m_joints; ///< by bus and its own joints
+    std::vector<std::vector<JointIndex>> m_joints; ///< by bus and its own joint indexes
 };
 
 /// The buses of one array: a BusHandle each, with its thread. Joints are those of the array, requests go to
-/// the bus they name, ids of requests differ over all buses, and what comes back has its bus. GUI thread
-/// only, but stop(), which any thread may call.
+/// the bus they name, ids of requests differ over all buses, and events contain their bus. GUI thread only,
+/// except stop(), which any thread may call.
 class BusGroup
 {
 public:
@@ -68,13 +68,13 @@ public:
         QString port; ///< path of the serial port
         ScheduleSettings schedule;
     };
-    /// One to kMaxBuses; `joints` of all in the order of the array, JointSetup::bus is the bus of each.
+    /// One to kMaxBuses; `joints` of all buses in the order of the array, JointSetup::bus is the bus of each.
     struct Settings
     {
         std::vector<Bus> buses;
         std::vector<JointSetup> joints;
         bool isStopped = false;   ///< see BusHandle::Settings
-        Orders* orders = nullptr; ///< counted here, if anywhere; outlives the group
+        Orders* orders = nullptr; ///< counters, if any; outlives the group
     };
 
     explicit BusGroup(const Settings& settings);
@@ -82,15 +82,15 @@ public:
     std::size_t count() const { return m_buses.size(); }
 
     /// As BusHandle::drain(), with the joints of the array; calls visit(const Event&) or visit(const
-    /// WireChunk&), of records visit(bus, record). Each bus has its share of the budget, and what one does
-    /// not need the others may have, so that none waits for another.
+    /// WireChunk&), of records visit(bus, record). Each bus has its share of the budget; the others may use
+    /// what it does not need, so that none waits for another.
     template <typename T = Event, typename Visitor>
     std::size_t drain(std::size_t budget, Visitor&& visit)
     {
         std::size_t count = 0;
-        // Small shares, in turns: what is oldest of each bus comes first.
+        // Small shares, in turns: the oldest of each bus comes first.
         const std::size_t share = std::clamp<std::size_t>(budget / m_buses.size(), 1, kShare);
-        std::bitset<kMaxBuses> isEmpty; // of its own: a visitor may drain too
+        std::bitset<kMaxBuses> isEmpty; // not a member: a visitor may drain too
         std::size_t open = m_buses.size();
         for (std::size_t turn = m_nextTurn++; open > 0 && count < budget; ++turn) {
             const std::size_t bus = turn % m_buses.size();
@@ -112,18 +112,18 @@ public:
     }
 
     void setGoal(JointIndex joint, rt::GoalCell goal);
-    /// Goals of one bus leave it in one cycle, those of several buses in the next of each.
+    /// Goals of one bus are sent in one cycle, those of several buses in the next cycle of each.
     void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
-    /// To the bus the request names, or the joint's; cancelling a scan and resuming go to all. 0: busy,
-    /// nothing was taken, or, of what goes to all, not by every bus.
+    /// Sends a request to its bus, or to the joint's; cancelling a scan and resuming go to all. 0: busy,
+    /// nothing was taken, or not by every bus when sent to all.
     RequestId submit(Request request);
-    /// On every wire at once, whatever each bus is doing. One that hangs does not hold up the others. Any
+    /// Stops on every wire at once, before anything else. A bus that hangs does not delay the others. Any
     /// thread.
     void stop(StopMode mode);
-    /// Which joint of which bus a joint of the array is; none: its bus is not there.
+    /// The bus and the joint index there of a joint of the array; none: there is no such bus.
     const JointMap::Place* place(JointIndex joint) const { return m_map.find(joint); }
     BusHandle& bus(std::size_t place) { return *m_buses[place]; }
-    /// BusHandle::beat() of all.
+    /// BusHandle::beat() of all buses.
     void beat(Time now);
 
 private:
@@ -134,7 +134,7 @@ private:
     JointMap m_map;
     Orders* m_orders = nullptr;
     std::vector<std::unique_ptr<BusHandle>> m_buses;
-    std::size_t m_nextTurn = 0; ///< the bus that is drained first is another each time
+    std::size_t m_nextTurn = 0; ///< the bus drained first changes each time
 };
 
 } // namespace core::bus

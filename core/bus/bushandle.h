@@ -20,9 +20,9 @@ namespace core::bus {
 class BusThread;
 class LastWords;
 
-/// The GUI's side of one bus: starts its thread, hands in goals, requests and the stop, and drains what comes
-/// back. GUI thread only, but stop(), which any thread may call. The destructor ends and joins the thread; it
-/// sends nothing.
+/// The GUI's side of one bus: starts its thread, passes goals, requests and stops to it, and drains its
+/// queues. GUI thread only, except stop(), which any thread may call. The destructor ends and joins the
+/// thread; it sends nothing.
 class BusHandle
 {
 public:
@@ -31,22 +31,22 @@ public:
         QString port; ///< path of the serial port
         ScheduleSettings schedule;
         std::vector<JointSetup> joints;
-        /// Its requests get the ids firstId + idStep, + 2 idStep … so that those of several buses differ.
+        /// Request ids are firstId + idStep, + 2 idStep … so that those of several buses differ.
         RequestId firstId = 0;
         RequestId idStep = 1; ///< a power of two, above firstId
-        /// It begins as after a STOP, each joint by its setup; none is parked.
+        /// Starts as after a STOP, each joint by its setup; none is parked.
         bool isStopped = false;
     };
 
-    /// The port is opened, and opened again whenever it is lost, on the bus thread; LinkEvents report it.
+    /// The bus thread opens the port, and reopens it after each loss; LinkEvents report it.
     explicit BusHandle(const Settings& settings);
     ~BusHandle();
     BusHandle(const BusHandle&) = delete;
     BusHandle& operator=(const BusHandle&) = delete;
 
     /// Calls visit(T&) for at most `budget` waiting items, oldest first; returns how many. Event: what
-    /// happened; ExchangeRecord and CycleRecord: how the bus spent its time; WireChunk: every byte. What is
-    /// not fetched for long is lost and counted, the bus never waits for it.
+    /// happened; ExchangeRecord and CycleRecord: how the bus spent its time; WireChunk: every byte. Items
+    /// that are not fetched in time are dropped and counted; the bus never waits.
     template <typename T = Event, typename Visitor>
     std::size_t drain(std::size_t budget, Visitor&& visit)
     {
@@ -58,19 +58,19 @@ public:
         return count;
     }
 
-    /// Newest wins; takes effect in the next JOG round, if the joint's torque is on and the bus is not
-    /// stopped.
+    /// The newest goal wins; it takes effect in the next JOG round, if the joint's torque is on and the bus
+    /// is not stopped.
     void setGoal(JointIndex joint, rt::GoalCell goal);
-    /// Several that belong together: in one cycle, so by one JOG when they have one playtime.
+    /// Several goals in one cycle, so by one JOG when they have one playtime.
     void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
     /// Fills in and returns the request's id; 0 when the queue is full (Busy): nothing was taken.
     RequestId submit(Request request);
-    /// Written to the wire at once, before anything else, whatever the bus is doing. Any thread.
+    /// Written to the wire at once, before anything else. Any thread.
     void stop(StopMode mode);
 
-    /// What is sent when something ends or suspends the program (LastWords). GUI thread.
+    /// Sets the frames for an end or suspension of the program (LastWords). GUI thread.
     LastWords& lastWords();
-    /// The GUI is alive at `now` (see WatchRequest). Any thread.
+    /// Reports that the GUI is alive at `now` (see WatchRequest). Any thread.
     void beat(Time now);
 
     /// Sets the driver's low-latency flag as soon as the port is open; a LineEvent answers.

@@ -8,10 +8,10 @@
 #include "core/base/time.h"
 
 /// The records of a bus: which exchange took which part of which cycle, and every byte. All of it is
-/// trivially copyable; core/timing makes statistics, timelines and packets of it.
+/// trivially copyable; core/timing derives statistics, timelines and packets.
 namespace core::bus {
 
-/// What an exchange was for.
+/// The purpose of an exchange.
 enum class ExchangeKind : std::uint8_t {
     None,
     Jog,       ///< goals; no reply
@@ -19,41 +19,41 @@ enum class ExchangeKind : std::uint8_t {
     Vitals,    ///< voltage, temperature, torque and LED of a joint
     Operation, ///< a request of the CM round
     Stop,      ///< frames of a STOP; no reply
-    Scan,      ///< no reply is matched here, the scanner looks for itself
+    Scan,      ///< replies are matched by the scanner only
 };
 
 enum class ExchangeEnd : std::uint8_t {
     Answered,
-    Unanswered, ///< no (good) reply within the time; it may be asked again
+    Unanswered, ///< no (good) reply within the time; may be repeated
     NoReplyDue, ///< a frame without a reply
-    Dropped,    ///< the link was lost, or a STOP came first
+    Dropped,    ///< the link was lost, or a STOP preceded it
 };
 
-/// One frame out and, if one was due, its reply. Times on the request line come from the moment of writing
-/// and the speed of the line; those on the reply line from the moment the last byte arrived.
+/// One frame out and, if one was due, its reply. Times on the request line are computed from the time of
+/// writing and the speed of the line; those on the reply line from the arrival of the last byte.
 struct ExchangeRecord
 {
     std::uint64_t cycle = 0; ///< number of the cycle the frame was written in
     ExchangeKind kind = ExchangeKind::None;
     ExchangeEnd end = ExchangeEnd::NoReplyDue;
-    bool isRepeat = false;   ///< an earlier try of the same was not answered
-    std::uint8_t id = 0;     ///< servo asked; 254 = all
-    std::int16_t joint = -1; ///< its place in the array; -1 = none
+    bool isRepeat = false;   ///< an earlier try was not answered
+    std::uint8_t id = 0;     ///< servo addressed; 254 = all
+    std::int16_t joint = -1; ///< index in the array; -1 = none
     std::uint16_t bytesOut = 0;
-    std::uint16_t bytesIn = 0; ///< of the reply that was due, whether it came or not
+    std::uint16_t bytesIn = 0; ///< of the expected reply, received or not
     Time sendStart;            ///< first byte leaves
     Time sendEnd;              ///< last byte has left
-    Time replyStart;           ///< first byte of the reply, reckoned back from its end; only when answered
-    Time replyEnd;             ///< last byte came; without an answer: when it was given up or its line ended
+    Time replyStart;           ///< first byte of the reply, computed back from its end; only when answered
+    Time replyEnd;             ///< last byte received; without an answer: given up or link lost
 };
 
-/// One control cycle as it went. The names of the seed's HerkulexSched statistics are in brackets.
+/// The course of one control cycle. The names of the seed's HerkulexSched statistics are in brackets.
 struct CycleRecord
 {
     std::uint64_t number = 0;
-    Time deadline;               ///< when it ought to have begun
-    Time start;                  ///< when it began; lateness = start - deadline
-    Time end;                    ///< when the next one began or the link was lost: cycles leave no gap
+    Time deadline;               ///< planned start
+    Time start;                  ///< real start; lateness = start - deadline
+    Time end;                    ///< start of the next one or loss of the link: cycles leave no gap
     Time jogEnd;                 ///< goals had left the port [rt_jog_send_duration = jogEnd - start]
     Time readStart;              ///< first poll written, or the round's beginning [rt_read_start_time]
     Time readEnd;                ///< the round gave way to CM
@@ -68,27 +68,27 @@ struct CycleRecord
     std::uint16_t retries = 0;
     std::uint16_t goals = 0;             ///< goals sent
     std::uint16_t coalescedGoals = 0;    ///< goals overwritten by newer ones before they could be sent
-    std::uint16_t overruns = 0;          ///< deadlines this cycle let pass, or 1 when it ended late
+    std::uint16_t overruns = 0;          ///< deadlines missed in this cycle, or 1 when it ended late
     std::uint16_t operationsWaiting = 0; ///< requests of the CM round at the cycle's end
     std::uint32_t eventsWaiting = 0;     ///< in the queue to the GUI, at the cycle's end
     std::uint16_t silentJoints = 0;
-    std::uint16_t controllers = 0;   ///< that were updated in it
-    std::uint16_t claimedJoints = 0; ///< by them
-    std::uint16_t claimChanges = 0;  ///< joints whose claimant changed at its beginning
+    std::uint16_t controllers = 0;   ///< updated in this cycle
+    std::uint16_t claimedJoints = 0; ///< by those
+    std::uint16_t claimChanges = 0;  ///< joints whose claimant changed at its start
     bool isDuplex = false;           ///< requests overlapped with replies
     Duration guard{0};               ///< between two replies, when duplex
     Duration jogBytesTime{0};        ///< goals' time on the wire
 };
 
-/// Bytes as they went through the port. Frames longer than one chunk go on in the next.
+/// Bytes through the port. Frames longer than one chunk continue in the next.
 struct WireChunk
 {
     Time time; ///< written, or read
     bool isReceived = false;
     std::uint8_t size = 0;
-    std::uint16_t skipped = 0; ///< chunks before this one that found no room
+    std::uint16_t skipped = 0; ///< chunks dropped before this one
     int baud = 0;
-    std::uint8_t bus = 0; ///< of an array with several; a bus by itself does not know
+    std::uint8_t bus = 0; ///< index in an array with several; unknown to a single bus
     std::array<std::uint8_t, 232> bytes{};
 };
 

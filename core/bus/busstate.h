@@ -15,20 +15,20 @@
 
 namespace core::bus {
 
-/// Where the scheduler's events go: the uplink queue, or a test's list.
+/// Receives the scheduler's events: the uplink queue, or a test's list.
 class EventSink
 {
 public:
     virtual ~EventSink() = default;
     virtual void push(const Event& event) = 0;
-    /// How the bus spends its time; of no consequence for what it does.
+    /// Records of how the bus spends its time; without effect on its work.
     virtual void exchanged(const ExchangeRecord&) {}
     virtual void cycled(const CycleRecord&) {}
-    /// Events that wait to be taken.
+    /// Number of events waiting to be fetched.
     virtual std::uint32_t waiting() { return 0; }
 };
 
-/// What the bus knows of one joint.
+/// The state of one joint on the bus.
 struct JointRecord
 {
     // answers
@@ -36,12 +36,12 @@ struct JointRecord
     int lossesInARow = 0;
     Time lastLoss;
     bool isSilent = false;
-    bool isAwaited = false; ///< silent because it restarts: reported only when it does not come back
-    bool isOverdue = false; ///< its last poll is unanswered, repeats may still come
+    bool isAwaited = false; ///< silent because of a restart: reported only when it stays silent
+    bool isOverdue = false; ///< its last poll is unanswered, repeats may follow
     Time lastVitals;
     // status
-    herkulex::Status status;                    ///< what two readings agree on: see believe()
-    std::optional<herkulex::Status> lastStatus; ///< of the last reply
+    herkulex::Status status;                    ///< confirmed by two readings: see believe()
+    std::optional<herkulex::Status> lastStatus; ///< in the last reply
     std::uint8_t led = 0;                       ///< led_control as last read; a JOG must repeat it
     // goal
     bool hasGoal = false;
@@ -49,12 +49,12 @@ struct JointRecord
     std::uint8_t playtime = 0;      ///< of the move to that goal
     int speed = 0;                  ///< raw value of the last speed goal; 0: none
     int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
-    bool isAtSpeedLimit = false;    ///< it turns and came to a limit
-    StopMode stop = StopMode::None; ///< what the last STOP does with it: Hold, Release or Park
+    bool isAtSpeedLimit = false;    ///< it turns and has reached a limit
+    StopMode stop = StopMode::None; ///< effect of the last STOP on it: Hold, Release or Park
     // position
     PositionCheck check;
     bool hasPosition = false;      ///< position and velocity were read …
-    Time positionAsked;            ///< … by a request of this time
+    Time positionAsked;            ///< … by a request at this time
     Time lastSample;               ///< last reading, for the guard of its speed
     std::uint64_t repeatCycle = 0; ///< cycle in which a reading was held back …
     int repeatsInCycle = 0;        ///< … and how often it was read again in it
@@ -67,9 +67,9 @@ struct JointRecord
     bool knowsCalibration() const { return calibrationReadings >= 2; }
     bool isOn() const { return (status.detail & herkulex::StatusDetail::kMotorOn) != 0; }
     bool isMoving() const { return (status.detail & herkulex::StatusDetail::kMoving) != 0; }
-    /// One reply does not change the status, two that agree do: replies that overlap garble each other's
-    /// last bytes, which are these, and HerkuleX checksums leave out bit 0 of every byte and let one garbled
-    /// reply of 128 pass.
+    /// Two equal replies change the status, one does not: overlapping replies garble each other's last bytes,
+    /// which contain the status, and HerkuleX checksums ignore bit 0 of every byte and accept one garbled
+    /// reply of 128.
     herkulex::Status believe(herkulex::Status reply);
 };
 
@@ -81,7 +81,7 @@ struct RateWindow
     std::uint64_t samples = 0;
 };
 
-/// What the parts of a RoundScheduler share. Used on the bus thread; allocates nothing.
+/// The shared state of the parts of a RoundScheduler. Used on the bus thread; allocates nothing.
 struct BusState
 {
     BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events);
@@ -97,26 +97,26 @@ struct BusState
     CycleRecord cycle;
     RateWindow rates;
     bool isOpen = false;
-    Time positionsSince; ///< a motion may only begin at a position that was requested later
+    Time positionsSince; ///< a motion may only start at a position requested later
 
     std::span<JointRecord> records() { return {joints.data(), jointCount}; }
     std::span<const JointRecord> records() const { return {joints.data(), jointCount}; }
     bool isPeriodic() const { return settings.period > Duration::zero(); }
-    /// Time that bytes take at the present speed.
+    /// Time for bytes at the present speed.
     Duration onWire(std::size_t bytes) const { return wireTime(bytes, settings.baud); }
-    /// A request and its reply, of so many bytes, end before `end`.
+    /// True when a request and its reply, of these sizes, end before `end`.
     bool fits(Time now, std::size_t bytes, Time end) const
     {
         return now + onWire(bytes) + kTypicalReplyDelay <= end;
     }
-    /// Of `elapsed`, what counts for a path that is sent cycle by cycle: a stall does not make a joint jump.
+    /// The part of `elapsed` that counts for a path sent cycle by cycle: a stall does not make a joint jump.
     Duration pathTime(Duration elapsed) const;
 
     void answered(std::size_t joint, Time now);
     enum class Silence { Lost, Restarting, Muted };
-    /// Polls of a joint that does not answer would only delay the others.
+    /// Marks the joint as silent: further polls of it would only delay the others.
     void becomeSilent(std::size_t joint, Time now, Silence why);
-    /// Answers a request that was not carried out.
+    /// Reports that a request was not carried out.
     void refuse(RequestId request, Outcome outcome, Time now);
 };
 

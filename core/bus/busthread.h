@@ -15,12 +15,12 @@ class SerialLink;
 
 namespace core::bus {
 
-/// Owns a port, a clock and a RoundScheduler and carries out its actions. Everything in run() after the
-/// port is open is free of allocation, locks, log lines and signals.
+/// Owns a port, a clock and a RoundScheduler and executes its actions. With the port open, run() is free of
+/// allocation, locks, log lines and signals.
 class BusThread final : public QThread, public EventSink
 {
 public:
-    /// The ends of the queues that this thread fills and empties.
+    /// The ends of the queues of this thread.
     struct Ends
     {
         std::tuple<rt::SpscQueue<Event>::Producer, rt::SpscQueue<ExchangeRecord>::Producer,
@@ -32,7 +32,7 @@ public:
     ~BusThread() override;
 
     // Called from other threads.
-    /// `number` counts the stops asked for, from 1.
+    /// `number` counts the requested stops, from 1.
     void requestStop(StopMode mode, std::uint32_t number);
     void beat(Time now) { m_beat.store(now.time_since_epoch().count(), std::memory_order_relaxed); }
     void setLowLatency(bool on);
@@ -56,7 +56,7 @@ private:
     std::uint32_t waiting() override { return static_cast<std::uint32_t>(queue<Event>().sizeApprox()); }
     void tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time);
     bool openLink(SerialLink& link);
-    /// Runs until the link is lost or the thread must end; false: end.
+    /// Runs until the link is lost or the thread must end; false: it must end.
     bool serve(SerialLink& link);
     void takeInputs(Time now);
     bool writeAll(SerialLink& link, std::span<const std::uint8_t> bytes);
@@ -64,8 +64,8 @@ private:
     void waitForWake(Duration atMost);
     void drainWake();
     void askForPriority();
-    /// With a port open: a core that sleeps deeply wakes tens of microseconds late for every reply. Where the
-    /// system permits, silently not otherwise; without a port they may sleep.
+    /// Keeps the processor's cores from deep sleep while a port is open: a core in deep sleep wakes tens of
+    /// microseconds late for every reply. Does nothing where the system does not permit it.
     void keepAwake(bool on);
     void measureCpu(Time now);
     void tellLink(LinkPhase phase, int error);
@@ -77,16 +77,16 @@ private:
     LastWords m_lastWords;
     Ends m_ends;
     std::uint16_t m_skippedChunks = 0;
-    int m_baud = 0; ///< of the line just now
+    int m_baud = 0; ///< present rate of the line
     Goals m_goals;
     rt::LatestValue<Stats> m_stats;
     std::unique_ptr<RoundScheduler> m_scheduler;
     std::atomic<std::uint64_t> m_stopRequested{0}; ///< its number and its mode
     std::atomic<std::int64_t> m_stopAskedAt{0};    ///< steady clock, ns; of the last requestStop()
     std::atomic<std::int64_t> m_beat{0};           ///< steady clock, ns; the GUI's last sign of life
-    std::atomic<int> m_lowLatencyAsked{-1};        ///< 0 or 1; -1: nothing is asked
+    std::atomic<int> m_lowLatencyAsked{-1};        ///< 0 or 1; -1: no request
     std::atomic<bool> m_finish{false};
-    Descriptor m_wake; ///< eventfd: a stop or the end does not wait for the next deadline
+    Descriptor m_wake; ///< eventfd: wakes the thread for a stop or its end before the next deadline
     LinkPhase m_phase = LinkPhase::Closed;
     int m_lastError = 0;
     double m_stopLatency = 0.0;
@@ -94,10 +94,10 @@ private:
     Time m_stopWritten;               ///< the last frames of a STOP
     bool m_orderBeingWritten = false; ///< of m_lastWords
     bool m_isRealTime = false;
-    Descriptor m_awake; ///< open as long as the processor's cores are not to sleep deeply
+    Descriptor m_awake; ///< open while deep sleep of the processor's cores is disabled
     bool m_isLocked = false;
     double m_cpuShare = 0.0;
-    Duration m_cpuUsed{0}; ///< by this thread, when last looked
+    Duration m_cpuUsed{0}; ///< by this thread, at the last reading
     Time m_cpuLooked;
     Time m_statsAt;
 };

@@ -8,7 +8,7 @@
 
 namespace core::bus {
 
-/// Runs controllers once a cycle: switches that wait, then update() of each. Pure; bus thread.
+/// Runs controllers once a cycle: waiting switches, then update() of each. Pure; bus thread.
 class ControlRound
 {
 public:
@@ -23,26 +23,26 @@ public:
     {
     }
 
-    /// Waits for the next cycle; false when too many wait.
+    /// Queues a switch for the next cycle; false when the queue is full.
     bool push(const SwitchRequest& request, Time now);
     void command(const CommandRequest& request);
-    /// `grid`: when this cycle ought to have begun.
+    /// `grid`: the planned start of this cycle.
     void run(Time now, Time grid);
     bool isRunning() const { return m_controllers.count() > 0; }
-    /// Ends all controllers, and refuses the switches that wait.
+    /// Ends all controllers, and refuses the waiting switches.
     void end(control::Ending ending, Outcome outcome, Time now);
     void refuseSwitches(Outcome outcome, Time now);
 
 private:
     struct Orders;
     bool isAboutToStart(const control::Controller* controller) const;
-    /// Its first goals would begin at positions that are not sure yet; they are read again.
+    /// True while its first goals would begin at unconfirmed positions; these are read again.
     bool mustWait(const SwitchRequest& request, Time now);
     void apply(const SwitchRequest& request, Time now);
-    /// Why a controller cannot begin at a joint; Done: it can.
+    /// Why a controller cannot start at a joint; Done: it can.
     Outcome obstacleAt(std::size_t joint) const;
     void change(const SwitchRequest& request, Reply& reply, Time now);
-    /// Three readings agree, the last requested after any stall and not long ago.
+    /// True when three readings agree, the last requested after any stall and recently.
     bool isPositionSure(std::size_t joint, Time now) const;
     void updateViews(Time now);
     void reportEnd(const control::ControllerManager::Ended& ended, Time now);

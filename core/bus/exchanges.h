@@ -13,7 +13,7 @@
 
 namespace core::bus {
 
-/// One request on the wire and what its reply must look like.
+/// One request on the wire and its expected reply.
 struct Exchange
 {
     ExchangeKind kind = ExchangeKind::None;
@@ -22,18 +22,18 @@ struct Exchange
     std::uint8_t id = 0;
     herkulex::Command command = herkulex::Command::Stat;
     std::uint8_t address = 0;
-    std::uint8_t length = 0; ///< data bytes the reply must bring
+    std::uint8_t length = 0; ///< expected data bytes in the reply
     bool expectsReply = true;
-    bool overlaps = false; ///< sent while another reply was still to come
+    bool overlaps = false; ///< sent while another reply was pending
     int triesLeft = 0;
     std::uint16_t retries = 0;
     std::uint64_t cycle = 0;
-    std::uint64_t number = 0;      ///< counts all that were sent
+    std::uint64_t number = 0;      ///< counts all sent requests
     std::uint64_t frameNumber = 0; ///< Stats::framesSent when it was sent
     Time sendStart;
     Time sendEnd;
-    Time wireEnd;           ///< when the reply is over if the servo answers at once
-    bool isTimeSure = true; ///< it left when it was to leave
+    Time wireEnd;           ///< end of the reply if the servo answers at once
+    bool isTimeSure = true; ///< sent as planned
     Time deadline;
 
     bool reads() const
@@ -44,7 +44,7 @@ struct Exchange
     void setRead(std::uint8_t servo, herkulex::Command read, std::uint8_t from, std::uint8_t bytes);
 };
 
-/// A packet that came in.
+/// A received packet.
 struct Incoming
 {
     herkulex::PacketView packet;
@@ -53,12 +53,12 @@ struct Incoming
     bool isRead = false;
 };
 
-/// Requests whose replies are still to come: sends them, matches replies with them, times them out and
-/// learns how long replies take. Pure; bus thread.
+/// The requests with pending replies: sends them, matches their replies, times them out and learns the reply
+/// delays. Pure; bus thread.
 class Exchanges
 {
 public:
-    /// Most requests whose replies are still to come.
+    /// Most requests with pending replies.
     static constexpr std::size_t kMost = 8;
 
     Exchanges(BusState& bus, RequestLine& line)
@@ -70,16 +70,16 @@ public:
     void open();
 
     void start(Exchange exchange, Time now, Action& action);
-    /// The last write left later than assumed.
+    /// Reports that the last write left later than assumed.
     void delay(Duration later);
     void drop(Time now);
     void dropOperations(Time now);
-    /// Half a packet of another speed is over.
+    /// Drops half a packet of another speed.
     void resetParser() { m_parser.reset(); }
 
     /// Takes in bytes; next() then gives their packets.
     void feed(std::span<const std::uint8_t> bytes);
-    /// After the packets of the bytes that were fed.
+    /// Call after the packets of the bytes fed.
     void endFeed(Time now);
     /// The next good reply.
     bool next(Incoming& incoming);
@@ -90,14 +90,14 @@ public:
     /// Learns how late the reply to `exchange` came.
     void noteReply(const Exchange& exchange, Time now);
 
-    /// Place of a request whose time is over.
+    /// Index of a request that has timed out.
     std::optional<std::size_t> overdue(Time now) const;
-    /// Gives up the incomplete packet that holds up the reply of the request at `place`; next() may then find
-    /// packets behind it. False: there is none.
+    /// Drops the incomplete packet that delays the reply of the request at `place`; next() may then find
+    /// packets after it. False: there is none.
     bool abandonPart(std::size_t place, Time now);
     /// Removes the request at `place` as unanswered, or as sent when no reply is due.
     Exchange giveUp(std::size_t place, Time now);
-    /// Two replies that run into each other are both lost. A single one has many possible causes.
+    /// Colliding replies are both lost. A single loss has many possible causes.
     void blame(const Exchange& exchange, Time now);
 
     bool isEmpty() const { return m_count == 0; }
@@ -106,26 +106,27 @@ public:
     bool hasOperation() const;
     bool hasPollOf(std::size_t joint) const;
     Time earliestDeadline() const;
-    /// When a request may leave without its reply running into one that is still to come; Time::max(): only
-    /// after a reply.
+    /// When a request may be sent without its reply colliding with a pending one; Time::max(): only after a
+    /// reply.
     Time mayBeSent(const Exchange& exchange, Time now) const;
-    /// When no reply is expected any more; late ones delay nothing.
+    /// When no more reply is expected; late ones delay nothing.
     Time replyLineFree(Time now) const;
-    /// Where replies are handed over late and in lumps, others' having come proves nothing about one that has
-    /// not.
+    /// Where replies are delivered late and in lumps, the arrival of others proves nothing about a missing
+    /// one.
     bool repliesArePrompt() const;
     bool hasReplySince(Time time) const { return m_lastReply > time; }
-    /// Requests in a row are unanswered, whichever joint they were for: goals sent now would pile up.
+    /// True when requests in a row, to any joints, are unanswered: goals sent now would pile up.
     bool isLineMute(Time now) const;
     void forgetSlowly() { m_worstReply -= m_worstReply / 16; }
     Duration guard() const { return m_pacer.guard(); }
-    /// Parser and pacer into `stats`.
+    /// Writes the counters of parser and pacer into `stats`.
     void addTo(Stats& stats, Time now) const;
 
 private:
     bool overlapsAllowed(Time now) const;
     bool isTooEarly(const Exchange& exchange, Time now) const;
-    /// Wait beyond the wire time; longer with every repeat, because what delayed one reply delays the next.
+    /// Wait beyond the wire time; longer with every repeat, because the cause of one delay delays the next
+    /// reply.
     Duration margin(int repeats) const;
     /// The same for an operation: never so long that the polls of a whole cycle wait for a dead servo.
     Duration operationMargin(int repeats) const;
@@ -141,18 +142,18 @@ private:
     std::uint64_t m_sent = 0;
 
     herkulex::StreamParser m_parser;
-    Time m_partSince; ///< since when the parser waits for the rest of a packet
+    Time m_partSince; ///< start of the parser's wait for the rest of a packet
     bool m_hadPart = false;
     std::size_t m_fed = 0; ///< bytes of the last feed()
     std::uint64_t m_badBefore = 0;
-    Time m_garbageAt; ///< when bytes last came that made no packet
+    Time m_garbageAt; ///< last arrival of bytes outside of packets
 
     DuplexPacer m_pacer;
     struct
     {
         std::uint64_t number = 0;
         Time sendStart;
-    } m_lastLoss;             ///< the last poll that was not answered at its first try
+    } m_lastLoss;             ///< the last poll not answered at its first try
     Duration m_worstReply{0}; ///< decaying maximum of reply lateness beyond the wire time
     bool m_hasReplies = false;
     Time m_lastReply; ///< of any servo

@@ -12,7 +12,7 @@ namespace core::bus {
 
 using Goals = rt::GoalBoard<kMaxJoints>;
 
-/// The RT_JOG round: goals of the operator, of controllers and of parking become the JOG frames of a cycle.
+/// The RT_JOG round: sends the goals of the operator, controllers and parking as the JOG frames of a cycle.
 /// Pure; bus thread.
 class GoalRound
 {
@@ -28,11 +28,11 @@ public:
     {
     }
 
-    /// Forgets the operator's goals that were not sent yet.
+    /// Drops the operator's unsent goals.
     void drop();
-    /// Forgets the goals of this cycle.
+    /// Drops the goals of this cycle.
     void clear() { m_count = m_sent = 0; }
-    /// The operator's goals, and stops of joints that turn and came to a limit.
+    /// Collects the operator's goals, and stops of turning joints that reached a limit.
     void collect(Time now);
     /// A goal of a controller, in rad, to be reached in `within`.
     void order(std::size_t joint, double position, Duration within);
@@ -54,7 +54,7 @@ private:
     const OperationQueue& m_operations;
     std::array<rt::GoalCell, kMaxJoints> m_waiting{};
     std::bitset<kMaxJoints> m_isWaiting;
-    /// Goals of this cycle: the operator's, then the stops of joints that came to a limit.
+    /// The goals of this cycle: the operator's, then the stops of joints that reached a limit.
     std::array<herkulex::JogTag, 2 * kMaxJoints> m_tags{};
     std::size_t m_count = 0;
     std::size_t m_sent = 0;

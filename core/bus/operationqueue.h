@@ -25,30 +25,30 @@ public:
 
     /// False when the queue is full.
     bool push(const Request& request, Time now);
-    /// Torque off of one joint, confirmed; no reply. Ignored without a link or when the queue is full.
+    /// Confirmed torque off of one joint; no reply. Ignored without a link or when the queue is full.
     void pushTorqueOff(std::size_t joint, Time now);
     void abort(Outcome outcome, Time now);
 
     bool isEmpty() const { return m_count == 0; }
     std::size_t count() const { return m_count; }
-    /// The position was read a moment ago: the longer torque waits, the further the joint may have sunk.
+    /// True right after reading the position: the longer torque waits, the further the joint may have sunk.
     bool isAboutToSwitchOn() const { return m_count > 0 && head().step == Step::SwitchOn; }
-    /// On a slow line no cycle may ever have time left; torque off must come through all the same.
+    /// On a slow line no cycle may have time left, but torque off must be sent.
     bool isStarved(Time now) const;
     void countCycleWithout();
     void noteCycleWith() { m_cyclesWithout = 0; }
-    /// Time on the wire of the operation that is due, its reply included; zero when none is.
+    /// Time on the wire of the due operation with its reply; zero when none is due.
     Duration dueTime(Time now) const;
-    /// Sends what is due; false when nothing is.
+    /// Sends the due operation; false when none is.
     bool start(Time now, Action& action);
 
     void replied(const Incoming& incoming, Time now);
-    /// A request that was not answered is sent again at `again`.
+    /// Sends an unanswered request again at `again`.
     void gaveUp(const Exchange& exchange, Time now, Time again);
 
-    /// Its torque is being switched off: the request is about to be sent, or not confirmed yet.
+    /// True while its torque is being switched off: the request is waiting or not confirmed yet.
     bool isBeingFreed(std::size_t joint) const;
-    /// Its torque comes on: no goal before its position is confirmed.
+    /// True while its torque is being switched on: no goal before its position is confirmed.
     bool isBeingArmed(std::size_t joint) const;
 
 private:
@@ -66,18 +66,18 @@ private:
     {
         Request request;
         Step step = Step::Single;
-        int repeats = 0; ///< of the present step, because its reply was lost
+        int repeats = 0; ///< of the present step after lost replies
         int confirmsLeft = 0;
         Time notBefore;
         std::optional<int> lastTick; ///< the last reading of the position, while no two agreed
         int readings = 0;            ///< of the position
-        int tick = 0;                ///< agreed on
-        // Torque on, from its first confirmation on:
+        int tick = 0;                ///< confirmed
+        // Torque on, after its first confirmation:
         Time onSince;
-        int offReadings = 0;       ///< in a row, of a joint that is not at its position
-        bool isHoldRepeat = false; ///< the position is sent as its goal once more
+        int offReadings = 0;       ///< in a row, with the joint away from its position
+        bool isHoldRepeat = false; ///< the position is sent as the goal once more
         bool isSecondTry = false;
-        std::optional<Outcome> failure; ///< torque is switched off again; what is reported then
+        std::optional<Outcome> failure; ///< torque is switched off again; the outcome to report then
 
         const TorqueRequest* torque() const { return std::get_if<TorqueRequest>(&request); }
         void setStep(Step next)
@@ -104,7 +104,7 @@ private:
     /// Torque on failed: switches it off and reports `failure` once that is confirmed.
     void takeTorqueOff(Outcome failure, Time now);
     void finish(Outcome outcome, Time now, const Incoming* incoming = nullptr);
-    /// What a request changes beside its reply: the LED that the next JOG repeats, polls of a servo that
+    /// Applies the side effects of a request: the LED that the next JOG repeats, polls of a servo that
     /// reboots or was set not to answer them.
     void noteEffects(const Request& request, Time now);
 
@@ -115,7 +115,7 @@ private:
     std::array<Operation, 600> m_operations{}; ///< ring
     std::size_t m_head = 0;
     std::size_t m_count = 0;
-    int m_cyclesWithout = 0; ///< an operation, while one waits
+    int m_cyclesWithout = 0; ///< an operation while one is waiting
 };
 
 } // namespace core::bus

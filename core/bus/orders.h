@@ -5,8 +5,8 @@
 
 namespace core::bus {
 
-/// Requests that were handed to the buses since a session began. Reading, holding, stopping and switching
-/// torque off are not counted.
+/// Counts the requests to the buses since the session began. Reading, holding, stopping and switching torque
+/// off are not counted.
 struct Orders
 {
     std::uint64_t moves = 0;  ///< goals, controllers, torque on

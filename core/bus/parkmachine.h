@@ -21,12 +21,12 @@ public:
     {
     }
 
-    /// A STOP came. Joints that park set out after a pause; without a link none does.
+    /// Starts after a STOP. Parking joints move after a pause; without a link none does.
     void begin(Time now);
     void cancel() { m_state = State::None; }
-    /// One turn, in every cycle of a STOP.
+    /// One step, in every cycle of a STOP.
     void run(Time now);
-    /// A STOP now finds joints on their path, or one that did not arrive.
+    /// True when a STOP now affects joints that are moving, or one that did not arrive.
     bool isUnderWay() const
     {
         return m_state == State::Moving || (m_state == State::Over && m_isAnyUnparked);
@@ -35,13 +35,13 @@ public:
 
 private:
     enum class State : std::uint8_t { None, Waiting, Moving, Over };
-    /// As it was at the start: a setting that comes later counts for the next parking.
+    /// Copied at the start: later settings apply to the next parking.
     struct Path
     {
         double from = 0.0; ///< rad
         double to = 0.0;
         double seconds = 0.0;
-        bool isOn = false; ///< the joint takes part
+        bool isOn = false; ///< the joint is parking
     };
 
     void wait(Time now);
@@ -49,10 +49,10 @@ private:
     void finish(Time now);
     bool isMeant(std::size_t joint) const;
     bool isPositionKnown(std::size_t joint) const;
-    /// Still and at a known position.
+    /// True when the joint is at rest and at a known position.
     bool isReady(std::size_t joint) const;
     bool isAnyOverdue(Time now) const;
-    /// The joint takes no part any more and holds.
+    /// The joint ends parking and holds.
     void leave(std::size_t joint, Time now);
     void report(std::size_t joint, bool isParked, Time now);
 
@@ -63,7 +63,7 @@ private:
     State m_state = State::None;
     bool m_isAnyUnparked = false;
     Time m_lastTurn;
-    Duration m_time{0}; ///< of the present state, stalls left out
+    Duration m_time{0}; ///< in the present state, without stalls
     std::array<Path, kMaxJoints> m_paths{};
 };
 

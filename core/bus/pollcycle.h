@@ -9,8 +9,8 @@
 
 namespace core::bus {
 
-/// The RT_READ round: which joint is polled next, repeats of lost polls, and what replies bring. Also the
-/// readings of voltage and temperature in the CM round. Pure; bus thread.
+/// The RT_READ round: order of polls, repeats of lost polls, and data of replies. Also the readings of
+/// voltage and temperature in the CM round. Pure; bus thread.
 class PollCycle
 {
 public:
@@ -20,31 +20,31 @@ public:
         , m_exchanges(exchanges)
     {
     }
-    /// Forgets repeats and the reply that is not decoded yet.
+    /// Drops repeats and the undecoded reply.
     void reset();
     void beginCycle();
-    /// Another poll list holds.
+    /// Starts using another poll list.
     void restartList() { m_next = 0; }
     int polled() const { return m_polled; }
 
     /// Polls until `end`. False when the round is over.
     bool poll(Time now, Time end, bool isOperationStarved, Action& action);
-    /// Polls the joint again before the others have their turn.
+    /// Polls the joint again before the others.
     void repeat(std::size_t joint, Time now);
     bool isVitalsDue(Time now) const;
     bool readVitals(Time now, Action& action);
 
-    /// Drops what was sent and what was to be repeated.
+    /// Drops pending and repeated polls.
     void drop(Time now);
-    /// A reply to `exchange` came. It is decoded when there is time: by decode(), or before the next one.
+    /// Takes a reply to `exchange`. It is decoded when there is time: by decode(), or before the next one.
     void replied(const Exchange& exchange, const Incoming& incoming, Time now);
-    /// A reply to a request that was given up; false when it is none.
+    /// Takes a reply to an abandoned request; false when it is not one.
     bool repliedLate(const Incoming& incoming, Time now);
     void gaveUp(Exchange exchange, Time now);
     void decode();
 
 private:
-    /// A reply that waits to be decoded after the next request is on its way.
+    /// A reply to decode after the next request is sent.
     struct Arrived
     {
         bool isWaiting = false;
@@ -63,17 +63,17 @@ private:
     };
 
     void pickNext(Time now);
-    /// The next joint of the poll list whose turn it is; -1: none in this cycle.
+    /// The next joint to poll; -1: none in this cycle.
     int nextJoint(Time now);
     Exchange pollOf(std::size_t joint) const;
-    /// Its reply is still to come, or it will be asked again: it must not hold up those after it.
+    /// True while its reply or a repeat is pending: it must not delay the joints after it.
     bool isAsked(std::size_t joint) const;
     void removeRepeat(std::size_t place);
     void lost(const Exchange& exchange, Time now);
     void decodeVitals();
     void decodePoll();
     void learnCalibration(JointRecord& record, int absolute, int positionMask) const;
-    /// Notes when a joint that turns at a speed is at a limit, or will be before it is polled again.
+    /// Marks a joint that turns at a speed and is at a limit, or will be before its next poll.
     void guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now);
 
     BusState& m_bus;
@@ -82,7 +82,7 @@ private:
     std::size_t m_next = 0; ///< in the poll list
     int m_polled = 0;       ///< in this cycle
     std::size_t m_visited = 0;
-    bool m_isProbed = false; ///< a silent joint was asked in this cycle
+    bool m_isProbed = false; ///< a silent joint was polled in this cycle
     std::size_t m_vitalsNext = 0;
     std::uint16_t m_lastPolled = 0;
     Exchange m_waiting; ///< waits for the reply line

@@ -8,9 +8,9 @@
 
 namespace core::bus {
 
-/// Judges the position readings of one joint: a position that the joint cannot have reached since its last
-/// reading is held back. It counts when a second reading confirms it and enough time has passed to reach it.
-/// The checksum of a HerkuleX packet leaves out bit 0 of every byte, and bit 0 of a position's upper byte is
+/// Checks the position readings of one joint: a position that the joint cannot have reached since its last
+/// reading is held back. It is accepted when a second reading confirms it and enough time has passed to reach
+/// it. The checksum of a HerkuleX packet ignores bit 0 of every byte, and bit 0 of a position's upper byte is
 /// up to 83 degrees.
 ///
 /// Pure; bus thread. Angles in rad, velocities in rad/s, of the joint.
@@ -25,21 +25,21 @@ public:
         double velocity = 0.0;
     };
 
-    /// False: hold the reading back and read again. The first reading is held back, too: nothing confirms it.
+    /// False: hold the reading back and read again. The unconfirmed first reading is held back too.
     bool take(const Reading& reading, const JointUnits& units);
-    /// The last three readings agree: a motion may begin at the position.
+    /// True when the last three readings agree: a motion may begin at the position.
     bool isSure() const { return m_agreements >= 2; }
     /// Velocity at the last accepted reading: the median of its own value, that of the reading before and
-    /// what the positions differ by, so that one damaged value does not count.
+    /// that of the difference of positions, so that one damaged value has no effect.
     double velocity() const { return m_velocity; }
-    /// What was read so far does not count: the joint was silent, or its link was closed.
+    /// Drops all readings: the joint was silent, or its link was closed.
     void reset() { *this = {}; }
 
 private:
     std::optional<Reading> m_last;      ///< accepted
     std::optional<Reading> m_candidate; ///< held back
     double m_velocity = 0.0;
-    int m_agreements = 0; ///< of readings with the one before, without one held back in between
+    int m_agreements = 0; ///< of consecutive readings, with none held back in between
 };
 
 } // namespace core::bus

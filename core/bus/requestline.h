@@ -9,7 +9,7 @@
 
 namespace core::bus {
 
-/// What the owner of a RoundScheduler must do next.
+/// The next action for the owner of a RoundScheduler.
 struct Action
 {
     enum class Kind : std::uint8_t { Wait, Write, SetBaud };
@@ -19,7 +19,7 @@ struct Action
     int baud = 0;                        ///< SetBaud
 };
 
-/// The line on which requests leave: what is written and when it has left, by the baud rate. Bus thread.
+/// The request line: the bytes written and when they have left, by the baud rate. Bus thread.
 class RequestLine
 {
 public:
@@ -32,15 +32,15 @@ public:
     void write(std::span<const std::uint8_t> bytes, Time now, Action& action);
     /// The same for a frame without a reply, recorded as `kind`.
     void writeUnanswered(std::span<const std::uint8_t> bytes, ExchangeKind kind, Time now, Action& action);
-    /// The bytes of the last write are with the driver at `now`. Returns how much later they left than
-    /// assumed; zero: not at all.
+    /// The driver has the bytes of the last write at `now`. Returns how much later they left than assumed;
+    /// zero: as assumed.
     Duration written(Time now);
 
     /// All bytes written so far have left.
     Time free() const { return m_free; }
     void keepQuiet(Time until) { m_quietUntil = until; }
     Time quietUntil() const { return m_quietUntil; }
-    /// Bytes wait in the port while earlier ones leave; a request sent then would be timed wrongly.
+    /// True while bytes wait in the port for earlier ones; a request sent then would have wrong times.
     bool isBusy(Time now, Action& action) const;
     /// For several frames that leave in one write.
     std::array<std::uint8_t, 512>& buffer() { return m_out; }
@@ -48,9 +48,9 @@ public:
 private:
     BusState& m_bus;
     Time m_free;
-    Time m_quietUntil; ///< servos work at a JOG
-    Time m_writeAt;    ///< the last write was requested then …
-    Time m_writeStart; ///< … and its first byte leaves then
+    Time m_quietUntil; ///< servos are processing a JOG
+    Time m_writeAt;    ///< time of the last write request …
+    Time m_writeStart; ///< … and of its first byte on the wire
     std::array<std::uint8_t, 512> m_out{};
 };
 

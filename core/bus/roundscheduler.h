@@ -12,7 +12,7 @@
 namespace core::bus {
 
 /// Decides what one HerkuleX bus sends next: the rounds RT_JOG -> RT_READ -> CM of every control cycle,
-/// retries, time-outs, operations of several steps, STOP and scans. It makes and joins the parts that do so.
+/// retries, time-outs, operations of several steps, STOP and scans. Creates and connects the parts for these.
 ///
 /// Pure: bytes and time come in, actions and events go out. Knows no clock and no port, allocates nothing
 /// after construction. Used by one thread at a time (the bus thread, or a test on virtual time).
@@ -21,7 +21,7 @@ namespace core::bus {
 ///     action = next(now)
 ///     Write   -> write action.bytes to the link, then call next() again
 ///     SetBaud -> change the link's speed, then call next() again
-///     Wait    -> wait until action.until or until bytes come; hand those to received()
+///     Wait    -> wait until action.until or until bytes arrive; pass those to received()
 class RoundScheduler
 {
 public:
@@ -30,29 +30,28 @@ public:
     RoundScheduler(const RoundScheduler&) = delete;
     RoundScheduler& operator=(const RoundScheduler&) = delete;
 
-    /// The link is open and empty: cycles begin now. Goals given before are void.
+    /// The link is open and empty: cycles begin now. Earlier goals are void.
     void linkOpened(Time now);
-    /// The link is gone: whatever was under way ends with Outcome::LinkLost; goals are void.
+    /// The link is lost: all operations in progress end with Outcome::LinkLost; goals are void.
     void linkLost(Time now);
 
     Action next(Time now);
-    /// The bytes of the last Write action are with the driver at `now`. Where that took long, the moment they
-    /// left is unknown: from here on the latest one counts, so that the next request does not come too early.
+    /// The driver has the bytes of the last Write action at `now`. Where that took long, the time they left
+    /// is unknown: the latest possible one is assumed, so that the next request is not too early.
     void written(Time now);
     void received(std::span<const std::uint8_t> bytes, Time now);
     /// False when too many requests wait; nothing was taken then.
     bool request(const Request& request, Time now);
-    /// The stop frames are what next() returns next, whatever else is under way. Latched until a
-    /// ResumeRequest.
+    /// next() returns the stop frames before anything else. Latched until a ResumeRequest.
     void stop(StopMode mode, Time now) { stop(mode, now, now); }
-    /// The same, requested at `asked`: a StopEvent reports how long it took. `number` counts those requested
-    /// from outside: only a ResumeRequest that knows of it takes it back.
+    /// The same, requested at `asked`: a StopEvent reports how long it took. `number` counts the external
+    /// stops: only a ResumeRequest with this number ends it.
     void stop(StopMode mode, Time now, Time asked, std::uint32_t number = 0);
 
     /// The GUI is alive (see WatchRequest).
     void beat(Time now) { m_watchdog.beat(now); }
 
-    /// A copy with the parser's counts in it.
+    /// A copy with the parser's counters.
     Stats stats(Time now = {}) const;
     bool isStopped() const { return m_stop.isStopped(); }
     /// Frames of a STOP wait to be written.
@@ -66,7 +65,7 @@ private:
     bool advanceRound(Time now, Action& action);
     bool advanceScan(Time now, Action& action);
     void reportFound(Time now);
-    /// Before a STOP: ends a scan and sets the array's speed again. True: the speed must be set.
+    /// Before a STOP: ends a scan and restores the array's speed. True: the speed must be set.
     bool takeLineBack(Time now, Action& action);
     void watch(Time now);
     bool isMoving() const;
@@ -85,9 +84,9 @@ private:
     void timeOut(Time now);
     void takePackets(Time now);
 
-    /// Requests that need no link and no queue; false: it is none.
+    /// Handles requests that need no link and no queue; false for others.
     bool requestAtOnce(const Request& request, Time now);
-    /// Why a request cannot be taken now; Done: it can.
+    /// Why a request is refused now; Done: it is accepted.
     Outcome obstacle(const Request& request) const;
     void startScan(const ScanRequest& request, Time now);
 

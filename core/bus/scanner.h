@@ -13,13 +13,13 @@
 
 namespace core::bus {
 
-/// Asks every address of a range at each of some speeds who is there, and whether one servo or several. Pure
-/// state machine; part of RoundScheduler. Knows no clock.
+/// Checks every address of a range at several speeds for no servo, one or several. Pure state machine; part
+/// of RoundScheduler. Knows no clock.
 ///
-/// Requests do not wait for replies: STAT goes out at a spacing in which a reply fits, and a reply names its
-/// sender, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two passes in different
-/// orders forgive a lost packet. An address that answered is checked alone (AddressCheck); so are addresses
-/// after which, in both passes, bytes came that belong to no packet: several servos of one ID may never get a
+/// Requests do not wait for replies: STAT is sent at a spacing in which a reply fits, and a reply contains
+/// its sender's ID, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two passes in
+/// different orders tolerate a lost packet. An address that answered is checked alone (AddressCheck); so are
+/// addresses followed in both passes by bytes outside of packets: several servos of one ID may never get a
 /// good reply through.
 ///
 /// The normal speed comes first, and at each speed the preferred addresses. A range of one address is asked
@@ -29,7 +29,7 @@ class Scanner
 public:
     bool isActive() const { return m_phase != Phase::Off; }
     void start(const ScanRequest& request, int normalBaud, Time now);
-    /// What was found so far can still be taken.
+    /// Servos found so far can still be fetched.
     void cancel() { m_cancelled = isActive(); }
     bool isCancelled() const { return m_cancelled; }
 
@@ -44,9 +44,9 @@ public:
     };
     Step next(Time now);
 
-    /// Bytes that came in.
+    /// Received bytes.
     void received(std::span<const std::uint8_t> bytes, Time now);
-    /// Takes one servo (or one address of several) that is fully known, or given up; false when there is
+    /// Returns one servo (or one address of several) that is fully known, or given up; false when there is
     /// none.
     bool takeFound(FoundEvent& found);
 
@@ -94,25 +94,25 @@ private:
         int next = 0; ///< place in the order of the pass
         Time nextAt;
         bool isBetween = false;   ///< two passes
-        bool hasLingered = false; ///< late replies have had their time
+        bool hasLingered = false; ///< the time for late replies is over
     };
     bool m_cancelled = false;
 
     std::array<std::uint8_t, 256> m_order{}; ///< addresses in the order of the pass
-    /// What is known at the present speed.
+    /// The state at the present speed.
     struct Speed
     {
         Time startedAt;
         std::bitset<256> answered;
         std::bitset<256> checked;
-        std::bitset<256> found; ///< of those checked: somebody is there
+        std::bitset<256> found; ///< of those checked: at least one servo
         std::bitset<256> reported;
-        std::bitset<256> unprompted; ///< answered though asked long ago
+        std::bitset<256> unprompted; ///< answered long after their request
         std::bitset<256> doubtful;   ///< to be checked again, with others to compare with
-        std::bitset<256> swept;      ///< outside of the range: answered when such others were looked for
+        std::bitset<256> swept;      ///< outside the range: answered when peers were searched
         bool isSwept = false;
         std::array<FoundEvent, 256> what{};
-        std::array<std::bitset<256>, kPasses> strays; ///< asked shortly before bytes that belong to no packet
+        std::array<std::bitset<256>, kPasses> strays; ///< asked shortly before bytes outside of packets
         Pass pass;
     };
     Speed m_at;
@@ -129,13 +129,13 @@ private:
     Time m_checkStart;
     LineNoise m_noise;
 
-    /// What the plan took until now.
+    /// The time used by the plan so far.
     struct Pace
     {
         Duration asksPlanned{0};
         Duration asksTook{0};
         Time lastAsk;
-        bool isAskingOn = false; ///< the last ask was the step before: the time since belongs to it
+        bool isAskingOn = false; ///< the last request was the step before: the time since belongs to it
         Duration checksPlanned{0};
         Duration checksTook{0};
     };

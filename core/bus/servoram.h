@@ -9,13 +9,13 @@
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/ramlayout.h"
 
-/// Where the scheduler looks in a servo's RAM and how large its packets are. For the scheduler's own files.
-/// Source: HerkuleX register map; resources/servos/herkulex.json holds the whole of it.
+/// RAM addresses and packet sizes of the scheduler; internal. Source: HerkuleX register map;
+/// resources/servos/herkulex.json holds the whole of it.
 namespace core::bus {
 
 namespace ram = herkulex::ram;
 
-/// Between the end of a request and a servo's reply, as far as the cycle is planned.
+/// Planned time between the end of a request and the servo's reply.
 inline constexpr Duration kTypicalReplyDelay = std::chrono::microseconds(500);
 inline constexpr std::uint8_t kVitalsAddress =
     ram::kTorqueControl;                                   ///< torque control, LED, voltage, temperature

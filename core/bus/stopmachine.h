@@ -8,8 +8,8 @@
 
 namespace core::bus {
 
-/// STOP: its frames, their repeats until every joint obeys, and what is reported. Latched until resumed.
-/// Pure; bus thread.
+/// STOP: its frames, their repeats until every joint obeys, and its reports. Latched until resumed. Pure; bus
+/// thread.
 class StopMachine
 {
 public:
@@ -31,8 +31,8 @@ public:
     /// False: STOP was requested again since.
     bool resume(std::uint32_t stops);
     void beginCycle();
-    /// Sends the STOP again to joints that do not obey. Frames are lost, adapters unplugged, servos deaf for
-    /// a moment: what counts is what the servos report.
+    /// Sends the STOP again to joints that do not obey. Frames get lost, adapters unplugged, servos miss
+    /// requests: only the servos' reports count.
     void repeat(Time now);
     /// The next frame; false when there is none left.
     bool send(Time now, Action& action);

@@ -27,7 +27,7 @@ struct ApplyWords
 
 constexpr int kRollbackPasses = 4;
 constexpr Duration kRollbackPause = 300ms;
-constexpr int kLastTemporaryId = 252; ///< 253 and 219 are those of servos fresh from the box
+constexpr int kLastTemporaryId = 252; ///< 253 and 219 are factory IDs
 constexpr int kFactoryIdC = 219;
 
 QString memoryText(Memory memory)
@@ -57,7 +57,7 @@ bool isIdentity(const PlanRow& row)
     return isId(row) || isBaud(row);
 }
 
-/// What stands against one change by itself.
+/// The obstacle to a single change.
 QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
 {
     const QString who = target.label();
@@ -93,7 +93,7 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
     return {};
 }
 
-/// What stands against moving a servo: it is restarted for it.
+/// The obstacle to changing a servo's ID or rate: it is restarted for this.
 QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 {
     if (image.isKnown(Memory::Ram, ram::kTorqueControl)
@@ -173,7 +173,7 @@ QString otherModel(const Target& target)
         .arg(target.label(), target.model->name);
 }
 
-/// Refuses limits that leave a servo no place: min_position at or above max_position.
+/// Refuses limits without a range: min_position at or above max_position.
 void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
                        const std::vector<DeviceImage>& images)
 {
@@ -185,7 +185,7 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
         const Register* otherRegister = targets[row.target].model->find(otherName);
         const auto known =
             otherRegister != nullptr ? images[row.target].value(*otherRegister, row.memory) : std::nullopt;
-        // One that is not known excludes nothing.
+        // An unknown limit excludes nothing.
         int other = known.value_or(isMin ? std::numeric_limits<int>::max() : std::numeric_limits<int>::min());
         for (const auto& each : plan.rows) {
             if (each.target == row.target && each.memory == row.memory && each.registerName == otherName)
@@ -305,13 +305,13 @@ namespace {
 
 struct ApplyWork : ServoWork
 {
-    std::size_t place = 0; ///< among the targets
+    std::size_t place = 0; ///< index among the targets
     bool changesBaud = false;
-    DeviceImage asked;      ///< what the changes make of it
+    DeviceImage asked;      ///< the registers after the changes
     bool isSettled = false; ///< by the rollback
 };
 
-/// A move of one servo from one ID to another.
+/// The change of one servo's ID.
 struct IdStep
 {
     ApplyWork* work = nullptr;
@@ -333,7 +333,7 @@ bool hasCycle(std::vector<IdStep> moves)
     return false;
 }
 
-/// An order in which no two servos ever have one ID; a ring is opened through the free ID.
+/// An order in which no two servos ever have the same ID; a ring is opened through the free ID.
 std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
 {
     std::vector<IdStep> steps;
@@ -352,7 +352,7 @@ std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
     return steps;
 }
 
-/// Everything of one Apply.
+/// The state of one Apply.
 struct Apply
 {
     std::vector<Target> targets;
@@ -360,12 +360,12 @@ struct Apply
     ApplyOptions options;
     PlanOptions planOptions;
     ApplyPlan plan;
-    std::vector<ApplyWork> works;         ///< of the touched servos
-    std::vector<IdStep> steps;            ///< begun, in their order
+    std::vector<ApplyWork> works;         ///< of the affected servos
+    std::vector<IdStep> steps;            ///< started, in their order
     std::map<std::uint8_t, int> newBauds; ///< by bus; none: no rate changes there
     std::set<std::uint8_t> baudsBegun;    ///< buses
-    bool linkLost = false;                ///< and not come back in time
-    QString why;                          ///< what went wrong
+    bool linkLost = false;                ///< and not open again in time
+    QString why;                          ///< the error
 
     std::vector<ServoWork*> all()
     {
@@ -387,9 +387,9 @@ struct Apply
     {
         return static_cast<std::size_t>(std::ranges::count_if(works, &ApplyWork::changesBaud));
     }
-    /// The one of a target; it must be touched.
+    /// The work of a target, which must be affected.
     ApplyWork& workAt(std::size_t place) { return *std::ranges::find(works, place, &ApplyWork::place); }
-    /// Every move of a servo was taken back.
+    /// True when every ID change of a servo was reverted.
     bool isHome(const ApplyWork& work) const
     {
         return std::ranges::all_of(steps,
@@ -403,7 +403,7 @@ struct Apply
             all.insert(work.target.id.bus);
         return all;
     }
-    /// All servos of a bus change their rate.
+    /// True when all servos of a bus change their rate.
     bool allMove(std::uint8_t bus)
     {
         const auto there =
@@ -430,7 +430,7 @@ bool isWritten(const PlanRow& row, ApplyStage stage)
     return stage == (row.memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram);
 }
 
-/// What is still to be done from a stage on, when all goes well.
+/// The remaining cost from a stage on, without failures.
 Effort effortFrom(const Apply& apply, ApplyStage stage)
 {
     Effort effort;
@@ -451,7 +451,7 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
         effort += moved * moveEffort(apply.options.resetDelay);
     if (stage <= ApplyStage::Baud && !apply.newBauds.empty())
         effort += baudEffort(apply.bauds(), apply.options.resetDelay);
-    // A servo that restarted is read once more, for its RAM has to be written again.
+    // A restarted servo is read once more, because its RAM must be written again.
     const auto restarted = std::max(static_cast<std::size_t>(moved), apply.bauds());
     effort += readingEffort(apply.works.size(), 1);
     effort += readingEffort(restarted, 1);
@@ -470,7 +470,7 @@ void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
     talk.phase(ApplyWords::tr(kPhases[static_cast<std::size_t>(stage)]));
 }
 
-/// A stage is over: who has nothing left to be written is done, the others wait for their turn.
+/// Ends a stage: servos with nothing left to write are done, the others wait for their turn.
 void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
     for (const auto& work : apply.works) {
@@ -637,7 +637,7 @@ Task<bool> forward(Conversation& talk, Apply& apply)
             co_return false;
         leave(talk, apply, ApplyStage::Baud);
         enter(talk, apply, ApplyStage::Verifying);
-        // Those that keep the old rate are checked there, the moved ones here.
+        // Servos that keep the old rate are checked there, the changed ones here.
         const bool settled = co_await settleAll(talk, apply.changingBaud(bus), Care::StopAtFailure, false);
         if (!settled)
             co_return false;
@@ -656,14 +656,14 @@ Task<bool> forward(Conversation& talk, Apply& apply)
     co_return settled && !talk.isCancelled();
 }
 
-/// Whether a servo answered last and holds what it held before.
+/// Whether a servo answered last and has its old values.
 bool isAsBefore(const Apply& apply, const ApplyWork& work)
 {
     return work.answers && apply.isHome(work) && work.baud == apply.baudBefore(work) && !work.stubborn
            && differences(*work.target.model, work.now, work.before).empty();
 }
 
-/// Whether another servo of the array is known to stand at an ID.
+/// Whether another servo of the array is known to have an ID.
 bool isElsewhere(const Apply& apply, const ApplyWork& self, ServoId id)
 {
     std::vector<ServoId> stands;
@@ -675,11 +675,11 @@ bool isElsewhere(const Apply& apply, const ApplyWork& self, ServoId id)
     return std::ranges::find(stands, id) != stands.end();
 }
 
-/// Takes the moves back, the last first: each leaves the ID free that the one before it needs.
+/// Reverts the ID changes, the last first: each frees the ID that the one before it needs.
 Task<bool> undoSteps(Conversation& talk, Apply& apply)
 {
     bool all = true;
-    std::set<const ApplyWork*> stuck; // a servo whose later move stands cannot take back an earlier one
+    std::set<const ApplyWork*> stuck; // a servo whose later change stays cannot revert an earlier one
     for (std::size_t left = apply.steps.size(); left > 0; --left) {
         IdStep& step = apply.steps[left - 1];
         if (step.undone)
@@ -690,7 +690,7 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
             std::vector<ServoId> places{step.to, step.from};
             if (work.target.id == step.from)
                 std::swap(places[0], places[1]);
-            // Another of its kind may be back there already: it is not to be taken for this one.
+            // Another servo of its kind may have the old ID already: it must not be mistaken for this one.
             std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, work, place); });
             const bool found = co_await locate(talk, work, std::move(places));
             if (found) {
@@ -715,7 +715,7 @@ void giveUpLink(Apply& apply)
         work.answers = false;
 }
 
-/// What going back costs, when all goes well.
+/// The cost of rolling back, without failures.
 Effort effortBack(const Apply& apply)
 {
     Effort effort = readingEffort(apply.works.size(), 2);
@@ -790,7 +790,7 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         co_await settleAll(talk, std::move(works), Care::GoOn, true);
         for (auto* work : there) {
             work->isSettled = isAsBefore(apply, *work);
-            if (work->isSettled) // the change failed, although nothing is left of it
+            if (work->isSettled) // the change failed, although it was reverted completely
                 talk.mark(work->target, ServoStage::Failed, ApplyWords::tr("rolled back"));
             all = all && work->isSettled;
         }
@@ -818,7 +818,7 @@ QString servoWords(std::span<const std::uint8_t> who)
     return ApplyWords::tr("%1, firmware %2.%3").arg(name).arg(int{who[2]}).arg(int{who[3]});
 }
 
-/// Of a servo in whose place another one answers.
+/// The sentence for a servo at whose address another one answers.
 QString strangerSentence(const ServoWork& work, const Target& target)
 {
     std::array<std::uint8_t, 4> was{};
@@ -830,7 +830,7 @@ QString strangerSentence(const ServoWork& work, const Target& target)
         .arg(target.label(), servoWords(*work.stranger), servoWords(was));
 }
 
-/// What is known of a servo that could not be put back.
+/// The known state of a servo that could not be restored.
 QString holdings(const Apply& apply, const ApplyWork& work)
 {
     QStringList sentences;
@@ -919,8 +919,8 @@ Task<OperationReport> unreadReport(Conversation& talk, const Apply& apply)
     co_return report;
 }
 
-/// Plans with what the servos hold, checks that new IDs are free and keeps the old values. Returns why
-/// nothing can be written, beside what the plan refuses.
+/// Plans with the servos' present values, checks that new IDs are free and saves the old values. Returns why
+/// nothing can be written, besides the refusals of the plan.
 Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector<DeviceImage>& images)
 {
     apply.plan = applyPlan(apply.targets, images, apply.edits, apply.planOptions);
@@ -971,7 +971,7 @@ OperationReport refusedReport(const Apply& apply, const QString& refusal)
     return report;
 }
 
-/// What each servo must hold by the plan.
+/// Sets the values that each servo must have by the plan.
 void adoptPlan(Apply& apply)
 {
     for (const auto& row : apply.plan.rows) {
@@ -1048,7 +1048,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     for (const auto& target : targets)
         outcome->ids.push_back(target.id);
     Apply apply = makeApply(targets, std::move(edits), std::move(options));
-    // What is to be done, as far as can be said before anything was read.
+    // The work, as far as it is known before reading.
     apply.plan = applyPlan(targets, images, apply.edits, apply.planOptions);
     std::vector<Target> concerned;
     for (const auto& work : apply.works)
@@ -1056,7 +1056,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
     talk.expect(concerned);
     enter(talk, apply, ApplyStage::Reading);
 
-    // What they hold now: the plan is made of that, and a failure goes back to it.
+    // The present values: the base of the plan, and of a rollback.
     const bool allRead = co_await readSettings(talk, apply.all());
     for (auto& work : apply.works) {
         if (work.answers)
@@ -1091,7 +1091,7 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
         outcome->ids[work.place] = work.target.id;
         images[work.place] = work.now;
         if (!work.answers)
-            images[work.place].forget(); // what is not sure is not shown as known
+            images[work.place].forget(); // uncertain values are not shown as known
         report.add(applied ? work.target : targets[work.place], applied,
                    applied ? appliedSentence(apply, work) : failedSentence(apply, work));
     }

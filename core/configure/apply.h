@@ -17,39 +17,39 @@
 /// Applying pending edits to servos: all of them or none.
 namespace core {
 
-/// What is to be changed in one servo.
+/// The changes to one servo.
 struct JointEdits
 {
     std::vector<PendingWrite> writes;
-    std::vector<RegisterSetting> file; ///< of the array file, those for all included
+    std::vector<RegisterSetting> file; ///< of the array file, including those for all
 };
 
-/// The registers the file initialises a joint with: its own, else those for all.
+/// The registers that the file writes to a joint: its own, else those for all.
 std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const JointConfig& joint);
 /// All pending edits of an array, in the order of its joints.
 std::vector<JointEdits> pendingEdits(const ArrayConfig& array);
 
-/// One change, as a table shows it before it is made.
+/// One change, as a table shows it beforehand.
 struct PlanRow
 {
-    std::size_t target = 0; ///< its place among the targets
+    std::size_t target = 0; ///< index among the targets
     int joint = -1;
     ServoId id;
     QString name; ///< of the joint
     QString registerName;
     Memory memory = Memory::Ram;
-    std::optional<int> device; ///< holds now; none while it was not read
+    std::optional<int> device; ///< present value; none while not read
     int pending = 0;
     std::optional<int> file;  ///< none: the file does not mention it
-    bool needsReboot = false; ///< counts from the servo's next start (ID and rate: Apply restarts it)
-    bool isStored = false;    ///< the device holds it already: nothing is written
-    int order = -1;           ///< place in the order of writing; -1: nothing is written
-    QString refusal;          ///< why it cannot be; a sentence, empty when it can
+    bool needsReboot = false; ///< takes effect at the servo's next start (ID and rate: Apply restarts it)
+    bool isStored = false;    ///< the device has the value already: nothing is written
+    int order = -1;           ///< index in the order of writing; -1: nothing is written
+    QString refusal;          ///< why the change is refused, a sentence; empty when it is not
 };
 
 struct ApplyPlan
 {
-    std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as now edited
+    std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as edited now
     int writes() const;
     bool isRefused() const;
     QStringList refusals() const;
@@ -70,20 +70,20 @@ struct LineRates
 };
 struct PlanOptions : LineRates
 {
-    std::vector<ServoId> taken; ///< IDs at which somebody outside the array answers
+    std::vector<ServoId> taken; ///< IDs at which servos outside the array answer
     /// For repairs: only some of the servos change their rate.
     bool allowPartialBaud = false;
 };
 
-/// What applying would do. `targets` are all servos of the array: their IDs must not meet. Pure.
+/// The effect of applying. `targets` are all servos of the array: their IDs must differ. Pure.
 ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<DeviceImage>& images,
                     const std::vector<JointEdits>& edits, const PlanOptions& options);
 
-/// What became of an Apply, beyond its report. Its rates are those at which all servos of a bus speak now.
+/// The result of an Apply, beyond its report. Its rates are the present ones of all servos of a bus.
 struct ApplyOutcome : LineRates
 {
-    bool applied = false;     ///< false: rolled back, or nothing was begun
-    std::vector<ServoId> ids; ///< where each target is now, as far as is known
+    bool applied = false;     ///< false: rolled back, or not begun
+    std::vector<ServoId> ids; ///< present ID of each target, as far as known
     int changes = 0;          ///< registers that were written, identity included
 };
 
@@ -91,13 +91,13 @@ struct ApplyOptions : LineRates
 {
     Duration resetDelay = 500ms; ///< silence after a reboot
     bool allowPartialBaud = false;
-    /// Keeps what the touched servos held, before the first write; a sentence when it could not be kept, and
-    /// then nothing is written. `images[i]` belongs to `targets[i]`.
+    /// Saves the registers of the affected servos before the first write. Returns a sentence when saving
+    /// failed; then nothing is written. `images[i]` belongs to `targets[i]`.
     std::function<QString(const std::vector<Target>& targets, const std::vector<DeviceImage>& images)> keep;
 };
 
-/// Applies edits: all are in the servos afterwards and read back, or none, and the report has for each
-/// servo what it holds. `targets` are all servos of the array. Cancelled, it rolls back too.
+/// Applies edits: all are written and read back, or none, and the report has the values of each servo.
+/// `targets` are all servos of the array. Cancelling rolls back too.
 Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targets,
                                    std::vector<JointEdits> edits, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome);

@@ -21,11 +21,11 @@ struct ArmText
     Q_DECLARE_TR_FUNCTIONS(ArmText)
 };
 
-// One read brings all of a row.
+// One read returns all data of a row.
 constexpr int kFirst = ram::kStatusError;
 constexpr int kLength = 26;                // status error to desired velocity
-constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is a motion, less is noise and play
-constexpr int kGoalSlack = 3;              ///< ticks between two readings of a joint that stands
+constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is motion, less is noise and play
+constexpr int kGoalSlack = 3;              ///< ticks between two readings of a joint at rest
 constexpr double kOutside = 0.4 * kPi / 180;
 
 QString armDegrees(Angle angle)
@@ -83,7 +83,7 @@ bus::ReadRequest blockOf(const Target& target)
     return readRequest(target.id, Memory::Ram, kFirst, kLength);
 }
 
-/// What is not as it was before; empty: all is.
+/// What changed since before; empty: nothing.
 QString mismatch(const bus::Reply& before, const bus::Reply& after, const JointUnits& units)
 {
     const Angle was = units.position(static_cast<std::uint16_t>(wordAt(before, ram::kCalibratedPosition)));
@@ -140,7 +140,7 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
 
 namespace {
 
-/// Arms one joint; why it stays off, empty: it is armed.
+/// Arms one joint. Returns why it stays off; empty: it is armed.
 Task<QString> armOne(Conversation& talk, Target target, JointUnits units, DeviceImage& image)
 {
     const bus::Reply before = co_await talk.ask(blockOf(target));
@@ -154,12 +154,12 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         co_return QString();
     if (!row.obstacle.isEmpty())
         co_return QStringLiteral("%1: %2").arg(target.label(), row.obstacle);
-    // A STOP, or the end of Control, may have come while it was read; it may be taken back by now.
+    // A STOP, or the end of Control, may have occurred during the reading, and may be over by now.
     if (talk.isCancelled())
         co_return ArmText::tr("%1 was not armed: the operation was cancelled first.").arg(target.label());
     const bus::Reply switched = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::On));
     if (switched.outcome == bus::Outcome::NoReply || switched.outcome == bus::Outcome::Refused) {
-        // It may have heard it all the same.
+        // The servo may have received the request nevertheless.
         const bus::Reply off = co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));
         if (off.outcome == bus::Outcome::Done && switched.outcome == bus::Outcome::NoReply)
             co_return ArmText::tr(

@@ -8,7 +8,7 @@
 #include "core/configure/status.h"
 #include "core/servo/jointunits.h"
 
-/// Arming: what is known of each joint before its torque goes on, and torque on with proof.
+/// Arming: the facts about each joint before its torque goes on, and verified torque on.
 namespace core {
 
 /// A joint before its torque goes on.
@@ -17,31 +17,32 @@ struct ArmRow
     int joint = -1;
     ServoId id;
     QString name;
-    bool isRead = false; ///< false: it did not answer; the rest is void
+    bool isRead = false; ///< false: no answer; the other fields are void
     bool isOn = false;   ///< its torque is on already
     Angle present;
-    Angle goalRegister; ///< where the servo itself would go
-    Angle toMinimum;    ///< from the present place to the limit; negative: beyond it
+    Angle goalRegister; ///< position that the servo itself would move to
+    Angle toMinimum;    ///< from the present position to the limit; negative: beyond it
     Angle toMaximum;
     double voltage = 0.0;     ///< V
     double temperature = 0.0; ///< °C
-    QStringList alarms;       ///< errors it has latched, in words
-    QString obstacle;         ///< why it would not be armed, a sentence; empty: it can be
+    QStringList alarms;       ///< latched errors, in words
+    QString obstacle;         ///< why it cannot be armed, a sentence; empty: it can
 
     /// Distance of the goal register from the present position: the jump without arming.
     Angle difference() const { return goalRegister - present; }
     bool canBeArmed() const { return isRead && obstacle.isEmpty(); }
 };
 
-/// Reads the sheet. `units[i]` belongs to `targets[i]`; `rows` gets one for each.
+/// Reads the facts. `units[i]` belongs to `targets[i]`; `rows` gets one row for each.
 Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                    std::vector<ArmRow>& rows);
 
-/// Torque on, joint by joint. The goal becomes the present place in the same write that switches torque on,
-/// before and behind it, because some servos keep their goal register without torque and some ignore it. Then
-/// torque, goal and place are read back: where the goal is not the place from before, or the joint moved,
-/// torque goes off again. One whose torque is on already is left as it is. The report has the reason of each.
+/// Torque on, joint by joint. The goal is set to the present position before, in and after the write that
+/// switches torque on, because some servos keep their goal register without torque and some ignore it. Then
+/// torque, goal and position are read back: where the goal is not the earlier position, or the joint moved,
+/// torque goes off again. Joints whose torque is on already are unchanged. The report has the reason for
+/// each.
 Task<OperationReport> armServos(Conversation& talk, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images, std::vector<JointUnits> units);
 

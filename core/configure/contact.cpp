@@ -20,8 +20,8 @@ struct ContactWords
     Q_DECLARE_TR_FUNCTIONS(ContactWords)
 };
 
-/// A look at one address takes a quarter of a second in which no joint is polled. When more servos than this
-/// are silent, and nothing garbled comes from them, the reason is another one than two with one ID.
+/// Most silent servos to check: a check of one address takes a quarter of a second without polls. When more
+/// are silent, without garbled replies, duplicate IDs are not the reason.
 constexpr int kMostLooks = 2;
 
 } // namespace
@@ -37,12 +37,12 @@ Contact contactSoFar(const Conversation& talk, const Target& target)
 
 namespace {
 
-/// What a probe of several addresses found; one entry a target.
+/// The result of a probe of several addresses; one entry per target.
 struct Probed
 {
-    bool isKnown = false; ///< false: cancelled, or the link is gone
+    bool isKnown = false; ///< false: cancelled, or the link was lost
     bool answers = false;
-    bool isGarbled = false; ///< damaged bytes came when it was asked, and no reply
+    bool isGarbled = false; ///< damaged bytes and no reply to its requests
     Duration delay{0};
 };
 
@@ -92,7 +92,7 @@ Contact damaged(const bus::FoundEvent& found)
     return contact;
 }
 
-/// One address, asked alone; `peers` answer on the same bus.
+/// Checks one address alone; `peers` answer on the same bus.
 Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bool answered)
 {
     bus::ScanRequest request;
@@ -145,7 +145,7 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
     if (targets.empty() || talk.isCancelled() || talk.lostLink())
         co_return found;
     const auto probed = co_await probe(talk, targets);
-    // Servos that answer have something to hide; of the silent ones only a few are looked at.
+    // Checks all unreadable servos that answer, but only a few of the silent ones.
     std::array<std::bitset<256>, kMaxBuses> answering;
     int silent = 0;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -218,7 +218,7 @@ QString contactSentence(const Contact& contact, const Target& target)
                    "or 2 (\"servodeck array init\", in the window Servos > Initialise), then try again.")
             .arg(who);
     case Contact::Several:
-        if (target.joint < 0) // of no array, so there is no name to give
+        if (target.joint < 0) // not in an array, so without a name
             return ContactWords::tr("Several servos have ID %1 and corrupt each other's replies. Unplug all "
                                     "but one, give that one a free ID (in the window \"Resolve duplicate "
                                     "ID\"), then plug the others in again.")
@@ -257,7 +257,7 @@ Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets,
         const QString why = contactSentence(contacts[i], silent[i]);
         if (servo->sentence == why)
             continue;
-        // What happened stays, what was supposed of the cause does not.
+        // Keeps what happened, without the assumed cause.
         const QString what = servo->sentence.section(QStringLiteral(". "), 0, 0);
         servo->sentence = servo->sentence == silentSentence(silent[i])
                               ? why
@@ -289,7 +289,7 @@ Task<OperationReport> reportRead(Conversation& talk, std::vector<Target> targets
     OperationReport report;
     for (std::size_t i = 0; i < targets.size(); ++i)
         report.add(targets[i], read[i], read[i] ? done : why[static_cast<qsizetype>(i)]);
-    // Cancelled too late, all was read.
+    // Cancelled too late: all were read.
     report.cancelled = talk.isCancelled() && report.failed() > 0;
     const int count = static_cast<int>(targets.size());
     if (report.ok())

@@ -9,28 +9,27 @@
 #include "core/configure/conversation.h"
 #include "core/configure/report.h"
 
-/// Why a servo could not be read: an operation that only reports "no reply" sends people to look for a cable
-/// that is whole.
+/// Why a servo could not be read: a mere "no reply" makes users search for a cable fault that does not exist.
 namespace core {
 
-/// What was found out of a servo that could not be read, and the numbers that show it.
+/// The findings about a servo that could not be read, with the numbers that prove them.
 struct Contact
 {
     enum Kind {
-        Silent,    ///< asked, no reply
+        Silent,    ///< no reply to requests
         Late,      ///< it answers, but later than the schedule waits
-        OtherId,   ///< a servo answers under another ID when this one is asked
-        Damaged,   ///< it answers, but what was asked did not come whole; the cause is not known
-        Muted,     ///< answers STAT and nothing else: ACK policy 0
+        OtherId,   ///< a servo answers this ID's requests with another ID
+        Damaged,   ///< it answers, but with damaged replies; the cause is unknown
+        Muted,     ///< answers STAT only: ACK policy 0
         Several,   ///< several servos have this ID
         LinkLost,  ///< the link went away before it answered
-        Cancelled, ///< it was not asked any more
+        Cancelled, ///< no longer asked
     };
     Kind kind = Silent;
     Duration delay{0};     ///< Late: beyond the time on the wire
     Duration timeout{0};   ///< Late: of the schedule
-    int asked = 0;         ///< Damaged: requests when it was looked at; 0: it was not
-    int damaged = 0;       ///< Damaged: of them
+    int asked = 0;         ///< Damaged: requests of the check; 0: not checked
+    int damaged = 0;       ///< Damaged: number of those
     std::uint8_t seen = 0; ///< OtherId
 
     Contact(Kind kind_ = Silent)
@@ -40,27 +39,27 @@ struct Contact
     friend bool operator==(const Contact& contact, Kind kind) { return contact.kind == kind; }
 };
 
-/// Which of `targets` answer, found out side by side: silent servos cost about half a second together, not
-/// each. None when the link is gone or it was cancelled.
+/// Which of `targets` answer, checked in parallel: silent servos cost about half a second together, not each.
+/// None when the link is lost or the check was cancelled.
 Task<std::optional<std::vector<bool>>> findAnswering(Conversation& talk, std::vector<Target> targets);
 
-/// Finds out why servos whose registers could not be read are so. Asks nothing any more once the user has
-/// cancelled or the link is gone.
+/// Finds out why the registers of servos could not be read. Sends no requests after the user has cancelled or
+/// the link is lost.
 Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> targets);
 
 Task<Contact> findContact(Conversation& talk, Target target);
 
-/// Why servos could not be read, a sentence each; empty where `read[i]`.
+/// Why servos could not be read, one sentence each; empty where `read[i]`.
 Task<QStringList> whyUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read);
 
-/// What of it is known without asking anybody.
+/// The findings that need no requests.
 Contact contactSoFar(const Conversation& talk, const Target& target);
 
-/// Who it is, what happened, the cause where the evidence leaves only one, and one thing to do.
+/// The servo, what happened, the cause where the evidence leaves only one, and one remedy.
 QString contactSentence(const Contact& contact, const Target& target);
 
-/// The report of `task`; for servos that went silent meanwhile it has the cause, when several have one
-/// ID or their ACK policy keeps them from answering.
+/// The report of `task`; for servos that stopped answering meanwhile it has the cause, when several have one
+/// ID or their ACK policy prevents answers.
 Task<OperationReport> explained(Conversation& talk, std::vector<Target> targets, Task<OperationReport> task);
 
 /// A report on reading registers: `read[i]` belongs to `targets[i]`; the sentence for those that were read is

@@ -7,16 +7,16 @@ namespace core {
 
 namespace {
 
-// In answers: what a silent servo and a second of waiting cost beside one. Measured at 115200 baud.
+// Cost of a silent servo and of a second of waiting, in answers. Measured at 115200 baud.
 constexpr double kSilentUnits = 6.0;
 constexpr double kUnitsASecond = 130.0;
-constexpr double kAlmost = 0.99; ///< all of the plan, but not the end
+constexpr double kAlmost = 0.99; ///< the whole plan, before the end
 constexpr double kTellable = 0.03;
 constexpr double kTellableSeconds = 0.3;
-/// A bus answers each request within its tries. This long without an answer means that it was lost.
+/// A bus answers each request within its tries. An answer later than this is lost.
 constexpr Duration kPatience = 10s;
 constexpr int kPatientTries = 100;
-constexpr Duration kLongestStep = 1s; ///< between two ticks; longer, this program did not run
+constexpr Duration kLongestStep = 1s; ///< between two ticks; longer: this program did not run
 
 double unitsOf(const Effort& effort)
 {
@@ -172,7 +172,7 @@ void Conversation::tell()
         onProgress(m_progress);
 }
 
-/// Pauses last what they last; what an answer takes depends on the rate and the rounds, and is measured.
+/// The time of pauses is fixed; the time of an answer depends on the rate and the rounds, and is measured.
 double Conversation::secondsLeft() const
 {
     const double elapsed = toSeconds(m_now - *m_begun) - m_pausedInAll;
@@ -237,7 +237,7 @@ void Conversation::submitWaiting()
         }
         open.id = m_submit(open.request);
         if (open.id == 0)
-            return; // busy; the order stays
+            return; // busy; keeps the order
     }
 }
 
@@ -281,7 +281,7 @@ void Conversation::answerLost(Open& open)
     answer(open, lost);
 }
 
-/// Answers that come later find none that waits for them.
+/// Later answers are ignored.
 void Conversation::dropWhatIsOpen()
 {
     for (auto& open : m_open) {
@@ -300,7 +300,7 @@ bool Conversation::handle(const bus::Event& event)
 {
     if (const auto* link = std::get_if<bus::LinkEvent>(&event)) {
         m_losses += link->phase == bus::LinkPhase::Lost ? 1 : 0;
-        return false; // it is not for the procedure alone
+        return false; // not only for the procedure
     }
     if (const auto* reply = std::get_if<bus::Reply>(&event)) {
         for (auto& open : m_open) {
@@ -308,7 +308,7 @@ bool Conversation::handle(const bus::Event& event)
                 continue;
             m_silence = {};
             if (reply->outcome == bus::Outcome::Stopped && open.isHarmless()) {
-                open.id = 0; // a STOP threw it out of the queue; registers move nothing
+                open.id = 0; // a STOP removed it from the queue; registers move nothing
                 return true;
             }
             answer(open, *reply);
@@ -401,7 +401,7 @@ void Conversation::tick(Time now)
         m_pause.counted = now;
     }
     countPause(now);
-    // Closed, a procedure may have many waits left, all of which are over at once.
+    // When closed, a procedure may have many waits left; all of them end at once.
     while (isOver(now)) {
         m_wait = Wait::Nothing;
         std::exchange(m_waiter, {}).resume();

@@ -15,15 +15,15 @@
 
 namespace core {
 
-/// What a scan that a procedure asked for brought.
+/// The result of a scan that a procedure requested.
 struct ScanOutcome
 {
     std::vector<bus::FoundEvent> found;
-    bus::ScanProgress end;  ///< what is known of the whole
+    bus::ScanProgress end;  ///< the final state of the scan
     bool completed = false; ///< false: cancelled by STOP, by the user or by the loss of the link
 };
 
-/// What a procedure costs: answers to be had, and time to be waited.
+/// The cost of a procedure: answers and waiting time.
 struct Effort
 {
     int requests = 0;
@@ -43,15 +43,15 @@ struct Effort
     }
 };
 
-/// How a procedure talks to the servos of an array, whose requests name their bus: it asks, waits for the
-/// answers of the CM round and goes on, while the real-time rounds go on beside it. Pure: requests go out
-/// through a function, events and times come in. One procedure at a time; one thread (the GUI's, a command's,
-/// or a test on virtual time).
+/// Lets a procedure talk to the servos of an array; requests name their bus. The procedure sends requests,
+/// waits for the answers of the CM round and continues, while the real-time rounds continue beside it. Pure:
+/// requests go out through a function, events and times come in. One procedure at a time; one thread (the
+/// GUI's, a command's, or a test on virtual time).
 ///
-/// What a STOP aborts is asked again: reading and writing registers moves nothing. Torque and reboots are
+/// Reads and writes of registers that a STOP aborts are repeated: they move nothing. Torque and reboots are
 /// not: their answer is Outcome::Stopped. When the link is lost every answer is Outcome::LinkLost at once. An
 /// answer that was lost on its way from the bus (its queue was full) is requested again in the same way, and
-/// is Outcome::NoReply when it is lost once more. So a procedure always comes to its end.
+/// is Outcome::NoReply when it is lost once more. So a procedure always ends.
 class Conversation
 {
 public:
@@ -99,54 +99,53 @@ public:
 
     /// One request and its answer. Not for scans, cancelling or resuming.
     Ask ask(bus::Request request) { return {*this, std::move(request)}; }
-    /// Several requests, sent one behind the other without waiting; the answers in their order.
+    /// Several requests, sent without waiting for each other; the answers are in the same order.
     AskAll askAll(std::vector<bus::Request> requests) { return {*this, std::move(requests)}; }
     Pause pause(Duration time) { return {*this, time}; }
     Scan scan(bus::ScanRequest request) { return {*this, request}; }
 
-    /// The user wants the procedure to end. It looks here where it can end in a state that is known.
+    /// True when the user has cancelled. Procedures check it where they can end in a known state.
     bool isCancelled() const { return m_cancelled; }
-    /// Nothing the procedure asks changes a servo: once cancelled, no answer and no scan is waited for.
-    /// Answers that are missing then are Outcome::Stopped.
+    /// No request of the procedure changes a servo: once cancelled, it waits for no answer and no scan.
+    /// Missing answers are then Outcome::Stopped.
     void endAtCancel() { m_endsAtCancel = true; }
-    /// Time-out of the schedule: a reply that comes later is not taken.
+    /// Time-out of the schedule: later replies are ignored.
     Duration replyTimeout() const { return m_replyTimeout; }
-    /// False once the link is gone.
+    /// False once the link is lost.
     bool isOpen() const { return !m_closed; }
-    /// Some of what was asked got lost with the link, though it may be back.
+    /// True when requests were lost with the link, even if it is open again.
     bool lostLink() const { return m_lostLink || m_closed; }
-    /// How often the link went since the procedure began, as far as it was noticed. What answers behind a
-    /// link that came back may be somebody else.
+    /// Number of noticed losses of the link since the procedure began. After a loss, other servos may answer.
     int losses() const { return m_losses; }
-    /// A servo was asked at this ID and did not answer, nor since.
+    /// True while the last requests to this ID were not answered.
     bool isSilent(ServoId id) const { return id.bus < m_silent.size() && m_silent[id.bus].test(id.value); }
-    /// It was found silent in another way than by a request.
+    /// Marks a servo that was found silent other than by a request.
     void noteSilent(ServoId id)
     {
         if (id.bus < m_silent.size())
             m_silent[id.bus].set(id.value);
     }
-    /// IDs of a bus that answered when they were last asked.
+    /// IDs of a bus that answered their last request.
     std::bitset<256> answering(std::uint8_t bus) const
     {
         return bus < m_answering.size() ? m_answering[bus] : std::bitset<256>();
     }
-    /// What there is to do from here to the end. Answers and pauses are then counted against it by
-    /// themselves. Called again when more is known: what is done stays done, the progress never falls.
+    /// Sets the work from here to the end. Answers and pauses are then counted automatically. May be called
+    /// again when more is known: the progress never falls.
     void plan(Effort ahead);
     bool isPlanned() const { return m_isPlanned; }
-    /// What is done now, for the user: "Writing EEPROM".
+    /// The present phase, for the user: "Writing EEPROM".
     void phase(const QString& words);
-    /// The servos it concerns. Those that are asked side by side are all in work at once.
+    /// The servos concerned. Servos that are asked in parallel are all in progress at once.
     void expect(const std::vector<Target>& targets, ServoStage stage = ServoStage::Waiting);
     void mark(const Target& target, ServoStage stage, const QString& words = {});
     /// For procedures without a plan: how many of how many. With a plan only `what` is reported.
     void progress(int done, int total, const QString& what);
-    /// All is done; what comes next begins at nothing.
+    /// All is done; the next plan begins at zero.
     void finish();
     /// The same, with the state of every servo as in the report.
     void finish(const OperationReport& report);
-    /// The same of a report that tells of every servo: it is cancelled unless all went well all the same.
+    /// The same for a report on every servo: it is cancelled unless all succeeded nevertheless.
     void conclude(OperationReport& report);
 
     // --- for the owner ---
@@ -155,12 +154,12 @@ public:
 
     void cancel() { m_cancelled = true; }
     void setReplyTimeout(Duration timeout) { m_replyTimeout = timeout; }
-    /// The link is gone: everything asked and still to be asked is answered with LinkLost.
+    /// The link is lost: answers all present and later requests with LinkLost.
     void close();
     /// An event of the bus; true when it was an answer to this conversation. Resumes nothing.
     bool handle(const bus::Event& event);
-    /// Hands out requests and resumes the procedure when its answers are there. After every batch of
-    /// events.
+    /// Hands out requests and resumes the procedure when its answers have arrived. Called after every batch
+    /// of events.
     void tick(Time now);
     bool isScanning() const { return m_wait == Wait::Scan; }
 
@@ -173,9 +172,9 @@ private:
         bus::RequestId id = 0; ///< 0: not handed out yet
         bool answered = false;
         bus::Reply reply;
-        bool isRepeated = false; ///< its first answer did not come
+        bool isRepeated = false; ///< its first answer was lost
 
-        /// Registers move nothing. What moves a joint or lets it fall is not done behind the operator's back.
+        /// Registers move nothing. Requests that move a joint or let it fall need the operator.
         bool isHarmless() const
         {
             return !std::holds_alternative<bus::TorqueRequest>(request)
@@ -193,7 +192,7 @@ private:
     void tell();
     void open(bus::Request request);
     void submitWaiting();
-    /// Ends the wait for answers that do not come.
+    /// Ends the wait for missing answers.
     void watchSilence(Time now);
     void repeatUnanswered();
     bool isOver(Time now) const;
@@ -226,7 +225,7 @@ private:
     OperationProgress m_progress;
     bool m_isPlanned = false;
     bool m_isFinished = false;
-    double m_base = 0.0; ///< share that was done when the plan was made
+    double m_base = 0.0; ///< progress when the plan was made
     Effort m_plan;
     double m_answers = 0.0; ///< of the plan, in units
     double m_paused = 0.0;  ///< of the plan, in seconds

@@ -15,8 +15,7 @@ namespace core {
 
 namespace ram = herkulex::ram;
 
-/// The registers of one servo as they were last read, byte by byte: some may be known and others not. Value
-/// type.
+/// The registers of one servo as last read, byte by byte; each byte may be unknown. Value type.
 class DeviceImage
 {
 public:
@@ -25,7 +24,7 @@ public:
 
     static constexpr std::size_t size(Memory memory) { return memory == Memory::Eep ? kEepSize : kRamSize; }
 
-    /// Bytes read from `address` on; what lies outside the memory is left out.
+    /// Bytes read from `address` on; bytes outside the memory are ignored.
     void store(Memory memory, std::size_t address, std::span<const std::uint8_t> bytes, Time now);
     void forget(); ///< as if nothing had been read
     void forget(Memory memory);
@@ -34,7 +33,7 @@ public:
     bool isComplete() const { return m_known.all(); }
     bool isEmpty() const { return m_known.none(); }
     std::uint8_t byte(Memory memory, std::size_t address) const; ///< must be known
-    /// Raw value of a register; none while a byte of it is unknown or it has no place in this memory.
+    /// Raw value of a register; none while a byte of it is unknown or it is not in this memory.
     std::optional<int> value(const Register& reg, Memory memory) const;
     Time readAt() const { return m_readAt; } ///< when the newest byte was read
 
@@ -51,7 +50,7 @@ private:
     Time m_readAt;
 };
 
-/// False for what a servo changes by itself (position, voltage, status, tick …) and what is a command: such
+/// False for values that a servo changes itself (position, voltage, status, tick …) and for commands: such
 /// registers are neither stored in a backup nor compared with one.
 bool isSetting(const Register& reg);
 

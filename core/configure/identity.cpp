@@ -29,8 +29,7 @@ constexpr int kRollbackTries = 3;
 constexpr int kLonelyReadings = 12;
 constexpr int kLonelyLength = 16;
 
-/// Settings that differ from the factory's, the ones that are calibrated in each servo and its address left
-/// out.
+/// Settings that differ from the factory's, without the calibration and address of each servo.
 QStringList unlikeFactory(const ServoModel& model, const DeviceImage& image)
 {
     const auto factory = model.factoryImage(Memory::Eep);
@@ -44,7 +43,7 @@ QStringList unlikeFactory(const ServoModel& model, const DeviceImage& image)
     return names;
 }
 
-/// What becomes of a procedure on one servo.
+/// The result of a procedure on one servo.
 struct OneServo
 {
     Conversation& talk;
@@ -76,7 +75,7 @@ struct FactoryReset
     int newBaud = 0;
 };
 
-/// Reads the servo and keeps its values. Returns why it cannot be reset; empty when it can.
+/// Reads the servo and saves its values. Returns why it cannot be reset; empty when it can.
 Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const FactoryReset& reset,
                               const ApplyOptions& options, DeviceImage& image)
 {
@@ -112,8 +111,8 @@ Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const Factory
     co_return unkept.isEmpty() ? unkept : IdentityWords::tr("Nothing was written: %1").arg(unkept);
 }
 
-/// Until its restart a servo answers as before: what it stored is checked first. Returns why it did not store
-/// the factory values; empty when it did.
+/// Until its restart a servo answers as before: its stored values are checked first. Returns why it did not
+/// store the factory values; empty when it did.
 Task<QString> storeFactoryValues(Conversation& talk, ServoWork& work, const FactoryReset& reset)
 {
     const Target target = work.target;
@@ -158,8 +157,8 @@ Task<bool> restartAs(Conversation& talk, ServoWork& work, const FactoryReset& re
     co_return found;
 }
 
-/// Two servos that answer at once garble each other most of the time; one alone always answers the same.
-/// Returns what is against it; empty when exactly one servo of the target's model is there.
+/// Two servos that answer at once mostly garble each other; one alone always gives the same answer. Returns
+/// the obstacle; empty when exactly one servo of the target's model is there.
 Task<QString> lonelinessObstacle(Conversation& talk, Target target)
 {
     bool isAlone = true;

@@ -10,15 +10,15 @@
 /// Changes of ID, rate and factory state, and the separation of duplicate IDs.
 namespace core {
 
-/// The edits that give servos other IDs (EEPROM), rings (1 to 2 to 3 to 1) too; `plan` names present and new
-/// IDs. IDs the array does not have are left out.
+/// The edits that give servos other IDs (EEPROM), including rings (1 to 2 to 3 to 1); `plan` has present and
+/// new IDs. IDs that are not in the array are ignored.
 std::vector<JointEdits> idPlanEdits(const std::vector<Target>& targets,
                                     const std::vector<std::pair<ServoId, ServoId>>& plan);
-/// The edits that bring all servos to a rate; a rate that is none of HerkuleX's gives no edits.
+/// The edits that bring all servos to a rate; a rate that HerkuleX does not have gives no edits.
 std::vector<JointEdits> baudEdits(const std::vector<Target>& targets, int baud);
 
-/// Factory registers for one servo, verified by reading and found again after its restart. `outcome`: where
-/// it is then. Refused while its torque is on, and when somebody answers at the ID it would get.
+/// Factory registers for one servo, verified by reading after its restart. `outcome`: its new ID and rate.
+/// Refused while its torque is on, and when a servo answers at its new ID.
 Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targets, std::size_t place,
                                    bool keepId, bool keepBaud, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome);
@@ -26,8 +26,9 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
 /// Blinks all LEDs of a servo for a while, or until cancelled, and leaves them as they were.
 Task<OperationReport> blink(Conversation& talk, Target target, double seconds);
 
-/// Two servos had one ID and the user has unplugged all but one: makes sure that one alone answers, gives it
-/// `freeId`, and the others may be plugged in again. `target.name` may be empty: it need not be in the array.
+/// After the user has unplugged all but one of the servos with one ID: checks that only one answers and gives
+/// it `freeId`; then the others may be plugged in again. `target.name` may be empty: it need not be in the
+/// array.
 Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId freeId, ApplyOptions options,
                                       std::shared_ptr<ApplyOutcome> outcome);
 

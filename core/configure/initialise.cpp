@@ -27,7 +27,7 @@ constexpr double kLongestDelay = 60.0; // s
 
 // ---- the plan
 
-/// Takes what is not a register to be written out of a servo's settings.
+/// Removes settings of a servo that are not written as registers.
 void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoModel& model, int baud,
           ServoPlan& servo)
 {
@@ -66,8 +66,8 @@ bool isSet(const std::vector<RegisterSetting>& settings, const QString& name)
     return std::ranges::any_of(settings, [&](const RegisterSetting& each) { return each.name == name; });
 }
 
-/// One broadcast writes the same bytes at the same place in every servo: it may only when all shall have
-/// them.
+/// A broadcast writes the same bytes at the same address in every servo: it is allowed only when all must
+/// have them.
 bool isForAll(const RegisterOrder& order, const ArrayConfig& config, const ModelLibrary& models)
 {
     const Register* first = nullptr;
@@ -85,12 +85,12 @@ bool isForAll(const RegisterOrder& order, const ArrayConfig& config, const Model
     return first != nullptr;
 }
 
-// ---- carrying it out
+// ---- execution
 
 enum class Stage {
-    Waiting,  ///< nothing was done yet
-    Lost,     ///< told; nothing more is done
-    Reset,    ///< found, its model right, or that is still to be seen
+    Waiting,  ///< nothing done yet
+    Lost,     ///< reported; nothing more is done
+    Reset,    ///< found; its model is right or not checked yet
     Ready,    ///< ACK policy set, errors cleared
     Written,  ///< registers written and read back
     Finished, ///< torque too
@@ -101,10 +101,10 @@ struct Work
     Stage stage = Stage::Waiting;
     const ServoPlan* plan = nullptr;
     QStringList problems;
-    QStringList notes; ///< worth telling, nothing wrong
+    QStringList notes; ///< to report, no errors
 
     bool isAlive() const { return stage != Stage::Lost; }
-    /// Nothing is left to do with it, whatever becomes of the others.
+    /// True when nothing is left to do with this servo, regardless of the others.
     bool isDone() const
     {
         const bool isWritten = stage == Stage::Written && !plan->torque && plan->ackPolicy != 0;
@@ -117,7 +117,7 @@ struct Work
     }
 };
 
-/// What a stage of the procedure works on; lives in initialise() as long as they do.
+/// The data of the stages of the procedure; lives in initialise() as long as they do.
 struct Init
 {
     Conversation& talk;
@@ -133,7 +133,7 @@ struct Init
         if (work[servo].isAlive() && !work[servo].isDone())
             talk.mark(targets[servo], ServoStage::Working);
     }
-    /// A servo's turn in a stage is over.
+    /// Ends a servo's turn in a stage.
     void rest(std::size_t servo)
     {
         const Work& each = work[servo];
@@ -147,7 +147,7 @@ struct Init
                       : each.stage == Stage::Written ? InitText::tr("registers written, waiting for the rest")
                                                      : QString());
     }
-    /// From the making ready of all servos on: model, ACK policy, errors; registers; torque; a last look.
+    /// The cost after the reset: model, ACK policy, errors; registers; torque; final check.
     Effort effort() const
     {
         Effort all{static_cast<int>(plan.forAll.size()), 0, {}};
@@ -176,7 +176,7 @@ Task<bool> resetAll(Init& init)
             work.lose(sentence);
         else if (!isFound)
             work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
-        else if (outcome.late > Duration::zero()) // its torque is another one by the end
+        else if (outcome.late > Duration::zero()) // its torque is different at the end
             work.notes << lateSentence(outcome, init.plan.reset.delay);
         if (isFound)
             work.stage = Stage::Reset;
@@ -210,7 +210,7 @@ Task<bool> makeReady(Init& init, std::size_t i)
     const bus::Reply probe = co_await init.talk.ask(readRequest(target.id, Memory::Eep, 0, 2));
     if (probe.outcome == bus::Outcome::NoReply) {
         const bus::Reply stat = co_await init.talk.ask(statRequest(target.id));
-        // ACK policy 0 has the same place in every model; without another one nothing can be checked.
+        // ACK policy has the same address in every model; with policy 0 nothing can be checked.
         if (stat.outcome == bus::Outcome::Done)
             co_await init.talk.ask(
                 writeRequest(target.id, Memory::Ram, *ackPolicyOf(target).ramAddress, QByteArray(1, '\1')));
@@ -220,7 +220,7 @@ Task<bool> makeReady(Init& init, std::size_t i)
         work.lose(wrong);
         co_return false;
     }
-    // Until the very end it has to answer readings.
+    // It must answer readings until the very end.
     const int policy = std::max(1, work.plan->ackPolicy);
     const WriteEnd end =
         co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, policy, image);
@@ -236,7 +236,7 @@ Task<bool> makeReady(Init& init, std::size_t i)
     co_return true;
 }
 
-/// Only when everybody on the plan is there and right: a broadcast reaches a wrong servo as well.
+/// Only when all servos of the plan are present and right: a broadcast reaches a wrong servo too.
 Task<bool> broadcastRegisters(Init& init)
 {
     const bool all =
@@ -265,7 +265,7 @@ Task<bool> readPlanned(Init& init, std::size_t i)
     return readServo(init.talk, init.targets[i], std::move(ranges), init.images[i]);
 }
 
-/// Writes what a servo does not hold yet, then reads all of it once more.
+/// Writes the values that a servo does not have yet, then reads all of them once more.
 Task<bool> writePlanned(Init& init, std::size_t i)
 {
     const Target& target = init.targets[i];
@@ -274,7 +274,7 @@ Task<bool> writePlanned(Init& init, std::size_t i)
     const bool isKnown = co_await readPlanned(init, i);
     for (const auto& order : work.plan->registers) {
         const Register& reg = *target.model->find(order.name);
-        // What it holds already, by the broadcast or in its EEPROM, is not written again.
+        // Values that it has already, by the broadcast or in its EEPROM, are not written again.
         if (!isKnown || image.value(reg, order.memory) != order.value)
             co_await writeRegister(init.talk, target, reg, order.memory, order.value, image);
     }
@@ -323,7 +323,7 @@ Task<bool> finish(Init& init, std::size_t i)
     auto& work = init.work[i];
     auto& image = init.images[i];
     if (const auto torque = work.plan->torque) {
-        // A joint whose limits are not as configured could be driven anywhere.
+        // A joint with other limits than configured could be driven anywhere.
         if (*torque == bus::TorqueMode::On && work.stage != Stage::Written) {
             work.problems << InitText::tr(
                 "Its torque stays off, because not all registers are as configured.");
@@ -334,7 +334,7 @@ Task<bool> finish(Init& init, std::size_t i)
         }
     }
     if (work.plan->ackPolicy == 0) {
-        // Its silence is the only proof; a servo that is gone is silent too, so it must answer STAT.
+        // Its silence is the only proof; a missing servo is silent too, so it must answer STAT.
         const WriteEnd end =
             co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, 0, image, 2);
         if (end != WriteEnd::NoAnswer)
@@ -345,7 +345,7 @@ Task<bool> finish(Init& init, std::size_t i)
     co_return work.stage == Stage::Finished;
 }
 
-/// Servo after servo: `carryOut` is for those that have come to one of two stages.
+/// Servo after servo: `carryOut` runs for those in one of two stages.
 Task<bool> inTurn(Init& init, Stage one, Stage other, Task<bool> (*carryOut)(Init& init, std::size_t i))
 {
     for (std::size_t i = 0; i < init.targets.size(); ++i) {
@@ -385,7 +385,7 @@ QString brokenOff(const Init& init, std::size_t i)
     return {};
 }
 
-/// The truth about every servo, as they say it themselves at the end.
+/// The report on every servo, from its own answers at the end.
 OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
 {
     OperationReport report;

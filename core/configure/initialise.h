@@ -8,42 +8,41 @@
 #include "core/configure/reboot.h"
 #include "core/configure/writing.h"
 
-/// Bringing an array into the state its file asks for: reset, ACK policy, errors, registers, torque.
+/// Brings an array into the state of its file: reset, ACK policy, errors, registers, torque.
 namespace core {
 
-/// The operator's choices for initialising; the array decides what is not chosen.
+/// The operator's choices for initialising; unset ones come from the array.
 struct InitOptions
 {
     std::optional<ResetKind> reset;
     std::optional<double> resetDelay; ///< s
-    /// A reset lets joints fall that are held; without this such an array is left alone.
+    /// Permits a reset that lets held joints fall; without it an array that holds joints is not reset.
     bool allowTorqueLoss = false;
 };
 
-/// The wanted registers of one servo, made of the array's registers for all and its own.
+/// The wanted registers of one servo: the array's registers for all and its own.
 struct ServoPlan
 {
-    std::vector<RegisterOrder> registers; ///< for all first, then its own; a register once, at its last place
+    std::vector<RegisterOrder> registers; ///< for all first, then its own; each once, at its last position
     int ackPolicy = 1;
     std::optional<bus::TorqueMode> torque; ///< none: not in the array
-    QStringList problems;                  ///< what of the array cannot be given to this servo
+    QStringList problems;                  ///< settings of the array that this servo cannot take
 };
 
-/// What initialising will do, as data.
+/// The plan of an initialisation, as data.
 struct InitPlan
 {
     ResetOrder reset;
-    std::vector<RegisterOrder>
-        forAll;                    ///< written by one broadcast each, where all servos are to hold the same
-    std::vector<ServoPlan> servos; ///< by joint
+    std::vector<RegisterOrder> forAll; ///< written by one broadcast each, where all servos get the same value
+    std::vector<ServoPlan> servos;     ///< by joint
     const ModelLibrary* models = nullptr;
 };
 
 InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const InitOptions& options = {});
 
-/// Carries a plan out on some servos of the array: resets them, finds them again, checks their models (a
-/// wrong one is left alone), writes ACK policy and registers, reads everything back, and at the very end
-/// restores torque by the safe path. A servo with other values than wanted stays without torque.
+/// Executes a plan on some servos of the array: resets them, finds them again, checks their models (wrong
+/// ones are not written), writes ACK policy and registers, reads everything back, and finally restores torque
+/// by the safe path. A servo with other values than wanted stays without torque.
 Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets,
                                  std::vector<DeviceImage>& images, InitPlan plan);
 

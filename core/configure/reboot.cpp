@@ -27,7 +27,7 @@ struct ResetWords
 constexpr Duration kAskAgain = 250ms;
 constexpr int kResetTries = 2;
 
-/// The servo's own clock, 11.2 ms a count, as it was read.
+/// The servo's own clock as read, 11.2 ms per count.
 struct TickRead
 {
     bool isKnown = false;
@@ -42,7 +42,7 @@ TickRead tickOf(const ServoStatus& status, const DeviceImage& image)
     return {true, image.byte(Memory::Ram, ram::kTick), status.readAt};
 }
 
-/// Its clock went on counting as if nothing had happened: the reboot did not reach it.
+/// True when its clock continued to count: the reboot did not reach it.
 bool ranOn(const TickRead& before, const TickRead& after)
 {
     if (!before.isKnown || !after.isKnown)
@@ -84,7 +84,7 @@ Task<bool> tellToReboot(Conversation& talk, std::vector<Target> targets, std::ve
     co_return !stopped;
 }
 
-/// Asks servos until they answer or the tryouts are over.
+/// Sends requests to servos until they answer or the tryouts are used up.
 Task<bool> findAgain(Conversation& talk, std::vector<Target> targets, std::vector<std::size_t> whom,
                      std::vector<DeviceImage>& images, int tryouts, std::vector<ResetOutcome>& outcomes)
 {
@@ -132,7 +132,7 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
         everybodyAnswers = everybodyAnswers && before[i].answers;
         if (holds && !order.allowTorqueLoss)
             outcomes[i].end = ResetEnd::HoldsTorque;
-        // Whether a silent servo holds its joint is not known.
+        // Whether a silent servo holds its joint is unknown.
         if (!before[i].answers)
             outcomes[i].end = ResetEnd::Unreachable;
         if (before[i].answers || order.allowTorqueLoss)
@@ -151,8 +151,8 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
             images[i].forget(Memory::Ram);
             outcomes[i].end = before[i].answers ? ResetEnd::Gone : ResetEnd::Unreachable;
         }
-        // A clock that runs on is no proof: not every servo's begins anew at a boot. One that falls silent
-        // now does boot.
+        // A running clock is no proof: not every servo resets it at a boot. A servo that becomes silent now
+        // is booting.
         std::vector<bool> fellSilent(targets.size(), false);
         for (std::size_t k = 0; attempt > 0 && k < open.size() && !talk.isCancelled(); ++k) {
             const bus::Reply reply = co_await talk.ask(statRequest(targets[open[k]].id));

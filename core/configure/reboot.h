@@ -17,32 +17,32 @@ enum class ResetKind {
 struct ResetOrder
 {
     ResetKind kind = ResetKind::OneByOne;
-    Duration delay = 500ms; ///< silence after the reboot before anybody is asked
-    int tryouts = 4;        ///< times a servo is asked before it counts as gone
-    /// A joint that is held falls when its servo reboots: it must be asked for.
+    Duration delay = 500ms; ///< silence after the reboot before the first request
+    int tryouts = 4;        ///< requests to a servo before it counts as gone
+    /// A held joint falls when its servo reboots: this must be permitted explicitly.
     bool allowTorqueLoss = false;
-    /// What was known of the registers is void after a reboot: reads them again before the end.
+    /// Known register values are void after a reboot: reads them again before the end.
     bool readsAnew = false;
 };
 
 enum class ResetEnd {
-    NotAsked,    ///< another servo of the order prevented it, or it was cancelled before
-    HoldsTorque, ///< left alone: its joint is held
-    Unreachable, ///< did not answer before; whether it was reset is not known
-    Stopped,     ///< a STOP came first; it was not reset
+    NotAsked,    ///< prevented by another servo of the request, or cancelled before
+    HoldsTorque, ///< not rebooted: its joint is held
+    Unreachable, ///< did not answer before; whether it was reset is unknown
+    Stopped,     ///< a STOP came first; not reset
     Rebooted,    ///< it answers again, torque off
     NotRebooted, ///< it answers, but ignored the request
-    Gone,        ///< it answered before, and does not since
+    Gone,        ///< it answered before the reboot, but not since
 };
 
 struct ResetOutcome
 {
     ResetEnd end = ResetEnd::NotAsked;
-    Duration late{0}; ///< within how long after the delay it was found again; zero: at once
+    Duration late{0}; ///< time from the delay until it was found again; zero: at once
     ServoStatus status;
 };
 
-/// Resets servos and finds them again. What is known of their RAM is forgotten.
+/// Resets servos and finds them again. Forgets the known values of their RAM.
 Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Target> targets,
                                             std::vector<DeviceImage>& images, ResetOrder order);
 
@@ -52,7 +52,7 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
 
 /// The result of one servo, for operations of which a reset is a part.
 QString resetSentence(const ResetOutcome& outcome, const Target& target, Duration delay);
-/// That the reset delay is too short, and which one is enough; empty when it is not. Nothing of its torque.
+/// A note that the reset delay is too short, with a sufficient one; empty when it is not. Without its torque.
 QString lateSentence(const ResetOutcome& outcome, Duration delay);
 
 } // namespace core

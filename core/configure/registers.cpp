@@ -17,8 +17,8 @@ RegisterRange RegisterRange::whole(Memory memory)
     return {memory, 0, static_cast<std::uint8_t>(DeviceImage::size(memory))};
 }
 
-/// What every servo must say the same of twice: the sum of a packet does not guard bit 0. What the servo
-/// changes by itself does not count.
+/// The bytes that two readings must agree on: the checksum of a packet does not cover bit 0. Values that the
+/// servo changes itself are ignored.
 bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
 {
     for (std::size_t i = 0; i < DeviceImage::size(Memory::Eep); ++i) {
@@ -44,7 +44,7 @@ Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRang
     }
     bool isComplete = true;
     for (std::size_t p = 0; p < pieces.size() && isComplete; ++p) {
-        // The first piece alone tells whether anybody is there; the others go out together.
+        // The first piece alone shows whether the servo answers; the others are sent together.
         std::vector<bus::Request> requests;
         const std::size_t last = p == 0 ? 1 : pieces.size();
         for (std::size_t k = p; k < last; ++k)
@@ -70,14 +70,14 @@ std::vector<RegisterRange> allRegisters()
     return {RegisterRange::whole(Memory::Eep), RegisterRange::whole(Memory::Ram)};
 }
 
-/// The servos one after another: a dead one costs its time-outs once, not once a piece. With `mostReadings`
-/// above 1 each until two readings running agree.
+/// Reads one servo after another: a dead one costs its time-outs once, not per piece. With `mostReadings`
+/// above 1 reads each until two readings in a row agree.
 Task<std::vector<bool>> readServos(Conversation& talk, std::vector<Target> targets,
                                    std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images,
                                    int mostReadings)
 {
     std::vector<bool> complete(targets.size(), true);
-    const bool isAll = !talk.isPlanned(); // else it is a part of something larger, which tells of itself
+    const bool isAll = !talk.isPlanned(); // otherwise part of a larger procedure, which reports itself
     if (isAll) {
         Effort effort;
         for (const auto& range : ranges)

@@ -15,10 +15,10 @@ namespace core {
 
 struct ServoModel;
 
-/// A servo as a procedure meets it.
+/// A servo of a procedure.
 struct Target
 {
-    int joint = -1; ///< its place in the array
+    int joint = -1; ///< index in the array
     ServoId id;     ///< address on the bus now
     QString name;   ///< of the joint
     const ServoModel* model = nullptr;
@@ -41,18 +41,18 @@ struct ServoProgress
     ServoId id;
     QString name;
     ServoStage stage = ServoStage::Waiting;
-    QString words; ///< what is done with it now, "EEPROM: 3 of 8"; may be empty
+    QString words; ///< the present step, "EEPROM: 3 of 8"; may be empty
 };
 
-/// How far an operation is.
+/// The progress of an operation.
 struct OperationProgress
 {
     bool isKnown = false;              ///< false: the amount of work is not known yet
-    double share = 0.0;                ///< done of what there is to do; never falls; 1 at the end only
+    double share = 0.0;                ///< completed share; never falls; 1 at the end only
     QString phase;                     ///< "Writing EEPROM"; may be empty
     QString what;                      ///< a joint, or a count; may be empty
     std::optional<double> secondsLeft; ///< none: not known yet
-    std::vector<ServoProgress> servos; ///< of the servos it concerns, in their order
+    std::vector<ServoProgress> servos; ///< of the servos concerned, in their order
 
     /// "Writing EEPROM: 3 of 8"
     QString words() const
@@ -61,22 +61,23 @@ struct OperationProgress
     }
 };
 
-/// What became of one servo.
+/// The result of one servo.
 struct ServoResult
 {
     int joint = -1;
-    ServoId id; ///< address it was asked at
+    ServoId id; ///< address of the requests
     QString name;
     bool ok = false;
     QString sentence; ///< what was done, or what went wrong, why and what to do
 };
 
-/// What became of an operation: the truth about every servo it concerned.
+/// The result of an operation, with the verified state of every servo concerned.
 struct OperationReport
 {
     QString title; ///< "Initialise the array"
     bool cancelled = false;
-    bool isSpoilt = false; ///< not by a servo: for example a file could not be written; the summary has it
+    bool isSpoilt = false; ///< failed for a reason other than a servo, such as a file that could not be
+                           ///< written; see the summary
     QString summary;       ///< of the whole, a sentence
     std::vector<ServoResult> servos;
 

@@ -19,10 +19,10 @@ struct SettleWords
     Q_DECLARE_TR_FUNCTIONS(SettleWords)
 };
 
-constexpr std::size_t kBatch = 128; ///< requests handed out together
+constexpr std::size_t kBatch = 128; ///< requests sent together
 constexpr int kMostWrites = 3;
 constexpr int kMostAsks = 4;
-constexpr Duration kDeafTime = 150ms; ///< until one who did not answer is asked again
+constexpr Duration kDeafTime = 150ms; ///< until a silent servo is asked again
 constexpr int kMostRounds = 3;
 constexpr int kMostRateLooks = 3;
 constexpr Duration kLinkPause = 200ms;
@@ -31,7 +31,7 @@ constexpr int kWhoLength = 4;      ///< EEP 0..3: model and firmware
 constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
 constexpr std::size_t kEepAck = ram::kEepSettings + ram::kAckPolicy;
 
-/// Requests in batches, so that the bus has room for others'.
+/// Sends requests in batches, so that the bus has room for others.
 Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
 {
     std::vector<bus::Reply> all;
@@ -59,10 +59,10 @@ bool allAnswer(const std::vector<ServoWork*>& works)
     return std::ranges::all_of(works, &ServoWork::answers);
 }
 
-/// Once over everything of the servos that answer. What was not read stays as it is in `reading`.
+/// Reads all registers of answering servos once. Unread bytes stay unchanged in `reading`.
 Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
 {
-    // The first piece alone tells who is there: a dead servo costs its time-outs once, not once a piece.
+    // The first piece alone shows which servos answer: a dead one costs its time-outs once, not per piece.
     for (const bool isFirst : {true, false}) {
         std::vector<Piece> pieces;
         std::vector<bus::Request> requests;
@@ -94,7 +94,7 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
     co_return allAnswer(works);
 }
 
-/// The same, but whoever did not answer is asked again a little later: it, or its line, may be deaf for a
+/// The same, but asks silent servos again a little later: they, or their line, may miss requests for a
 /// moment.
 Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works)
 {
@@ -110,7 +110,7 @@ Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works)
     co_return all;
 }
 
-/// Whether what was read at EEP 0..3 is of another model or firmware than the procedure met first.
+/// Whether EEP 0..3 as read have another model or firmware than at the start of the procedure.
 bool isStranger(const ServoWork& work, std::span<const std::uint8_t> who)
 {
     for (std::size_t i = 0; i < kWhoLength; ++i) {
@@ -164,7 +164,7 @@ Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works
                 all[w] = Who::Same;
                 works[w]->stranger.reset();
             } else if (++strange[w] < 2) {
-                still.push_back(w); // one garbled answer is no proof
+                still.push_back(w); // a single garbled answer is no proof
             } else {
                 all[w] = Who::Stranger;
                 setStranger(*works[w], who);
@@ -187,7 +187,7 @@ Effort settleEffort(int wants, int most, Memory memory)
 
 Effort moveEffort(Duration resetDelay)
 {
-    return {5, 2, kEepWriteTime + resetDelay}; // nobody at the new ID, nobody at the old one
+    return {5, 2, kEepWriteTime + resetDelay}; // no servo at the new ID, none at the old one
 }
 
 Effort baudEffort(std::size_t servos, Duration resetDelay)
@@ -227,7 +227,7 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
         work->reading = work->now;
     }
     co_await readPatiently(talk, works);
-    std::vector<ServoWork*> open = works; // not read twice alike yet
+    std::vector<ServoWork*> open = works; // without two equal readings yet
     std::erase_if(open, [](const auto* work) { return !work->answers; });
     for (int reading = 1; reading < kMostReadings && !open.empty(); ++reading) {
         std::vector<DeviceImage> last;
@@ -246,8 +246,8 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
         open = std::move(stillOpen);
     }
     for (auto* work : open)
-        work->answers = false; // it never said the same twice
-    // Replies are lost by a bad line, and by two servos that answer at once: those are not to be written to.
+        work->answers = false; // no two equal readings
+    // Replies get lost on a bad line, and when two servos answer at once: those must not be written to.
     for (auto* work : works) {
         if (!work->answers || !work->lostReplies)
             continue;
@@ -259,17 +259,17 @@ Task<bool> readSettings(Conversation& talk, std::vector<ServoWork*> works)
 
 namespace {
 
-/// How far one servo is in settle().
+/// The progress of one servo in settle().
 struct SettleProgress
 {
     std::size_t next = 0;
     bool mustWrite = true;
-    bool doubted = false; ///< read once as different
+    bool doubted = false; ///< difference read once
     int writes = 0;
     int asks = 0;
     bool failed = false;
-    bool isKnown = false; ///< it was identified since it was last silent
-    int losses = 0;       ///< of the link, when it was identified
+    bool isKnown = false; ///< identified since its last silence
+    int losses = 0;       ///< of the link, at its identification
 };
 
 struct Settling
@@ -294,14 +294,14 @@ struct Settling
     }
     Task<bool> identify();
     Task<bool> step();
-    /// The next request to write a register; none when it is only read.
+    /// The next request to write a register; none when only reading.
     std::optional<bus::Request> write(std::size_t w);
     void showProgress(const std::vector<std::size_t>& active) const;
     /// False: the servo did not answer.
     bool take(std::size_t w, const bus::Reply& reply);
 };
 
-/// Asks servos that are to be written who they are; true when any was asked.
+/// Identifies servos before writing; true when any was asked.
 Task<bool> Settling::identify()
 {
     std::vector<ServoWork*> unknown;
@@ -361,7 +361,7 @@ void Settling::showProgress(const std::vector<std::size_t>& active) const
         talk.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));
 }
 
-/// Writes and reads back the next register of each servo; false when none has one left.
+/// Writes and reads back the next register of each servo; false when none is left.
 Task<bool> Settling::step()
 {
     std::vector<std::size_t> active;
@@ -421,7 +421,7 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
         at.losses = last.losses;
         return true;
     }
-    // Read twice it is believed: a garbled reading must not cost an EEPROM write.
+    // Two equal readings are accepted: a garbled one must not cost an EEPROM write.
     if (!std::exchange(at.doubted, !at.doubted))
         return true;
     work.unsure.reset();
@@ -443,7 +443,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, 
     while (goesOn) {
         if (!talk.isOpen() || (care == Care::StopAtFailure && (talk.isCancelled() || !settling.isWell)))
             co_return false;
-        // After it, a servo that is to be written must still be wanted, and the link be the same.
+        // After identify(), the write must still be wanted, and the link be the same.
         goesOn = co_await settling.identify();
         if (!goesOn)
             goesOn = co_await settling.step();
@@ -457,7 +457,8 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
     bool isAllRead = true;
     for (auto* work : open)
         work->stubborn.reset();
-    // Read, write what differs, read again: a servo that lost its power meanwhile has another RAM.
+    // Read, write what differs, read again: a servo that lost its power meanwhile has other values in its
+    // RAM.
     for (int round = 0; round < kMostRounds && !open.empty() && talk.isOpen(); ++round) {
         for (auto* work : open) {
             work->answers = true;
@@ -465,7 +466,7 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
         }
         const int losses = talk.losses();
         bool allRead = co_await readPatiently(talk, open);
-        // Behind a link that came back some of it may be another servo's.
+        // After a loss of the link some values may be from another servo.
         std::vector<ServoWork*> doubtful = open;
         std::erase_if(doubtful, [&](const auto* work) {
             return !work->answers || (!isStranger(*work, work->reading) && losses == talk.losses());
@@ -486,7 +487,7 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
         std::erase_if(open, [eepFirst](auto* work) {
             if (!work->answers)
                 return true;
-            work->unsure.reset(); // it was read anew
+            work->unsure.reset(); // read again
             work->wants = differences(*work->target.model, work->now, work->wanted, eepFirst);
             return work->wants.empty();
         });
@@ -509,7 +510,7 @@ Task<bool> waitForLink(Conversation& talk, std::uint8_t bus)
 
 Task<Presence> lookAt(Conversation& talk, ServoId id)
 {
-    bus::ScanRequest request; // of one address, at the present speed
+    bus::ScanRequest request; // for one address, at the present speed
     request.firstId = request.lastId = id.value;
     request.bus = id.bus;
     request.preferred = talk.answering(id.bus);
@@ -533,7 +534,7 @@ Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id)
     const bus::Reply reply = co_await talk.ask(statRequest(id));
     if (reply.outcome == bus::Outcome::Done)
         co_return true;
-    // Two servos with this ID may garble each other: silence alone is no proof.
+    // Two servos with this ID may garble each other's replies: silence alone is no proof.
     const Presence present = co_await lookAt(talk, id);
     if (present == Presence::Unknown)
         co_return std::nullopt;
@@ -566,8 +567,7 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
 
 namespace {
 
-/// Reboots servos and lets them wake. Under ACK policy 0 a servo is mute from its start: it is told to
-/// answer.
+/// Reboots servos and waits for them. With ACK policy 0 a servo is mute from its start: sets it to answer.
 Task<bool> reboot(Conversation& talk, std::vector<ServoWork*> works, Duration resetDelay)
 {
     std::vector<bus::Request> requests;
@@ -617,9 +617,9 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
             co_return MoveEnd::NotStored;
     }
     if (from == to)
-        co_return MoveEnd::Moved; // it never left: its RAM still has this ID
+        co_return MoveEnd::Moved; // not changed: its RAM still has this ID
     for (int attempt = 0; attempt < kMostRounds; ++attempt) {
-        // One that is silent may only be mute; behind another link it may be anybody.
+        // A silent servo may only be mute; after a loss of the link it may be any other servo.
         const auto who = co_await lookWho(talk, one);
         if (who[0] == Who::Stranger || (who[0] == Who::Silent && losses != talk.losses()))
             co_return MoveEnd::NotFound;
@@ -634,7 +634,7 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
             const auto oldSpeaks = co_await isTaken(talk, from);
             co_return oldSpeaks.value_or(false) ? MoveEnd::OldSpeaks : MoveEnd::Moved;
         }
-        work.target.id = from; // it did not hear the reboot, or is gone
+        work.target.id = from; // it did not receive the reboot, or is gone
         if (!talk.isOpen())
             break;
     }
@@ -665,13 +665,13 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
         rates.push_back(perhaps);
     std::vector<ServoWork*> missing = works;
     for (int attempt = 0; attempt < kMostRounds && !missing.empty() && talk.isOpen(); ++attempt) {
-        // All that are somewhere else are told there, whatever they heard before.
+        // Sends the new rate to all servos at any old rate, regardless of earlier requests.
         for (const int rate : rates) {
             std::vector<ServoWork*> here;
             co_await setLine(talk, rate, bus);
             for (auto* work : missing) {
                 if (attempt == 0 && work->baud != rate)
-                    continue; // it has not been told yet
+                    continue; // no request sent yet
                 std::vector<ServoId> places{work->target.id};
                 const bool found = co_await locate(talk, *work, std::move(places));
                 if (!found)
@@ -689,7 +689,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
             std::erase_if(ready, [code](const auto* work) {
                 return !work->answers || work->now.byte(Memory::Eep, ram::kEepBaud) != code;
             });
-            // While nobody has left yet, one that did not take it keeps all where they are.
+            // While no servo has changed yet, one that did not accept the rate keeps all at the old one.
             if (!stored && attempt == 0 && ready.size() != here.size())
                 co_return false;
             if (rate == to || ready.empty())
@@ -710,7 +710,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 continue;
             }
             work->baud = to;
-            // What it heard of the polls at the other rate is no fault of its.
+            // Errors from polls at the other rate are not its fault.
             const QByteArray none(2, '\0');
             co_await talk.ask(writeRequest(work->target.id, Memory::Ram, ram::kStatusError, none));
         }

@@ -29,7 +29,7 @@ struct SnapshotWords
 constexpr int kVersion = 1;
 const QString kFormat = QStringLiteral("servodeck-snapshot");
 
-/// Reads the values; the first thing wrong is kept, after it nothing counts.
+/// Reads the values; keeps the first error and ignores the rest.
 class SnapshotReader
 {
 public:
@@ -54,7 +54,7 @@ public:
                      .arg(kVersion));
         snapshot.arrayName = text(top, QStringLiteral("array"), {});
         snapshot.reason = text(top, QStringLiteral("reason"), {});
-        snapshot.arrayFile = optionalText(top, QStringLiteral("file")); // older files do not say
+        snapshot.arrayFile = optionalText(top, QStringLiteral("file")); // missing in older files
         snapshot.port = optionalText(top, QStringLiteral("port"));
         const QString time = text(top, QStringLiteral("time_utc"), {});
         snapshot.time = QDateTime::fromString(time, Qt::ISODateWithMs);
@@ -105,7 +105,7 @@ private:
         return servo;
     }
 
-    /// A register of a model that is known has a name it knows, and a value that fits.
+    /// A register of a known model must have a known name and a valid value.
     void check(SnapshotRegister& read, const ServoModel* model, const QStringList& place)
     {
         if (model == nullptr)
@@ -256,7 +256,7 @@ std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, co
         if (joints[i] >= 0)
             continue;
         joints[i] = at([&](const JointConfig& joint) {
-            // A joint that the snapshot knows by its name has only taken over this ID.
+            // A joint whose name is in the snapshot has only taken over this ID.
             return joint.id == servo.id
                    && std::ranges::none_of(
                        snapshot.servos, [&](const SnapshotServo& each) { return each.name == joint.name; });

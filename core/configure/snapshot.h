@@ -9,7 +9,7 @@
 #include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
 
-/// What the servos of an array held at one time: a snapshot before an Apply, or a backup.
+/// The registers of an array's servos at one time: a snapshot before an Apply, or a backup.
 namespace core {
 
 struct SnapshotRegister
@@ -26,7 +26,7 @@ struct SnapshotServo
     QString name; ///< of the joint
     ServoId id;
     QString model;
-    QString firmware;                        ///< "0.144"; empty when it was not read
+    QString firmware;                        ///< "0.144"; empty when not read
     std::vector<SnapshotRegister> registers; ///< those that were read
 
     friend bool operator==(const SnapshotServo&, const SnapshotServo&) = default;
@@ -38,13 +38,13 @@ struct Snapshot
     QDateTime time; ///< UTC
     QString reason; ///< "before Apply"
     std::vector<SnapshotServo> servos;
-    QString arrayFile; ///< the file the array was in; empty: it was in none, or an older Servodeck kept it
-    QString port;      ///< the servos were behind; may be empty
+    QString arrayFile; ///< the array's file; empty: it had none, or an older Servodeck saved the snapshot
+    QString port;      ///< of the servos; may be empty
 
     friend bool operator==(const Snapshot&, const Snapshot&) = default;
 };
 
-/// Of what was read; `images[i]` belongs to `targets[i]`. Servos of which nothing is known are left out.
+/// Makes a snapshot of the known registers; `images[i]` belongs to `targets[i]`. Unread servos are left out.
 Snapshot snapshotOf(const QString& arrayName, const QDateTime& time, const QString& reason,
                     const std::vector<Target>& targets, const std::vector<DeviceImage>& images);
 
@@ -52,7 +52,7 @@ Snapshot snapshotOf(const QString& arrayName, const QDateTime& time, const QStri
 QByteArray toText(const Snapshot& snapshot);
 Result<Snapshot> snapshotFromText(const QByteArray& text, const QString& source);
 
-/// What it takes to bring one joint back.
+/// The edits that restore one joint.
 struct SnapshotDifference
 {
     int joint = -1;                   ///< of the array
@@ -60,20 +60,19 @@ struct SnapshotDifference
     QString problem;                  ///< a sentence when the servo cannot be compared
 };
 
-/// The joint each servo of a snapshot belongs to: that of its name; -1: none. A joint that was renamed is
-/// known by its ID, but only when neither its name is in the snapshot nor the servo's in the array, and when
-/// something confirms that this is the array the snapshot was taken of: the file, or another joint that
-/// matches by its name. Servos of two arrays mostly share IDs, and that alone means nothing.
+/// The joint of each servo of a snapshot, by name; -1: none. A renamed joint is found by its ID, but only
+/// when its name is not in the snapshot, the servo's name is not in the array, and the file or another joint
+/// that matches by name confirms that the snapshot is of this array. Servos of two arrays mostly share IDs,
+/// so equal IDs alone prove nothing.
 std::vector<int> jointsOf(const Snapshot& snapshot, const ArrayConfig& array, const QString& arrayFile);
 
-/// Compares a snapshot with the servos as they were last read (`images[i]` is joint i's). Who belongs to whom
-/// is what jointsOf() returns. ID and rate are not restored: they define where a servo is found, and that is
-/// the array's business.
+/// Compares a snapshot with the servos as last read (`images[i]` is joint i's), paired by jointsOf(). ID and
+/// rate are not restored: they belong to the array.
 std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayConfig& array,
                                         const std::vector<DeviceImage>& images, const ModelLibrary& models,
                                         const QString& arrayFile = {});
 
-/// Where a snapshot comes from: "arm.servodeck, port /dev/ttyUSB0"; a sentence's part, never empty.
+/// The source of a snapshot: "arm.servodeck, port /dev/ttyUSB0"; part of a sentence, never empty.
 QString originWords(const QString& arrayFile, const QString& port);
 
 } // namespace core

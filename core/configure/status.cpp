@@ -26,11 +26,11 @@ constexpr std::uint8_t kStatusLength = 10; ///< status_error … tick
 constexpr int kClearTries = 3;
 constexpr Duration kLongestCheck = 3s; ///< 254 × 11.2 ms
 
-/// Of supply and heat, for the sentences.
+/// Supply and temperature, for the sentences.
 constexpr RegisterRange kLimitRegisters{Memory::Ram, ram::kMaxTemperature, 3};
-constexpr int kStatusTries = 3; ///< more, of a reply that contradicts itself
+constexpr int kStatusTries = 3; ///< for a reply that contradicts itself
 
-/// The registers of the status and the status behind them differ: a bit was flipped that no sum shows.
+/// True when the status registers and the status after them differ: a flipped bit that no checksum shows.
 bool isContradictory(const bus::Reply& reply)
 {
     return reply.outcome == bus::Outcome::Done && reply.length >= 2
@@ -160,10 +160,10 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
 namespace {
 
 constexpr std::size_t kFirstAsks = 2;
-constexpr std::size_t kAsks = 8; ///< side by side; between them the user may cancel
+constexpr std::size_t kAsks = 8; ///< in parallel; the user may cancel between them
 
-/// STAT of each, a few at a time. As soon as one does not answer, those still to be asked are probed, so that
-/// silent ones cost their time-outs together.
+/// STAT of each, a few at a time. As soon as one does not answer, the remaining ones are probed, so that
+/// silent ones share their time-outs.
 Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> targets)
 {
     std::vector<bus::Reply> stats(targets.size());
@@ -297,7 +297,7 @@ OperationReport onlyErroneous(OperationReport report)
 
 namespace {
 
-/// How long a lasting cause may take to be flagged again.
+/// Longest time until a lasting cause is flagged again.
 Duration checkPeriod(const std::vector<Target>& targets, const std::vector<DeviceImage>& images)
 {
     Duration longest = 500ms;
@@ -311,7 +311,7 @@ Duration checkPeriod(const std::vector<Target>& targets, const std::vector<Devic
 struct Cleared
 {
     ServoStatus before;
-    ServoStatus after; ///< right behind the clearing
+    ServoStatus after; ///< right after clearing
     ServoStatus later; ///< a check period later
 };
 
@@ -352,7 +352,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     for (int attempt = 0; attempt < kClearTries; ++attempt) {
         std::vector<bus::Request> clears;
         for (std::size_t i = 0; i < targets.size(); ++i) {
-            // Everybody the first time: an error may have come since it was asked.
+            // All servos the first time: an error may be newer than the last request.
             if (attempt == 0 || !after[i].answers || after[i].status.error != 0)
                 clears.push_back(
                     writeRequest(targets[i].id, Memory::Ram, ram::kStatusError, QByteArray(2, '\0')));

@@ -13,7 +13,7 @@
 /// The status of servos, and clearing latched errors.
 namespace core {
 
-/// Answer of one servo to the question how it is.
+/// The status of one servo, as it answered.
 struct ServoStatus
 {
     bool answers = false;    ///< to STAT, which every ACK policy answers
@@ -22,15 +22,15 @@ struct ServoStatus
     herkulex::Status status;
 
     bool isMuted() const { return answers && !isReadable; }
-    /// It holds its joint by torque or brake, according to its status.
+    /// True when it holds its joint by torque or brake, according to its status.
     bool holds(const DeviceImage& image) const;
 };
 
-/// Each error of a servo with its likely cause and one thing to do, a sentence each; with the numbers the
-/// image knows.
+/// Each error of a servo with its likely cause and one remedy, a sentence each; with the known numbers of the
+/// image.
 QStringList errorSentences(const ServoStatus& status, const Target& target, const DeviceImage& image);
 
-/// The whole status of a servo: errors, or that there are none, then torque, motion and supply.
+/// The whole status of a servo: errors, or their absence, then torque, motion and supply.
 QString statusSentence(const ServoStatus& status, const Target& target, const DeviceImage& image);
 
 /// Asks servos for their status; status, torque, LED, supply, mode and tick go into the images.
@@ -41,15 +41,15 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
 Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targets,
                                    std::vector<DeviceImage>& images);
 
-/// Only what is not well of a report; its summary still counts all.
+/// Only the servos of a report that are not ok; its summary still counts all.
 OperationReport onlyErroneous(OperationReport report);
 
 /// Clears latched errors, reads them back, and waits for the check periods of the servos: an error whose
-/// cause lasts comes back then and is reported.
+/// cause lasts returns then and is reported.
 Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images);
 
-/// Register `name` of a servo as its image has it.
+/// Register `name` of a servo from its image.
 std::optional<int> imageValue(const Target& target, const DeviceImage& image, const char* name,
                               Memory memory = Memory::Ram);
 

@@ -9,8 +9,8 @@
 namespace core {
 
 /// A procedure of several steps written from top to bottom: a coroutine that waits for the servos with
-/// co_await instead of a state machine. Starts when it is first awaited or resumed; destroying it drops what
-/// is left of it. One thread.
+/// co_await instead of a state machine. Starts when it is first awaited or resumed; destroying it drops the
+/// rest. One thread.
 ///
 /// Rules that keep it safe: a coroutine is a free or member function, never a lambda with captures; its
 /// parameters are values, or references to what outlives it; no exception leaves it (std::terminate).
@@ -21,7 +21,7 @@ public:
     struct promise_type
     {
         std::optional<T> value;
-        std::coroutine_handle<> waiter; ///< resumed when this one has ended
+        std::coroutine_handle<> waiter; ///< resumed when this task has ended
 
         Task get_return_object() { return Task(std::coroutine_handle<promise_type>::from_promise(*this)); }
         std::suspend_always initial_suspend() noexcept { return {}; }

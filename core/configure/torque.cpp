@@ -99,7 +99,7 @@ Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mo
     const bus::Reply reply = co_await talk.ask(torqueRequest(target.joint, mode));
     if (reply.outcome != bus::Outcome::Done)
         co_return torqueProblem(reply, target, mode);
-    // The status tells torque from no torque; brake and free look alike in it.
+    // The status distinguishes torque from no torque, but not brake from free.
     const bus::Reply back = co_await talk.ask(readRequest(target.id, Memory::Ram, ram::kTorqueControl, 1));
     if (back.outcome != bus::Outcome::Done)
         co_return mode == bus::TorqueMode::Brake
@@ -131,7 +131,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
             talk.mark(targets[i], ServoStage::Done);
             continue;
         }
-        // What is to be free is made free although the operation was broken off.
+        // Torque that is to be off is switched off although the operation was cancelled.
         if (talk.isCancelled() && *modes[i] == bus::TorqueMode::On) {
             report.add(targets[i], false,
                        TorqueText::tr("%1 was not switched: the operation was cancelled first.")
@@ -146,7 +146,7 @@ Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targ
         talk.mark(targets[i], problem.isEmpty() ? ServoStage::Done : ServoStage::Failed);
     }
     talk.conclude(report);
-    // What was asked for: one thing of all, or of each what the array says.
+    // The request: one mode for all, or the array's mode of each.
     QStringList asked;
     for (const auto& mode : modes) {
         if (mode && !asked.contains(torqueWords(*mode)))

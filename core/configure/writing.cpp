@@ -28,7 +28,7 @@ QString memoryWords(Memory memory)
     return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
 }
 
-/// Bits of a status register that are not stored but live.
+/// Live bits of a status register, which are not stored.
 int storedBits(const Register& reg)
 {
     return reg.name == QLatin1String("status_detail") ? ~int{herkulex::StatusDetail::kLiveBits} : ~0;
@@ -175,7 +175,7 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
         }
     }
     if (isId && order.memory == Memory::Ram) {
-        // A new ID in RAM counts at once: the answer comes from there.
+        // A new ID in RAM takes effect at once: the answer has the new ID.
         co_await talk.ask(writeRequest(target.id, Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
         co_await talk.pause(kEepWriteTime);
         target.id.value = static_cast<std::uint8_t>(order.value);
@@ -230,7 +230,7 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
 
 namespace {
 
-/// The sentences of servos that were not read, in a report that has a line for each target.
+/// Adds the sentences of servos that were not read to a report with a line for each target.
 Task<bool> explainUnread(Conversation& talk, std::vector<Target> targets, std::vector<bool> read,
                          OperationReport& report)
 {
@@ -310,7 +310,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                                     std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                     std::vector<PublishedJoint>& states)
 {
-    constexpr std::size_t kFirst = ram::kStatusError; // torque, supply, position, velocity and PWM behind it
+    constexpr std::size_t kFirst = ram::kStatusError; // then torque, supply, position, velocity, PWM
     constexpr std::uint8_t kLength = 18;
     OperationReport report;
     talk.plan({static_cast<int>(targets.size()), 0, {}});

@@ -7,7 +7,7 @@
 #include "core/configure/registers.h"
 #include "core/servo/jointunits.h"
 
-/// Registers by name, as a person asks for them, and joint states on request.
+/// Registers by name, as the user requests them, and joint states on request.
 namespace core {
 
 /// A raw value for a register of some servos.
@@ -16,22 +16,22 @@ struct RegisterOrder
     QString name;
     Memory memory = Memory::Ram;
     int value = 0;
-    /// For a servo that belongs to no array: its model is taken as it is given, its ID and rate may be
-    /// written, and its torque bits go out as they are.
+    /// For a servo that belongs to no array: its model is not checked, its ID and rate may be written, and
+    /// its torque bits are written directly.
     bool isLone = false;
 };
 
 /// The memory of a register of this name for a request in RAM: EEPROM when it does not exist in RAM.
 Memory placeOf(const Register& reg, Memory wanted);
 
-/// Why an order cannot be given to a model, with what to do instead.
+/// Why an order is not possible for a model, with the alternative.
 Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order);
 
-/// Asks a servo which model it is. Empty when it is the one of the array, else why nothing may be written.
+/// Reads the model of a servo. Empty when it is the array's, else why nothing may be written.
 Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image);
 
-/// Writes a register of several servos and reads it back. torque_control takes the safe path; what is in the
-/// EEPROM already is not written again. The models have the name of a wrong servo.
+/// Writes a register of several servos and reads it back. torque_control takes the safe path; values that are
+/// in the EEPROM already are not written again. The models have the name of a wrong servo.
 Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
                                      std::vector<DeviceImage>& images, RegisterOrder order,
                                      const ModelLibrary* models);
@@ -55,11 +55,11 @@ struct RegisterRow
 /// All registers of a memory in the order of their addresses, reserved ones left out.
 std::vector<RegisterRow> registerRows(const ServoModel& model, const DeviceImage& image, Memory memory);
 
-/// State of a joint asked for now, in SI: the seed's publishJointStates.
+/// State of a joint on request, in SI: the seed's publishJointStates.
 struct PublishedJoint
 {
     int joint = -1;
-    bool answers = false; ///< false: the rest is not known
+    bool answers = false; ///< false: the other fields are unknown
     Time time;
     Angle position;
     AngularVelocity velocity;
