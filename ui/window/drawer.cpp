@@ -20,6 +20,7 @@
 #include "ui/motion/testsignalpanel.h"
 #include "ui/operate/jointtablemodel.h"
 #include "ui/support/icons.h"
+#include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/tables.h"
 
