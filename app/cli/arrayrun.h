@@ -26,7 +26,7 @@ namespace cli {
 
 class ArrayRun;
 
-/// What is opened before a command runs.
+/// The objects opened before a command runs.
 enum class Opens { Nothing, File, Joints /**< a file that has joints */ };
 
 /// A command of "servodeck array".
@@ -59,11 +59,11 @@ inline core::JointIndex at(int joint)
     return core::JointIndex{static_cast<std::uint16_t>(joint)};
 }
 
-/// One command of "servodeck array": its arguments, and a session without a window. What is wrong ends the
-/// command by Exit, after a sentence on stderr. Main thread; a QCoreApplication must exist.
+/// One command of "servodeck array": its arguments, and a session without a window. Errors end the command by
+/// Exit, after a sentence on stderr. Main thread; a QCoreApplication must exist.
 ///
 /// Ctrl-C (interrupt.h) is never lost: connect(), wait(), operate() and awaitRest() check it before they
-/// start and when they end. They cancel what runs, stop what was moved by the array's STOP actions (a joint
+/// start and when they end. They cancel the operation, stop moved joints by the array's STOP actions (a joint
 /// that would park holds instead), read every joint again, report which joints hold their torque and where,
 /// and end the command.
 class ArrayRun : public Options
@@ -128,7 +128,7 @@ public:
     QString conditionOf(int joint) const;
     /// A sentence: positions of all joints that have torque after the command.
     QString condition() const;
-    /// Stops everything that moves and allows no motion until the command ends.
+    /// Stops all motion and allows none until the command ends.
     void holdAll();
 
     /// Done, Cancelled or Failed.

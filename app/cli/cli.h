@@ -74,8 +74,7 @@ QJsonObject joined(QJsonObject object, const QJsonObject& more);
 QString degrees(core::Angle angle, int decimals = 2); ///< without a unit
 int parseBaud(const QString& text);                   ///< ends the command by Exit if it is none
 
-/// Options and positional arguments of a command. What is wrong ends the command by Exit, after a sentence on
-/// stderr.
+/// Options and positional arguments of a command. Errors end the command by Exit, after a sentence on stderr.
 class Options
 {
 public:
