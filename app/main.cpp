@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Entry: commands without a window, or the window. The composition root: what lives long is made here and
-// handed down.
+// SPDX-License-Identifier: GPL-3.0-or-later Entry: commands without a window, or the window. The composition
+// root: long-lived objects are created here and passed on.
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
 

@@ -205,15 +205,15 @@ QStringList withoutQtOptions(const QStringList& words)
     return ours;
 }
 
-/// Call before the window is made. A requested language also sets the number format.
+/// Call before creating the window. A requested language also sets the number format.
 void applyLanguage(const QString& asked)
 {
     QLocale::setDefault(asked.isEmpty() ? QLocale::system() : QLocale(asked));
     ui::installLanguage(asked.isEmpty() ? ui::languageOf(QLocale::system().uiLanguages()) : asked);
 }
 
-/// The window of the session. Widgets keep the texts they were made with: another language takes another
-/// window, over the same session, which stays connected.
+/// The window of the session. Widgets keep their texts: another language needs a new window, over the same
+/// session, which stays connected.
 class MainWindows
 {
 public:
@@ -232,14 +232,14 @@ private:
         QObject::connect(
             m_window.get(), &ui::MainWindow::languageChosen, qApp,
             [this] {
-                QApplication::setQuitOnLastWindowClosed(false); // there is none for a moment
+                QApplication::setQuitOnLastWindowClosed(false); // there is no window for a moment
                 m_window.reset();
                 applyLanguage(ui::savedLanguage());
                 make();
                 m_window->show();
                 QApplication::setQuitOnLastWindowClosed(true);
             },
-            Qt::QueuedConnection); // the menu that was clicked goes with the window
+            Qt::QueuedConnection); // the clicked menu is destroyed with the window
     }
 
     core::Session& m_session;

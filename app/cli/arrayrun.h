@@ -63,7 +63,7 @@ inline core::JointIndex at(int joint)
 /// command by Exit, after a sentence on stderr. Main thread; a QCoreApplication must exist.
 ///
 /// Ctrl-C (interrupt.h) is never lost: connect(), wait(), operate() and awaitRest() check it before they
-/// start and when they end. They cancel what runs, stop what was moved by the array's STOP actions (a joint
+/// start and when they end. They cancel the operation, stop moved joints by the array's STOP actions (a joint
 /// that would park holds instead), read every joint again, report which joints hold their torque and where,
 /// and end the command.
 class ArrayRun : public Options
@@ -128,7 +128,7 @@ public:
     QString conditionOf(int joint) const;
     /// A sentence: positions of all joints that have torque after the command.
     QString condition() const;
-    /// Stops everything that moves and allows no motion until the command ends.
+    /// Stops all motion and allows none until the command ends.
     void holdAll();
 
     /// Done, Cancelled or Failed.

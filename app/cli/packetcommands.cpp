@@ -138,7 +138,7 @@ void summarise(const core::PacketLog::Counters& counted)
     note(line + QLatin1Char('.'));
 }
 
-/// Statistics of a bus as an entry behind the packets. Events that this program did not take in time are
+/// Statistics of a bus as an entry after the packets. Events that this program did not fetch in time are
 /// missing in its log.
 QJsonObject statisticsOf(const core::Session& session, int bus)
 {

@@ -56,7 +56,7 @@ ServoLimits factoryLimits(const ServoModel& model);
 /// Defaults of a joint:
 /// - temperature: 10 K below the servo's own limit (74 °C for a DRS-0101, 70 °C for the larger models);
 /// - voltage: the servo's own limits, beyond which it releases its torque;
-/// - load: 90 % of full drive for 1 s; a servo stops by itself at 100 % after 0.6 s to 1.7 s;
+/// - load: 90 % of full drive for 1 s; a servo itself stops at 100 % after 0.6 s to 1.7 s;
 /// - following error: 10° of the servo for 0.5 s;
 /// - stale: 0.5 s, or five readings if they are slower than ten per second.
 /// `own`: known values of the servo's registers, used instead of the factory's. `readings`: readings of the

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// `text` with its places %1, %2 … filled: texts as they are, numbers as QString::number() writes them. A
-/// part that contains "%1" itself stays as it is.
+/// `text` with %1, %2 … replaced: texts unchanged, numbers by QString::number(). A part that contains "%1"
+/// itself stays unchanged.
 template <typename... Parts>
 QString filled(const QString& text, const Parts&... parts)
 {

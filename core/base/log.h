@@ -9,8 +9,8 @@
 
 namespace core {
 
-/// One logger per area, all with one sink (stderr). English sentences, logged before an act that may block;
-/// never one line per frame. Not used in the loops of the bus and sensor threads.
+/// One logger per area, all with one sink (stderr). English sentences, logged before an action that may
+/// block; never one line per frame. Not used in the loops of the bus and sensor threads.
 struct log
 {
     using Logger = std::shared_ptr<spdlog::logger>;

@@ -16,7 +16,7 @@ inline int saturate(double value, int low, int high)
     return value >= high ? high : static_cast<int>(std::lround(value));
 }
 
-/// What a number may be.
+/// The range of a number.
 struct NumberRange
 {
     double minimum = 0.0;

@@ -5,13 +5,13 @@
 
 namespace core {
 
-/// What STOP, or the end of the program, does with a joint. An array has Hold, Park or Release.
+/// The effect of STOP, or of the end of the program, on a joint. An array has Hold, Park or Release.
 enum class StopMode : std::uint8_t {
     None,
-    Hold,    ///< the joint stays where it is, with torque
+    Hold,    ///< the joint holds its position, with torque
     Release, ///< its torque goes off at once
     Park,    ///< holds, then moves to its parking position and is released there
-    AsSet,   ///< each joint as it is set
+    AsSet,   ///< each joint by its own setting
 };
 
 } // namespace core

@@ -14,41 +14,41 @@ using herkulex::Command;
 namespace {
 
 constexpr Duration kSettle = 25ms;    // replies to earlier requests; a USB adapter may hold bytes for 16 ms
-constexpr Duration kQuiet = 3ms;      // behind a reply, for a second one
-constexpr Duration kPeerPause = 5ms;  // before another servo is asked: what is late belongs to the first
-constexpr Duration kAloneWait = 30ms; // for a reply that an adapter and a busy host hold back
+constexpr Duration kQuiet = 3ms;      // after a reply, for a second one
+constexpr Duration kPeerPause = 5ms;  // before asking another servo: late bytes belong to the first
+constexpr Duration kAloneWait = 30ms; // for a reply delayed by an adapter and a busy host
 constexpr Duration kPatience = 140ms; // for the first reply, whose delay is measured
 constexpr Duration kListen = 400ms;
 constexpr Duration kTypicalDelay = 300us;
 
-/// Of nine bytes so many are damaged in a reply that counts as wrecked …
+/// Damaged bytes of nine in a wrecked reply …
 constexpr std::size_t kWreck = 3;
-/// … and of the five that are known before any reply came.
+/// … and of the five that are known before the first reply.
 constexpr std::size_t kWreckedHead = 3;
 constexpr std::size_t kHeadSize = 5;
-/// Share of wrecked replies of one servo on a poor line, and by how much it is larger where several answer.
+/// Share of wrecked replies of one servo on a poor line, and its increase where several answer.
 constexpr double kPoorLine = 0.03;
 constexpr double kSeveralMore = 0.18;
 constexpr double kMostShare = 0.97;
-/// The same of readings that are damaged in any way.
+/// The same for readings with any damage.
 constexpr double kPoorReads = 0.1;
 constexpr double kSeveralMoreReads = 0.3;
 constexpr int kReadsAfter = 20;
-constexpr double kReadLength = 2.2; ///< of the longest against a reply to STAT
-/// Sureness asked for, as the logarithm of the odds: "several" is a serious word.
+constexpr double kReadLength = 2.2; ///< of the longest, relative to a reply to STAT
+/// Required certainty, as the logarithm of the odds: "several" is a serious claim.
 constexpr double kSure = 7.0;
 constexpr double kSureOne = -6.0;
 constexpr int kPeerAsks = 18;
 
-/// No servo answers to the microsecond. Two replies lie apart by up to twice this.
+/// Jitter of the start of a reply. Two replies are up to twice this apart.
 constexpr double kReplyJitter = 10e-6; // s
-constexpr double kOverlooked = 5e-4;   // share of equal servos a first look may miss
+constexpr double kOverlooked = 5e-4;   // share of equal servos that a first check may miss
 constexpr int kWantedReads = 3;
 constexpr int kMostAsks = 100;
 constexpr int kMostAsksInNoise = 12;
-constexpr int kMostReplies = 4; ///< to one request, that are waited for
+constexpr int kMostReplies = 4; ///< awaited after one request
 constexpr int kLongSilence = 6;
-constexpr int kProofs = 3; ///< contradictions, doubled replies: fewer may be damage that the sums let pass
+constexpr int kProofs = 3; ///< contradictions, doubled replies: fewer may be damage that the checksums accept
 constexpr std::size_t kStatRequestSize = herkulex::kHeaderSize;
 
 constexpr std::uint8_t kPlaceAddress = 54; // voltage, temperature, mode, tick, position, absolute position
@@ -57,20 +57,20 @@ constexpr std::uint8_t kIdentityLength = 4;
 
 int statsWanted(int baud)
 {
-    // Two equal replies pass as one when they lie within half a bit.
+    // Two equal replies pass as one when they are within half a bit.
     const double half = std::min(1.0, 0.5 / baud / (2 * kReplyJitter));
     const double pass = 1.0 - (1.0 - half) * (1.0 - half);
     return std::clamp(static_cast<int>(std::ceil(std::log(kOverlooked) / std::log(std::min(pass, 0.8)))), 6,
                       24);
 }
 
-/// Ticks a servo of this identity has; it cannot jump far between two looks.
+/// Number of ticks of a servo of this identity; its position cannot jump far between two readings.
 int countsOf(const std::array<std::uint8_t, 4>& identity)
 {
     return identity[1] == 2 ? 32768 : identity[0] >= 4 ? 2048 : 1024;
 }
 
-/// Length of the longest sequence of bytes that both hold in this order.
+/// Length of the longest common subsequence of bytes.
 std::size_t commonBytes(std::span<const std::uint8_t> wanted, std::span<const std::uint8_t> came)
 {
     std::array<std::size_t, kStatusReplySize + 1> row{};
@@ -85,8 +85,7 @@ std::size_t commonBytes(std::span<const std::uint8_t> wanted, std::span<const st
     return row[wanted.size()];
 }
 
-/// Chance that of the bytes of a status reply, each damaged with chance `each`, so many are that it is a
-/// wreck.
+/// Probability that a status reply is wrecked when each byte is damaged with probability `each`.
 double wreckChance(double each)
 {
     constexpr auto kBytes = static_cast<int>(kStatusReplySize);
@@ -159,7 +158,7 @@ AddressCheck::Step AddressCheck::next(Time now)
         break;
     case State::Listen:
         m_noise->listened += now - m_listenFrom;
-        m_state = State::Settle; // nothing was sent, so nothing more has to settle
+        m_state = State::Settle; // nothing was sent, so no more settling is needed
         judge(now);
         break;
     case State::Settle:
@@ -172,7 +171,7 @@ AddressCheck::Step AddressCheck::next(Time now)
     return now < m_until ? Step{.until = m_until} : ask(now);
 }
 
-/// One of the others is asked in between; where the verdict hangs on them alone, they are asked in a row.
+/// Asks one of the peers in between; where the verdict depends on them alone, asks them in a row.
 bool AddressCheck::wantsPeer() const
 {
     const bool isSure = std::max(wreckWeight(), readWeight()) >= kSure;
@@ -233,8 +232,7 @@ AddressCheck::Step AddressCheck::ask(Time now)
     m_window.openedAt = now;
     m_window.replyWire = wireTime(replySize, m_baud);
     m_window.sentAt = now + wireTime(m_window.request.size, m_baud) + m_window.replyWire;
-    // How late it answers is known once its first reply is here, and only if nothing else is asked until
-    // then.
+    // Its delay is known after its first reply, and only without other requests until then.
     const bool isFirst = !m_window.isPeer && m_stat.asked == 1 && m_read.asked == 0;
     const bool isAwaited = isFirst && (m_isExpected || m_isThorough);
     m_until = m_window.sentAt + (isAwaited ? kPatience : std::max<Duration>(kAloneWait, 2 * m_delay));
@@ -271,10 +269,10 @@ void AddressCheck::received(const herkulex::PacketView& packet, Time now)
     if (packet.id == m_id) {
         auto& count = m_counts[static_cast<std::size_t>(kind)];
         if (count.asked == 0)
-            return; // somebody else asked that
+            return; // not a request of this check
         ++m_replies;
         ++count.replies;
-        // A reply that is late comes together with the next one; only one too many in all is odd.
+        // A late reply arrives together with the next one; only a surplus in total is odd.
         if (count.replies - count.asked > count.extras) {
             ++count.extras;
             ++m_extras;
@@ -295,7 +293,7 @@ void AddressCheck::received(const herkulex::PacketView& packet, Time now)
     if (!m_window.isPeer && m_window.replies == 0)
         m_delay = std::max(m_delay, now - m_window.sentAt);
     std::copy(reply.bytes.begin(), reply.bytes.end(), m_bytes.begin());
-    if (++m_window.replies <= kMostReplies) // one that sends unasked may never leave the line quiet
+    if (++m_window.replies <= kMostReplies) // a babbling servo may never leave the line quiet
         m_until = now + kQuiet;
 }
 
@@ -312,13 +310,13 @@ void AddressCheck::strayed(std::size_t count, bool isMoreExpected, Time now)
         m_until = std::min(m_until, now + m_window.replyWire + kQuiet);
 }
 
-/// How many bytes of the reply to STAT are not as they were to be, or too many. None when hardly any came.
+/// Number of wrong or surplus bytes in the reply to STAT. None when hardly any arrived.
 std::size_t AddressCheck::damage() const
 {
     std::span<const std::uint8_t> came(m_raw.data(), m_rawSize);
     const auto request = m_window.request.span();
     if (came.size() >= request.size() && std::equal(request.begin(), request.end(), came.begin()))
-        came = came.subspan(request.size()); // an adapter that hears itself
+        came = came.subspan(request.size()); // an adapter that echoes requests
     if (came.size() < kHeadSize)
         return 0;
     const auto& status = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
@@ -327,19 +325,18 @@ std::size_t AddressCheck::damage() const
     const auto whole = herkulex::makeFrame(
         m_window.id, static_cast<std::uint8_t>(unsigned(Command::Stat) | herkulex::kReplyFlag), data);
     const auto wanted = status ? whole.span() : whole.span().first(kHeadSize);
-    // Garbage in front of a reply is no evidence where there are no peers that show how much is usual.
+    // Garbage before a reply is no evidence without peers that show the usual amount.
     const bool counts = (hasPeers() || !m_isFinal) && came.size() > whole.size;
     const std::size_t tooMany = counts ? came.size() - whole.size : 0;
     return wanted.size() + tooMany - std::min(commonBytes(wanted, came), wanted.size());
 }
 
-/// Not a byte here and there, but the reply as a whole.
+/// True when the reply is damaged as a whole, not in single bytes.
 bool AddressCheck::isWreck() const
 {
     if (!m_window.hasStray)
         return false;
-    // A line may put garbage in front of every reply. Peers show that; where there are none, it is no
-    // evidence.
+    // A line may add garbage before every reply. Peers show that; without peers it is no evidence.
     if (m_window.replies > 0)
         return m_window.strays >= kWreck && (hasPeers() || !m_isFinal || m_window.isStrayBehind);
     const auto& status = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
@@ -352,7 +349,7 @@ void AddressCheck::closePeer()
     if (m_window.replies == 0 && !m_window.hasStray) {
         if (++peer.lost < 2)
             return;
-        peer = m_peers[--m_peerCount]; // it tells nothing
+        peer = m_peers[--m_peerCount]; // it proves nothing
         m_peerNext = 0;
         return;
     }
@@ -389,7 +386,7 @@ void AddressCheck::close(Time now)
         takeRead();
 }
 
-/// What one servo cannot report: now one model and now another, or to be far from where it was a moment ago.
+/// Detects replies that one servo cannot send: different models, or positions too far apart in a short time.
 void AddressCheck::takeRead()
 {
     if (m_window.ask == Ask::Place) {
@@ -409,7 +406,7 @@ void AddressCheck::takeRead()
     } else if (identity == m_known.identity) {
         ++m_known.identityAgain;
     } else if (m_known.identityAgain == 0 && m_known.identityOther > 0 && identity == m_known.otherIdentity) {
-        // The first was damaged in a way its sums did not show.
+        // The first was damaged in a way that its checksums did not show.
         m_known.identity = identity;
         m_known.identityOther = m_known.otherAgain = 0;
         m_known.identityAgain = 1;
@@ -424,7 +421,7 @@ void AddressCheck::takeRead()
 }
 
 /// Share of requests after which noise alone would look like damage: exposure ends with the first stray byte,
-/// so the bursts to be expected in it are the requests to be expected damaged.
+/// so the expected bursts in it equal the expected damaged requests.
 double AddressCheck::noiseShare(const Tally& tally) const
 {
     if (tally.asked == 0)
@@ -432,8 +429,8 @@ double AddressCheck::noiseShare(const Tally& tally) const
     return std::min(1.0, m_noise->rate() * toSeconds(tally.exposed) / tally.asked);
 }
 
-/// Share of replies that are wrecked when one servo answers: as the damage of single bytes, the peers and the
-/// line between the requests show it, on the high side where little was seen.
+/// Share of wrecked replies when one servo answers, from the damage of single bytes, the peers and the line
+/// between the requests; an upper estimate where little was seen.
 double AddressCheck::wrecksByChance() const
 {
     const double bytes = static_cast<double>(kStatusReplySize) * (m_spared + 1);
@@ -453,12 +450,12 @@ double AddressCheck::wreckWeight() const
     return m_wrecks * std::log(several / one) + m_spared * std::log((1.0 - several) / (1.0 - one));
 }
 
-/// The same by readings. Their replies are twice as long as those to STAT, so noise damages twice as many,
-/// and not more.
+/// The same from readings. Their replies are twice as long as those to STAT, so noise damages at most twice
+/// as many.
 double AddressCheck::readWeight() const
 {
     if (m_stat.clean + m_stat.odd < kReadsAfter)
-        return 0.0; // how many STAT loses is not known yet
+        return 0.0; // the losses of STAT are not known yet
     const double odd = m_stat.odd + 0.5;
     const double byStat = kReadLength * (odd + 2.0 * std::sqrt(odd)) / (m_stat.clean + m_stat.odd + 1);
     const double one =
@@ -479,14 +476,14 @@ void AddressCheck::judge(Time now)
                           || (m_known.jumps >= kProofs && 4 * m_known.jumps >= m_known.positions)
                           || (m_known.otherAgain + 1 >= kProofs && m_known.identityAgain >= 1);
     if (isProven && m_noise->listened < kListen) {
-        listen(now); // it may send unasked
+        listen(now); // it may send without requests
         return;
     }
     if (isProven && m_noise->babbling.none()) {
         finish(Verdict::Several);
         return;
     }
-    // STAT is what every servo answers.
+    // Every servo answers STAT.
     const int silence = m_isExpected ? kLongSilence : m_isThorough ? 3 : 2;
     if (m_replies == 0 && m_stat.lost >= silence) {
         finish(Verdict::Nobody);
@@ -512,7 +509,7 @@ void AddressCheck::judgeSuspicion(Time now)
         if (hasPeers() && m_peerAsks < kPeerAsks)
             return; // they are asked next
         if (m_noise->listened < kListen)
-            listen(now); // it might be the line
+            listen(now); // the line may be the cause
         else if (!hasPeers() && !m_isFinal)
             finish(Verdict::Unsure);
         else if (m_noise->babbling.none())
@@ -530,7 +527,7 @@ void AddressCheck::judgeSuspicion(Time now)
     }
     if (!isOver)
         return;
-    // Damaged bytes behind most requests, and none without: a servo is there, though no reply came whole.
+    // Damaged bytes after most requests, and none without: a servo is there, though no reply was complete.
     if (m_noise->listened < kListen)
         listen(now);
     else

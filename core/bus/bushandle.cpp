@@ -6,10 +6,10 @@
 namespace core::bus {
 
 namespace {
-// Ten seconds of samples of a full array at 50 Hz, should the window hang that long.
+// Ten seconds of samples of a full array at 50 Hz, in case the window hangs.
 constexpr std::size_t kEventCapacity = 1 << 15;
 constexpr std::size_t kRequestCapacity = 1024;
-// Two seconds of a line at 1 Mbaud that is never idle: so long may the window hang before anything is lost.
+// Two seconds of a busy line at 1 Mbaud: the window may hang for that time without losses.
 constexpr std::size_t kExchangeCapacity = 1 << 14;
 constexpr std::size_t kCycleCapacity = 1 << 12;
 constexpr std::size_t kWireCapacity = 1 << 14;

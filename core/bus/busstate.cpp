@@ -52,11 +52,11 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     const bool isNews = !record.isSilent || why == Silence::Lost;
     record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
     record.isSilent = true;
-    record.lastStatus.reset(); // it may come back as another
+    record.lastStatus.reset(); // another servo may answer later
     record.calibrationReadings = 0;
     record.check.reset();
     record.hasPosition = false;
-    record.hasGoal = false; // a servo that comes back may have rebooted: its goal is not ours any more
+    record.hasGoal = false; // a servo that answers again may have rebooted and lost our goal
     record.nextProbe = now + settings.silentProbe;
     if (why == Silence::Restarting)
         record.lossesInARow = 0;

@@ -23,10 +23,10 @@ namespace core::bus {
 namespace {
 
 constexpr Duration kReopenPause = 200ms;
-constexpr Duration kLastStop = 200ms;   ///< to send a STOP that was requested right before the end
-constexpr Duration kPortEmpties = 20ms; ///< until what was handed to the port has left it
+constexpr Duration kLastStop = 200ms;   ///< for sending a STOP requested right before the end
+constexpr Duration kPortEmpties = 20ms; ///< until the port has sent its bytes
 constexpr Duration kStatsPeriod = 100ms;
-/// A port that takes no byte for this long is as good as gone.
+/// A port that accepts no byte for this long counts as lost.
 constexpr Duration kWriteStall = 200ms;
 
 timespec toTimespec(Duration d)
@@ -57,7 +57,7 @@ BusThread::~BusThread()
 void BusThread::wake()
 {
     const std::uint64_t one = 1;
-    // Full counter means it is awake already.
+    // A full counter means that the thread is awake already.
     [[maybe_unused]] const auto written = ::write(m_wake.get(), &one, sizeof one);
 }
 
@@ -133,7 +133,7 @@ void BusThread::takeLowLatency(SerialLink& link)
 
 void BusThread::askForPriority()
 {
-    // Above everything that is not real-time, below the kernel's own threads (50).
+    // Above all threads without real-time priority, below the kernel's own threads (50).
     sched_param param{};
     param.sched_priority = 20;
     m_isRealTime = ::pthread_setschedparam(::pthread_self(), SCHED_FIFO, &param) == 0;
@@ -147,7 +147,7 @@ void BusThread::askForPriority()
 void BusThread::keepAwake(bool on)
 {
     if (!on || !m_isRealTime)
-        return m_awake.reset(); // the kernel forgets what was asked for
+        return m_awake.reset(); // the kernel drops the request
     if (!m_awake.isOpen())
         m_awake.reset(::open("/dev/cpu_dma_latency", O_WRONLY | O_CLOEXEC));
     const std::int32_t longest = 0; // us
@@ -176,7 +176,7 @@ void BusThread::run()
     ::prctl(PR_SET_TIMERSLACK, 1UL, 0UL, 0UL, 0UL);
     if (m_settings.isStopped)
         m_scheduler->stop(StopMode::AsSet, Clock::now());
-    SerialLink link; // born on the thread that uses it
+    SerialLink link; // created on the thread that uses it
     tellLink(LinkPhase::Opening, 0);
     while (!m_finish.load(std::memory_order_acquire)) {
         if (!openLink(link)) {
@@ -230,8 +230,7 @@ void BusThread::takeInputs(Time now)
     if (const auto beat = m_beat.load(std::memory_order_relaxed); beat != 0)
         m_scheduler->beat(Time{Duration{beat}});
     Request request;
-    // A request the scheduler has no room for is answered as refused rather than kept: the caller knows what
-    // to do.
+    // A request for which the scheduler has no room is refused rather than kept: the caller can decide.
     while (m_ends.requests.tryPop(request)) {
         if (m_scheduler->request(request, now))
             continue;
@@ -248,7 +247,7 @@ bool BusThread::serve(SerialLink& link)
     Time goesOnUntil = Time::max();
     while (Clock::now() < goesOnUntil) {
         if (m_finish.load(std::memory_order_acquire)) {
-            // A STOP that was requested right before the end is sent and leaves the port.
+            // A STOP requested right before the end is still sent completely.
             const bool isOpen =
                 m_stopRequested.load(std::memory_order_acquire) != 0 || m_scheduler->hasStopFrames();
             goesOnUntil =
@@ -329,7 +328,7 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
             return false;
     }
     m_scheduler->written(Clock::now());
-    tellWire(all, false, begun); // after the bytes are gone: they must not wait for it
+    tellWire(all, false, begun); // after sending: the bytes must not wait for it
     return true;
 }
 

@@ -9,10 +9,10 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kSettlingTime = 500ms; ///< for positions to become sure before a controller begins
+constexpr Duration kSettlingTime = 500ms; ///< for confirming positions before a controller starts
 constexpr Duration kProgressPeriod = 40ms;
 constexpr Duration kShortestPace = 11'200us; ///< a unit of playtime
-constexpr Duration kFreshPosition = 1s;      // joints of a slow line are read so seldom
+constexpr Duration kFreshPosition = 1s;      // joints on a slow line are read rarely
 
 template <std::size_t N>
 std::span<control::Controller* const> listed(const std::array<control::Controller*, N>& list)
@@ -22,7 +22,7 @@ std::span<control::Controller* const> listed(const std::array<control::Controlle
 
 } // namespace
 
-/// Orders of controllers become goals of this cycle.
+/// Turns orders of controllers into goals of this cycle.
 struct ControlRound::Orders final : control::Orders
 {
     explicit Orders(GoalRound& round)
@@ -53,7 +53,7 @@ void ControlRound::command(const CommandRequest& request)
         request.controller->command(request.command);
 }
 
-/// What it is told before the cycle of its switch counts: a key that is released at once ends its jog.
+/// Settings before the cycle of its switch take effect: a key that is released at once ends its jog.
 bool ControlRound::isAboutToStart(const control::Controller* controller) const
 {
     return std::any_of(m_switches.begin(), m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount),
@@ -133,12 +133,12 @@ bool ControlRound::mustWait(const SwitchRequest& request, Time now)
 
 Outcome ControlRound::obstacleAt(std::size_t joint) const
 {
-    // Its position is unknown, or it would not follow.
+    // The position is unknown, or the joint would not follow.
     if (joint >= m_bus.jointCount || !m_views[joint].isKnown || !m_views[joint].isOn)
         return Outcome::NoReply;
     if (!m_views[joint].isSure)
         return Outcome::Unsettled;
-    // Its first goal would be clamped to the limit: as fast as the servo can, whatever was planned.
+    // Its first goal would be clamped to the limit: as fast as the servo can, regardless of the plan.
     return standsOutside(m_bus.setup[joint].units, m_bus.joints[joint].tick) ? Outcome::OutsideLimits
                                                                              : Outcome::Done;
 }
@@ -195,7 +195,7 @@ void ControlRound::run(Time now, Time grid)
     std::move(m_switches.begin() + static_cast<std::ptrdiff_t>(done),
               m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount), m_switches.begin());
     m_switchCount -= done;
-    // Goals lie on the grid of deadlines, not where a busy host happened to begin.
+    // Goals are on the grid of deadlines, not at the late starts of a busy host.
     const Time at = m_bus.isPeriodic() ? grid : now;
     control::Cycle cycle;
     cycle.elapsed = m_bus.pathTime(at - m_lastRun);

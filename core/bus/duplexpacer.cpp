@@ -15,14 +15,14 @@ constexpr double kCollisionFade = 1.0 / 256.0; ///< a good reply
 /// Losing every tenth reply costs less than never overlapping.
 constexpr double kSinglesToRest = 6.0;
 constexpr double kSingleFade = 1.0 / 8.0;
-/// As many losses one at a time, in a rest of their length, and overlapping was not the cause.
+/// With as many losses one at a time, in a rest of the same length, overlapping was not the cause.
 constexpr int kLossesAloneToBlame = 2;
 constexpr Duration kBlameless = 1s;
 constexpr std::uint64_t kForgiven = 20'000; ///< good replies in a row after which the guard may shrink
-constexpr int kCreep = 512;                 ///< replies in which a low that is too low has risen by 2/3
+constexpr int kCreep = 512;                 ///< replies for a low that is too low to rise by 2/3
 constexpr Duration kMostCreep = 64us;
 constexpr int kMean = 64;
-constexpr Duration kLongestDelay = 5ms; ///< of a servo behind an adapter that hands over at once
+constexpr Duration kLongestDelay = 5ms; ///< of a servo behind an adapter without delay
 constexpr double kLumpy = 0.2;
 
 } // namespace
@@ -34,12 +34,12 @@ void DuplexPacer::measured(std::size_t joint, Duration delay)
     if (known.seen == 0 || delay < known.low)
         known.low = delay;
     else
-        known.low += std::min(delay - known.low, kMostCreep) / kCreep; // one that is late says little
-    // Polls that wait for lumps fall into step with them: then the scatter is small and says nothing.
+        known.low += std::min(delay - known.low, kMostCreep) / kCreep; // one late reply proves little
+    // Polls that wait for lumps synchronise with them: then the scatter is small and proves nothing.
     m_lumpy += ((delay > kLongestDelay ? 1.0 : 0.0) - m_lumpy) / kMean;
     const Duration above = delay - known.low;
     known.scatter += (above - known.scatter) / kMean;
-    // One late wake of the host says little of the servos, however late it is.
+    // One late wake of the host, however late, proves little about the servos.
     m_scatter += (std::min(above, kLate) - m_scatter) / kMean;
     known.seen = std::min(known.seen + 1, kSeenEnough);
     m_collisions = std::max(0.0, m_collisions - kCollisionFade);

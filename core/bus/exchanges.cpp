@@ -11,11 +11,11 @@ using herkulex::Command;
 
 constexpr Duration kMostMargin = 60ms;
 constexpr Duration kPrompt = 2ms;
-/// The largest packet a part of a packet can be the head of takes this long beyond its time on the wire.
+/// Wait for the rest of a packet, beyond the wire time of the largest packet it can begin.
 constexpr Duration kPartPatience = 3ms;
 constexpr std::size_t kLargestReply = 100;
 constexpr int kMuteAfter = 2;        ///< unanswered requests in a row …
-constexpr Duration kMuteFor = 300ms; ///< … the last so long ago: where nothing is asked, nothing is known
+constexpr Duration kMuteFor = 300ms; ///< … the last within this time: without requests nothing is known
 
 } // namespace
 
@@ -75,8 +75,8 @@ Duration Exchanges::operationMargin(int repeats) const
 void Exchanges::start(Exchange exchange, Time now, Action& action)
 {
     --exchange.triesLeft;
-    // What delays the replies of all delays the next ones, too. But a joint that alone does not answer must
-    // not keep the others waiting.
+    // The cause that delays all replies delays the next ones too. But a single silent joint must not delay
+    // the others.
     const bool isAlone = exchange.retries > 0 && repliesArePrompt() && hasReplySince(exchange.sendStart);
     const int patience = isAlone ? 1 : exchange.retries;
     if (exchange.kind == ExchangeKind::Poll)
@@ -225,8 +225,8 @@ std::optional<std::size_t> Exchanges::overdue(Time now) const
 
 bool Exchanges::abandonPart(std::size_t place, Time now)
 {
-    // What is not complete by now never will be, such as noise that looks like the head of a long packet; the
-    // reply may be behind it.
+    // A packet that is incomplete now never completes, such as noise that looks like the head of a long
+    // packet; the reply may follow it.
     if (!m_window[place].expectsReply || m_parser.pending() == 0
         || now - m_partSince < m_bus.onWire(kLargestReply) + kPartPatience)
         return false;
@@ -295,11 +295,11 @@ bool Exchanges::next(Incoming& incoming)
     return false;
 }
 
-/// A reply that is there before its request can have been answered is another's, under a wrong ID.
+/// A reply that arrives before its request can have been answered is from another servo, with a wrong ID.
 bool Exchanges::isTooEarly(const Exchange& exchange, Time now) const
 {
     if (exchange.kind != ExchangeKind::Poll || !exchange.overlaps || exchange.retries > 0)
-        return false; // what comes early for a repeat answers the try before it
+        return false; // an early reply to a repeat answers the try before it
     return now < exchange.wireEnd + m_pacer.delay(exchange.joint) / 2;
 }
 

@@ -10,9 +10,9 @@ namespace {
 
 constexpr Duration kPlaytimeUnit = 11'200us;
 constexpr int kMaxPlaytime = 254;
-/// A goal that does not change is sent again so often, in cycles: no reply confirms a JOG.
+/// Period in cycles for repeating an unchanged goal: no reply confirms a JOG.
 constexpr int kRepeatGoal = 10;
-/// Share of a cycle that goals of controllers may take of the wire; beyond it joints take turns.
+/// Largest share of a cycle for goals of controllers on the wire; beyond it joints take turns.
 constexpr double kGoalShare = 0.4;
 constexpr std::size_t kBytesAGoal = 4;
 
@@ -38,8 +38,8 @@ void GoalRound::collect(Time now)
     });
     for (std::size_t joint = 0; m_isWaiting.any() && joint < m_bus.jointCount; ++joint) {
         const auto& goal = m_waiting[joint];
-        // On a mute line, or while torque comes on, only the newest waits; what stops a joint is sent in any
-        // case.
+        // On a mute line, or while torque is being switched on, only the newest waits; stops of joints are
+        // always sent.
         if (!m_isWaiting.test(joint)
             || ((m_exchanges.isLineMute(now) || m_operations.isBeingArmed(joint)) && !goal.isStop
                 && !(goal.isSpeed && goal.ticks == 0)))
@@ -63,7 +63,7 @@ void GoalRound::add(std::size_t joint, rt::GoalCell goal)
 {
     const auto& setup = m_bus.setup[joint];
     auto& record = m_bus.joints[joint];
-    // The servo must report its torque as on; otherwise the goal would wait in it and move it later.
+    // The servo must report its torque as on; otherwise it would keep the goal and move later.
     if (record.isSilent || !record.isOn())
         return;
     if (goal.isStop) {

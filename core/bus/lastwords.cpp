@@ -19,10 +19,10 @@ namespace core::bus {
 
 namespace {
 
-constexpr std::size_t kMostPorts = 16; // two arrays' worth: one may be closed while the next is opened
-constexpr int kTimes = 2;              // a frame that was being written when it happened may spoil the first
-constexpr int kPortPatience = 100;     // ms a port that takes nothing is waited for, each time
-constexpr int kSuspendPatience = 100;  // ms the bus threads get for their stop before a suspension
+constexpr std::size_t kMostPorts = 16; // two arrays: one may be closed while the next is opened
+constexpr int kTimes = 2;              // an interrupted frame may spoil the first
+constexpr int kPortPatience = 100;     // ms to wait for a port that accepts nothing, each time
+constexpr int kSuspendPatience = 100;  // ms for the bus threads to stop before a suspension
 constexpr std::array kCrashes{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
 constexpr std::array kSuspensions{SIGTSTP, SIGTTIN, SIGTTOU};
 
@@ -36,26 +36,26 @@ struct Slot
     std::atomic<StopMode> ending{StopMode::None};
     std::atomic<bool> isControl{false};
     std::atomic<Asked> asked{Asked::Nothing};
-    /// Which of the two texts holds, and its length: one word, so that a crash in between finds one of them
-    /// whole.
+    /// The valid one of the two texts, and its length: one atomic value, so that a crash in between finds a
+    /// complete text.
     std::atomic<std::uint32_t> current{0};
     std::array<std::array<std::uint8_t, LastWords::kMostBytes>, 2> text{};
 };
 
-// Found by a signal handler, which is handed nothing.
+// Global, because a signal handler has no context.
 std::array<Slot, kMostPorts> g_slots;
 std::array<struct sigaction, NSIG> g_former; // by number
-std::atomic<int> g_report{-1}; // where signals that end the program are reported; -1: they do end it
+std::atomic<int> g_report{-1}; // descriptor for the signals that end the program; -1: they do end it
 std::atomic<bool> g_isEnding{false};
 std::atomic<bool> g_isInHandler{false};
 std::atomic<bool> g_wereSaid{false};
-std::atomic<pid_t> g_process{0}; // a child that fails to begin another program calls _exit() too
+std::atomic<pid_t> g_process{0}; // a child that fails to start another program calls _exit() too
 std::function<void()> g_exitHandler;
 
-/// A stack that ran over leaves no room for a handler on it.
+/// An overflowed stack has no room for a handler.
 std::array<std::byte, 64 * 1024> g_stack;
 
-/// All of it, also to a port whose buffer is full just now.
+/// Writes all bytes, also to a port whose buffer is full at the moment.
 void writeAll(int port, std::span<const std::uint8_t> bytes)
 {
     while (!bytes.empty()) {
@@ -74,7 +74,7 @@ void writeAll(int port, std::span<const std::uint8_t> bytes)
 
 constexpr std::uint32_t kSecond = 1u << 31;
 
-/// As it would have gone without a handler; the signal is blocked in here, so it comes when this returns.
+/// Raises the signal with its former action; it is blocked in here, so it is delivered after the return.
 void raiseAsBefore(int signal)
 {
     ::sigaction(signal, &g_former[static_cast<std::size_t>(signal)], nullptr);
@@ -103,7 +103,7 @@ void onEnd(int signal)
     if (report < 0)
         return onCrash(signal);
     const int error = errno;
-    const bool isFirst = !g_isEnding.exchange(true); // another must not end the parking that the first began
+    const bool isFirst = !g_isEnding.exchange(true); // another must not end the parking of the first
     for (Slot& slot : g_slots) {
         if (isFirst && slot.ending.load() != StopMode::None)
             ask(slot, Asked::End);
@@ -135,7 +135,7 @@ void onSuspension(int signal)
     sigset_t before;
     sigemptyset(&suspension);
     sigaddset(&suspension, signal);
-    ::pthread_sigmask(SIG_UNBLOCK, &suspension, &before); // it is suspended in here
+    ::pthread_sigmask(SIG_UNBLOCK, &suspension, &before); // the program is suspended in here
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     ::sigaction(signal, &own, nullptr);
     errno = error;
@@ -236,7 +236,7 @@ std::optional<LastWords::Order> LastWords::takeOrder()
 
 void LastWords::orderWritten()
 {
-    Asked written = Asked::BeingWritten; // else another was asked for meanwhile
+    Asked written = Asked::BeingWritten; // otherwise another was requested meanwhile
     g_slots[static_cast<std::size_t>(m_slot)].asked.compare_exchange_strong(written, Asked::Nothing);
 }
 
@@ -295,7 +295,7 @@ bool LastWords::wereSaid()
 
 void LastWords::say()
 {
-    g_wereSaid.store(true); // the bus threads live on for a moment
+    g_wereSaid.store(true); // the bus threads still run for a moment
     for (const Slot& slot : g_slots) {
         const int port = slot.port.load();
         const std::uint32_t current = slot.current.load();
@@ -307,9 +307,9 @@ void LastWords::say()
 
 } // namespace core::bus
 
-// A library that loses its display ends the program: Qt calls exit() for X11 and _exit() for Wayland. It
-// finds these before those of the C library. exit() is among them because handlers of std::atexit() run when
-// static objects are gone already that the program's own needs. The return from main() passes neither.
+// A library that loses its display ends the program: Qt calls exit() for X11 and _exit() for Wayland. These
+// functions precede those of the C library. exit() is among them because handlers of std::atexit() run after
+// static objects that the program's own handler needs are destroyed. A return from main() calls neither.
 
 extern "C" void exit(int code) noexcept
 {

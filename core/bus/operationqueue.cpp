@@ -17,16 +17,16 @@ using herkulex::Command;
 constexpr int kMostCyclesWithout = 3;
 constexpr int kTorqueConfirms = 8;
 constexpr Duration kTorqueConfirmPause = 4ms;
-/// Torque goes on at a position that two readings in a row agree on: the sum of a packet does not guard bit
-/// 0, and that of the upper byte is a quarter of a turn.
+/// Torque goes on at a position confirmed by two readings in a row: the checksum of a packet does not cover
+/// bit 0, and that of the upper byte is a quarter of a turn.
 constexpr double kDrift = 0.5 * kPi / 180; // rad, and one tick
 constexpr int kMostReadings = 12;
-/// A joint whose torque came on is at its position when it is this close: a load may pull it a little.
+/// Tolerance of the position after torque on: a load may pull the joint slightly.
 constexpr double kHeld = 2.0 * kPi / 180; // rad
 constexpr int kGoalSlack = 3;             // ticks, between goal register and position
 constexpr int kPositionConfirms = 12;
 constexpr Duration kPositionConfirmPause = 8ms;
-/// A servo whose goal register differs must hold its position for so long.
+/// Time for which a servo with a different goal register must hold its position.
 constexpr Duration kPositionWatch = 100ms;
 
 } // namespace
@@ -68,7 +68,7 @@ bool OperationQueue::isStarved(Time now) const
 
 void OperationQueue::countCycleWithout()
 {
-    // Only while one waits, or the first after a pause would cost the polls of a cycle.
+    // Counts only while one waits, or the first after a pause would cost the polls of a cycle.
     m_cyclesWithout = m_count > 0 ? m_cyclesWithout + 1 : 0;
 }
 
@@ -106,8 +106,8 @@ Exchange OperationQueue::exchangeOf(const Operation& operation) const
     exchange.kind = ExchangeKind::Operation;
     exchange.triesLeft = 1 + m_bus.settings.retries - operation.repeats;
     exchange.retries = static_cast<std::uint16_t>(operation.repeats);
-    // A servo answers writes only under ACK policy 2, so no reply is waited for: what must be sure is read
-    // back.
+    // A servo answers writes only under ACK policy 2, so there is no wait for a reply: critical values are
+    // read back.
     const auto sends = [&](std::uint8_t id, Command command, const herkulex::Frame& frame) {
         exchange.id = id;
         exchange.command = command;
@@ -189,7 +189,7 @@ bool OperationQueue::start(Time now, Action& action)
         return false;
     }
     if (operation.step == Step::SwitchOff) {
-        // No goal may follow it: the servo would keep it and pursue it later. The status counts again with
+        // No goal may follow: the servo would keep it and move to it later. The status is valid again with
         // its next reading.
         auto& detail = m_bus.joints[operation.torque()->joint.value].status.detail;
         detail = static_cast<std::uint8_t>(detail & ~unsigned{herkulex::StatusDetail::kMotorOn});
@@ -202,9 +202,9 @@ bool OperationQueue::changeBaud(int baud, Time now, Action& action)
 {
     m_polls.decode();
     m_polls.drop(now);
-    m_exchanges.resetParser(); // half a packet of the old speed is over
+    m_exchanges.resetParser(); // drops half a packet of the old speed
     m_bus.settings.baud = baud;
-    // A joint that is at this speed answers its next probe.
+    // A joint at this speed answers its next probe.
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
         m_bus.becomeSilent(joint, now, BusState::Silence::Restarting);
     action.kind = Action::Kind::SetBaud;
@@ -225,9 +225,9 @@ herkulex::Frame OperationQueue::holdFrame(const Operation& operation) const
 bool OperationQueue::sendTorqueOn(Time now, Action& action)
 {
     // Goal := present position before, so that a servo that keeps its goal register has the right one; torque
-    // on; and the same goal right behind, for a servo that ignores goals while its torque is off and would
-    // pursue an old one; twice, in case one is lost. They leave in one write: between torque and goal lies
-    // only the wire time of one frame.
+    // on; and the same goal right after it, for a servo that ignores goals while its torque is off and would
+    // move to an old one; twice, in case one is lost. They are sent in one write: torque and goal are only
+    // the wire time of one frame apart.
     auto& operation = head();
     const auto hold = holdFrame(operation);
     const auto on =
@@ -250,7 +250,7 @@ bool OperationQueue::sendTorqueOn(Time now, Action& action)
 
 void OperationQueue::replied(const Incoming& incoming, Time now)
 {
-    // Nothing else is on the wire then, and the caller waits: this status counts at once.
+    // Nothing else is on the wire then, and the caller waits: this status is valid at once.
     if (const auto joint = m_bus.jointOfId[incoming.packet.id]; joint >= 0) {
         auto& record = m_bus.joints[static_cast<std::size_t>(joint)];
         record.lastStatus = record.status = incoming.status;
@@ -271,7 +271,7 @@ void OperationQueue::gaveUp(const Exchange& exchange, Time now, Time again)
     }
     auto& operation = head();
     if (exchange.triesLeft > 0) {
-        // Again in the next cycle, so that a dead servo takes no polls from the others.
+        // Repeats in the next cycle, so that a dead servo costs the others no polls.
         ++m_bus.stats.retries;
         ++m_bus.cycle.retries;
         ++operation.repeats;
@@ -353,7 +353,7 @@ void OperationQueue::confirmOn(bool isOn, Time now)
 {
     auto& operation = head();
     if (isOn) {
-        m_polls.decode(); // an older reply still says that torque is off
+        m_polls.decode(); // an older reply still reports torque off
         operation.onSince = now;
         operation.confirmsLeft = kPositionConfirms;
         operation.setStep(Step::ConfirmPosition);
@@ -418,7 +418,7 @@ void OperationQueue::finish(Outcome outcome, Time now, const Incoming* incoming)
     if (m_count == 0)
         return;
     auto& operation = head();
-    // Torque off is not done before the servo confirms it.
+    // Torque off ends only when the servo confirms it.
     if (outcome == Outcome::Done && incoming == nullptr && operation.step == Step::SwitchOff) {
         operation.setStep(Step::ConfirmOff);
         return;
@@ -475,7 +475,7 @@ void OperationQueue::noteEffects(const Request& request, Time now)
             continue;
         record.calibrationReadings = 0; // the register may be among those written
         record.led = led.value_or(record.led);
-        // Polls without an answer would only cost the others their time.
+        // Unanswered polls would only cost the others time.
         if (isReboot || (isMuted && !record.isSilent))
             m_bus.becomeSilent(joint, now,
                                isReboot ? BusState::Silence::Restarting : BusState::Silence::Muted);

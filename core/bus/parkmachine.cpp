@@ -11,8 +11,8 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a second key press is no second STOP
-constexpr Duration kParkPatience = 1s;  ///< for joints to be still before they set out
+constexpr Duration kParkPause = 300ms;  ///< after the last STOP frame: a double key press is no second STOP
+constexpr Duration kParkPatience = 1s;  ///< for joints to be at rest before they move
 constexpr Duration kParkSettle = 500ms; ///< after the path, until torque goes off
 constexpr double kShortestPath = 0.1;   ///< s
 constexpr double kParked = 5.0 * kPi / 180; ///< rad from its position
@@ -93,7 +93,7 @@ bool ParkMachine::isAnyOverdue(Time now) const
 void ParkMachine::move(Time now)
 {
     const Duration passed = m_bus.pathTime(now - std::exchange(m_lastTurn, now));
-    // Paths rest while a joint on them cannot be reached: it would have to catch up.
+    // Paths pause while a joint on them is unreachable: it would have to catch up.
     if (isAnyOverdue(now))
         return;
     m_time += passed;
@@ -102,7 +102,7 @@ void ParkMachine::move(Time now)
         const auto& path = m_paths[joint];
         if (!path.isOn)
             continue;
-        // A joint that receives nothing does not move while its path goes on: when it is back, it would leap.
+        // A joint that receives nothing does not move while its path continues: it would jump afterwards.
         if (m_bus.joints[joint].isSilent || !m_bus.joints[joint].isOn()) {
             leave(joint, now);
             continue;
@@ -122,7 +122,7 @@ void ParkMachine::finish(Time now)
         if (!m_paths[joint].isOn)
             continue;
         const bool isParked = std::abs(m_bus.joints[joint].position - m_paths[joint].to) <= kParked;
-        // A joint that did not arrive may be held up by something, or hold something: it goes on holding.
+        // A joint that did not arrive may be blocked, or carry a load: it continues to hold.
         if (isParked)
             m_operations.pushTorqueOff(joint, now);
         report(joint, isParked, now);

@@ -11,10 +11,10 @@ namespace {
 
 using herkulex::Command;
 
-constexpr int kMostRepeats = 4;     ///< of readings that are held back, in a cycle
+constexpr int kMostRepeats = 4;     ///< of held-back readings, in a cycle
 constexpr int kCalibrationPlay = 2; ///< ticks between two readings of one calibration while a joint moves
 constexpr Duration kLongestLookAhead = 200ms;
-constexpr Duration kBraking = 25ms; ///< a joint that turns needs about twice as long to stop
+constexpr Duration kBraking = 25ms; ///< a turning joint needs about twice as long to stop
 
 } // namespace
 
@@ -50,8 +50,7 @@ void PollCycle::removeRepeat(std::size_t place)
 
 void PollCycle::pickNext(Time now)
 {
-    // Another joint's poll between two tries of one shows whether it is the joint that does not answer, or
-    // the bus.
+    // Another joint's poll between two tries of one shows whether the joint or the bus does not answer.
     const bool repeatsAtOnce = m_repeatCount > 0 && m_repeats[0].joint != m_lastPolled;
     if (!m_isWaiting && !repeatsAtOnce) {
         if (const int joint = nextJoint(now); joint >= 0) {
@@ -73,11 +72,11 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
     pickNext(now);
     if (!m_isWaiting || isOperationStarved)
         return false;
-    // At least one poll a cycle, however short the cycle is, or a joint would never be seen.
+    // At least one poll per cycle, even a short one, or some joints would never be read.
     const Time send = m_exchanges.mayBeSent(m_waiting, now);
     const bool isFirst = m_polled == 0;
     const bool isLate = m_bus.isPeriodic() && now >= end;
-    // One that waits for a reply (Time::max()) may still have its turn.
+    // A poll that waits for a reply (Time::max()) may still be sent.
     const bool isTooLong = send != Time::max()
                            && !m_bus.fits(std::max(now, send), kReadRequestSize + m_waiting.replySize(), end);
     if (isLate ? !isFirst || now < send : !isFirst && isTooLong)
@@ -149,7 +148,7 @@ Exchange PollCycle::pollOf(std::size_t joint) const
     Exchange exchange;
     exchange.kind = ExchangeKind::Poll;
     exchange.joint = static_cast<std::uint16_t>(joint);
-    // Goals are in calibrated positions; how far those are from absolute ones has to be read only once.
+    // Goals are calibrated positions; their difference from absolute ones is read only once.
     const bool isShort = m_bus.settings.content == PollContent::Motion && record.knowsCalibration();
     const std::uint8_t length = isShort                                         ? kMotionLength
                                 : m_bus.settings.content == PollContent::Motion ? kCalibratedMotionLength
@@ -157,7 +156,7 @@ Exchange PollCycle::pollOf(std::size_t joint) const
                                                                                       : kDetailedLength;
     exchange.setRead(m_bus.setup[joint].id, Command::RamRead,
                      isShort ? ram::kAbsolutePosition : ram::kCalibratedPosition, length);
-    // One that was lost a moment ago while others answer is not worth many tries.
+    // A joint that was lost recently while others answer gets few tries.
     const bool isDoubtful = record.lossesInARow > 0 && m_exchanges.repliesArePrompt()
                             && m_exchanges.hasReplySince(record.lastLoss);
     exchange.triesLeft = record.isSilent || isDoubtful ? 1 : 1 + m_bus.settings.retries;
@@ -231,7 +230,7 @@ void PollCycle::lost(const Exchange& exchange, Time now)
 
 bool PollCycle::repliedLate(const Incoming& incoming, Time now)
 {
-    // A reply that came after its request was given up, before it was sent again.
+    // A reply that arrived after its request was given up, before its repeat.
     const auto take = [&](const Exchange& exchange) {
         m_exchanges.noteReply(exchange, now);
         replied(exchange, incoming, now);
@@ -342,7 +341,7 @@ void PollCycle::decodePoll()
     const Time asked = m_arrived.time - m_arrived.roundTrip;
     if (!record.check.take({asked, m_arrived.time, sample.position.radians(), sample.velocity.radians()},
                            units)) {
-        m_bus.stats.heldBack += record.hasPosition ? 1 : 0; // the first is always held back
+        m_bus.stats.heldBack += record.hasPosition ? 1 : 0; // the first one is always held back
         repeat(m_arrived.joint, m_arrived.time);
         return;
     }
@@ -380,7 +379,7 @@ void PollCycle::guardSpeed(std::size_t joint, int tick, AngularVelocity velocity
     record.lastSample = now;
     if (!setup.limitsSpeed || record.speed == 0)
         return;
-    // Until the next poll, the cycle in which the stop goes out, and until it has stopped.
+    // The time until the next poll, the cycle of the stop, and the braking time.
     const double ahead =
         std::abs(velocity.radians()) / setup.units.tickSize()
         * toSeconds(sinceLast + std::max(m_bus.settings.period, Duration::zero()) + kBraking);

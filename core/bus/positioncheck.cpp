@@ -12,12 +12,12 @@ namespace {
 /// A joint whose velocity register lags behind a start still passes; a flipped bit 8 does not (7 degrees on
 /// the finest encoder).
 constexpr double kReachSlack = 2.0 * kPi / 180; // rad
-/// Two readings that differ by this are of one position: noise and play.
+/// Largest difference of two readings of one position: noise and play.
 constexpr double kSureSlack = 0.5 * kPi / 180; // rad
 constexpr double kSureTicks = 1.5;
 /// Of the velocity between two readings, which the servo measures at their ends only.
 constexpr double kVelocityShare = 1.5;
-/// Beyond this time the velocities at its ends say too little of the distance in between.
+/// Beyond this time the velocities at its ends do not bound the distance in between.
 constexpr Duration kLongestReach = 250ms;
 /// Of the no-load speed at nominal voltage; servos run at up to a third more than that.
 constexpr double kTopSpeedShare = 1.5;

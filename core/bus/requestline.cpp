@@ -7,7 +7,7 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kQuickWrite = 30us; ///< a write that nothing interrupts takes less
+constexpr Duration kQuickWrite = 30us; ///< an uninterrupted write takes less
 
 }
 

@@ -7,7 +7,7 @@ namespace core::bus {
 
 namespace {
 
-/// A cycle that begins later than this share of its period is an overrun.
+/// A cycle that starts later than this share of its period is an overrun.
 constexpr int kOverrunShare = 5;
 
 } // namespace
@@ -79,7 +79,7 @@ Action RoundScheduler::next(Time now)
     if (const Duration late = m_watchdog.woke(now); late > Watchdog::kLate)
         m_bus.stats.paused += late;
     if (m_watchdog.wasPaused())
-        m_bus.positionsSince = now; // joints may have gone on meanwhile
+        m_bus.positionsSince = now; // joints may have moved meanwhile
     const Action action = turn(now);
     m_watchdog.sleepUntil(action.kind == Action::Kind::Wait ? action.until : now);
     return action;
@@ -94,13 +94,13 @@ Action RoundScheduler::turn(Time now)
     watch(now);
     if (m_stop.isDue() && (takeLineBack(now, action) || m_stop.send(now, action)))
         return action;
-    // Each pass either has something to send (return) or moves the state machine on; the bound is a guard
-    // against a mistake in it, never reached otherwise.
+    // Each pass either sends something (return) or advances the state machine; the bound only guards against
+    // a bug in it.
     for (int guard = 0; guard < 10'000; ++guard) {
         action = {};
         if (advance(now, action)) {
             if (action.kind == Action::Kind::Wait)
-                m_polls.decode(); // the next request is on its way: now there is time
+                m_polls.decode(); // the next request is being sent: now there is time
             return action;
         }
     }
@@ -116,7 +116,7 @@ bool RoundScheduler::advance(Time now, Action& action)
     timeOut(now);
     if (m_round == Round::Cm && !m_exchanges.isEmpty() && m_bus.isPeriodic() && now >= m_cycleEnd) {
         m_operations.countCycleWithout();
-        endCycle(now); // a reply that is late holds up no cycle: JOG frames use the other line
+        endCycle(now); // a late reply delays no cycle: JOG frames use the other line
         beginCycle(now);
     }
     if (!advanceRound(now, action))
@@ -166,7 +166,7 @@ bool RoundScheduler::advanceScan(Time now, Action& action)
     case Scanner::Step::Kind::Finished:
         break;
     }
-    reportFound(now); // by cancelling, what answered but is not checked yet
+    reportFound(now); // when cancelled, servos that answered but are not checked yet
     m_bus.sink.push(step.progress);
     if (step.kind == Scanner::Step::Kind::Finished) {
         m_cycleDeadline = now;
@@ -186,8 +186,8 @@ void RoundScheduler::reportFound(Time now)
 
 bool RoundScheduler::takeLineBack(Time now, Action& action)
 {
-    // A scan broken off may be at another speed: it gives the line back first, in one action and no waiting.
-    // One begun since the STOP, which is only repeated here, has not sent anything yet and waits.
+    // A cancelled scan may be at another speed: it restores the line first, in one action without waiting. A
+    // scan started since the STOP, which is only repeated here, has not sent anything yet and waits.
     while (m_scanner.isActive() && m_scanner.isCancelled()) {
         const auto step = m_scanner.next(now);
         if (step.kind == Scanner::Step::Kind::SetBaud) {
@@ -234,7 +234,7 @@ void RoundScheduler::takeNewSettings()
 {
     m_hasNewSettings = false;
     auto& settings = m_bus.settings;
-    const int baud = settings.baud; // a procedure may use another rate just now
+    const int baud = settings.baud; // a procedure may use another rate at present
     if (m_newSettings.pollListSize != settings.pollListSize || m_newSettings.pollList != settings.pollList)
         m_polls.restartList();
     settings = m_newSettings;
@@ -274,7 +274,7 @@ void RoundScheduler::countRates(Time now)
 
 void RoundScheduler::skipMissedDeadlines(Time now)
 {
-    // Never a sprint to catch up.
+    // Skips missed cycles instead of catching up.
     const Duration late = now - m_cycleDeadline;
     const Duration period = m_bus.settings.period;
     if (!m_bus.isPeriodic() || late < period / kOverrunShare)
@@ -330,7 +330,7 @@ void RoundScheduler::endCycle(Time now)
     m_round = Round::Idle;
     if (m_bus.isPeriodic())
         m_cycleDeadline += m_bus.settings.period;
-    else // one that had nothing to do must not spin
+    else // an idle cycle must not spin
         m_cycleDeadline = now + (m_polls.polled() > 0 || !m_exchanges.isEmpty() ? 0ns : 1ms);
 }
 
@@ -359,8 +359,8 @@ bool RoundScheduler::readRound(Time now, Action& action)
 bool RoundScheduler::cmRound(Time now, Action& action)
 {
     const bool isPeriodic = m_bus.isPeriodic();
-    // A reply must not run into one that is still to come. Without a period and with nothing to do, the next
-    // cycle's polls follow the last ones without a gap.
+    // A reply must not collide with a pending one. Without a period and with nothing to do, the next cycle's
+    // polls follow the last ones without a gap.
     const bool waits = isPeriodic || !m_operations.isEmpty() || m_polls.isVitalsDue(now);
     if (waits && (m_exchanges.hasOperation() || m_exchanges.isFull())) {
         action.until = isPeriodic ? m_cycleEnd : now + 1s;
@@ -401,13 +401,13 @@ void RoundScheduler::written(Time now)
 void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
 {
     m_bus.stats.bytesReceived += bytes.size();
-    // In pieces the parser's buffer can take whole, so that a burst of garbage cannot push out a good packet.
+    // In pieces that fit the parser's buffer, so that a burst of garbage cannot displace a good packet.
     constexpr std::size_t kPiece = 256;
     while (!bytes.empty()) {
         const auto piece = bytes.first(std::min(bytes.size(), kPiece));
         bytes = bytes.subspan(piece.size());
         if (m_scanner.isActive()) {
-            m_scanner.received(piece, now); // it has a parser of its own: stray bytes mean something to it
+            m_scanner.received(piece, now); // it has its own parser, because it evaluates stray bytes
             continue;
         }
         m_exchanges.feed(piece);

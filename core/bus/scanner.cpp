@@ -8,22 +8,22 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kReplyDelay = 700us; // generous: servos begin to answer after 0.1 to 0.5 ms
+constexpr Duration kReplyDelay = 700us; // with a margin: servos begin to answer after 0.1 to 0.5 ms
 constexpr Duration kLinger = 60ms;      // a USB adapter may hold bytes back for 16 ms
 constexpr Duration kBetween = 25ms;
-/// A probe waits so long for the first replies: how late they are is to be known.
+/// Wait of a probe for the first replies, to measure their delay.
 constexpr Duration kProbeLinger = 250ms;
-constexpr Duration kBeforeProbe = 60ms; ///< for what was asked before
-/// The servos see a change of speed as garbage; their line gets a moment.
+constexpr Duration kBeforeProbe = 60ms; ///< for replies to earlier requests
+/// Pause after a change of speed, which servos receive as garbage.
 constexpr Duration kNewSpeed = 2ms;
-/// A request to cancel does not wake the thread that waits.
+/// A request to cancel does not wake the waiting thread.
 constexpr Duration kLongestWait = 50ms;
 constexpr Duration kScanProgressPeriod = 100ms;
-/// A spoilt reply names nobody: it may be of anyone asked within this time.
+/// A damaged reply has no ID: it may be from any servo asked within this time.
 constexpr Duration kBlame = 40ms;
-/// A USB adapter may tear a packet apart, but not for longer.
+/// Longest gap within a packet that a USB adapter splits.
 constexpr Duration kIncomplete = 20ms;
-constexpr std::size_t kMostSuspects = 32; // more of them are noise
+constexpr std::size_t kMostSuspects = 32; // more are noise
 constexpr std::size_t kStatRequest = 7;
 constexpr std::size_t kStatReply = 9;
 
@@ -37,7 +37,7 @@ Duration scaled(Duration time, double factor)
     return fromSeconds(toSeconds(time) * factor);
 }
 
-/// Time it took over time planned; believed the more, the more was seen.
+/// Ratio of used to planned time; weighted by the amount of data.
 double pace(Duration took, Duration planned, Duration prior)
 {
     return toSeconds(took + prior) / toSeconds(planned + prior);
@@ -60,7 +60,7 @@ void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
         m_request.bauds[0] = normalBaud;
         m_baudCount = 1;
     }
-    // What was in use until now is where servos are most likely to be.
+    // Servos are most likely at the speed in use until now.
     const auto end = m_request.bauds.begin() + m_baudCount;
     if (const auto own = std::find(m_request.bauds.begin(), end, normalBaud); own != end)
         std::rotate(m_request.bauds.begin(), own, own + 1);
@@ -87,8 +87,8 @@ void Scanner::nextPass()
 {
     ++m_at.pass.number;
     m_at.pass.next = 0;
-    // Preferred addresses, then the others, each in strides that share no factor with their count: every one
-    // once, and servos with neighbouring IDs not one after the other, nor in the same order twice.
+    // Preferred addresses, then the others, each in strides coprime to their count: each address once,
+    // neighbouring IDs not in succession, and no order twice.
     std::array<std::uint8_t, 256> list{};
     int filled = 0;
     for (const bool isPreferred : {true, false}) {
@@ -136,7 +136,7 @@ ScanProgress Scanner::progress(Time now, bool finished)
     return p;
 }
 
-// --- how long it still takes ---
+// --- remaining time ---
 
 Duration Scanner::askTime(int baud, int asks) const
 {
@@ -149,7 +149,7 @@ Duration Scanner::checkTime(int baud) const
                   pace(m_pace.checksTook, m_pace.checksPlanned, 50ms));
 }
 
-/// Checks at the present speed that are still to begin, those of servos not yet heard among them.
+/// Checks at the present speed that have not started yet, including those of servos without a reply yet.
 double Scanner::checksToCome() const
 {
     double expected =
@@ -157,8 +157,8 @@ double Scanner::checksToCome() const
     expected = std::max(expected, 0.0);
     if (m_at.pass.number > 0 || m_at.pass.hasLingered)
         return expected;
-    // The order is scattered, so who answered up to now tells about the rest. Preferred addresses are where
-    // servos are thought to be, at the speed in use until now.
+    // The order is scattered, so the replies so far predict the rest. Servos are expected at the preferred
+    // addresses, at the speed in use until now.
     const auto heard = [this](bool isPreferred) {
         return static_cast<double>(
             (m_at.answered & (isPreferred ? m_request.preferred : ~m_request.preferred)).count());
@@ -211,8 +211,8 @@ Duration Scanner::remaining(Time now) const
         left += scaled(checkTime(speed), checksToCome());
     }
     if (later > 0) {
-        // Servos thought to be there that did not answer yet are at another speed, or off. When none answered
-        // at all, they are rather off.
+        // Expected servos that did not answer yet are at another speed, or off. When none answered, they are
+        // probably off.
         int missing = 0;
         int heard = 0;
         const int upTo = m_baudIndex == 0 && m_at.pass.number == 0 ? m_at.pass.next : addresses();
@@ -245,7 +245,7 @@ Scanner::Step Scanner::next(Time now)
 Scanner::Step Scanner::act(Time now)
 {
     if (m_cancelled && m_phase != Phase::Restore && m_phase != Phase::Done) {
-        // Whoever answered is told of, checked or not.
+        // Reports all servos that answered, checked or not.
         if (m_isChecking && m_check.hasReply())
             m_at.answered[m_check.id()] = true;
         if (m_isChecking && m_check.hasIdentity()) {
@@ -283,7 +283,7 @@ Scanner::Step Scanner::act(Time now)
         if (m_request.isProbe) {
             m_at.found = m_at.answered;
             m_garbled |= m_at.strays[0] & m_at.strays[1] & m_request.preferred & ~m_at.answered;
-            m_at.checked.set(); // as far as was asked for
+            m_at.checked.set(); // as far as requested
             m_phase = Phase::Check;
             return {.until = now};
         }
@@ -308,7 +308,7 @@ Scanner::Step Scanner::ask(Time now)
     if (now < m_at.pass.nextAt && !(m_at.pass.isBetween && isProbeOver()))
         return {.until = m_at.pass.nextAt};
     if ((m_at.answered & ~m_at.checked).any() && !m_request.isProbe) {
-        // A servo shows up as soon as it answers, not at the end of the range.
+        // A servo is reported as soon as it answers, not at the end of the range.
         m_pace.isAskingOn = false;
         m_phase = Phase::Check;
         return check(now);
@@ -318,7 +318,7 @@ Scanner::Step Scanner::ask(Time now)
     if (m_at.pass.next >= addresses()) {
         m_pace.isAskingOn = false;
         if (m_at.pass.number + 1 < kPasses) {
-            // Replies of this pass come before requests of the next, so that it is known whose are spoilt.
+            // Replies of this pass arrive before requests of the next, so that damaged ones can be assigned.
             if (!m_at.pass.isBetween) {
                 m_at.pass.isBetween = true;
                 m_at.pass.nextAt = now + (m_request.isProbe ? kProbeLinger : kBetween);
@@ -347,13 +347,13 @@ Scanner::Step Scanner::ask(Time now)
     return {.kind = Step::Kind::Write, .frame = herkulex::makeStat(ServoId{id})};
 }
 
-/// All that were asked answered.
+/// True when all that were asked have answered.
 bool Scanner::isProbeOver() const
 {
     return m_request.isProbe && (m_request.preferred & ~m_at.answered).none();
 }
 
-/// Servos to compare with, those that are certain first.
+/// Servos to compare with, certain ones first.
 AddressCheck::Peers Scanner::peersOf(std::size_t id) const
 {
     AddressCheck::Peers peers;
@@ -398,7 +398,7 @@ bool Scanner::startCheck(Time now)
     return m_at.pass.hasLingered && startSecondCheck(now);
 }
 
-/// Those whose replies are wrecked, now that all others are known.
+/// Repeats checks with wrecked replies, after all others are known.
 bool Scanner::startSecondCheck(Time now)
 {
     for (std::size_t id = m_request.firstId; id <= m_request.lastId; ++id) {
@@ -468,7 +468,7 @@ void Scanner::endCheck(Time now)
     m_isChecking = false;
     m_at.checked[id] = true;
     if (m_check.verdict() == Verdict::Nobody) {
-        // Replies named this ID, but not when it was asked; or named another when this one was.
+        // Replies contained this ID, but not to its own requests; or another ID to its requests.
         m_unasked[id] = m_unasked[id] || m_at.unprompted[id];
         m_unasked |= m_check.strangers();
         return;
@@ -495,9 +495,9 @@ void Scanner::endCheck(Time now)
     m_damaged += what.damaged;
 }
 
-// --- what comes in ---
+// --- received bytes ---
 
-/// What is not whole by now never will be.
+/// Drops an incomplete packet: it will not complete any more.
 void Scanner::flush(Time now)
 {
     while (m_parser.pending() > 0) {
@@ -544,7 +544,7 @@ void Scanner::take(const herkulex::PacketView& packet, Time now)
         return;
     if (m_request.isProbe) {
         if (!m_request.preferred[packet.id] || m_askedAt[packet.id] < m_at.startedAt)
-            return; // it was not asked yet: what comes was asked for before
+            return; // not asked yet: a reply to an earlier request
         const Duration wire = wireTime(kStatRequest + kStatReply, baud());
         if (!m_at.answered[packet.id])
             m_at.what[packet.id].delay = std::max(now - m_askedAt[packet.id] - wire, Duration::zero());

@@ -34,7 +34,7 @@ void StopMachine::begin(StopMode mode, Time now, Time asked, std::uint32_t numbe
     m_park.begin(now);
     restart();
     m_again = now + kAgain;
-    m_repeats = kRepeats - 1; // again at the next cycles, in case noise ate the first
+    m_repeats = kRepeats - 1; // again in the next cycles, in case noise destroyed the first
 }
 
 void StopMachine::confirmReleases(Time now)
@@ -53,7 +53,7 @@ bool StopMachine::resume(std::uint32_t stops)
     if (stops < m_number)
         return false;
     m_isStopped = false;
-    m_isDue = m_isDue && !m_isReported; // what was requested is sent, however soon it is taken back
+    m_isDue = m_isDue && !m_isReported; // a requested STOP is sent, even if it is resumed at once
     m_repeats = 0;
     m_isParkingOff = false;
     m_park.cancel();
@@ -134,7 +134,7 @@ bool StopMachine::nextFrame(Time now, Action& action)
         m_isDue = false;
         return releaseFrame(ServoId::broadcast(), now, action);
     }
-    if (m_round == Round::Hold && holdFrame(now, action)) // what moves first
+    if (m_round == Round::Hold && holdFrame(now, action)) // moving joints first
         return true;
     if (!m_isDue || m_next >= m_bus.jointCount) {
         m_isDue = false;

@@ -5,7 +5,7 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kOversleep = 100ms; ///< called so much later than wanted: the machine was paused
+constexpr Duration kOversleep = 100ms; ///< called so much later than requested: the machine was paused
 constexpr Duration kLongPause = 2s;    ///< no one expects a motion to go on after it
 
 } // namespace

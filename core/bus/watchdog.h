@@ -5,20 +5,20 @@
 
 namespace core::bus {
 
-/// Watches that the GUI beats while something moves, and notices when this thread itself did not run: that
+/// Checks that the GUI beats while something moves, and detects when this thread itself did not run: that
 /// time proves nothing about the GUI. Pure; bus thread.
 class Watchdog
 {
 public:
-    /// How long the GUI may be silent; zero: for ever.
+    /// Longest silence of the GUI; zero: unlimited.
     void setLimit(Duration limit) { m_limit = limit; }
     void beat(Time now);
-    /// The thread runs at `now`. Returns how much later than it wanted; up to kLate it is not overloaded.
+    /// Reports that the thread runs at `now`. Returns its delay; up to kLate it is not overloaded.
     Duration woke(Time now);
     void sleepUntil(Time due) { m_due = due; }
     /// The machine, or this program, was paused before this turn.
     bool wasPaused() const { return m_pause > Duration::zero(); }
-    /// How long the GUI has been silent, or the thread paused, if that is too long to move on; else zero.
+    /// Time of the GUI's silence, or the thread's pause, if too long to continue moving; otherwise zero.
     Duration silence(Time now) const;
 
     static constexpr Duration kLate = std::chrono::milliseconds(10);

@@ -75,7 +75,7 @@ struct Outcome
 
 /// One joint of `array` with its calibration. Order: direction first (typed limits keep their physical
 /// positions), then zero (typed limits keep their angles), then limits from the sweep, which keep their
-/// physical positions whatever the zero.
+/// physical positions, independent of the zero.
 Outcome outcomeOf(const ArrayConfig& array, const ServoModel& model, const Learned& learned);
 
 /// The array with all calibrations; impossible requests change nothing.

@@ -11,7 +11,7 @@
 namespace core::control {
 
 enum class Ending : std::uint8_t {
-    Finished, ///< by itself
+    Finished, ///< on its own
     Switched, ///< by a switch
     Stopped,  ///< by STOP
     LinkLost,

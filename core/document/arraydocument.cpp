@@ -100,7 +100,7 @@ Result<void> ArrayDocument::openArray(const QString& path)
     if (!read)
         return read.error();
     log::array()->info("Opening {} with {} joints", path.toStdString(), read->array.joints.size());
-    // What ships with the program cannot be written to: such an array was never saved.
+    // Shipped files cannot be written: such an array counts as never saved.
     replace(read->array, path.startsWith(QLatin1Char(':')) ? QString() : path,
             textfile::stampOfText(read->text));
     return {};
@@ -118,7 +118,7 @@ ArrayDocument::FileState ArrayDocument::fileState(QByteArray* stamp) const
         *stamp = found;
     if (found == m_stamp)
         return FileState::Same;
-    // Another program may write the same array in other lines.
+    // Another program may format the same array differently.
     const auto read = arraystore::load(m_path, m_models);
     return read && *read == m_saved ? FileState::Same : FileState::Changed;
 }

@@ -28,29 +28,29 @@ public:
     const ModelLibrary& models() const { return m_models; }
     const ArrayConfig& array() const { return m_array; }
     int jointCount() const { return static_cast<int>(m_array.joints.size()); }
-    /// Asked before the array is edited: a sentence when it must not become that one now.
+    /// Called before the array is edited: returns a sentence when the edit is not allowed now.
     using Guard = std::function<QString(const ArrayConfig& now)>;
     void setGuard(Guard refusal) { m_refusal = std::move(refusal); }
-    /// Replaces the array by an edited one (same document), as one step that undo() takes back; `step` names
-    /// it to the user: "Rename elbow". Renamed and removed joints follow in the poll list and in the poses.
-    /// Nothing is written to a servo. False, after refused(), when the guard refuses.
+    /// Replaces the array by an edited one (same document), as one step that undo() reverts; `step` is its
+    /// name for the user: "Rename elbow". Updates renamed and removed joints in the poll list and in the
+    /// poses. Nothing is written to a servo. False, after refused(), when the guard refuses.
     bool edit(const QString& step, const ArrayConfig& array);
-    void undo(); ///< one step back; nothing when there is none
+    void undo(); ///< one step back; does nothing without a step
     void redo();
     bool canUndo() const { return m_history.canUndo(); }
     bool canRedo() const { return m_history.canRedo(); }
-    /// Name of the step undo() takes back; empty when none.
+    /// Name of the step that undo() reverts; empty when none.
     QString undoStep() const { return m_history.undoStep(); }
     QString redoStep() const { return m_history.redoStep(); }
-    /// Changes the array and every kept step: for what changed in the servos, which undo cannot revert.
-    /// Emits nothing; see announce().
+    /// Changes the array and every kept step: for changes in the servos, which undo cannot revert. Emits
+    /// nothing; see announce().
     void adopt(const std::function<void(ArrayConfig&)>& change);
     void announce(); ///< jointsChanged(), scheduleChanged() and documentChanged()
     /// The step of an Apply, see EditHistory::pushApply().
     void pushApply(const QString& step, const std::vector<AppliedWrite>& writes);
 
     QString filePath() const { return m_path; } ///< empty: never saved
-    /// Of this document, as long as it is open; names one without a file.
+    /// Key of this document while it is open; identifies one without a file.
     QString key() const { return m_key; }
     bool isModified() const { return m_array != m_saved; }
     void newArray() { replace({}, {}, {}); }
@@ -59,13 +59,13 @@ public:
     /// unless `replacesOthers`; Errc::Busy while another program saves it.
     Result<void> saveArray(const QString& path, bool replacesOthers = false);
     enum class FileState {
-        Same,    ///< as it was read or saved here, or never saved
+        Same,    ///< as last read or saved here, or never saved
         Changed, ///< by another program
         Gone,
     };
-    /// Of the array's file, which is read for that. `stamp` becomes that of what was found, if something was.
+    /// State of the array's file, which is read for that. `stamp` is set to that of the content, if any.
     FileState fileState(QByteArray* stamp = nullptr) const;
-    /// Takes the array out of its file again, as one step that undo() takes back. The link stays.
+    /// Reads the array from its file again, as one step that undo() reverts. The link stays open.
     Result<void> reloadArray();
 
 signals:
@@ -87,7 +87,7 @@ private:
     const ModelLibrary& m_models;
     Guard m_refusal;
     ArrayConfig m_array;
-    ArrayConfig m_saved; ///< as it is in the file, as far as is known
+    ArrayConfig m_saved; ///< content of the file, as far as known
     QByteArray m_stamp;  ///< of the file's content then; empty: none was read
     EditHistory m_history;
     QString m_path;

@@ -25,9 +25,9 @@ bool isCpf(const QString& path)
     return QFileInfo(path).suffix().compare(QLatin1String("cpf"), Qt::CaseInsensitive) == 0;
 }
 
-/// How long a command waits while others edit the file.
+/// Longest wait of a command while others edit the file.
 constexpr std::chrono::seconds kPatience{30};
-/// How long the window does: it must not stop drawing.
+/// Longest wait of the window: it must not stop drawing.
 constexpr std::chrono::milliseconds kShortPatience{200};
 
 QString wantedFile()
@@ -41,7 +41,7 @@ Result<ArrayConfig> parse(const QByteArray& text, const QString& path, const Mod
     return isCpf(path) ? arrayfile::fromCpf(text, source, models) : arrayfile::fromServodeck(text, source);
 }
 
-/// What of the array is another thing once it was read from the text; an empty sentence: nothing that counts.
+/// The part of the array that would differ when read from the text; empty: no relevant one.
 QString whatIsWrongAgain(const ArrayConfig& config, const ArrayConfig& again, const QString& path)
 {
     if (!isCpf(path))
@@ -69,11 +69,12 @@ QString whatIsWrongAgain(const ArrayConfig& config, const ArrayConfig& again, co
     return {};
 }
 
-/// The text of an array that can be opened again.
+/// The text of an array, checked to be readable again.
 Result<QByteArray> textOf(const ArrayConfig& config, const QString& path)
 {
     const QByteArray text = isCpf(path) ? arrayfile::toCpf(config) : arrayfile::toServodeck(config);
-    // Two joints of one name, say, can be edited but not read: better reported now than when it is opened.
+    // Two joints with the same name, for example, can be edited but not read: reports this now instead of at
+    // opening.
     const auto again = parse(text, path, ModelLibrary::builtIn());
     if (!again) {
         return badArgument(
@@ -104,8 +105,8 @@ Result<Loaded> loadWithText(const QString& path, const ModelLibrary& models)
     auto array = parse(*text, path, models);
     if (!array)
         return array.error();
-    // "drs-0201" is written as the model calls itself, and registers as it calls them, so that names can be
-    // compared from here on.
+    // Writes "drs-0201" as the model's own name, and registers as in the model, so that names can be compared
+    // from here on.
     for (auto& joint : array->joints) {
         const auto* model = models.find(joint.model);
         if (model == nullptr)
@@ -160,7 +161,7 @@ Result<QByteArray> saveOver(const ArrayConfig& config, const QString& path,
 
 Result<FileEdit> FileEdit::begin(const QString& path, const ModelLibrary& models)
 {
-    // Without a file there is nothing to lock, and a better sentence.
+    // Without a file there is nothing to lock, and reading gives a better sentence.
     if (const auto text = readText(path); !text)
         return text.error();
     auto lock = textfile::Lock::take(path, kPatience);

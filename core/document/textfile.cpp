@@ -39,7 +39,7 @@ Error notAFile(const QString& path, const QString& wanted)
                                .arg(path, wanted.isEmpty() ? TextFileWords::tr("choose a file") : wanted)};
 }
 
-/// Bytes of a name that are not UTF-8 are lost as soon as it is a QString: it names another file, or none.
+/// Bytes of a name that are not UTF-8 get lost in a QString, which then names another file, or none.
 Result<void> checkName(const QString& path)
 {
     if (!path.contains(QChar(QChar::ReplacementCharacter)))
@@ -102,8 +102,7 @@ Error notThere(const QString& path)
     return {Errc::NotFound, TextFileWords::tr("There is no file '%1'; check the name.").arg(path)};
 }
 
-/// The rename is on disk only when its directory is. Not every file system can be asked for that; it is not
-/// an error.
+/// The rename is on disk only when its directory is. Not every file system supports that; this is no error.
 void syncDirectory(const QString& path)
 {
     const int directory = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -112,7 +111,7 @@ void syncDirectory(const QString& path)
         ::fsync(directory);
 }
 
-/// Why the folder of a file cannot take it; empty: it can, as far as is seen.
+/// Why the folder of a file cannot store it; empty: no obstacle found.
 Result<void> checkFolder(const QString& path)
 {
     const QFileInfo folder(QFileInfo(path).absolutePath());
@@ -126,17 +125,17 @@ Result<void> checkFolder(const QString& path)
                            .arg(notSaved(path), folder.filePath())};
 }
 
-/// Opens `file` for `path` and writes the whole text to it, down to the disk.
+/// Opens `file` for `path` and writes the whole text to the disk.
 Result<void> fill(QSaveFile& file, const QByteArray& text, const QString& path, const QString& wanted)
 {
     if (const auto good = checkName(path); !good)
         return good;
-    // The rename would put the new file in the position of a device or pipe.
+    // The rename would replace a device or pipe by the new file.
     if (const QFileInfo info(path); info.exists() && !info.isFile())
         return notAFile(path, wanted);
     if (const auto good = checkFolder(path); !good)
         return good;
-    const QString what = notSaved(path); // looks at the disk: before errno counts
+    const QString what = notSaved(path); // accesses the disk: must precede the use of errno
     file.setDirectWriteFallback(false);
     errno = 0;
     if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
@@ -148,7 +147,7 @@ Result<void> fill(QSaveFile& file, const QByteArray& text, const QString& path, 
         return error != 0 ? failure(error, what)
                           : Error{Errc::Io, QStringLiteral("%1: %2.").arg(what, file.errorString())};
     }
-    // Past QSaveFile: a short write is an error to it that has no reason.
+    // Bypasses QSaveFile: it reports a short write without a reason.
     for (qsizetype done = 0; done < text.size();) {
         const auto written =
             ::write(file.handle(), text.constData() + done, static_cast<std::size_t>(text.size() - done));
@@ -163,7 +162,7 @@ Result<void> fill(QSaveFile& file, const QByteArray& text, const QString& path, 
     return {};
 }
 
-/// The file behind all links of a name.
+/// The file at the end of all links.
 QFileInfo targetOf(const QString& path)
 {
     const QFileInfo info(path);
@@ -184,7 +183,7 @@ Result<QByteArray> read(const QString& path, const QString& wanted)
     const QFileInfo info(path);
     if (!info.exists())
         return notThere(path);
-    if (!info.isFile()) // opening some devices does something
+    if (!info.isFile()) // opening some devices has side effects
         return notAFile(path, wanted);
     // The kernel's own files may look regular and wait for what will come.
     const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
@@ -194,7 +193,7 @@ Result<QByteArray> read(const QString& path, const QString& wanted)
         return notRead(errno, path);
     if (!S_ISREG(there.st_mode))
         return notAFile(path, wanted);
-    // One byte more than allowed: the reader then reports that it is too much.
+    // One byte more than allowed: the reader then reports the excess.
     constexpr qsizetype kMost = kMaxArrayTextBytes + 1;
     QByteArray text;
     text.reserve(static_cast<qsizetype>(std::clamp<off_t>(there.st_size, 0, kMost)));
@@ -265,9 +264,9 @@ Result<Lock> Lock::take(const QString& path, std::chrono::milliseconds atMost)
             const int error = errno;
             return failure(error, notSaved(path));
         }
-        ::fchmod(lock.m_descriptor, 0666); // what a killed program left hinders no other user
+        ::fchmod(lock.m_descriptor, 0666); // the file of a killed program must not block other users
         if (::flock(lock.m_descriptor, LOCK_EX | LOCK_NB) == 0) {
-            // Its last holder removes the file: what was locked may not be there any more.
+            // The last holder removes the file: the locked one may no longer exist.
             struct stat held = {};
             struct stat there = {};
             if (::fstat(lock.m_descriptor, &held) == 0 && ::stat(lock.m_path.constData(), &there) == 0
@@ -309,7 +308,7 @@ void Lock::release()
 {
     if (m_descriptor < 0)
         return;
-    ::unlink(m_path.constData()); // while it is held: a later holder has a file of its own
+    ::unlink(m_path.constData()); // while locked: a later holder creates its own file
     ::close(std::exchange(m_descriptor, -1));
 }
 

@@ -12,24 +12,24 @@
 /// sentences that name the file. Any thread.
 namespace core::textfile {
 
-/// The content of a regular file, no further than one byte beyond what any reader takes (kMaxArrayTextBytes).
+/// The content of a regular file, up to one byte beyond the limit of all readers (kMaxArrayTextBytes).
 /// Anything else (a folder, a pipe, a device) is refused: reading it may never end. Never blocks on a file
-/// that has nothing to read. `wanted` ends the refusal: "choose an array file".
+/// without data. `wanted` ends the refusal: "choose an array file".
 Result<QByteArray> read(const QString& path, const QString& wanted = {});
 
-/// Writes atomically: what was there stays until the new content is complete on disk.
+/// Writes atomically: the old content stays until the new one is complete on disk.
 Result<void> write(const QByteArray& text, const QString& path, const QString& wanted = {});
 
-/// Whether write() of so many bytes succeeds now: writes them to a file beside `path` and removes it.
+/// Whether write() of this many bytes succeeds now: writes them to a file beside `path` and removes it.
 Result<void> checkWritable(const QString& path, qsizetype bytes);
 
 /// Identifies the content of a file; empty when there is none or it cannot be read.
 QByteArray stampOf(const QString& path);
 QByteArray stampOfText(const QByteArray& text);
 
-/// The right to change a file, held by one program at a time: those that take it before reading the file and
-/// keep it until they have written lose no edit of each other. It is a lock of the system on a file beside
-/// it, so that it ends with the program that holds it, however that ends.
+/// The right to change a file, for one program at a time: programs that lock before reading the file and
+/// unlock after writing lose no edits of each other. Uses a system lock on a file beside it, so the lock
+/// always ends with its program.
 class Lock
 {
 public:
@@ -49,7 +49,7 @@ private:
     QByteArray m_path;     ///< of the file beside it
 };
 
-/// The file of an array as an Owner and a Snapshot name it, whichever path leads to it.
+/// The path of an array's file for an Owner and a Snapshot, the same for all paths to the file.
 QString canonical(const QString& path);
 
 } // namespace core::textfile

@@ -45,7 +45,7 @@ enum class Undetermined : std::uint8_t {
     NotReached,  ///< the joint did not get that far
     NotSettled,  ///< not at rest at the end
     TooShort,    ///< the signal is too short
-    DidNotSwing, ///< the joint did not follow at all
+    DidNotSwing, ///< the joint did not follow the signal
 };
 /// A sentence; empty for None.
 QString reasonText(Undetermined why);

@@ -9,12 +9,12 @@
 
 namespace core {
 
-/// A place on the network as a user writes it.
+/// A network address as the user writes it.
 struct Endpoint
 {
     QString host; ///< name or address, without brackets
     std::uint16_t port = 0;
-    bool hasOwnPort = false; ///< the port was written, not assumed
+    bool hasOwnPort = false; ///< the port was given, not assumed
 
     bool isLoopback() const;  ///< this computer, by a literal address or "localhost"
     QString toString() const; ///< host:port, [host]:port for IPv6

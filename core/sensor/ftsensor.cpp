@@ -19,7 +19,7 @@ struct DriverEntry
     std::unique_ptr<FtSensor> (*make)(const QString& name, const QString& address);
 };
 
-// A new kind of sensor is one more line here.
+// A new driver is one more line here.
 constexpr DriverEntry kDrivers[] = {
     {"ati-rdt", make<RdtSensor>},
 };

@@ -16,9 +16,9 @@ namespace core {
 
 enum class SensorLink : std::uint8_t { Connecting, Streaming, Silent, Failed };
 
-/// Where the counts a newton come from. Until a scale is decided no sample is handed on.
+/// The source of the counts per newton. No sample is passed on before the scale is decided.
 enum class SensorScale : std::uint8_t {
-    Pending,           ///< being asked for
+    Pending,           ///< requested
     Read,              ///< reported by the sensor
     AssumedNoAnswer,   ///< the usual one: the sensor did not report it in time
     AssumedUnreadable, ///< the usual one: the report of the sensor is invalid
@@ -26,9 +26,9 @@ enum class SensorScale : std::uint8_t {
 
 enum class SensorFailure : std::uint8_t {
     None,
-    BadAddress,  ///< cannot be an address; the thread was not begun
+    BadAddress,  ///< invalid address; the thread was not started
     UnknownHost, ///< no such name on the network
-    NoNetwork,   ///< the system has no way there
+    NoNetwork,   ///< the system has no route
 };
 
 /// Published by the sensor thread about ten times a second.
@@ -38,14 +38,14 @@ struct SensorStats
     double rate = 0.0;          ///< samples/s over the last second
     std::uint64_t received = 0; ///< samples since start
     std::uint64_t lost =
-        0; ///< gaps in the sequence, and records of a sensor that ran on while its stream paused
-    std::uint64_t duplicated = 0; ///< repeated or late datagrams, not handed on
-    std::uint64_t reordered = 0;  ///< those of `duplicated` that came late for the first time
-    std::uint64_t malformed = 0;  ///< datagrams that are no record
+        0; ///< gaps in the sequence, and records of a sensor that continued while its stream paused
+    std::uint64_t duplicated = 0; ///< repeated or late datagrams, not passed on
+    std::uint64_t reordered = 0;  ///< late ones of `duplicated`, received for the first time
+    std::uint64_t malformed = 0;  ///< datagrams without valid records
     std::uint32_t status = 0;     ///< last status word
     WrenchLimits limits;
     bool hasOwnLimits = false; ///< reported by the sensor; otherwise usual ones
-    bool isFrozen = false;     ///< records come, but the sensor's own counter does not advance
+    bool isFrozen = false;     ///< records arrive, but the sensor's own counter does not advance
     SensorScale scale = SensorScale::Pending;
     SensorFailure failure = SensorFailure::None;
 
@@ -55,15 +55,15 @@ struct SensorStats
     }
 };
 
-/// A six-axis F/T sensor driver on a thread of its own with a queue of its own. GUI thread only, except
-/// inside. The destructor stops and joins the thread.
+/// A six-axis F/T sensor driver with its own thread and queue. GUI thread only, except inside. The destructor
+/// stops and joins the thread.
 class FtSensor
 {
 public:
     virtual ~FtSensor() = default;
 
     virtual QString name() const = 0;        ///< as configured
-    virtual QString description() const = 0; ///< driver and address, for people
+    virtual QString description() const = 0; ///< driver and address, for the user
 
     /// Calls visit(const WrenchSample&) for at most `budget` waiting samples, oldest first. Returns how many.
     template <typename Visitor>
@@ -79,12 +79,12 @@ public:
     }
 
     const SensorStats& stats() { return m_stats->read(); }
-    std::uint64_t refused() const { return m_samples.refused(); } ///< samples the queue had no room for
+    std::uint64_t refused() const { return m_samples.refused(); } ///< samples lost because the queue was full
     /// Words for a status word; empty when healthy.
     virtual QString statusWords(std::uint32_t status) const = 0;
-    /// False for a healthy status word and for one that only informs.
+    /// False for a healthy status word and for mere information.
     virtual bool isFault(std::uint32_t status) const { return status != 0; }
-    /// The state of the link in whole sentences: what is wrong and what to do, what is assumed.
+    /// The state of the link in whole sentences: errors with remedies, and assumptions.
     virtual QString linkWords(const SensorStats& stats) const = 0;
 
 protected:
@@ -95,8 +95,8 @@ protected:
 /// Names of all drivers, the usual one first.
 QStringList ftDrivers();
 
-/// Sensors are made by name of their driver so that a new one is one more entry.
-/// `address` is host[:port]. Null when the driver is unknown.
+/// Creates sensors by driver name, so that a new driver is one more entry. `address` is host[:port]. Null
+/// when the driver is unknown.
 std::unique_ptr<FtSensor> makeFtSensor(const QString& driver, const QString& name, const QString& address);
 
 } // namespace core

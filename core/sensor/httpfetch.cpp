@@ -98,7 +98,7 @@ void HttpFetch::send()
 {
     const auto sent =
         ::send(m_fd, m_request.constData(), static_cast<std::size_t>(m_request.size()), MSG_NOSIGNAL);
-    if (sent == m_request.size()) // a request is far smaller than a socket's buffer: whole or not at all
+    if (sent == m_request.size()) // a request is far smaller than a socket's buffer: sent whole or not
         m_isSent = true;
     else if (sent >= 0 || (errno != EAGAIN && errno != ENOTCONN && errno != EINTR))
         m_hasFailed = true;

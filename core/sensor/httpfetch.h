@@ -14,7 +14,7 @@
 
 namespace core {
 
-/// A network address as the system's calls want it.
+/// A network address for system calls.
 struct SocketAddress
 {
     sockaddr_storage storage{};
@@ -24,7 +24,7 @@ struct SocketAddress
     const sockaddr* data() const { return reinterpret_cast<const sockaddr*>(&storage); }
 };
 
-/// One HTTP GET that never blocks: its owner polls fd() beside its own sockets and calls advance() when it is
+/// One HTTP GET that never blocks: its owner polls fd() with its own sockets and calls advance() when it is
 /// ready or the deadline has passed. Tries up to two ports one after the other, half a second each. Any one
 /// thread.
 class HttpFetch

@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t kQueueCapacity = 16384; // two seconds of the fastest sensor, 7000 records a second
+constexpr std::size_t kQueueCapacity = 16384; // two seconds of the fastest sensor, 7000 records per second
 
 /// "1 000 000"
 QString countWords(double counts)

@@ -15,10 +15,10 @@ class RdtThread;
 /// An ATI Net F/T, Ethernet Axia, OptoForce or OnRobot sensor that streams RDT records over UDP. GUI thread.
 ///
 /// The scale is read from the device's netftapi2.xml when a stream begins (for at most one second; no sample
-/// is handed on before): over TCP at port 80, or, for a sensor on this computer or one whose port was
-/// written, at the number of its UDP port (then port 80, when it is not on this computer). When that fails a
-/// million counts a newton and newton metre are assumed and stats(), description() and linkWords() report
-/// that. No bias is set in the device and none of its settings is changed.
+/// is passed on before): over TCP at port 80, or, for a sensor on this computer or with a given port, at the
+/// number of its UDP port (then port 80, when not on this computer). When that fails a million counts per
+/// newton and newton metre are assumed and stats(), description() and linkWords() report that. No bias is set
+/// in the device and none of its settings is changed.
 class RdtSensor final : public FtSensor
 {
     Q_DECLARE_TR_FUNCTIONS(RdtSensorWords)

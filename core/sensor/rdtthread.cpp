@@ -21,13 +21,13 @@ namespace core {
 
 namespace {
 
-constexpr Duration kSilence = 250ms; ///< no record for so long: the sensor is silent
+constexpr Duration kSilence = 250ms; ///< without a record for so long the sensor is silent
 constexpr Duration kFirstBackOff = 250ms;
 constexpr Duration kMostBackOff = 1s;
 constexpr Duration kPublishPeriod = 100ms;
 constexpr Duration kRateWindow = 500ms; ///< a rate over a shorter time is meaningless
 constexpr int kReceiveBuffer = 1 << 20;
-constexpr int kMostAtOnce = 256; ///< datagrams read before the rest of the loop gets its turn
+constexpr int kMostAtOnce = 256; ///< datagrams read before the rest of the loop runs
 
 timespec toTimespec(Duration duration)
 {
@@ -57,10 +57,10 @@ SocketAddress toSocketAddress(const QHostAddress& host, std::uint16_t port)
 
 constexpr int kLookupTimeout = 2; ///< s, for one name server, which is asked once: open() tries again
 
-/// The devices know IPv4 only; another address is better than none.
+/// The devices support IPv4 only; another address is better than none.
 std::optional<SocketAddress> lookUp(const QString& name)
 {
-    // Bounds the time for which a silent name server holds up the end of this thread.
+    // Bounds the time for which a silent name server delays the end of this thread.
     ::res_init(); // this thread's settings
     _res.retrans = kLookupTimeout;
     _res.retry = 1;
@@ -186,7 +186,7 @@ void RdtThread::readDatagrams()
 {
     std::array<std::uint8_t, rdt::kMaxRecords * rdt::kRecordSize> bytes;
     for (int i = 0; i < kMostAtOnce; ++i) {
-        // With MSG_TRUNC the true size is returned, so that a datagram too long is known for what it is.
+        // With MSG_TRUNC the true size is returned, so that a datagram that is too long is detected.
         const auto size = ::recv(m_socket, bytes.data(), bytes.size(), MSG_TRUNC);
         if (size < 0)
             return; // nothing more, or "connection refused" from the other computer: it does not respond then
@@ -210,9 +210,8 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
     m_lastRecord = arrival;
     const bool isFirst = m_stats.link != SensorLink::Streaming;
     if (isFirst && m_streamRate > 0.0) {
-        // The stream paused. Its sequence restarts, so what it left out is known by the time alone; and
-        // only a sensor whose own clock went on meanwhile, as when another client took the stream, left out
-        // any.
+        // The stream paused. Its sequence restarts, so the losses are known by the time alone; and only a
+        // sensor whose own clock continued meanwhile, as when another client took the stream, lost any.
         const double missed = toSeconds(arrival - m_lastSeen) * m_streamRate - 1.0;
         const std::uint32_t went = record.sensorSequence - m_sensorSequence;
         if (missed > 0.0 && went < 1U << 31 && went >= missed / 2)
@@ -231,15 +230,14 @@ void RdtThread::takeRecord(const rdt::Record& record, Time arrival)
         beginFetch(arrival);
     }
     if (m_stats.scale == SensorScale::Pending)
-        return; // what a count is worth is not known yet
+        return; // the scale is not known yet
     m_samples.tryPush({arrival, Wrench{m_scale.toSi(record.counts)}, record.sequence, record.sensorSequence,
                        record.status});
     ++m_stats.received;
 }
 
-/// A stream begins: perhaps another device, or one with other settings, answers at this address now. A real
-/// device has its pages on port 80; one on this computer, and one whose port was written, is asked at that
-/// port first.
+/// A stream begins: another device, or one with other settings, may answer at this address now. A real device
+/// has its pages on port 80; a device on this computer, or with a given port, is asked at that port first.
 void RdtThread::beginFetch(Time now)
 {
     const bool isLocal = m_endpoint.isLoopback();
@@ -322,8 +320,8 @@ void RdtThread::publish(Time now)
     const auto& oldest = m_rateCount < m_rate.size() ? m_rate[0] : m_rate[m_rateCount % m_rate.size()];
     if (m_rateCount > 0 && now > oldest.time)
         m_stats.rate = static_cast<double>(m_records - oldest.records) / toSeconds(now - oldest.time);
-    // Not while the stream pauses, or the rate of the pause would count.
-    // Nor at the beginning, when the first records come in a lump.
+    // Not while the stream pauses, or the pause would reduce the rate. Nor at the beginning, when the first
+    // records arrive in a lump.
     if (m_stats.link == SensorLink::Streaming && now - m_lastRecord < kPublishPeriod / 2 && m_rateCount > 0
         && now - oldest.time >= kRateWindow)
         m_streamRate = std::max(m_streamRate * 0.9, m_stats.rate);

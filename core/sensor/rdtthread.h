@@ -27,15 +27,14 @@ struct RdtFacts
     std::atomic<rdt::Product> product{rdt::Product::NetFt};
 };
 
-/// The thread behind RdtSensor: one connected UDP socket, one wait for all it does, no allocation, lock or
-/// log line while records come. (Reading the scale allocates: once, when a stream begins.)
+/// The thread of RdtSensor: one connected UDP socket, a single wait for all events, no allocation, lock or
+/// log line while records arrive. (Reading the scale allocates: once, when a stream begins.)
 class RdtThread final : public QThread
 {
 public:
     RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer samples,
               std::shared_ptr<rt::LatestValue<SensorStats>> stats, RdtFacts& facts);
-    ~RdtThread()
-        override; ///< stops the sensor, then joins: at once, or when a lookup of its name has timed out
+    ~RdtThread() override; ///< stops the sensor, then joins: at once, or after the time-out of a name lookup
 
 protected:
     void run() override;
@@ -77,13 +76,13 @@ private:
     std::uint32_t m_sensorSequence = 0;
     Time m_sensorMoved; ///< when the sensor's counter last changed
     Time m_lastRecord;
-    Time m_nextStart; ///< when to ask again
+    Time m_nextStart; ///< time of the next request
     Duration m_backOff{};
     Time m_nextPublish;
-    std::uint64_t m_records = 0;    ///< new ones, handed on or not
+    std::uint64_t m_records = 0;    ///< new records, passed on or not
     std::uint64_t m_lostInGaps = 0; ///< of streams that paused and restarted
-    double m_streamRate = 0.0;      ///< records/s while it streams; 0: not known yet
-    Time m_lastSeen;                ///< the newest record came
+    double m_streamRate = 0.0;      ///< records/s while streaming; 0: unknown yet
+    Time m_lastSeen;                ///< arrival of the newest record
     std::array<RatePoint, 10> m_rate{};
     std::size_t m_rateCount = 0;
 };

@@ -29,7 +29,7 @@ struct WrenchSample
     std::uint32_t status = 0;         ///< raw status word, 0 = healthy
 };
 
-/// What the sensor can measure; bars are drawn against it.
+/// The range of the sensor, and of the bars that show it.
 struct WrenchLimits
 {
     std::array<double, 6> value{200, 200, 200, 10, 10, 10}; ///< N and N·m, positive

@@ -27,7 +27,7 @@ void WrenchZero::cancel()
 
 WrenchZero::State WrenchZero::feed(const WrenchSample& sample, bool isFaulty)
 {
-    // Samples that waited in the queue when the zero was asked for show the load of before.
+    // Samples that waited in the queue at the request show the earlier load.
     if (m_state != State::Collecting || sample.time < m_begun)
         return m_state;
     if (isFaulty)

@@ -14,19 +14,18 @@
 
 namespace core {
 
-/// When a zero is good enough.
+/// The requirements for a zero.
 struct ZeroRules
 {
     Duration collect = 500ms; ///< span of samples the mean is taken over
-    Duration patience = 2s;   ///< how long to wait for them
+    Duration patience = 2s;   ///< longest wait for them
     std::size_t minSamples = 20;
     double forceDeviation = 1.0;   ///< N; most standard deviation of an axis while collecting
     double torqueDeviation = 0.05; ///< N·m
 };
 
 /// The simple zero of an F/T sensor: the mean of half a second becomes the bias that apply() subtracts. Every
-/// zero can be undone, back to none. Valid for the pose it was taken in: gravity is not known here. Knows no
-/// clock; GUI thread.
+/// zero can be undone, back to none. Valid for its pose: gravity is unknown here. Reads no clock; GUI thread.
 class WrenchZero
 {
     Q_DECLARE_TR_FUNCTIONS(WrenchZeroWords)
@@ -39,9 +38,9 @@ public:
     {
     }
 
-    /// Starts collecting, again if it already was. The bias in force stays until it is Done.
+    /// Starts or restarts collecting. The bias in force stays until it is Done.
     void begin(Time now);
-    /// Gives up collecting; the bias stays.
+    /// Cancels collecting; the bias stays.
     void cancel();
 
     /// A raw sample of the sensor, without any bias. `isFaulty`: its status word is a fault
@@ -49,7 +48,7 @@ public:
     State feed(const WrenchSample& sample, bool isFaulty);
     State feed(const WrenchSample& sample) { return feed(sample, sample.status != 0); }
 
-    /// Refuses when the samples did not come in time. To be called now and then while Collecting.
+    /// Refuses when the samples did not arrive in time. To be called regularly while Collecting.
     State poll(Time now);
 
     State state() const { return m_state; }
@@ -58,7 +57,7 @@ public:
     const Wrench& bias() const { return m_current.bias; }
     std::optional<Time> takenAt() const { return m_current.taken; } ///< empty: the bias is the initial zero
     bool canUndo() const { return !m_former.empty(); }
-    /// Brings the bias before the last zero back, bit for bit. Stops collecting.
+    /// Restores the bias before the last zero, bit for bit. Stops collecting.
     void undo();
 
     Wrench apply(const Wrench& raw) const;

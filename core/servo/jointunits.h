@@ -10,7 +10,7 @@ namespace core {
 
 struct ServoModel;
 
-/// Raw ticks <-> SI for one joint. Trivially copyable so the bus thread may own one a joint.
+/// Raw ticks <-> SI for one joint. Trivially copyable, so the bus thread can own one per joint.
 ///
 ///     position = sign * scale * radiansPerTick * (tick - offset)        sign = reverse ? -1 : +1
 ///
@@ -18,7 +18,7 @@ struct ServoModel;
 /// nearest, saturated to [minTick, maxTick]; never wraps. Not-a-number becomes the nearest limit to `offset`.
 struct JointUnits
 {
-    int offset = 512; ///< tick that is 0 rad
+    int offset = 512; ///< tick at 0 rad
     bool reverse = false;
     double scale = 1.0; ///< gear or link ratio, > 0
     double radiansPerTick = 0.0;
@@ -35,7 +35,7 @@ struct JointUnits
     /// A joint of this model with the configuration's offset, direction and scale.
     static JointUnits of(const ServoModel& model, int offset, bool reverse, double scale);
 
-    /// `raw` as RAM 58 holds it; stray bits are masked off.
+    /// `raw` as in RAM 58; stray bits are masked off.
     Angle position(std::uint16_t raw) const { return positionOfTick(raw & positionMask); }
     Angle positionOfTick(int tick) const
     {

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// How far beyond a limit, in ticks, a joint may be and still count as inside: half a degree further
-/// out, a goal that is clamped to the limit would visibly move it, as fast as the servo can.
+/// Tolerance beyond a limit, in ticks, within which a joint counts as inside: half a degree further out, a
+/// goal clamped to the limit would visibly move it, as fast as the servo can.
 inline int limitSlack(const JointUnits& units)
 {
     if (!(units.radiansPerTick > 0.0))

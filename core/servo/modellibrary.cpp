@@ -15,8 +15,7 @@
 #include "core/base/filled.h"
 #include "core/servo/servomodel.h"
 
-/// The data of a static library stays unlinked until it is asked for; the macro works outside namespaces
-/// only.
+/// The resources of a static library must be initialised explicitly; the macro works outside namespaces only.
 static void initData()
 {
     Q_INIT_RESOURCE(servodeck_core_data);
@@ -26,7 +25,7 @@ namespace core {
 
 namespace {
 
-/// Reads one JSON object and remembers the first thing that is wrong with it, as the end of a sentence.
+/// Reads one JSON object and stores its first error, as the end of a sentence.
 class ModelReader
 {
 public:
@@ -189,8 +188,7 @@ Register readRegister(ModelReader& reader)
     return reg;
 }
 
-/// What is wrong with the map as a whole; empty when each byte of both memories belongs to exactly one
-/// register.
+/// The error of the map as a whole; empty when each byte of both memories belongs to exactly one register.
 QString mapProblem(const std::vector<Register>& registers)
 {
     ServoModel map;
@@ -219,7 +217,7 @@ QString mapProblem(const std::vector<Register>& registers)
     return {};
 }
 
-/// The defaults that are a model's own and not its group's.
+/// The defaults of a model that differ from its group's.
 void setModelDefaults(ServoModel& model)
 {
     const QHash<QString, int> own{
@@ -290,7 +288,7 @@ Error fileError(const QString& source, const QString& what)
     return {Errc::BadFile, filled("The servo models of %1 cannot be used: %2.", source, what)};
 }
 
-/// The models of a family file; an Error at the first thing that is wrong.
+/// The models of a family file; an Error at the first problem.
 Result<std::vector<ServoModel>> modelsOf(const QJsonObject& root, const QString& source)
 {
     ModelReader top(root, QStringLiteral("the file"));

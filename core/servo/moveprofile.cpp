@@ -20,7 +20,8 @@ double peakSpeed(double distance, double velocity, double playtime, const MoveSh
     const double acceleration = shape.accelerationTime(playtime);
     if (!(playtime > acceleration))
         return std::numeric_limits<double>::infinity();
-    // Speed the wrong way has to be made good; the right way it only lowers the peak, which is not relied on.
+    // Speed in the wrong direction must be compensated; in the right direction it only lowers the peak, which
+    // is ignored.
     const double against = distance * velocity < 0 ? std::abs(velocity) * acceleration / 2 : 0.0;
     return (std::abs(distance) + against) / (playtime - acceleration);
 }

@@ -8,8 +8,8 @@
 
 namespace core {
 
-/// How a servo shapes a move: a symmetric trapezoid over the playtime. As acceleration_ratio and
-/// max_acceleration_time define; while those are unknown, the shape with the highest peak.
+/// The profile of a servo's move: a symmetric trapezoid over the playtime, by acceleration_ratio and
+/// max_acceleration_time; while those are unknown, the profile with the highest peak.
 struct MoveShape
 {
     double accelerationShare = 0.5;   ///< of the playtime, 0..0.5
@@ -22,11 +22,11 @@ struct MoveShape
     }
 };
 
-/// Highest speed on the way over `distance` within `playtime`, beginning at `velocity` (same sign
-/// conventions; any unit of length). Infinite without a playtime.
+/// Highest speed of a move over `distance` within `playtime`, beginning at `velocity` (same sign conventions;
+/// any unit of length). Infinite without a playtime.
 double peakSpeed(double distance, double velocity, double playtime, const MoveShape& shape);
 
-/// Highest acceleration on that way. Infinite where the servo does not shape its moves.
+/// Highest acceleration of that move. Infinite where the servo does not shape its moves.
 double peakAcceleration(double distance, double velocity, double playtime, const MoveShape& shape);
 
 /// Shortest playtime from `wanted` on (units of 11.2 ms) whose move never exceeds `limit`, nor

@@ -6,7 +6,7 @@
 
 namespace core {
 
-/// What a poll of a joint reads. [detailed_state]
+/// The data that a poll of a joint reads. [detailed_state]
 enum class PollContent : std::uint8_t {
     Motion,       ///< position and velocity, the shortest reply
     MotionAndPwm, ///< and PWM

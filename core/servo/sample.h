@@ -10,29 +10,29 @@
 
 namespace core {
 
-/// What one poll of a joint brought. Trivially copyable: it crosses threads.
+/// The data of one poll of a joint. Trivially copyable: it crosses threads.
 struct Sample
 {
     Time time; ///< when the reply's last byte arrived
     JointIndex joint;
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0;          ///< share of full drive, -1..1; NaN when the poll did not ask for it
+    double pwm = 0.0;          ///< share of full drive, -1..1; NaN when not polled
     Angle goal;                ///< last goal sent on the wire; NaN while none was
     std::uint8_t playtime = 0; ///< of that goal's move, units of 11.2 ms; 0: at once
     std::uint8_t statusError = 0;
     std::uint8_t statusDetail = 0;
-    std::uint16_t tick = 0;         ///< calibrated position as the servo counts it, stray bits masked off
+    std::uint16_t tick = 0;         ///< calibrated position in ticks of the servo, stray bits masked off
     std::uint16_t absoluteTick = 0; ///< the same before the servo's calibration
     std::uint16_t retries = 0;      ///< requests repeated before this reply
     float roundTrip = 0;            ///< s, request written to reply complete
-    /// What the servo's own trajectory generator has in mind; NaN unless the poll was a detailed one.
+    /// State of the servo's own trajectory generator; NaN unless the poll was detailed.
     Angle servoGoal = Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
     Angle desiredPosition = Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
     AngularVelocity desiredVelocity = AngularVelocity::fromRadians(std::numeric_limits<double>::quiet_NaN());
 };
 
-/// Slow values, read in rotation on the CM round. Raw: the model's tables turn volts and degrees into SI.
+/// Slow values, read in rotation on the CM round. Raw: the model's tables convert volts and degrees to SI.
 struct Vitals
 {
     Time time;

@@ -16,7 +16,7 @@
 namespace core {
 
 enum class Memory : std::uint8_t { Eep, Ram };
-/// "eep" or "ram", as files and commands have it.
+/// "eep" or "ram", as in files and commands.
 QString wordOf(Memory memory);
 
 /// A raw value, or a bit of one, with its name.
@@ -29,11 +29,11 @@ struct NamedValue
 /// The text of a model's data in the language of the program (translations/servos_*.ts).
 QString servoText(const QString& english);
 
-/// One register of a servo model, as its manual describes it. Addresses in bytes, values little-endian.
+/// One register of a servo model, from its manual. Addresses in bytes, values little-endian.
 struct Register
 {
     QString name;  ///< snake_case, the seed's name: "position_kp"
-    QString label; ///< as the manual prints it
+    QString label; ///< as printed in the manual
     std::optional<std::uint8_t> eepAddress;
     std::optional<std::uint8_t> ramAddress;
     std::uint8_t size = 1; ///< bytes, 1 or 2
@@ -48,13 +48,13 @@ struct Register
     std::optional<double> scale;      ///< physical = raw x scale; none when not linear
     QString meaning;                  ///< help text, English
     QString note;                     ///< where the map may be wrong, English; mostly empty
-    std::vector<int> allowed;         ///< the only raw values that may be written; empty: the whole range
-    std::vector<NamedValue> choices;  ///< of a code; empty when the value is no code
-    std::vector<NamedValue> bitNames; ///< of a value whose bits have a meaning each, lowest first
+    std::vector<int> allowed;         ///< the only writable raw values; empty: the whole range
+    std::vector<NamedValue> choices;  ///< of a code; empty for other values
+    std::vector<NamedValue> bitNames; ///< of a value with a meaning per bit, lowest first
 
-    /// Its name for people; `name` is for files and commands.
+    /// The name for the user; `name` is for files and commands.
     QString title() const { return servoText(label); }
-    /// What the value means: the name of the choice, or of each bit that is set; empty when it is a number.
+    /// The meaning of the value: the name of the choice, or of each set bit; empty for a number.
     QStringList words(int raw) const;
     std::optional<std::uint8_t> address(Memory memory) const
     {
@@ -69,7 +69,7 @@ struct Register
     int decode(const std::uint8_t* bytes) const;
 };
 
-/// How a model's temperature byte becomes degrees.
+/// The conversion of a model's temperature byte to degrees.
 enum class TemperatureScale : std::uint8_t { Celsius, Thermistor10k };
 
 /// A servo model as data (resources/servos/*.json). Value type, immutable after load.
@@ -85,8 +85,7 @@ struct ServoModel
     double velocityPerUnit = 0.0; ///< rad/s a unit of differential_position (RAM 62)
     double voltsPerUnit = 0.074;
     TemperatureScale temperatureScale = TemperatureScale::Celsius;
-    std::uint16_t positionMask =
-        0x03FF;                  ///< bits of calibrated_position that are position; the rest are stray
+    std::uint16_t positionMask = 0x03FF; ///< position bits of calibrated_position; the rest are stray
     double maxVelocity = 0.0;    ///< no-load speed, rad/s, at nominal voltage (data sheet; see JSON note)
     double stallTorque = 0.0;    ///< N·m (data sheet)
     double nominalVoltage = 7.4; ///< V
@@ -99,7 +98,7 @@ struct ServoModel
         registers; ///< every byte of EEP and RAM, reserved ones too, EEP address order then RAM
 
     const Register* find(const QString& registerName) const; ///< by name or alias; nullptr when there is none
-    /// Register that holds this byte, nullptr when outside the map.
+    /// The register of this byte, nullptr when outside the map.
     const Register* at(Memory memory, int address) const;
     int memorySize(Memory memory) const; ///< 54 EEP, 74 RAM
     /// Factory content of a memory.
@@ -145,7 +144,7 @@ inline constexpr double kLongestPlaytimeSeconds = kLongestPlaytime * kPlaytimeUn
 /// Nearest playtime, 0..254, saturating.
 std::uint8_t playtimeFromSeconds(double seconds);
 
-/// All models the program knows. Loaded once in the composition root and handed down by reference.
+/// All models known to the program. Loaded once in the composition root and passed by reference.
 class ModelLibrary
 {
 public:

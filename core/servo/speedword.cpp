@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-/// rad/s of the joint a unit, positive with rising ticks or not.
+/// rad/s of the joint per unit; negative when reversed.
 double unitOf(const ServoModel& model, const JointUnits& units)
 {
     const double servo =
@@ -26,7 +26,7 @@ int speedWord(const ServoModel& model, const JointUnits& units, AngularVelocity 
     if (unit == 0.0 || !isFinite(velocity))
         return 0;
     const double word = std::clamp<double>(velocity.radians() / unit, -kMaxSpeedWord, kMaxSpeedWord);
-    return static_cast<int>(std::trunc(word + std::copysign(1e-9, word))); // never faster than asked
+    return static_cast<int>(std::trunc(word + std::copysign(1e-9, word))); // never faster than requested
 }
 
 AngularVelocity velocityOfWord(const ServoModel& model, const JointUnits& units, int word)

@@ -7,12 +7,12 @@ namespace core {
 
 enum class Severity { Info, Warning, Error };
 
-/// What a message is about. Messages of one kind about several joints are one message to the reader, and one
-/// whose cause is gone is taken back.
+/// The cause of a message. The window merges messages of one kind about several joints, and removes those
+/// whose cause is gone.
 struct Cause
 {
     enum class Kind {
-        None, ///< an event: it is over when it is reported
+        None, ///< an event: over when reported
         // of a joint
         Silent,
         WrongModel,
@@ -20,21 +20,21 @@ struct Cause
         TorqueRefused,
         OutsideLimits,
         NotCleared,
-        NotSwitched, ///< its torque could not even be asked for
+        NotSwitched, ///< its torque could not even be requested
         TooFast,
         NotParked,
         // of the whole array
         ArrayProblem,
         LinkLost,
         PortNotOpened,
-        AdapterSlow, ///< its latency timer costs polls
-        RateOff,     ///< it cannot make the rate
+        AdapterSlow, ///< the latency timer costs polls
+        RateOff,     ///< the adapter cannot generate the rate
         NoLink,
-        Stopped,      ///< what cannot be done after STOP
+        Stopped,      ///< not possible after STOP
         Busy,         ///< an operation runs
-        MonitorOnly,  ///< it cannot be done in Monitor
-        ControlEnded, ///< by itself
-        // of what is done to the array in the window
+        MonitorOnly,  ///< not possible in Monitor
+        ControlEnded, ///< automatically
+        // of edits of the array in the window
         File,
         FileChanged, ///< by another program
         Edit,
@@ -43,7 +43,7 @@ struct Cause
 
     Kind kind = Kind::None;
     int part = 0;   ///< index of the joint or problem; -1: all parts
-    QString name{}; ///< of the joint; empty: none is meant
+    QString name{}; ///< of the joint; empty: none
 };
 
 /// A joint's causes end with the bus they were seen on.

@@ -10,8 +10,8 @@ namespace core {
 
 class ArrayDocument;
 
-/// What the session reports to the user, in whole sentences. GUI thread. The parts of the session also take
-/// their texts from here, so that all of them have one context.
+/// The session's messages to the user, in whole sentences. GUI thread. The parts of the session also
+/// translate their texts here, so that all have one context.
 class Messages : public QObject
 {
     Q_OBJECT

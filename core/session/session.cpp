@@ -28,7 +28,7 @@ namespace core {
 
 namespace {
 
-constexpr int kOperationTick = 2; // ms; an operation is a ping-pong and waits less than a display tick
+constexpr int kOperationTick = 2; // ms; an operation waits for replies, shorter than a display tick
 
 } // namespace
 
@@ -107,7 +107,7 @@ void Session::followDocument()
     connect(&document, &ArrayDocument::refused, this,
             [this](const QString& why) { messages.warn(why, {Cause::Kind::Busy}); });
     connect(&document, &ArrayDocument::changed, this, [this](const ArrayConfig& before) {
-        joints.followArray(before); // what is kept per joint, before the buses use it
+        joints.followArray(before); // data per joint, before the buses use it
         histories.fit();
         d->drive.followArray(before, document.array());
         control.followArray(before);
@@ -150,7 +150,7 @@ void Session::tick(Time now)
         links.bus()->beat(now);
     control.watchSleep();
     drain(now);
-    control.watchSilent(now); // after it is known who answered while the window was blocked
+    control.watchSilent(now); // after processing replies that arrived while the window was blocked
     sensors.tick(now);
     alarms.tick(now, scans.isScanning());
     emit joints.ticked();

@@ -12,9 +12,9 @@ namespace core {
 
 class ModelLibrary;
 
-/// The workbench without a window: makes its parts, connects them and drains the queues of the buses. GUI
-/// thread only. tick() is called by the window's display tick, or a test; signals come from there or from the
-/// calls themselves.
+/// The workbench without a window: creates its parts, connects them and drains the queues of the buses. GUI
+/// thread only. The window's display tick, or a test, calls tick(); signals are emitted there or in the calls
+/// themselves.
 ///
 /// Safety: no goal is sent except in Control, while connected, torque on and not stopped. Losing the link,
 /// STOP, opening a file and disconnecting make all goals void.

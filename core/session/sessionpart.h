@@ -10,8 +10,8 @@ struct ArrayConfig;
 class Links;
 class Messages;
 
-/// What the parts of a session have in common: the array, the links to its buses and the messages to the
-/// user. GUI thread.
+/// The common base of a session's parts: the array, the links to its buses and the messages to the user. GUI
+/// thread.
 class SessionPart : public QObject
 {
     Q_OBJECT

@@ -12,7 +12,7 @@ namespace core {
 
 namespace {
 
-// Packet sizes: core/protocol/herkulex. A read asks with 9 bytes; its reply has 11 and the data.
+// Packet sizes: core/protocol/herkulex. A read request has 9 bytes; its reply has 11 and the data.
 constexpr std::size_t kReadRequest = 9;
 constexpr std::size_t kReadReplyHead = 11;
 constexpr std::size_t kVitalsData = 4;
@@ -38,8 +38,7 @@ Duration scaled(Duration time, double factor)
     return Duration{static_cast<std::int64_t>(std::llround(static_cast<double>(time.count()) * factor))};
 }
 
-/// Mean time a cycle of `sum` spends on voltage and temperature. `lead`: the last reply is awaited for so
-/// long before them.
+/// Mean time of a cycle of `sum` for voltage and temperature. `lead`: wait for the last reply before them.
 Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
 {
     const auto& s = in.schedule;
@@ -49,7 +48,7 @@ Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
     const Duration one = wireTime(kReadRequest, s.baud) + in.replyDelay + in.adapterLatency
                          + wireTime(kReadReplyHead + kVitalsData, s.baud) + in.hostTime;
     const Duration all = one * in.joints + lead;
-    // A joint waits half a cycle on average until it is its turn; the cycle itself grows by what they take.
+    // A joint waits half a cycle on average for its turn; the cycle itself grows by their time.
     Duration time{0};
     for (int i = 0; i < 20; ++i) {
         const Duration cycle = std::max(s.period, sum + time);
@@ -73,8 +72,8 @@ Budget compute(const BudgetInput& in)
     if (in.goals > 0)
         at(BudgetTerm::Quiet) = std::max(s.jogGuard, s.jogPeriod - at(BudgetTerm::Goals));
 
-    // One after another, or each reply right behind the last. More requests than kMostOutstanding, or two to
-    // one joint, are never under way.
+    // One after another, or each reply right after the last. At most kMostOutstanding requests, and one per
+    // joint, are pending.
     const Duration alone = exchangeTime(in);
     const bool isPaced = s.reqPeriod > Duration::zero() && s.reqPeriod < s.replyMargin;
     const bool overlaps = isPaced || (in.isOverlapping && s.reqPeriod <= Duration::zero() && wanted > 1);
@@ -84,13 +83,13 @@ Budget compute(const BudgetInput& in)
         spacing = isPaced ? std::max(s.reqPeriod, request) : line;
         spacing = std::clamp(spacing, alone / std::min(kMostOutstanding, std::max(wanted, 1)), alone);
     }
-    // Without a period the first poll follows the last of the cycle before as the others follow each other.
+    // Without a period the first poll follows the last of the previous cycle like any other poll.
     const bool isEndless = s.period <= Duration::zero();
     const double polls = wanted;
     budget.poll = spacing;
     at(BudgetTerm::Replies) = scaled(reply, polls);
     at(BudgetTerm::Host) = scaled(in.hostTime, polls);
-    // Requests and replies that overlap show only before the first reply.
+    // Overlapping requests add time only before the first reply.
     const bool isAlone = spacing >= alone;
     const double shown = isAlone ? polls : isEndless || wanted == 0 ? 0.0 : 1.0;
     at(BudgetTerm::Requests) = scaled(request, shown);
@@ -99,7 +98,7 @@ Budget compute(const BudgetInput& in)
     if (!isAlone)
         at(BudgetTerm::Guard) = scaled(spacing - reply - in.hostTime, isEndless ? polls : polls - 1);
     if (isEndless && wanted > 0) {
-        // Goals leave and are digested while the last reply still comes.
+        // Goals are sent and processed while the last reply is still arriving.
         Duration hidden = std::min(at(BudgetTerm::Goals) + at(BudgetTerm::Quiet), spacing - request);
         const Duration quiet = std::min(hidden, at(BudgetTerm::Quiet));
         at(BudgetTerm::Quiet) -= quiet;

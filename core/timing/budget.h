@@ -9,22 +9,22 @@
 
 namespace core {
 
-/// What a cycle is predicted from.
+/// The input of a cycle prediction.
 struct BudgetInput
 {
     bus::ScheduleSettings schedule;
     int joints = 0;              ///< that answer
-    int silentJoints = 0;        ///< asked in vain now and then; cost is not predicted
+    int silentJoints = 0;        ///< polled occasionally without reply; cost is not predicted
     int goals = 0;               ///< joints that get a goal each cycle
     bool sameDuration = true;    ///< all goals with one playtime: one S_JOG; else I_JOG
     Duration replyDelay = 200us; ///< of the servos, without the adapter
     Duration adapterLatency{0};  ///< beyond the wire, of each request and its reply together
     Duration hostTime = 30us;    ///< from a reply's last byte to the next request's first, by this program
-    bool isOverlapping = true;   ///< requests overlap with replies (schedule.reqPeriod allows it, no trouble)
+    bool isOverlapping = true;   ///< requests overlap with replies (schedule.reqPeriod allows it, no errors)
     Duration guard = 25us;       ///< between two replies when overlapping
 };
 
-/// What the time of a cycle goes into.
+/// The uses of the time of a cycle.
 enum class BudgetTerm : std::uint8_t {
     Goals,      ///< bytes of JOG frames
     Quiet,      ///< after goals
@@ -46,13 +46,13 @@ struct Budget
         Duration time;
     };
     std::vector<Part> parts; ///< those above zero, in the order of the cycle
-    Duration cycle{0};       ///< all of them: how long a cycle in which every joint is polled takes
+    Duration cycle{0};       ///< their sum: duration of a cycle in which every joint is polled
     Duration poll{0};        ///< from one poll to the next
     BudgetTerm dominant = BudgetTerm::Replies;
     int pollsACycle = 0;           ///< that fit in the period; all when there is none
     double samplesPerSecond = 0.0; ///< of one joint
-    /// min_control_cycle_duration of the seed: period_RT_JOG + (period_RT_read + timeout)
-    /// + (period_CM + timeout), with the times the rounds really have where they are automatic.
+    /// min_control_cycle_duration of the seed: period_RT_JOG + (period_RT_read + timeout) + (period_CM +
+    /// timeout), with the real times of the rounds where they are automatic.
     Duration minimumCycle{0};
     Duration jogRound{0};         ///< its period_RT_JOG
     Duration readRound{0};        ///< its period_RT_read
@@ -60,7 +60,7 @@ struct Budget
     Duration withoutAdapter{0};   ///< the same cycle with an adapter latency of one USB frame, 1 ms
 };
 
-/// One poll when nothing else is under way: request, servo, adapter, reply and this program.
+/// One poll without overlap: request, servo, adapter, reply and this program.
 Duration exchangeTime(const BudgetInput& input);
 
 /// Predicts the mean cycle. Pure arithmetic; nothing is measured.

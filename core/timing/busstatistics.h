@@ -9,8 +9,8 @@
 
 namespace core {
 
-/// What a bus did, in numbers, made of its records. The first second after the link opened is left out: the
-/// thread starts, the wait for replies adapts. One thread.
+/// Statistics of a bus from its records. Excludes the first second after the link opened: the thread starts,
+/// the wait for replies adapts. One thread.
 class BusStatistics
 {
 public:
@@ -30,7 +30,7 @@ public:
     struct Totals
     {
         std::uint64_t cycles = 0;
-        std::uint64_t overruns = 0; ///< deadlines that went by, and cycles a fifth of their period late
+        std::uint64_t overruns = 0; ///< missed deadlines, and cycles that are late by a fifth of their period
         std::uint64_t retries = 0;
         std::uint64_t coalescedGoals = 0;
         std::uint64_t goals = 0;
@@ -42,16 +42,16 @@ public:
         Distribution lateness;  ///< start of a cycle after its deadline
         Distribution busy;      ///< start of a cycle to the end of its last exchange
         Distribution roundTrip; ///< of all polls
-        // The times among the seed's eight; of cycles in which there was one.
+        // The times among the seed's eight; of cycles that had one.
         Distribution jogSend;        ///< rt_jog_send_duration
         Distribution readStart;      ///< rt_read_start_time
         Distribution firstRequest;   ///< rt_read_req_duration1
         Distribution lastRequest;    ///< rt_read_req_durationN
         Distribution cmStart;        ///< cm_start_time
-        std::map<int, Servo> servos; ///< by place of the joint in the array
+        std::map<int, Servo> servos; ///< by index of the joint in the array
     };
 
-    /// The link was opened: the warm-up begins again. What was counted stays.
+    /// The link was opened: restarts the warm-up. Keeps the counters.
     void linkOpened(Time now);
     void add(const bus::CycleRecord& cycle);
     void add(const bus::ExchangeRecord& exchange);

@@ -9,9 +9,9 @@
 
 namespace core {
 
-/// How often a time was how long: whole microseconds, every one kept, so a quantile is a value that really
-/// occurred (rounded down to its microsecond) and not an estimate. Negative times count as 0. Grows with the
-/// longest time below one second; longer ones are kept one by one. One thread.
+/// Distribution of times in whole microseconds. Keeps every time, so a quantile is a value that really
+/// occurred (rounded down to its microsecond), not an estimate. Negative times count as 0. Memory grows with
+/// the longest time below one second; longer ones are stored one by one. One thread.
 class Distribution
 {
 public:
@@ -27,7 +27,7 @@ public:
     /// when empty.
     Duration quantile(double q) const;
 
-    /// How many times lie in each of `bins` equal parts of [from, to); what lies outside is left out.
+    /// Number of times in each of `bins` equal parts of [from, to); ignores times outside.
     std::vector<std::uint64_t> histogram(Duration from, Duration to, std::size_t bins) const;
 
 private:

@@ -31,7 +31,7 @@ constexpr std::uint32_t kSymbolError = 1U << 31; ///< marks garbage
 constexpr char kNanoseconds = 9;
 constexpr std::int64_t kSecond = 1'000'000'000;
 
-/// A block as it grows; little-endian, like everything here.
+/// A block under construction; little-endian, as the whole file.
 class Block
 {
 public:
@@ -137,7 +137,7 @@ QByteArray toPcapng(const PacketLog& log, const PacketWords& words, const ClockO
     section.option(kSectionApplication, "Servodeck " SERVODECK_VERSION);
     QByteArray file = section.finish();
 
-    // One interface a bus; the log may hold packets of buses the array has no longer.
+    // One interface per bus; the log may have packets of removed buses.
     std::size_t buses = std::max<std::size_t>(1, static_cast<std::size_t>(words.buses().size()));
     for (std::uint64_t number = log.first(); number < log.end(); ++number)
         buses = std::max<std::size_t>(buses, log.at(number).bus + std::size_t{1});

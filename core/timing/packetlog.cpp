@@ -13,7 +13,7 @@ namespace {
 using herkulex::Command;
 using herkulex::PacketFront;
 
-/// A babbling line makes entries of this size, so that it is seen while it babbles.
+/// Size of entries of a babbling line, so that it is visible while it babbles.
 constexpr std::size_t kMostGarbage = 64;
 constexpr std::size_t kMostOpen = 512;
 
@@ -65,7 +65,7 @@ void PacketLog::take(const bus::WireChunk& chunk)
 {
     Wire& wire = this->wire(chunk.bus);
     if (chunk.skipped > 0) {
-        flush(wire); // nothing that comes now goes on with what is here
+        flush(wire); // later bytes do not continue these
         PacketEntry gap;
         gap.kind = PacketEntry::Kind::Gap;
         gap.time = chunk.time;
@@ -75,7 +75,7 @@ void PacketLog::take(const bus::WireChunk& chunk)
         gap.bus = chunk.bus;
         m_counters.skipped += chunk.skipped;
         add(std::move(gap));
-        wire.open.clear(); // the replies may be among what was lost
+        wire.open.clear(); // the replies may be among the lost bytes
     }
     if (!m_counters.since)
         m_counters.since = chunk.time;
@@ -159,7 +159,7 @@ void PacketLog::parse(Line& line, bool isReceived)
 
 void PacketLog::giveUp(Line& line, bool isReceived)
 {
-    // What is cut short may hide a whole packet behind a false header.
+    // An incomplete packet may hide a whole one after a false header.
     while (line.scanned < line.bytes.size()) {
         if (line.headSize == 0 && line.bytes.size() - line.scanned >= 5) {
             line.headAt = line.scanned;
@@ -171,7 +171,7 @@ void PacketLog::giveUp(Line& line, bool isReceived)
     emitScanned(line, isReceived, line.scanned);
 }
 
-/// What was scanned in vain: garbage, then what a failed header claims, then garbage again.
+/// Bytes without a packet: garbage, then those of a failed header, then garbage again.
 void PacketLog::emitScanned(Line& line, bool isReceived, std::size_t upTo)
 {
     const std::size_t headSize = std::exchange(line.headSize, 0);
@@ -235,7 +235,7 @@ void PacketLog::pair(PacketEntry& entry)
         const bool reads = herkulex::parseReadRequest(packet, read);
         if (packet.id == ServoId::kBroadcast && !isStat)
             return; // no reply expected
-        // Who asks the same again has given the first up.
+        // A repeat means that the sender has given up the first request.
         const auto repeated = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
             return open.id == packet.id && open.command == packet.command && open.read.address == read.address
                    && open.read.length == read.length;

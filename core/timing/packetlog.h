@@ -15,21 +15,21 @@
 /// Every packet of an array's buses, both ways. Pure.
 namespace core {
 
-/// A piece of what went over one of the two lines. All pieces of a line, one behind the other, are its bytes.
+/// A piece of the bytes on one of the two lines. All pieces of a line in sequence are its bytes.
 struct PacketEntry
 {
     enum class Kind : std::uint8_t {
         Packet,
-        Damaged, ///< begins as a packet does, but its sums do not fit or its rest never came
-        Garbage, ///< belongs to no packet
+        Damaged, ///< begins like a packet, but its checksums are wrong or its rest is missing
+        Garbage, ///< outside of packets
         Gap,     ///< no bytes: some were lost on the way to the log
     };
 
-    std::uint64_t number = 0; ///< counts from 1 and never comes again, also after clear()
+    std::uint64_t number = 0; ///< counts from 1, never reused, even after clear()
     Time time;                ///< written, or its last byte read
     Kind kind = Kind::Packet;
     bool isReceived = false;
-    bool isUnanswered = false; ///< a request that had to be answered, and was not
+    bool isUnanswered = false; ///< a request that required an answer, but got none
     QByteArray bytes;
     int baud = 0;
     std::uint64_t partner = 0; ///< number of the reply, or of the request it answers; 0: none
@@ -45,25 +45,25 @@ struct PacketEntry
     herkulex::PacketView packet() const;
     /// Status of a reply.
     std::optional<herkulex::Status> status() const;
-    /// Anything that is not well: damaged, garbage, lost, unanswered, or a status error in a reply.
+    /// True for any problem: damaged, garbage, lost, unanswered, or a status error in a reply.
     bool isError() const;
 };
 
-/// Takes the bytes as they went through the port and makes packets of them: joins what was split, keeps what
-/// belongs to no packet, pairs requests with their replies. The newest entries are kept, the others fall out.
-/// How the bytes were chunked makes no difference to the entries. GUI thread.
+/// Builds packets from the bytes of the port: joins split packets, keeps bytes outside of packets, pairs
+/// requests with their replies. Keeps the newest entries and drops the others. The entries do not depend on
+/// the chunks of bytes. GUI thread.
 class PacketLog
 {
 public:
     static constexpr std::size_t kCapacity = 20'000;
-    /// A part of a packet whose rest does not come for this long is no packet.
+    /// Longest wait for the rest of a packet.
     static constexpr Duration kPatience = 100ms;
-    /// A servo that has to answer does so within this time or never.
+    /// Longest time for the reply of a servo.
     static constexpr Duration kAnswerTime = 250ms;
 
     struct Counters
     {
-        std::optional<Time> since; ///< the first bytes that were counted
+        std::optional<Time> since; ///< first counted bytes
         std::uint64_t packetsOut = 0;
         std::uint64_t packetsIn = 0;
         std::uint64_t bytesOut = 0;
@@ -71,18 +71,18 @@ public:
         std::uint64_t damaged = 0;
         std::uint64_t garbageBytes = 0;
         std::uint64_t unanswered = 0;
-        std::uint64_t dropped = 0; ///< entries that fell out of the ring
+        std::uint64_t dropped = 0; ///< entries dropped from the ring
         std::uint64_t skipped = 0; ///< chunks that never reached the log
     };
 
     explicit PacketLog(std::size_t capacity = kCapacity);
 
     void take(const bus::WireChunk& chunk);
-    /// Gives up what waits in vain: parts of packets, requests without an answer. Now and then.
+    /// Gives up parts of packets and requests without an answer. To be called occasionally.
     void tick(Time now);
-    /// Makes entries of everything that still waits for its rest.
+    /// Makes entries of all incomplete packets.
     void flush();
-    void clear(); ///< forgets entries and counters
+    void clear(); ///< removes entries and counters
 
     /// Entries are found by their number, from first() to end() - 1; the same when there is none.
     std::uint64_t first() const { return m_first; }
@@ -94,10 +94,10 @@ public:
     bool contains(std::uint64_t number) const { return number >= m_first && number < end(); }
     const Counters& counters() const { return m_counters; }
     std::size_t capacity() const { return m_capacity; }
-    /// Entries that were added long ago and are others now: they got a reply or were left without one.
-    /// Counted on and on; a listener keeps the count it has seen.
+    /// Number of changes of earlier entries: they got a reply or were given up. Never reset; a listener
+    /// stores the last count it has read.
     std::uint64_t changes() const { return m_changes.size() + m_changesBefore; }
-    /// Number of the entry that changed as the `change`-th; 0 when that is forgotten.
+    /// Number of the entry of the `change`-th change; 0 when no longer stored.
     std::uint64_t changed(std::uint64_t change) const;
 
 private:
@@ -105,7 +105,7 @@ private:
     struct Line
     {
         std::vector<std::uint8_t> bytes;
-        std::size_t scanned = 0;  ///< of these, bytes no packet begins at
+        std::size_t scanned = 0;  ///< of these, bytes where no packet begins
         std::size_t headAt = 0;   ///< of a failed header among them
         std::size_t headSize = 0; ///< from its own length byte; 0: none
         Time time;                ///< of the newest byte

@@ -69,7 +69,7 @@ std::span<const std::uint8_t> bytesOf(const PacketEntry& entry)
             static_cast<std::size_t>(entry.bytes.size())};
 }
 
-/// Collects the fields of an entry one behind the other.
+/// Collects the fields of an entry in order.
 class Fields
 {
 public:
@@ -109,7 +109,7 @@ const ServoModel* PacketWords::modelFor(ServoId id) const
 {
     if (const auto* servo = find(id))
         return servo->model;
-    // To all: as the first of them understands it, as long as all are alike.
+    // To all: interpreted by the first servo, if all are alike.
     if (!id.isBroadcast() || m_servos.empty())
         return nullptr;
     const bool alike = std::all_of(m_servos.begin(), m_servos.end(), [this](const auto& each) {
@@ -183,7 +183,7 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
             return filled("%1 (%2/s)", raw, packetDegrees(Angle::fromRadians(velocity)));
         }
     }
-    // An angle of the servo beside one of the joint would confuse.
+    // The servo's angle beside the joint's would be confusing.
     const bool isAngle = reg.unit == QStringLiteral("°") || reg.unit == QStringLiteral("°/s");
     const auto physical = model != nullptr && !isAngle ? model->physical(reg, raw) : std::nullopt;
     if (!physical || (reg.unit.isEmpty() && *physical == raw))

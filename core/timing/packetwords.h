@@ -14,35 +14,35 @@
 /// Decoded packets as text.
 namespace core {
 
-/// A servo as packets name it: its ID, and what makes sense of its numbers.
+/// A servo in packets: its ID, and the data for interpreting its values.
 struct PacketServo
 {
     std::uint8_t id = 0;
     QString name;                      ///< of the joint
-    const ServoModel* model = nullptr; ///< none: registers go by their addresses
+    const ServoModel* model = nullptr; ///< none: registers are shown by address
     JointUnits units;
     std::uint8_t bus = 0; ///< of the array's
 };
 
-/// A part of a packet and what it means.
+/// A part of a packet and its meaning.
 struct PacketField
 {
     int offset = 0; ///< in the packet
     int size = 0;
     QString name;
-    QString value;   ///< as a person reads it
-    QString meaning; ///< what it is for, or what is wrong with it
+    QString value;   ///< for the user
+    QString meaning; ///< its purpose, or its error
     bool isWrong = false;
 };
 
-/// Puts packets into words. Pure; cheap enough for the rows that are seen, not for every packet of a bus.
+/// Describes packets in words. Pure; fast enough for visible rows, not for every packet of a bus.
 class PacketWords
 {
     Q_DECLARE_TR_FUNCTIONS(PacketText)
 
 public:
     PacketWords() = default;
-    /// `buses`: names of the array's; none when it has one only.
+    /// `buses`: names of the array's buses; none when it has only one.
     explicit PacketWords(std::vector<PacketServo> servos, QStringList buses = {});
 
     /// "elbow (ID 4)", "ID 9", "all"; empty when the entry has no address.
@@ -60,7 +60,7 @@ public:
     /// "RAM_READ", "STAT reply", "garbage" …
     static QString command(const PacketEntry& entry);
     static QString commandName(std::uint8_t command); ///< of a request or reply; "command 0x0A" when unknown
-    /// The whole of it in one line.
+    /// The whole entry in one line.
     QString decoded(const PacketEntry& entry) const;
     /// Every byte of the entry, in order and without a gap.
     std::vector<PacketField> fields(const PacketEntry& entry) const;

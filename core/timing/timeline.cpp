@@ -14,7 +14,7 @@ using bus::ExchangeRecord;
 struct Span
 {
     Segment segment;
-    int rank = 0; ///< of those that cover a moment, the highest counts
+    int rank = 0; ///< the highest at a moment counts
 };
 
 void addSpan(std::vector<Span>& spans, const ExchangeRecord& e, SegmentKind kind, Time start, Time end,
@@ -45,7 +45,7 @@ void addSpans(std::vector<Span>& spans, const ExchangeRecord& e)
     }
 }
 
-/// What a moment without any exchange was spent on.
+/// The use of a moment without any exchange.
 SegmentKind idleKind(const CycleTrace& cycle, Time lastBusy, Time moment)
 {
     const auto& record = cycle.record;
@@ -126,7 +126,7 @@ void Timeline::add(const bus::ExchangeRecord& exchange)
     auto& into = place >= 0 ? m_cycles[static_cast<std::size_t>(place)].exchanges : m_early;
     if (place < 0 && !m_cycles.empty() && exchange.cycle < m_cycles.back().record.number)
         return; // its cycle was dropped
-    // Replies come in another order than requests when one has to wait long.
+    // Replies arrive in another order than requests when one has a long wait.
     const auto later = std::upper_bound(
         into.begin(), into.end(), exchange,
         [](const ExchangeRecord& a, const ExchangeRecord& b) { return a.sendStart < b.sendStart; });

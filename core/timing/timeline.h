@@ -11,15 +11,15 @@
 
 namespace core {
 
-/// What a part of a cycle was spent on.
+/// The use of a part of a cycle.
 enum class SegmentKind : std::uint8_t {
-    Late,    ///< the thread was not run: from the deadline to the cycle's real start. Not part of a cycle's
-             ///< length, which begins when it really begins
+    Late,    ///< the thread did not run: from the deadline to the cycle's real start. Not part of a cycle's
+             ///< length, which counts from its real start
     Jog,     ///< goals on the request line
     Stop,    ///< frames of a STOP
-    Quiet,   ///< servos digest the goals; nothing may be sent
+    Quiet,   ///< servos process the goals; nothing may be sent
     Request, ///< of a poll, with nothing on the reply line
-    Turnaround, ///< the servo thinks
+    Turnaround, ///< the servo's reply delay
     Reply,      ///< bytes on the reply line
     NoReply,    ///< waiting for a reply that did not come
     Gap,        ///< between two exchanges of the poll round: the guard, and the host's own work
@@ -42,19 +42,19 @@ struct Segment
     Duration length() const { return end - start; }
 };
 
-/// One cycle with the exchanges that began in it.
+/// One cycle with the exchanges started in it.
 struct CycleTrace
 {
     bus::CycleRecord record;
     std::vector<bus::ExchangeRecord> exchanges; ///< by the time they were sent
 };
 
-/// What each moment of a cycle was spent on: segments that follow each other without gap or overlap from the
-/// cycle's start to its end. Where request and reply overlap, the reply counts. `before` is the cycle before,
-/// or null; its last replies may reach into this one.
+/// The use of each moment of a cycle: segments without gap or overlap from its start to its end. Where
+/// request and reply overlap, the reply counts. `before` is the previous cycle, or null; its last replies may
+/// extend into this one.
 std::vector<Segment> segmentsOf(const CycleTrace& cycle, const CycleTrace* before = nullptr);
 
-/// The last cycles of a bus. Records may come in any order of the two kinds. One thread.
+/// The last cycles of a bus. Records of the two kinds may arrive in any order. One thread.
 class Timeline
 {
 public:
@@ -69,7 +69,7 @@ public:
 
     std::size_t size() const { return m_cycles.size(); }
     const CycleTrace& at(std::size_t index) const { return m_cycles[index]; } ///< 0 = oldest
-    /// Place of the cycle with this number; -1 when it is not kept (any more).
+    /// Index of the cycle with this number; -1 when it is not stored.
     std::ptrdiff_t find(std::uint64_t number) const;
 
 private:

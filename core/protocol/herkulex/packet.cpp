@@ -14,7 +14,7 @@ constexpr std::size_t kSJogTagSize = 4;
 constexpr std::size_t kStatusSize = 2;
 constexpr std::size_t kAddressLengthSize = 2;
 
-/// Data field of a packet under construction; refuses what does not fit and remembers that it did.
+/// Data field of a packet under construction; refuses data that do not fit and records the failure.
 class Data
 {
 public:

@@ -43,7 +43,7 @@ struct Frame
     bool isEmpty() const { return size == 0; }
 };
 
-/// A checked packet, request or reply. `data` points into whatever the packet was parsed from.
+/// A checked packet, request or reply. `data` points into the parsed bytes.
 struct PacketView
 {
     std::uint8_t id = 0;      ///< target (request) or sender (reply); 0xFE addresses all
@@ -58,7 +58,7 @@ struct PacketView
     std::size_t wireSize() const { return kHeaderSize + data.size(); }
 };
 
-/// Both status bytes every reply ends with (RAM 48 and 49); see status.h for their words.
+/// Both status bytes every reply ends with (RAM 48 and 49); see status.h for their texts.
 struct Status
 {
     std::uint8_t error = 0;
@@ -74,7 +74,7 @@ struct Checksums
 Checksums checksums(std::uint8_t size, std::uint8_t id, std::uint8_t command,
                     std::span<const std::uint8_t> data);
 
-/// Any packet; empty frame when data is longer than a packet may be.
+/// Any packet; empty frame when data is too long for a packet.
 Frame makeFrame(std::uint8_t id, std::uint8_t command, std::span<const std::uint8_t> data);
 
 // Requests. `address` and `length` are in bytes; an empty frame means the arguments do not fit a packet.

@@ -21,7 +21,8 @@ PacketFront inspectFront(std::span<const std::uint8_t> bytes)
         return Front::BadSize;
     if (bytes.size() < kHeaderSize)
         return Front::Incomplete;
-    // The two sums determine each other, so most false headers are known before their last byte has come.
+    // The two checksums determine each other, so most false headers are detected before their last byte
+    // arrives.
     const std::uint8_t cs1 = bytes[5];
     const std::uint8_t cs2 = bytes[6];
     if ((cs1 & 1u) != 0 || cs2 != (~cs1 & 0xFEu))

@@ -10,13 +10,13 @@
 
 namespace core::herkulex {
 
-/// What bytes begin with. BadSize: a header whose size byte is impossible. BadSums: one whose sums contradict
-/// each other or, once all its bytes are there, its content. Incomplete: more bytes are needed to decide.
+/// The start of a byte sequence. BadSize: a header with an impossible size byte. BadSums: a header whose
+/// checksums contradict each other or, once complete, its content. Incomplete: more bytes are needed to
+/// decide.
 enum class PacketFront { Garbage, BadSize, BadSums, Incomplete, Packet };
 PacketFront inspectFront(std::span<const std::uint8_t> bytes);
 
-/// Finds packets in a byte stream and finds them again after any garbage. One stream, one thread; no
-/// allocation.
+/// Finds packets in a byte stream, also after garbage. One stream, one thread; no allocation.
 ///
 /// Rules: a packet that fails its size or checksum is given up one byte after its header began, so a good
 /// packet inside it is still found; FF FF FF shifts by one (the size byte is never FF); nothing is read out
@@ -29,28 +29,28 @@ public:
     struct Counters
     {
         std::uint64_t packets = 0;        ///< good packets handed out
-        std::uint64_t droppedBytes = 0;   ///< bytes that belonged to no packet
-        std::uint64_t checksumErrors = 0; ///< headers with a plausible size whose sums did not fit
+        std::uint64_t droppedBytes = 0;   ///< bytes outside of packets
+        std::uint64_t checksumErrors = 0; ///< headers with a plausible size but wrong checksums
         std::uint64_t sizeErrors = 0;     ///< headers whose size byte was below 7 or FF-shifted
         std::uint64_t abandoned = 0;      ///< incomplete packets given up by abandonIncomplete()
     };
 
-    /// Takes bytes in; when the buffer is full the oldest bytes are dropped and counted. Bytes handed out by
+    /// Adds bytes; when the buffer is full the oldest bytes are dropped and counted. Bytes handed out by
     /// next() become invalid.
     void feed(std::span<const std::uint8_t> bytes);
 
-    /// The next good packet, or false when more bytes are needed. The view is good until the next feed() or
+    /// The next good packet, or false when more bytes are needed. The view is valid until the next feed() or
     /// next().
     bool next(PacketView& packet);
 
     /// Bytes waiting for the rest of their packet.
     std::size_t pending() const { return m_end - m_begin; }
 
-    /// Gives up an incomplete packet (the caller's time-out, packet_garbage_check_period) and looks for
-    /// another in what is left of it; call next() afterwards.
+    /// Gives up an incomplete packet (the caller's time-out, packet_garbage_check_period) and searches for
+    /// another in the rest of it; call next() afterwards.
     void abandonIncomplete();
 
-    /// Forgets all waiting bytes, counting them as dropped.
+    /// Drops all waiting bytes and counts them.
     void reset();
 
     const Counters& counters() const { return m_counters; }

@@ -51,7 +51,7 @@ Result<QHash<QString, QString>> readTexts(const QByteArray& xml)
     return texts;
 }
 
-/// A positive number from the first of the two elements that is there.
+/// A positive number from the first existing element of the two.
 Result<double> positive(const QHash<QString, QString>& texts, const QString& name, const QString& other)
 {
     const QString text = texts.value(texts.contains(name) ? name : other).trimmed();
@@ -64,13 +64,13 @@ Result<double> positive(const QHash<QString, QString>& texts, const QString& nam
     return value;
 }
 
-/// Counts a newton or a newton metre: from 100 N a count to a full range of 0.2 N.
+/// Counts per newton or newton metre: from 100 N per count to a full range of 0.2 N.
 bool isPlausible(double counts)
 {
     return counts >= 0.01 && counts <= 1e10;
 }
 
-/// "lbf-in", "Lbf in" and "lbfin" are the same unit to the devices in the field.
+/// "lbf-in", "Lbf in" and "lbfin" are the same unit in real devices.
 QString plainUnit(const QString& unit)
 {
     QString plain;

@@ -23,12 +23,12 @@ struct DeviceInfo
 };
 
 /// Reads cfgcpf, cfgcpt (or calcpf, calcpt), scfgfu, scfgtu, prodname, comrdtrate and, where present,
-/// cfgmr0..cfgmr5 (range of an axis in scfgfu and scfgtu; written by the virtual sensor). Counts are turned
-/// into counts a newton and a newton metre. Fails when counts or units are missing, not positive or not
-/// known: a scale is never guessed.
+/// cfgmr0..cfgmr5 (range of an axis in scfgfu and scfgtu; written by the virtual sensor). Converts counts to
+/// counts per newton and newton metre. Fails when counts or units are missing, not positive or unknown: a
+/// scale is never guessed.
 Result<DeviceInfo> parseNetFtXml(const QByteArray& xml);
 
-/// The document that parseNetFtXml() reads back, in N and N·m.
+/// A document for parseNetFtXml(), in N and N·m.
 QByteArray writeNetFtXml(const DeviceInfo& info);
 
 /// Newtons in a force unit as ATI writes it ("N", "lbf", "klbf", "kN", "kg", "g"); 0 when unknown.

@@ -30,7 +30,7 @@ struct BitName
     const char* words;
 };
 
-// Bit 31 is the summary of the others and is named only when no other bit is set.
+// Bit 31 summarises the others and is named only when no other bit is set.
 constexpr BitName kNetFtBits[] = {
     {30, QT_TRANSLATE_NOOP("RdtWords", "CPU or RAM error")},
     {29, QT_TRANSLATE_NOOP("RdtWords", "digital board error")},
@@ -205,7 +205,7 @@ SequenceTracker::Verdict SequenceTracker::feed(std::uint32_t sequence)
     constexpr std::uint32_t kFirst = 1;
     if (m_isEmpty) {
         begin(sequence);
-        // The first records of a stream can get lost too; a large number is a stream begun before.
+        // The first records of a stream can get lost too; a large number is a stream started earlier.
         if (sequence > kFirst && sequence < kWindow) {
             m_lost += sequence - kFirst;
             m_seen = ~std::uint64_t{0} << sequence | 1U;

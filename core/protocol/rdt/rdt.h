@@ -21,12 +21,12 @@ inline constexpr std::uint16_t kHttpPort = 80;
 inline constexpr std::size_t kRequestSize = 8;
 inline constexpr std::size_t kRecordSize = 36;
 inline constexpr std::size_t kMaxRecords = 40; ///< most records in one datagram of a buffered stream
-inline constexpr double kUsualCounts = 1e6;    ///< counts a newton and a newton metre of most devices
+inline constexpr double kUsualCounts = 1e6;    ///< counts per newton and newton metre of most devices
 
 enum class Command : std::uint16_t {
     Stop = 0x0000,
-    StartRealTime = 0x0002, ///< one record a datagram
-    StartBuffered = 0x0003, ///< several records a datagram
+    StartRealTime = 0x0002, ///< one record per datagram
+    StartBuffered = 0x0003, ///< several records per datagram
     ResetLatch = 0x0041,
     SetBias = 0x0042, ///< the present load becomes zero inside the device; no reply
 };
@@ -34,7 +34,7 @@ enum class Command : std::uint16_t {
 struct Request
 {
     Command command = Command::Stop;
-    std::uint32_t sampleCount = 0; ///< records wanted; 0 = until stopped
+    std::uint32_t sampleCount = 0; ///< requested records; 0 = until stopped
 
     friend bool operator==(const Request&, const Request&) = default;
 };
@@ -52,7 +52,7 @@ struct Record
 std::array<std::uint8_t, kRequestSize> encode(const Request& request);
 std::array<std::uint8_t, kRecordSize> encode(const Record& record);
 
-/// Empty when the bytes are no request: wrong size, wrong header or a command this program does not know.
+/// Empty when the bytes are no request: wrong size, wrong header or an unknown command.
 std::optional<Request> decodeRequest(std::span<const std::uint8_t> bytes);
 
 /// Records in a datagram of `size` bytes; 0 when it is none: not a whole number of records, or more than
@@ -62,7 +62,7 @@ std::size_t recordsIn(std::size_t size);
 /// One record from exactly kRecordSize bytes.
 Record decodeRecord(std::span<const std::uint8_t, kRecordSize> bytes);
 
-/// What a count is worth.
+/// The value of a count.
 struct Scale
 {
     double countsPerNewton = kUsualCounts;      ///< > 0
@@ -70,7 +70,7 @@ struct Scale
 
     /// N and N·m.
     std::array<double, 6> toSi(const std::array<std::int32_t, 6>& counts) const;
-    /// Nearest counts, saturating; a value that is no number gives 0.
+    /// Nearest counts, saturating; not-a-number gives 0.
     std::array<std::int32_t, 6> toCounts(const std::array<double, 6>& values) const;
 
     friend bool operator==(const Scale&, const Scale&) = default;
@@ -82,10 +82,10 @@ enum class Product : std::uint8_t { NetFt, Axia };
 /// Words for a status word, ", " between; empty when healthy. Unknown bits are named by number.
 QString statusWords(std::uint32_t status, Product product);
 
-/// False for 0 and for what only informs: a latched threshold, an Axia that is busy.
+/// False for 0 and for mere information: a latched threshold, a busy Axia.
 bool isFault(std::uint32_t status, Product product);
 
-/// Classifies records by their sequence: new, repeated, late or missing. Remembers the last 64.
+/// Classifies records by their sequence: new, repeated, late or missing. Stores the last 64.
 class SequenceTracker
 {
 public:
@@ -94,7 +94,7 @@ public:
     /// A start command was sent: the next record may have any sequence.
     void restart() { m_isEmpty = true; }
 
-    /// Classifies and counts a record. Late: it was counted as lost before and no longer is.
+    /// Classifies and counts a record. A late record no longer counts as lost.
     Verdict feed(std::uint32_t sequence);
 
     std::uint64_t lost() const { return m_lost; }
@@ -106,7 +106,7 @@ private:
 
     bool m_isEmpty = true;
     std::uint32_t m_newest = 0;
-    std::uint64_t m_seen = 0; ///< bit n: the record n before the newest has come
+    std::uint64_t m_seen = 0; ///< bit n: the record n before the newest has arrived
     std::uint64_t m_lost = 0;
     std::uint64_t m_duplicated = 0;
     std::uint64_t m_reordered = 0;

@@ -34,7 +34,7 @@ void Adapter::lookAtAdapter()
     const QString port = m_links.linkPort();
     const QString path = m_links.simulator(0) != nullptr ? virtualPortPath() : resolvePort(port);
     AdapterFacts facts = m_source.facts(path.isEmpty() ? port : path);
-    // Known from the open port only, by a LineEvent.
+    // Known only from the open port, by a LineEvent.
     if (m_lineLowLatency)
         facts.lowLatency = m_lineLowLatency;
     facts.requestedBaud = m_facts.requestedBaud;

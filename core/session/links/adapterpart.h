@@ -12,7 +12,7 @@ namespace bus {
 struct LineEvent;
 }
 
-/// The adapter behind the port of the first bus: what is known of it, and setting it. GUI thread.
+/// The adapter of the first bus's port: its facts and settings. GUI thread.
 class Adapter : public SessionPart
 {
     Q_OBJECT
@@ -20,16 +20,16 @@ class Adapter : public SessionPart
 public:
     Adapter(const Base& base);
 
-    /// As last looked at: when the port was opened, when something was set, and by lookAtAdapter(). Empty
-    /// while no port is open.
+    /// As last read: when the port was opened, after each setting, and by lookAtAdapter(). Empty while no
+    /// port is open.
     const AdapterFacts& adapter() const { return m_facts; }
     void lookAtAdapter();
-    /// Sets the latency timer; where that is not permitted, 1 ms by the driver's low-latency flag instead,
-    /// which is. adapterChanged() reports the end.
+    /// Sets the latency timer; without permission for that, sets 1 ms by the driver's low-latency flag
+    /// instead. adapterChanged() reports the end.
     void setLatencyTimer(int milliseconds);
-    /// Why it failed the last time, a sentence with what does it; empty when it did not.
+    /// Why the last setting failed, a sentence with the remedy; empty when it did not.
     const QString& adapterProblem() const { return m_problem; }
-    /// What the adapter's latency timer costs and what 1 ms would allow; empty when it has none.
+    /// The cost of the adapter's latency timer and the gain of 1 ms; empty when it has none.
     QString latencyWords() const;
     void setAdapterSource(AdapterSource source) { m_source = std::move(source); } ///< for tests
     void take(const bus::LineEvent& event);
@@ -44,7 +44,7 @@ private:
     AdapterSource m_source;
     AdapterFacts m_facts;                 ///< of the open port
     std::optional<bool> m_lineLowLatency; ///< as the open port reports it
-    QString m_problem;                    ///< why it could not be set
+    QString m_problem;                    ///< why the last setting failed
     QString m_secondTry;                  ///< why the timer was not set; the flag is being tried instead
     bool m_isReported = false;            ///< once per connection
 };

@@ -11,7 +11,7 @@
 
 namespace core {
 
-/// Values of each cycle, as curves. The seed's eight first; times in s.
+/// Values of each cycle, as curves. First the seed's eight; times in s.
 enum class BusChannel {
     JogSendDuration,     ///< rt_jog_send_duration
     ReadStart,           ///< rt_read_start_time
@@ -34,16 +34,16 @@ enum class BusChannel {
 };
 inline constexpr int kBusChannels = 18;
 
-/// How one bus spends its time: the last cycles, statistics and curves of them, made of the records of its
-/// thread. GUI thread only.
+/// How one bus spends its time: the last cycles, their statistics and curves, from the records of its thread.
+/// GUI thread only.
 class BusMonitor
 {
 public:
-    /// Another bus, or the same after a restart: cycles are counted from 1 again. Statistics and curves go
-    /// on.
+    /// Another bus, or the same after a restart: cycles are counted from 1 again. Statistics and curves
+    /// continue.
     void busStarted();
     void linkOpened(Time now) { m_statistics.linkOpened(now); }
-    /// The link is gone: the curves break.
+    /// The link is lost: the curves break.
     void linkLost(Time now);
     void add(const bus::CycleRecord& cycle);
     void add(const bus::ExchangeRecord& exchange);

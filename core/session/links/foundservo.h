@@ -17,8 +17,8 @@ struct FoundServo
 {
     ServoId id;
     int baud = 0;
-    QString model;            ///< see modelWords(); empty when it was not read
-    QString firmware;         ///< "0.144"; empty when it was not read
+    QString model;            ///< see modelWords(); empty when not read
+    QString firmware;         ///< "0.144"; empty when not read
     bool isDuplicate = false; ///< several servos answer with this ID at this baud
 };
 

@@ -30,7 +30,7 @@ Links::Links(ArrayDocument& document, Messages& messages)
     connect(&document, &ArrayDocument::aboutToChange, this, [this](const ArrayConfig& now) {
         m_isBusChanging = changesBus(now);
         if (m_bus != nullptr && m_isBusChanging)
-            emit closing(false); // while the joints are known that will not be in the array any more
+            emit closing(false); // while the removed joints are still known
     });
 }
 
@@ -117,7 +117,7 @@ QString Links::linkMessage() const
             parts << Messages::tr("%1 at %2 baud").arg(portWords(bus)).arg(linkBaud(bus));
         return Messages::tr("Connected to %1.").arg(parts.join(QStringLiteral(", ")));
     }
-    // Those that are not connected; the others go on.
+    // The lines that are not connected; the others continue.
     for (const auto& line : m_lines) {
         if (line->state != LinkState::Connected && !parts.contains(line->message))
             parts << line->message;
@@ -157,14 +157,14 @@ bool Links::startSimulator(std::size_t place)
     return true;
 }
 
-/// Makes as many lines as the array has buses, and restarts those that have another port or rate in the array
-/// now. False when a virtual bus could not be started; that is reported.
+/// Creates a line per bus of the array, and restarts those with another port or rate now. False when a
+/// virtual bus could not be started; that is reported.
 bool Links::syncLines()
 {
     const QString why = Messages::tr("Ended because the buses were changed.");
     const auto count = static_cast<std::size_t>(std::min(array().busCount(), kMaxBuses));
     if (count != m_lines.size()) {
-        m_places.clear(); // they may be other buses now
+        m_places.clear(); // the buses may be different now
         emit servosReplaced();
         m_bus.reset(); // start() creates it again
         emit closed(false, why);
@@ -178,7 +178,7 @@ bool Links::syncLines()
             m_lines.back()->message = Messages::tr("Not connected.");
         }
         if (place == 0)
-            continue; // opened as it is asked for
+            continue; // opened as requested
         const BusConfig config = array().bus(static_cast<int>(place));
         const auto other = m_places.find(static_cast<int>(place));
         QString port = isAllVirtual ? virtualPortPath() : config.port;
@@ -206,7 +206,7 @@ void Links::connectTo(const QString& port, int baud, const std::map<int, BusPlac
 {
     const std::map<int, BusPlace> asked = others; // it may be m_places
     disconnectFrom();
-    // An edit that restarts the buses keeps what is known: the same servos are there.
+    // An edit that restarts the buses keeps the known state: the servos are the same.
     emit servosReplaced();
     m_places = asked;
     m_lines.front()->port = port;
@@ -296,7 +296,7 @@ void Links::disconnectFrom()
 
 bool Links::changesBus(const ArrayConfig& now) const
 {
-    // What the bus knows of a joint: registers count as far as they narrow its limits.
+    // The settings of a joint on the bus: registers matter only where they narrow its limits.
     const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
         const auto* model = m_document.models().find(joint.model);
         return std::tuple(joint.id, joint.model, model != nullptr && config.limitsTravel(joint, *model),

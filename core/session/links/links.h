@@ -37,12 +37,12 @@ public:
         int baud = 0; ///< 0: the array's
     };
     /// `port` is a path, an identity or "sim". Starts the virtual array itself for "sim" (the array's joints,
-    /// or a demo arm when it has none). With several buses it is the first; the others are opened as the
-    /// array says, or as `others` says by their places, and all are virtual when the first is. Emits
+    /// or a demo arm when it has none). With several buses `port` is for the first; the others are opened by
+    /// the array, or by `others` with their indexes, and all are virtual when the first is. Emits
     /// linkChanged() on every change of state; a failure is reported as a message too.
     void connectTo(const QString& port, int baud, const std::map<int, BusPlace>& others = {});
     void disconnectFrom();
-    void reconnect(); ///< again with the last port and baud
+    void reconnect(); ///< with the last port and baud
     /// Of all buses together: Lost when one is lost, Connected when all are.
     LinkState linkState() const;
     /// At least one bus is connected.
@@ -54,13 +54,13 @@ public:
     /// "bus legs"; the port when the array has one bus only.
     QString busWords(int bus) const;
     QString portWords(int bus) const; ///< "the virtual array", "bus legs (/dev/ttyUSB0)"
-    QString linkPort(int bus = 0) const { return line(bus).port; } ///< last port asked for
+    QString linkPort(int bus = 0) const { return line(bus).port; } ///< last requested port
     int linkBaud(int bus = 0) const { return line(bus).baud; }
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
     QString linkMessage(int bus) const { return line(bus).message; }
     bool isSimulated() const; ///< at least one bus is virtual
     const bus::Stats& busStats(int bus = 0) const { return line(bus).stats; }
-    /// How a bus spends its time.
+    /// Use of time by a bus.
     const BusMonitor& busMonitor(int bus = 0) const { return line(bus).monitor; }
     BusMonitor& busMonitor(int bus) { return line(bus).monitor; }
     void resetBusStatistics(); ///< of all buses
@@ -79,7 +79,7 @@ public:
     /// An edit to `now` needs the buses to be restarted.
     bool changesBus(const ArrayConfig& now) const;
     void followArray(const ArrayConfig& before); ///< after an edit: restarts buses or sends schedules
-    /// The servos of these buses use other rates now; the buses are restarted. By bus.
+    /// The servos use these rates now, by bus; restarts the buses.
     void adoptBauds(const std::map<std::size_t, int>& bauds);
     /// Takes statistics, records and bytes from the buses, then events; at most a budget of each.
     void drainRecords();
@@ -91,9 +91,9 @@ public:
 signals:
     void linkChanged();
     void wireDrained(const core::bus::WireChunk& chunk); ///< every byte of the links, before ticked()
-    /// The buses are about to be closed, to be restarted or for good; requests are still taken.
+    /// The buses are about to be closed, for a restart or permanently; requests are still accepted.
     void closing(bool isDisconnect);
-    /// The bus threads have ended; `why` is a sentence about what ended with them.
+    /// The bus threads have ended; `why` is a sentence with the reason.
     void closed(bool isDisconnect, const QString& why);
     void servosReplaced(); ///< other servos may be behind the links now
     /// The buses are about to start; receivers complete the settings.
@@ -102,7 +102,7 @@ signals:
     void connectStarted(); ///< by connectTo(), after started()
     void linesChanged();   ///< busCount() or their monitors
     void lineOpened(int bus, core::Time time);
-    void lineReopened(int bus); ///< after a loss, before lineOpened(): its servos may have been without power
+    void lineReopened(int bus); ///< after a loss, before lineOpened(): its servos may have lost power
     void lineLost(int bus, core::Time time, bool isNew);
     void pollListChanging(); ///< joints that are watched by polls may no longer be polled
 
@@ -114,15 +114,15 @@ private:
 
         LinkState state = LinkState::Disconnected;
         QString message;
-        QString port; ///< as it was asked for
+        QString port; ///< as requested
         int baud = 115200;
         std::unique_ptr<Simulator> simulator;
-        bus::ScheduleSettings schedule; ///< what the bus has, or gets as soon as it takes requests
+        bus::ScheduleSettings schedule; ///< of the bus, now or as soon as it accepts requests
         bool scheduleIsSent = true;
         bus::Stats stats;
         Duration pausedBefore{0}; ///< stats.paused at the tick before
         BusMonitor monitor;
-        bool wasLost = false; ///< and is not open again yet
+        bool wasLost = false; ///< and not open again yet
     };
 
     const ArrayConfig& array() const;
@@ -147,7 +147,7 @@ private:
     std::vector<std::unique_ptr<Line>> m_lines; ///< one per bus of the array, at least one
     std::map<int, BusPlace> m_places;           ///< of buses with another port or rate than in the array
     bus::Orders m_orders;
-    std::unique_ptr<bus::BusGroup> m_bus; ///< of all lines; none while there is no connection at all
+    std::unique_ptr<bus::BusGroup> m_bus; ///< of all lines; none without a connection
     std::map<bus::RequestId, ReplyHandler> m_handlers;
     bool m_isBusChanging = false; ///< by the edit under way
 };

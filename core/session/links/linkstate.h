@@ -3,7 +3,7 @@
 
 namespace core {
 
-/// Link to the servos as a person sees it.
+/// The link to the servos, for the user.
 enum class LinkState { Disconnected, Connecting, Connected, Lost };
 
 } // namespace core

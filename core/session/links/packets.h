@@ -24,9 +24,9 @@ public:
     /// Every packet, newest last; continues from one connection to the next.
     const PacketLog& packetLog() const { return m_log; }
     void clearPacketLog() { m_log.clear(); }
-    /// Describes packets by the array as it is now.
+    /// Describes packets by the present array.
     PacketWords packetWords() const;
-    /// The steady clock against the wall clock, now.
+    /// The present offset of the wall clock from the steady clock.
     static packetexport::ClockOffset packetClock();
     /// The log as a file: a capture when its name ends in .pcapng, else text. All of it or nothing.
     Result<void> savePackets(const QString& path) const;

@@ -84,7 +84,7 @@ void PortScan::start(const PortScanRequest& request)
         bus::BusHandle::Settings settings;
         settings.port = line->path;
         settings.schedule.baud = m_request.bauds.front();
-        settings.schedule.vitalsPeriod = Duration::zero(); // it has no joints to look after
+        settings.schedule.vitalsPeriod = Duration::zero(); // it has no joints to poll
         line->bus = std::make_unique<bus::BusHandle>(settings);
         m_lines.push_back(std::move(line));
     }

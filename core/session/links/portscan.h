@@ -24,15 +24,15 @@ QString duplicateWords(int id, int baud);
 
 struct PortScanRequest
 {
-    QStringList ports;      ///< paths or identities; not one that is connected, not "sim"
-    std::vector<int> bauds; ///< at least one; the first is where servos are thought to be
+    QStringList ports;      ///< paths or identities; without connected ones and "sim"
+    std::vector<int> bauds; ///< at least one; servos are expected at the first
     int firstId = 0;
     int lastId = ServoId::kMax;
     std::bitset<256> preferred; ///< IDs asked first
 };
 
-/// Scans several serial ports at once, each on a bus thread of its own. Only requests that read are sent.
-/// GUI thread. A port that cannot be opened, or is lost, ends with a sentence; the others go on.
+/// Scans several serial ports at once, each on a bus thread of its own. Only requests that read are sent. GUI
+/// thread. A port that cannot be opened, or is lost, ends with a sentence; the others continue.
 class PortScan : public QObject
 {
     Q_OBJECT
@@ -41,9 +41,9 @@ public:
     explicit PortScan(const ModelLibrary& models, QObject* parent = nullptr);
     ~PortScan() override;
 
-    /// Ends a scan under way first.
+    /// Ends a running scan first.
     void start(const PortScanRequest& request);
-    /// finished() follows soon; what was found stays.
+    /// finished() follows soon; found servos stay.
     void cancel();
     bool isRunning() const { return !m_lines.empty(); }
 

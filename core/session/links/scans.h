@@ -27,13 +27,13 @@ public:
     /// Why a bus cannot be scanned now, a sentence; empty: it can.
     using Guard = std::function<QString(int bus)>;
     void setGuard(Guard refusal) { m_refusal = std::move(refusal); }
-    /// Adds found servos that are not in the array yet and alone with their ID, named "joint_<id>". Returns
-    /// how many were added.
+    /// Adds found servos with a unique ID that are not in the array yet, named "joint_<id>". Returns their
+    /// number.
     int addFound(const std::vector<FoundServo>& found);
     bool isScanning() const { return m_isScanning; }
     bool isScanning(JointIndex index) const; ///< its bus
     /// Of one bus, which must be connected. Empty `bauds`: its own. The IDs of the array's joints there and
-    /// of servos found before are asked first. False when it cannot begin; that is reported.
+    /// of servos found before are asked first. False, and reported, when it cannot start.
     bool startScan(std::vector<int> bauds = {}, int firstId = 0, int lastId = ServoId::kMax, int bus = 0);
     int scannedBus() const { return m_bus; } ///< of the last scan
     void cancelScan();
@@ -54,7 +54,7 @@ private:
     bool m_isScanning = false;
     int m_bus = 0;
     std::vector<FoundServo> m_found;
-    std::bitset<256> m_everFound; ///< IDs that answered a scan since the program began
+    std::bitset<256> m_everFound; ///< IDs that answered a scan since the program start
 };
 
 } // namespace core

@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-/// A file may hold what validate() complains of and be connected all the same.
+/// A file may contain values that validate() reports and be connected nevertheless.
 Duration timeOf(double seconds, double least, double fallback)
 {
     return fromSeconds(std::isfinite(seconds) ? std::clamp(seconds, least, kMaxCycleTime) : fallback);
@@ -20,7 +20,7 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
 {
     const ScheduleConfig& from = array.schedule;
     const ScheduleConfig usual;
-    constexpr double kMinPeriod = 1e-4; // s; zero would mean "as fast as it goes"
+    constexpr double kMinPeriod = 1e-4; // s; zero would mean "as fast as possible"
     bus::ScheduleSettings to;
     to.baud = baud;
     to.period = timeOf(from.period, kMinPeriod, usual.period);
@@ -30,7 +30,7 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
     to.cmReserve = timeOf(from.cmReserve, 0, usual.cmReserve);
     to.reqPeriod = timeOf(from.reqPeriod, 0, usual.reqPeriod);
     to.replyMargin = timeOf(from.timeout, kMinTimeout, usual.timeout);
-    to.replyMarginMin = std::min(to.replyMarginMin, to.replyMargin); // who asks for less means it
+    to.replyMarginMin = std::min(to.replyMarginMin, to.replyMargin); // a smaller value is intended
     to.pollRoundSize = std::clamp(from.pollRoundSize, -1, static_cast<int>(kMaxJoints));
     to.retries = std::clamp(from.tryouts, 1, kMaxTryouts) - 1;
     to.content = from.content;
@@ -44,7 +44,7 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
                                          [bus](const JointConfig& each) { return each.id.bus == bus; });
         to.pollList[to.pollListSize++] = static_cast<std::uint8_t>(place);
     }
-    // An empty list would be all of them: of this bus none is named, but some of another are.
+    // An empty list would mean all joints: the array's list names only joints of other buses.
     if (isAnyListed && to.pollListSize == 0)
         to.pollRoundSize = 0;
     return to;

@@ -7,12 +7,11 @@
 
 namespace core {
 
-/// The schedule of an array as one of its buses takes it: lists are of the joints on that bus. What is out of
-/// range comes out in range; a name in the poll list that is no joint is left out. Pure.
+/// The schedule of an array for one of its buses: lists contain the joints on that bus. Clamps values to
+/// their ranges; ignores names in the poll list that are no joints. Pure.
 bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus = 0);
 
-/// A cycle of a bus of this array in which every joint gets a goal and answers; delays are typical ones.
-/// Pure.
+/// A cycle of a bus of this array in which every joint gets a goal and answers, with typical delays. Pure.
 BudgetInput budgetInputOf(const ArrayConfig& array, int baud, int bus = 0);
 
 } // namespace core

@@ -6,9 +6,9 @@
 
 namespace core {
 
-/// The virtual bus in place of one of `array`: one virtual servo a joint on it, its shaft at the joint's
-/// zero, and an F/T sensor on a free port. An array without joints gives the shipped demo arm, so there is
-/// something to find.
+/// The virtual replacement of a bus of `array`: one virtual servo per joint on it, its shaft at the joint's
+/// zero, and an F/T sensor on a free port. An array without joints gives the shipped demo arm, so that scans
+/// find servos.
 SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud, int bus = 0);
 
 /// Servos of one model with these IDs.
@@ -18,7 +18,7 @@ Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, con
 /// "3" -> 1, 2, 3; an Error when it is not a number of servos one bus can carry.
 Result<std::vector<std::uint8_t>> idsFromOne(const QString& count);
 
-/// Path of the demo arm among the program's resources.
+/// Path of the demo arm in the program's resources.
 QString demoArrayPath();
 
 } // namespace core

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Monitor and Control, and what STOP and exit do with the joints.
+// SPDX-License-Identifier: GPL-3.0-or-later Monitor and Control, and the effects of STOP and exit on the
+// joints.
 #include "core/session/motion/control.h"
 
 #include <algorithm>
@@ -75,7 +75,7 @@ Control::Control(const Base& base, const Scans& scans, JointStates& joints, Alar
     connect(&m_links, &Links::lineLost, this, &Control::lineWasLost);
     connect(&m_links, &Links::pollListChanging, this, [this] {
         for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-            if (m_drive.isTurning(joint)) // it is watched by its polls
+            if (m_drive.isTurning(joint)) // its polls guard its limits
                 hold({static_cast<int>(joint)});
         }
     });
@@ -130,7 +130,8 @@ bool Control::setControl(bool on)
     return true;
 }
 
-/// Earlier goals are void. `why`: it ended by itself; `isReported`: another message says so already.
+/// Earlier goals are void. `why`: reason of an automatic end; `isReported`: another message reports it
+/// already.
 void Control::endControl(const QString& why, bool isReported)
 {
     if (!isControl())
@@ -157,12 +158,12 @@ void Control::sampled(const Sample& sample, bool hadTorque)
     checkArmed(joint, hadTorque || wasSilent);
 }
 
-/// Ends Control when a joint loses its torque, or stops answering, by itself.
+/// Ends Control when a joint unexpectedly loses its torque or stops answering.
 void Control::checkArmed(std::size_t joint, bool hadTorque)
 {
     const JointState& state = m_joints.joint(JointIndex::at(joint));
     if (!isControl() || !hadTorque || state.torqueOn || m_drive.isFreed(joint) || m_gate.operation())
-        return; // an operation reports itself what it does to torque
+        return; // operations report their own changes of torque
     hold();
     const bool answers = state.answers;
     endControl(
@@ -217,11 +218,11 @@ void Control::lineWasLost(int bus)
     m_drive.clearGoals(bus);
     for (std::size_t joint = 0; joint < m_own.size(); ++joint) {
         if (m_joints.id(joint).bus == bus && m_own[joint].stopped == StopMode::Park)
-            m_own[joint].stopped = StopMode::Hold; // none continues by itself
+            m_own[joint].stopped = StopMode::Hold; // none continues automatically
     }
 }
 
-// --- what the buses do by themselves ---
+// --- automatic actions of the buses ---
 
 void Control::prepareBus(bus::BusGroup::Settings& settings)
 {
@@ -234,8 +235,8 @@ void Control::prepareBus(bus::BusGroup::Settings& settings)
         setup.parkTime = stop.parkTime;
         if (!isStopped())
             continue;
-        // It goes on with what STOP did. A joint that STOP did not reach, or that was on its way to its
-        // parking position, holds: nothing moves because a link is there.
+        // Continues the effect of STOP. A joint that STOP did not reach, or that was moving to its parking
+        // position, holds: an opened link moves nothing.
         const StopMode was = m_own[joint].stopped.value_or(StopMode::Hold);
         setup.stop = was == StopMode::Park ? StopMode::Hold : was;
         m_own[joint].stopped = setup.stop;
@@ -251,7 +252,7 @@ bus::StopRequest Control::stopSetting(std::size_t joint) const
     request.stop = array().stopPolicyOf(config);
     request.parkTick = units.tick(Angle::fromRadians(config.parkPosition.value_or(0.0)));
     request.parkTime = array().parkTime;
-    if (config.maxVelocity) { // from wherever it is
+    if (config.maxVelocity) { // from any position
         const double farthest =
             std::max((units.maxPosition() - units.positionOfTick(request.parkTick)).radians(),
                      (units.positionOfTick(request.parkTick) - units.minPosition()).radians());
@@ -277,8 +278,8 @@ void Control::sendStopSettings()
         sendWatchdog();
 }
 
-/// What each bus sends when the program crashes or is suspended, by the array's exit policy. Parking takes
-/// time, so it is holding then. In Monitor this program moves nothing, so there is nothing to hold.
+/// Sets the frames of each bus for a crash or suspension of the program, by the array's exit policy. Parking
+/// takes time, so it becomes holding. In Monitor this program moves nothing, so there is nothing to hold.
 void Control::prepareLastWords()
 {
     const bool releases = array().leavePolicy == StopMode::Release;
@@ -390,7 +391,7 @@ void Control::take(const bus::ParkEvent& event)
         return;
     const JointState& state = m_joints.joint(event.joint);
     if (m_drive.isFreed(joint) || (state.answers && state.hasSample && !state.torqueOn))
-        return; // it lost its torque on the way, which is reported already
+        return; // it lost its torque during the move, which is reported already
     m_own[joint].isUnparked = true;
     m_messages.error(Messages::tr("%1 did not reach its park position, so its torque stays on: it may "
                                   "be blocked or too weak. Check it, then release it by hand.")

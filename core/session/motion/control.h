@@ -34,27 +34,27 @@ public:
     /// can be switched on. STOP, a lost link, a joint that fails while it is armed, another array and the
     /// machine's sleep end Control; earlier requests are void then.
     bool isControl() const;
-    /// False, and reported, when Control cannot begin: no link, or stopped. Leaving it holds what moves.
+    /// False, and reported, when Control cannot begin: no link, or stopped. Leaving it holds moving joints.
     bool setControl(bool on);
-    /// Why Control ended by itself the last time, a sentence; empty: it did not.
+    /// Why Control ended automatically the last time, a sentence; empty: it did not.
     const QString& controlEndedBecause() const { return m_endedBecause; }
-    /// Holds joints where they are and ends what moves them (none named: all).
+    /// Holds joints at their positions and ends their motions (none named: all).
     void hold(const std::vector<int>& joints = {});
     void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
-    /// At once, by the array's stop policy. Latched until resume(), through loss of the link,
-    /// reconnecting and another array too. Does nothing while there is no connection at all.
+    /// At once, by the array's stop policy. Latched until resume(), also through loss of the link,
+    /// reconnecting and another array. Does nothing without a connection.
     void stop(const QString& reason = {});
     bool isStopped() const;
     std::uint64_t stopCount() const { return m_stop.count; }    ///< of any kind, leave() too
     const QString& stopReason() const { return m_stop.reason; } ///< a sentence
-    /// What the last stop() did; a policy chosen later does not change it.
+    /// The effect of the last stop(); later changes of the policy do not change it.
     StopMode stoppedWith() const { return m_stop.policy; }
-    /// The same with one joint. Hold for one that did not reach its parking position.
+    /// The same for one joint. Hold for one that did not reach its parking position.
     StopMode stoppedWith(JointIndex index) const;
-    /// Stops every joint by `policy`, at exit. isLeft() when the joints have done it, or will not.
+    /// Stops every joint by `policy`, at exit. isLeft() when the joints have done so, or cannot.
     void leave(StopMode policy);
     bool isLeft() const;
-    /// STOP was pressed after leave(): the joints follow it instead.
+    /// True when STOP was pressed after leave(): it replaces leaving.
     bool isLeaveBroken() const { return m_stop.isLeaveBroken; }
     void resume(); ///< ends the stop; moves nothing
     void setStopPolicy(StopMode policy);
@@ -62,7 +62,7 @@ public:
     // --- for the parts of the session ---
 
     void followArray(const ArrayConfig& before); ///< after an edit, before the buses restart
-    void sendStopSettings();                     ///< and after it
+    void sendStopSettings();                     ///< after an edit, when the buses have restarted
     void watchSleep();
     void watchSilent(Time now);
     void take(const bus::WatchdogEvent& event);
@@ -79,9 +79,9 @@ signals:
 private:
     struct Joint
     {
-        std::optional<Time> silentSince; ///< it was armed when it stopped answering
+        std::optional<Time> silentSince; ///< armed when it stopped answering
         bool isUnparked = false;         ///< it did not reach its parking position
-        std::optional<StopMode> stopped; ///< by the last STOP: a restarted bus goes on with that
+        std::optional<StopMode> stopped; ///< by the last STOP: a restarted bus continues with it
     };
     struct StopState
     {

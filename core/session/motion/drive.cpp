@@ -98,7 +98,7 @@ void Drive::clearOrders()
 
 void Drive::holdMoving()
 {
-    bool moves = false; // nothing stops it once the bus is gone, and a joint that turns would go on for ever
+    bool moves = false; // nothing stops a joint once the bus is closed, and a turning one would never stop
     for (std::size_t joint = 0; m_links.bus() != nullptr && joint < m_joints.count() && !moves; ++joint)
         moves = mayBeMoving(joint) && m_links.isOpen(joint);
     if (!moves)

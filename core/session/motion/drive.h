@@ -18,8 +18,8 @@ class Links;
 /// Joints of the array with their goals.
 using JointGoals = std::vector<std::pair<std::size_t, Angle>>;
 
-/// Sends the operator's goals to the buses and records what each joint was commanded. For
-/// core/session/motion. GUI thread.
+/// Sends the operator's goals to the buses and records the commands of each joint. For core/session/motion.
+/// GUI thread.
 class Drive
 {
 public:
@@ -29,26 +29,26 @@ public:
 
     /// By one JOG, in one cycle.
     void sendGoals(const JointGoals& goals, double seconds);
-    /// Shows the goals as they were asked for, not rounded to ticks.
+    /// Shows the goals as requested, not rounded to ticks.
     void showAsked(const JointGoals& goals);
     /// Continuous rotation at a speed register value.
     void turn(std::size_t joint, int rawSpeed);
-    /// Holds the joint where it is; no controller has it.
+    /// Holds the joint at its position; no controller has it.
     void holdJoint(std::size_t joint);
     /// A controller moves the joint from now on.
     void handOver(std::size_t joint);
     void clearGoal(std::size_t joint);
     void clearGoals();
     void clearGoals(int bus);
-    /// A STOP ends everything that was commanded.
+    /// A STOP ends all commands.
     void clearOrders();
     /// Holds the joints that move, because the buses are about to be closed: the bus threads send the frames
     /// before they end.
     void holdMoving();
-    /// The joint moves because of an order, or may: no reading shows yet that it does not.
+    /// True when the joint moves by an order, or may: no reading proves yet that it does not.
     bool mayBeMoving(std::size_t joint) const;
     bool isTurning(std::size_t joint) const;
-    void setTorque(std::size_t joint, bool on); ///< as the servo confirmed it
+    void setTorque(std::size_t joint, bool on); ///< as confirmed by the servo
     /// The operator switched the joint's torque off.
     bool isFreed(std::size_t joint) const { return m_orders[joint].isFreed; }
     void setFreed(std::size_t joint, bool on) { m_orders[joint].isFreed = on; }

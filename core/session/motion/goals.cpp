@@ -29,7 +29,7 @@ constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 /// A joint that rotates covers its braking distance, and a cycle or two before the bus stops it at its limit.
 constexpr Duration kStopsWithin = std::chrono::milliseconds(60);
 
-/// Each number within its range; one that is not finite stays as it was.
+/// Clamps each number to its range; one that is not finite stays unchanged.
 MovePace sound(MovePace pace, const MovePace& before)
 {
     const auto bounded = [](AngularVelocity wanted, AngularVelocity old, double most) {
@@ -155,7 +155,7 @@ const MovePace& Goals::paceOf(std::size_t joint) const
     return own ? *own : m_pace;
 }
 
-/// `isGuided`: the program itself takes the joint there, by minimum jerk, instead of one JOG.
+/// `isGuided`: the program itself guides the joint, by minimum jerk, instead of one JOG.
 Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wanted, bool isGuided) const
 {
     const JointState& state = m_joints.joint(JointIndex::at(place));
@@ -173,7 +173,7 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
                 std::max({bySpeed ? kPlaytimeUnitSeconds : wanted.seconds,
                           control::kMinimumJerkPeak * std::abs(distance) / fastest,
                           std::sqrt(control::kMinimumJerkAcceleration * std::abs(distance) / acceleration)});
-            // One that moves away has to turn first, and would be faster on the way back.
+            // A joint that moves away must reverse first, and would be faster on the way back.
             const double velocity = state.velocity.radians();
             return std::isfinite(fastest) && velocity != 0.0
                        ? control::MoveController::Path::secondsWithin(distance, velocity, least, fastest)
@@ -197,7 +197,7 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
             isGuided};
 }
 
-// --- what limits it ---
+// --- limits ---
 
 GoalReach Goals::reachOf(JointIndex leader, const std::vector<Follower>& followers) const
 {
@@ -206,7 +206,7 @@ GoalReach Goals::reachOf(JointIndex leader, const std::vector<Follower>& followe
     if (leader.value >= m_joints.count())
         return reach;
     const Angle from = startOf(leader.value);
-    // One that is outside its limits may stay there.
+    // A joint outside its limits may stay there.
     reach.low = std::min(reach.low, from);
     reach.high = std::max(reach.high, from);
     for (const Follower& each : followers) {
@@ -399,7 +399,7 @@ bool Goals::go(const JointGoals& goals, const Travel& travel)
     return true;
 }
 
-/// Another goal for joints that a move of the operator has already.
+/// Sets another goal for joints in a move of the operator.
 void Goals::bend(const JointGoals& goals, double seconds)
 {
     for (const auto& [joint, goal] : goals) {
@@ -463,11 +463,11 @@ bool Goals::sendSpeed(JointIndex index, int raw)
         raw = std::clamp(raw, -fastest, fastest);
     }
     raw = std::clamp(raw, -kMaxSpeedWord, kMaxSpeedWord);
-    // Rounded towards zero, but a velocity that is asked for stays one.
+    // Rounded towards zero, but a requested velocity does not become 0.
     if (const int scaled = static_cast<int>(raw * m_motions.speedScale()); raw != 0)
         raw = scaled != 0 ? scaled : (raw > 0 ? 1 : -1);
     const AngularVelocity velocity = velocityOfWord(model, units, raw);
-    // So near to its limit the bus would stop it at once.
+    // This near to its limit the bus would stop it at once.
     const Angle soon = Angle::fromRadians(m_joints.joint(index).position.radians()
                                           + velocity.radians() * toSeconds(kStopsWithin));
     const bool leaves = array().limitsTravel(config, model)

@@ -18,8 +18,7 @@ class JointStates;
 class Motions;
 class Registers;
 
-/// The operator's own moves: goals and velocities of joints, how long they take, what limits them. GUI
-/// thread.
+/// The operator's own moves: goals and velocities of joints, their durations and limits. GUI thread.
 class Goals : public SessionPart
 {
     Q_OBJECT
@@ -32,11 +31,11 @@ public:
     /// claimed the joint. Its duration is by its own pace, or pace(); longer when the joint would exceed its
     /// highest velocity, and by Motions::speedScale().
     bool setGoal(JointIndex index, Angle goal);
-    bool setGoal(JointIndex index, Angle goal, const MovePace& pace); ///< at another pace, once
+    bool setGoal(JointIndex index, Angle goal, const MovePace& pace); ///< at another pace, this time only
     /// The same in ticks of the servo.
     bool setGoalRaw(JointIndex index, int tick);
     /// Continuous rotation at a velocity, clamped to the joint's highest; 0 ends it without holding the
-    /// position, a goal holds it. Ignored as a goal is, and when it would leave a soft limit. DRS-0402, 0602
+    /// position, a goal holds it. Ignored like a goal, and when it would leave a soft limit. DRS-0402, 0602
     /// and 0102 control their velocity; the others are driven open loop, where full drive is their no-load
     /// speed.
     bool setVelocity(JointIndex index, AngularVelocity velocity);
@@ -45,28 +44,28 @@ public:
     /// Several joints by one JOG, in one cycle: all arrive together, each clamped to its limits. The
     /// duration in s; none, and reported, when a joint cannot move: then none moves.
     std::optional<double> setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals);
-    /// A joint moves, and others with it, by the same difference or the opposite one. All arrive together:
-    /// one playtime, in one cycle. Where one comes to its limit, all stop, so that their differences stay.
+    /// Moves a joint, and others with it, by the same or the opposite difference. All arrive together: one
+    /// playtime, in one cycle. Where one reaches its limit, all stop, so that their differences stay.
     /// Refused, and reported, when one of them cannot move.
     bool moveWith(JointIndex leader, Angle goal, const std::vector<Follower>& followers);
     /// Why moveWith() would be refused because of the others, a sentence; empty: it would not.
     QString whyNotTogether(JointIndex leader, const std::vector<Follower>& followers) const;
     GoalReach reachOf(JointIndex leader, const std::vector<Follower>& followers) const;
-    /// What limits the joint, and those that follow it, when it goes to `wish`, which may be out of range.
+    /// The limit of the joint, and of those that follow it, for a move to `wish`, which may be out of range.
     GoalBound boundOf(JointIndex index, Angle wish, const std::vector<Follower>& followers = {}) const;
     const MovePace& pace() const { return m_pace; } ///< of joints that have none of their own
     void setPace(const MovePace& pace);
-    static constexpr double kMinPace = 1.0;                ///< degrees a second, and a second more
-    static constexpr double kMaxPaceSpeed = 2'000;         ///< degrees a second
-    static constexpr double kMaxPaceAcceleration = 20'000; ///< degrees a second, a second
+    static constexpr double kMinPace = 1.0;                ///< degrees per second, and per second squared
+    static constexpr double kMaxPaceSpeed = 2'000;         ///< degrees per second
+    static constexpr double kMaxPaceAcceleration = 20'000; ///< degrees per second squared
     double playtime() const { return m_pace.seconds; }     ///< s, of pace()
     void setPlaytime(double seconds); ///< 0.0112 .. kMaxMoveTime; pace() is SameTime then
     static constexpr double kMaxMoveTime = 60.0;
-    /// Of one joint, until another array is opened; it is not saved.
+    /// The pace of one joint, until another array is opened; not saved.
     std::optional<MovePace> ownPace(JointIndex index) const;
     void setOwnPace(JointIndex index, const std::optional<MovePace>& pace);
 
-    Angle startOf(std::size_t joint) const; ///< the position that differences count from
+    Angle startOf(std::size_t joint) const; ///< the reference position of differences
 
     // --- for the parts of the session ---
 
@@ -77,7 +76,7 @@ private:
     {
         std::optional<MoveShape> shape; ///< of its moves; none: not read
         std::optional<MovePace> pace;   ///< its own; none: m_pace
-        bool isShiftReported = false;   ///< a slider asks thirty times a second
+        bool isShiftReported = false;   ///< once per refusal: a slider asks thirty times a second
         bool isGroupReported = false;   ///< the same
         bool isOutsideReported = false; ///< the same
     };

@@ -14,10 +14,10 @@ struct Measure
     bool isRaw = false;
 };
 
-/// "30", "30deg", "30°" -> rad; "0.5rad"; "700t" as it is. None for anything else. Pure.
+/// "30", "30deg", "30°" -> rad; "0.5rad"; "700t" unchanged. None for anything else. Pure.
 std::optional<Measure> parseMeasure(const QString& text);
 
-/// "elbow=30deg": a joint and its goal, divided at the last '='.
+/// "elbow=30deg": a joint and its goal, split at the last '='.
 struct NamedGoal
 {
     QString joint;

@@ -81,7 +81,7 @@ Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, cons
 
 Motions::~Motions() = default;
 
-// --- who has a joint ---
+// --- holders of joints ---
 
 const Motions::Running* Motions::holder(std::size_t joint) const
 {
@@ -140,7 +140,7 @@ QString Motions::whyNotGuided(JointIndex index) const
     if (!standsOutside(units, state.tick))
         return {};
     const Angle beyond = std::max(units.minPosition() - state.position, state.position - units.maxPosition());
-    constexpr double kStep = 0.1; // s; so rounded, the time given is one that is short enough
+    constexpr double kStep = 0.1; // s; rounded so that the given time is short enough
     return Messages::tr(
                "%1 is not moved: it is %2° outside its limits and would jump back to them. Move it back with "
                "its slider and a time below %3 s, or switch its torque off and turn it back by hand.")
@@ -149,7 +149,7 @@ QString Motions::whyNotGuided(JointIndex index) const
         .arg(numberText(std::floor(kLongestPlaytimeSeconds / kStep) * kStep, 1));
 }
 
-/// The operator's own goal does not count for a joint that something else moves.
+/// The operator's own goal is ignored while another motion has the joint.
 QString Motions::whyNotAsked(JointIndex index) const
 {
     const QString why = whyNotDriven(index);
@@ -160,7 +160,7 @@ QString Motions::whyNotAsked(JointIndex index) const
 
 QString Motions::whyNotScanned(int bus) const
 {
-    // Joints are not polled during a scan. What a single JOG began ends by itself.
+    // Joints are not polled during a scan. A motion by a single JOG ends on its own.
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
         if (m_joints.id(joint).bus == bus && (holder(joint) != nullptr || m_drive.isTurning(joint)))
             return Messages::tr("%1 is moving and cannot be controlled during a scan. Press \"Hold\", then "
@@ -375,7 +375,7 @@ void Motions::setSpeedScale(double scale)
         return;
     m_speedScale = scale;
     if (m_motionGroup != 0 && m_motion.isSignal && scale < 1.0) {
-        // Its frequency is what is being measured: it cannot follow, and must not be faster than asked for.
+        // A signal measures at its own frequency: it cannot be scaled, and must not be faster than requested.
         if (m_motion.endedBecause.isEmpty())
             m_motion.endedBecause = Messages::tr(
                 "The test signal ended because the speed was lowered; a test signal requires 100 %.");

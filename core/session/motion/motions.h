@@ -29,7 +29,7 @@ struct ProgressEvent;
 struct Reply;
 } // namespace bus
 
-/// What moves joints by a controller (core/control): moves, jogging, motions, test signals. GUI thread.
+/// Motions of joints by controllers (core/control): moves, jogging, motions, test signals. GUI thread.
 class Motions : public SessionPart
 {
     Q_OBJECT
@@ -38,25 +38,25 @@ public:
     Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive);
     ~Motions() override;
 
-    /// What has claimed the joint, in words; empty: none, so the operator's own goals count.
+    /// The claimant of the joint, in words; empty: none, so the operator's own goals apply.
     QString holderOf(JointIndex index) const;
-    /// The same, without the operator's own moves, which another goal bends.
+    /// The same, without the operator's own moves, which another goal redirects.
     QString blockerOf(JointIndex index) const;
-    /// Joints arrive together, `seconds` from now or later: none is faster than its highest velocity.
-    /// False, and reported, when one cannot; then none moves.
+    /// Joints arrive together, `seconds` from now or later: none is faster than its highest velocity. False,
+    /// and reported, when one cannot move; then none moves.
     bool moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goals, double seconds);
-    /// Joints move as long as driveJog() is repeated, at least every 0.1 s; `shares[i]` of its velocity each,
-    /// -1..1. False, and reported, when one cannot.
+    /// Joints move while driveJog() is repeated, at least every 0.1 s; each with `shares[i]` of its velocity,
+    /// -1..1. False, and reported, when one cannot move.
     bool beginJog(const std::vector<JointIndex>& joints, const std::vector<double>& shares = {});
     void driveJog(AngularVelocity velocity); ///< clamped so that no joint exceeds its highest velocity
     void endJog();                           ///< they hold at once
     bool isJogging() const { return m_jogGroup != 0; }
-    bool isJogging(JointIndex index) const; ///< this one is among them
-    /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another has it …
-    /// `ifArmed`: why not even if the joints were armed where they are.
+    bool isJogging(JointIndex index) const; ///< the joint is jogged
+    /// Why joints cannot follow a signal now: it would leave limits, a joint is not armed, another motion has
+    /// it … `ifArmed`: why not even if the joints were armed at their positions.
     Result<void> checkSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal,
                              bool ifArmed = false) const;
-    /// s that jumps of a signal take, so that no joint exceeds its highest velocity; 0: none is limited.
+    /// Duration of jumps of a signal in s, so that no joint exceeds its highest velocity; 0: no limit.
     double jumpTime(const std::vector<JointIndex>& joints, const control::TestSignal& signal) const;
     /// Joints follow a signal, each about its own position.
     Result<void> playSignal(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
@@ -64,13 +64,13 @@ public:
     bool playMotion(const MotionPlan& plan, const QString& title, int loops = 1, double speed = 1.0);
     void pauseMotion();
     void continueMotion();
-    void seekMotion(double time); ///< s; pauses, and goes there along the motion
+    void seekMotion(double time); ///< s; pauses, and moves there along the motion
     void setMotionSpeed(double speed);
-    void endMotion(); ///< of a signal too
+    void endMotion(); ///< also of a signal
     const MotionState& motion() const { return m_motion; }
-    /// Share of its speed everything moves with: moves that begin from now on, and jogging and motions at
-    /// once. Test signals do not follow: below 1 they are refused, and end. 1 again with another array. What
-    /// STOP does, parking too, does not depend on it.
+    /// Scales all speeds: of moves that begin from now on, and of jogging and motions at once. Not of test
+    /// signals: below 1 they are refused, and end. Reset to 1 for another array. STOP and parking are
+    /// independent of it.
     double speedScale() const { return m_speedScale; }
     void setSpeedScale(double scale); ///< kMinSpeedScale .. 1
     static constexpr double kMinSpeedScale = 0.05;
@@ -81,12 +81,12 @@ public:
     struct Running
     {
         std::unique_ptr<control::Controller> controller;
-        int group = 0; ///< of those that were begun together, on several buses
+        int group = 0; ///< of controllers started together, on several buses
         std::uint8_t bus = 0;
         QString holder; ///< in words
         std::vector<std::size_t> joints;
-        bool isPending = true; ///< the switch that begins it is not answered yet
-        bool isManual = false; ///< the operator's own move: another goal bends it
+        bool isPending = true; ///< its switch is not answered yet
+        bool isManual = false; ///< the operator's own move: another goal redirects it
     };
     const Running* holder(std::size_t joint) const; ///< null: none
     /// Begins a controller on each bus that has some of the joints. 0, and reported, when one cannot move.
@@ -94,14 +94,14 @@ public:
         const std::vector<std::size_t>& meant, std::vector<std::uint16_t> joints)>;
     int begin(const QString& holder, const std::vector<std::size_t>& joints, const MakeController& make,
               bool isManual = false);
-    void end(int group); ///< its joints hold where they are
+    void end(int group); ///< its joints hold their positions
     void endAll();
-    /// Why a joint cannot be moved now, a sentence; empty when it can. Another holder is not looked at.
+    /// Why a joint cannot be moved now, a sentence; empty when it can. Ignores other holders.
     QString whyNotDriven(JointIndex index) const;
-    QString whyNotAsked(JointIndex index) const; ///< the same, and why an operator's goal does not count
-    /// The same for what sends a goal in every cycle: the servo would throw one outside its limits back.
+    QString whyNotAsked(JointIndex index) const; ///< the same, and why an operator's goal is ignored
+    /// The same for goals in every cycle: a servo outside its limits would jump back.
     QString whyNotGuided(JointIndex index) const;
-    QString whyNotScanned(int bus) const; ///< a joint there needs its polls; empty: none does
+    QString whyNotScanned(int bus) const; ///< a joint there needs polls; empty: none does
     void take(const bus::ControllerEvent& event);
     void take(const bus::ProgressEvent& event);
 

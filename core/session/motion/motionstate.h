@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// A motion, or a test signal, that is being played; or the last one.
+/// The motion or test signal being played; or the last one.
 struct MotionState
 {
     bool isActive = false;
@@ -19,15 +19,15 @@ struct MotionState
     double time = 0.0;     ///< s of the motion
     double duration = 0.0; ///< s of one run
     int loop = 0;          ///< from 0
-    int loops = 1;         ///< 0: until it is ended
-    double speed = 1.0;    ///< asked for
+    int loops = 1;         ///< 0: until stopped
+    double speed = 1.0;    ///< requested
     QString title;
-    QString endedBecause;      ///< a sentence; empty: it came to its end, or nothing was played
+    QString endedBecause;      ///< a sentence; empty: it ended normally, or nothing was played
     std::map<int, Time> began; ///< by bus, when its first goals were sent
-    /// By bus: s by which `time` is behind the clock since it began. Constant, but for the moments in which
-    /// the machine or the line pauses.
+    /// By bus: delay of `time` behind the clock since the start, s. Constant except while the machine or the
+    /// line pauses.
     std::map<int, double> behind;
-    std::optional<Time> ended; ///< when the last bus had done with it
+    std::optional<Time> ended; ///< when the last bus ended it
 };
 
 } // namespace core

@@ -7,7 +7,7 @@
 
 namespace core {
 
-/// How long the operator's own moves take. Value type.
+/// The duration of the operator's own moves. Value type.
 struct MovePace
 {
     enum class Kind {
@@ -23,7 +23,7 @@ struct MovePace
     friend bool operator==(const MovePace&, const MovePace&) = default;
 };
 
-/// What limits a goal of the operator.
+/// The limit of a goal of the operator.
 struct GoalBound
 {
     using By = BoundBy;
@@ -45,7 +45,7 @@ struct Follower
     friend bool operator==(const Follower&, const Follower&) = default;
 };
 
-/// Where a joint can be sent with those that follow it, and whose limit it is at either end.
+/// The range of a joint with those that follow it, and the joint that limits it at either end.
 struct GoalReach
 {
     Angle low;

@@ -4,19 +4,18 @@
 #include "core/motion/motionplanner.h"
 #include "core/session/sessionparts.h"
 
-/// What playing poses and sequences has in common, whether in the window or from the command line. GUI
-/// thread.
+/// Shared by playing poses and sequences, whether in the window or from the command line. GUI thread.
 namespace core {
 
-/// Where motions begin. A held joint goes on from its goal: from where gravity keeps it, it would twitch.
-/// None for a joint that was not read, or does not answer.
+/// The start positions of motions. A held joint starts from its goal: from its position under gravity it
+/// would twitch. None for a joint that was not read, or does not answer.
 PresentPositions presentPositions(const SessionParts& session);
 
-/// A plan and what it was asked to take.
+/// A plan and its requested duration.
 struct PlayPlan
 {
     MotionPlan motion;
-    double asked = 0.0; ///< s of one run; the motion is longer when a joint would be too fast
+    double asked = 0.0; ///< s of one run; longer when a joint would be too fast
 };
 /// From the present positions through a sequence. `leadIn`: s to the first position of a recorded motion, and
 /// of a sequence without steps; a first step has its own.

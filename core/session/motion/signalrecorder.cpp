@@ -14,10 +14,10 @@ namespace core {
 
 namespace {
 
-constexpr Duration kBefore = 500ms; ///< kept of the time before it
-constexpr Duration kAfter = 400ms;  ///< and after it
+constexpr Duration kBefore = 500ms; ///< recorded before the signal
+constexpr Duration kAfter = 400ms;  ///< recorded after the signal
 constexpr double kSureCycles = 2.0; ///< before the beginning
-constexpr double kWhole = 0.001;    ///< s; so near to its end it came there
+constexpr double kWhole = 0.001;    ///< s; this near to its end it is complete
 
 std::vector<control::TimedPosition> positionsOf(const Series& series, Time begin, Time from, Time to)
 {
@@ -70,7 +70,7 @@ Result<void> SignalRecorder::play(const std::vector<JointIndex>& joints, const c
     return {};
 }
 
-/// Keeps by how much the signal is behind the clock on each bus.
+/// Records the delay of the signal behind the clock on each bus.
 void SignalRecorder::follow()
 {
     const MotionState& motion = m_session.motions.motion();
@@ -109,7 +109,7 @@ void SignalRecorder::collect(Recording recording)
         control::SignalTrack& track = run.tracks[i];
         const JointIndex index = recording.joints[i];
         const auto began = motion.began.find(track.bus);
-        // Another array meanwhile: its joints are others.
+        // Another array was opened: its joints are different.
         const auto& joints = m_session.document.array().joints;
         if (began == motion.began.end() || index.value >= joints.size()
             || joints[index.value].id != recording.ids[i])
@@ -123,7 +123,7 @@ void SignalRecorder::collect(Recording recording)
         track.goals = positionsOf(goals, begin, begin - kBefore, end + kAfter);
         hasReadings = hasReadings || !track.positions.empty();
         track.pauses = pausesOf(recording.behind[track.bus], run.period);
-        for (control::Missing& pause : track.pauses) { // as the readings know it
+        for (control::Missing& pause : track.pauses) { // in the time of the readings
             for (std::size_t k = 1; k < track.positions.size(); ++k) {
                 const auto& one = track.positions[k - 1];
                 const auto& next = track.positions[k];
@@ -134,8 +134,8 @@ void SignalRecorder::collect(Recording recording)
                 }
             }
         }
-        // It swings about the goal it had, else about its position. Readings near the beginning may have been
-        // looked at when the first goal was on its way.
+        // The joint swings about its goal, else about its position. Readings near the start may have been
+        // processed after the first goal was sent.
         std::optional<double> centre;
         for (std::size_t k = 0;
              k < track.positions.size() && track.positions[k].time < -kSureCycles * run.period; ++k) {

@@ -16,8 +16,8 @@
 
 namespace core {
 
-/// Plays a test signal and keeps what the joints made of it: their readings from a moment before it to a
-/// moment after. GUI thread.
+/// Plays a test signal and records the joints' response: their readings from shortly before to shortly after
+/// it. GUI thread.
 class SignalRecorder : public QObject
 {
     Q_OBJECT
@@ -25,15 +25,15 @@ class SignalRecorder : public QObject
 public:
     explicit SignalRecorder(const SessionParts& session, QObject* parent = nullptr);
 
-    /// Begins. An Error has the reason why not; then nothing moves, and run() is unchanged.
+    /// Starts. An Error has the reason why not; then nothing moves, and run() is unchanged.
     Result<void> play(const std::vector<JointIndex>& joints, const control::TestSignal& signal);
     /// From play() to finished(): a little longer than the signal is played.
     bool isRecording() const { return m_recording.has_value(); }
-    /// The last one; none: none was begun, or it had no reading.
+    /// The last run; none: none was started, or it had no reading.
     const std::optional<control::SignalRun>& run() const { return m_run; }
 
 signals:
-    void finished(); ///< run(), and Motions::motion() has why it ended
+    void finished(); ///< see run(); Motions::motion() has why it ended
 
 private:
     struct Recording
@@ -41,7 +41,7 @@ private:
         control::SignalRun run;
         std::vector<JointIndex> joints;
         std::vector<ServoId> ids;
-        std::optional<Time> over;                                  ///< when the signal was seen to be over
+        std::optional<Time> over;                                  ///< detected end of the signal
         std::map<int, std::vector<control::TimedPosition>> behind; ///< by bus, MotionState::behind
     };
 

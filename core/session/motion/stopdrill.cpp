@@ -87,7 +87,7 @@ StopDrill::StopDrill(const SessionParts& session, QObject* parent)
         if (m_step == Step::Pressed)
             m_sent.push_back({asked, taken, lastByte});
     });
-    // Its joints may be others now, or be released at STOP.
+    // The joints may be different now, or be released at STOP.
     const auto end = [this] {
         if (isRunning())
             finish(tr("The array was changed while the drill ran."));
@@ -170,7 +170,7 @@ void StopDrill::follow()
     }
 }
 
-/// The first reading from which on it is where it stays.
+/// The first reading at the final position.
 Time StopDrill::standsSince(std::size_t joint) const
 {
     const auto& track = m_track[joint];
@@ -220,7 +220,7 @@ void StopDrill::tick()
 /// Sets the joints in motion as soon as they are ready.
 void StopDrill::startMotion(Time now)
 {
-    // Control comes back after the drill's own STOP; ended by the operator, it stays off.
+    // Switches Control on again after the drill's own STOP, but not when the operator ended it.
     if (m_session.control.isStopped())
         m_session.control.resume();
     else if (!m_session.control.isControl())
@@ -230,7 +230,7 @@ void StopDrill::startMotion(Time now)
     if (!m_session.motions.holderOf(m_joints.front()).isEmpty() || !isStanding())
         return;
     if (m_options.moves) {
-        // To and fro about where they were at first: a STOP leaves them somewhere in between.
+        // Back and forth about the first positions: a STOP leaves the joints in between.
         std::vector<std::pair<JointIndex, Angle>> goals;
         m_side = -m_side;
         for (std::size_t i = 0; i < m_joints.size(); ++i)
@@ -238,7 +238,7 @@ void StopDrill::startMotion(Time now)
         if (!m_session.motions.moveTogether(goals, kSwingTime))
             return finish(tr("The joints could not be moved; see the messages."));
     }
-    // At a moment that has nothing to do with the cycles of the bus.
+    // At a time independent of the cycles of the bus.
     m_wait = std::chrono::microseconds(std::uniform_int_distribution<int>(120'000, 320'000)(m_random));
     toStep(Step::Moving, now);
 }

@@ -18,7 +18,7 @@
 
 namespace core {
 
-/// What a stop drill measured. Times in seconds.
+/// The results of a stop drill. Times in seconds.
 struct StopDrillResult
 {
     struct Drill
@@ -32,25 +32,25 @@ struct StopDrillResult
     };
     std::vector<Drill> drills;
     int asked = 0;
-    bool moved = true;      ///< the joints were to move when STOP came
-    int moving = 0;         ///< drills in which they were seen to
+    bool moved = true;      ///< the joints were to move at the STOP
+    int moving = 0;         ///< drills in which they really moved
     double cycle = 0.0;     ///< control period
-    int joints = 0;         ///< that were armed
+    int joints = 0;         ///< armed joints
     QString array;          ///< name of the array
-    QString stoppedBecause; ///< it did not come to its end: why, a sentence
+    QString stoppedBecause; ///< why the drill ended early, a sentence
     QDateTime when;
 
     /// Nearest rank, of the times to the last byte or of another part.
     double quantile(double share, double Drill::*part = &Drill::toLastByte) const;
     double standstillQuantile(double share) const { return quantile(share, &Drill::toStandstill); }
     double longest() const;
-    /// The least a p99 has to be: 20 ms, or a cycle and 10 ms.
+    /// The limit of the p99: 20 ms, or a cycle and 10 ms.
     double bound() const;
     QJsonObject toJson() const;
 };
 
-/// Presses STOP again and again and measures what it takes, under the load there is just now: from the key to
-/// the wire, and to standstill. With motion, the armed joints swing a little meanwhile. GUI thread; lives on
+/// Presses STOP repeatedly and measures the delays under the present load: from the key to the wire, and to
+/// standstill. With motion, the armed joints swing a little meanwhile. GUI thread; lives on
 /// JointStates::ticked().
 class StopDrill : public QObject
 {
@@ -69,7 +69,7 @@ public:
     };
     /// `press` presses the key, as the operator's keyboard would. An Error is a sentence: nothing is armed.
     Result<void> begin(const Options& options, std::function<void()> press);
-    void end(); ///< what was measured counts
+    void end(); ///< keeps the results so far
     bool isRunning() const { return m_step != Step::Idle; }
     const StopDrillResult& result() const { return m_result; }
 
@@ -107,12 +107,12 @@ private:
         Time taken;
         Time lastByte;
     };
-    std::vector<Sent> m_sent; ///< of this STOP, a bus each
+    std::vector<Sent> m_sent; ///< of this STOP, one per bus
     /// Readings of m_joints since it was pressed. Their velocities are too coarse: one unit is a tick in 11
     /// ms.
     std::vector<std::vector<std::pair<Time, double>>> m_track;
     std::vector<JointIndex> m_joints;
-    std::vector<Angle> m_origins; ///< their positions at first
+    std::vector<Angle> m_origins; ///< their first positions
     double m_side = 1.0;
     std::mt19937 m_random;
 };

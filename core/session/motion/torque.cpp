@@ -174,7 +174,7 @@ void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& al
     if (!m_links.isOpen(joint) || !m_joints.joint(JointIndex::at(joint)).torqueOn)
         return;
     if (const auto* holder = m_motions.holder(joint))
-        m_motions.end(holder->group); // its joints hold where they are; it cannot go on without one
+        m_motions.end(holder->group); // its joints hold their positions; it cannot continue without one
     else
         m_drive.holdJoint(joint);
     m_alarms.noteStopped(m_joints.id(joint), action);

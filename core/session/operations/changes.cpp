@@ -81,7 +81,7 @@ ApplyPlan Changes::pendingPlan(bool allowPartialBaud) const
     return core::applyPlan(targets, images, editsOf(targets, pendingEdits(array())), options);
 }
 
-/// A snapshot of what the servos held is kept before `title` writes.
+/// Saves a snapshot of the servos before `title` writes.
 ApplyOptions Changes::applyOptions(const QString& title, bool allowPartialBaud)
 {
     ApplyOptions options;
@@ -157,7 +157,7 @@ void Changes::adoptAddresses(const std::vector<Target>& targets, const ApplyOutc
         }
     };
     m_document.adopt(adopt);
-    m_registers.move(moved); // they were read a moment ago
+    m_registers.move(moved); // just read
     m_links.adoptBauds(rated);
     emit m_registers.changed();
     m_document.announce();
@@ -173,7 +173,7 @@ void Changes::forgetPending(const std::vector<JointEdits>& applied, const Before
         const JointConfig& joint = array().joints[i];
         const auto target = std::ranges::find(before.targets, static_cast<int>(i), &Target::joint);
         for (const PendingWrite& write : applied[i].writes) {
-            int held = write.value; // nothing was written, so the servo held it
+            int held = write.value; // nothing was written, so the servo had it
             if (const Register* reg = model->find(write.name);
                 target != before.targets.end() && reg != nullptr) {
                 const DeviceImage& image =

@@ -12,8 +12,8 @@ namespace core {
 
 class Snapshots;
 
-/// Operations that write edits to the servos or change IDs and rates. Each is false, and reported, when it
-/// cannot begin. GUI thread.
+/// Operations that write edits to the servos or change IDs and rates. Each returns false, and reports, when
+/// it cannot start. GUI thread.
 class Changes : public SessionPart
 {
     Q_OBJECT
@@ -23,14 +23,14 @@ public:
             Snapshots& snapshots);
     using Done = Operations::Done;
 
-    /// What applyPending() would do, by the registers as they were last read.
+    /// The effect of applyPending(), by the registers as last read.
     ApplyPlan pendingPlan(bool allowPartialBaud = false) const;
-    /// Writes all pending edits, or none. Done, they are no longer pending and the array has the IDs and the
-    /// rate the servos have now. It is one undo step: undone, what the servos held before is pending, so that
-    /// another Apply writes it back. A snapshot of the servos is kept before.
+    /// Writes all pending edits, or none. Afterwards they are no longer pending and the array has the servos'
+    /// new IDs and rate. This is one undo step: undoing it makes the servos' old values pending, so that
+    /// another Apply writes them back. Saves a snapshot of the servos first.
     bool applyPending(bool allowPartialBaud = false, Done done = {});
     bool setServoId(int joint, ServoId newId, Done done = {});
-    /// Present and new IDs; in an order in which no two servos ever have one.
+    /// Present and new IDs; in an order in which no two servos ever have the same ID.
     bool setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done done = {});
     /// All servos of a bus, its link and the array's entry; -1: of all buses.
     bool setBaud(int baud, Done done = {}, int bus = -1);
@@ -40,7 +40,7 @@ public:
     bool repairDuplicate(ServoId id, const QString& model, ServoId freeId, Done done = {});
 
 private:
-    /// What servos held before an Apply wrote to them; `images[i]` belongs to `targets[i]`.
+    /// The values of servos before an Apply; `images[i]` belongs to `targets[i]`.
     struct Before
     {
         std::vector<Target> targets;

@@ -42,7 +42,7 @@ HandPacketCheck refuse(const QString& sentence)
     return check;
 }
 
-/// Judges one packet part by part.
+/// Checks one packet part by part.
 class Judge
 {
 public:
@@ -107,7 +107,7 @@ private:
         }
         return names;
     }
-    /// What happens to those that are held; `none` when none is.
+    /// The effect on held joints; `none` when none is held.
     QString limp(const QString& none) const
     {
         const QStringList names = held();
@@ -115,7 +115,7 @@ private:
                                : HandPacketText::tr("These joints hold their position and will go limp: %1.")
                                      .arg(names.join(QStringLiteral(", ")));
     }
-    /// True when one of them holds its position, or it is not known whether one does.
+    /// True when one of them holds its position, or this is unknown.
     bool mayBeHeld() const
     {
         return m_isToAll || m_meant.empty() || std::ranges::any_of(m_meant, [](const auto* joint) {

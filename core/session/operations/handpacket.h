@@ -20,11 +20,11 @@ struct HandPacket
     QByteArray data;
     std::uint8_t bus = 0; ///< of the array's
 
-    /// The bytes on the wire; empty when it is too long for a packet.
+    /// The bytes on the wire; empty when too long for a packet.
     QByteArray bytes() const;
 };
 
-/// What has to be known to judge a packet.
+/// The facts for checking a packet.
 struct HandPacketContext
 {
     struct Joint
@@ -34,49 +34,48 @@ struct HandPacketContext
         bool torqueOn = false;
         QString whyNotMoved; ///< see Gate::whyNotMoved()
         std::uint8_t bus = 0;
-        bool isRead = true; ///< false: `torqueOn` is not known, so it counts as held where it could move
+        bool isRead = true; ///< false: `torqueOn` is unknown, so it counts as held where it could move
     };
     bool isStopped = false;
     bool isControl = true; ///< false: Monitor, where nothing may move or be switched on
     std::vector<Joint> joints;
 };
 
-/// Whether a packet may be sent, and as what.
+/// The result of checking a packet.
 struct HandPacketCheck
 {
-    QString refusal;           ///< a sentence; empty: it may be sent
+    QString refusal;           ///< a sentence; empty: allowed
     bool needsControl = false; ///< refused because the array is in Monitor
-    QString question; ///< to be asked first, with `detail` and the name of the act; empty: nothing to ask
+    QString question;          ///< for a confirmation, with `detail` and the name of the action; empty: none
     QString detail;
     QString act;
-    bus::Request request; ///< what is handed to the bus, when it may be sent
-    /// Torque is switched by the safe path, which begins at the present position, instead of by the bare
-    /// write.
+    bus::Request request; ///< the request to the bus, when allowed
+    /// True when torque is switched by the safe path from the present position, not by the plain write.
     bool isSafeTorque = false;
 };
 
-/// Judges a packet. What moves or switches a joint obeys STOP; JOG is refused altogether, because the goal
-/// dialog clamps and this does not; what is lasting or cannot be taken back asks first. A servo whose torque
-/// is not known, in the array or not, counts as one that holds its position. Pure.
+/// Checks a packet. STOP blocks packets that move or switch a joint; JOG is always refused, because the goal
+/// dialog clamps and this does not; lasting or irreversible changes need a confirmation. A servo with unknown
+/// torque, in the array or not, counts as holding its position. Pure.
 HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContext& context);
 
-/// Bytes in hexadecimal as people write them: "3A 02", "3a02", "0x3A, 0x02". None for anything else.
+/// Bytes in hexadecimal in common notations: "3A 02", "3a02", "0x3A, 0x02". None for anything else.
 std::optional<QByteArray> handBytes(QString text);
 /// The byte of a request by its name ("RAM_READ", in capitals or not) or in hexadecimal ("04", "0x04").
 std::optional<std::uint8_t> handCommand(const QString& text);
 
-/// What the bus reports of a packet that was sent.
+/// The report of the bus on a sent packet.
 struct HandPacketAnswer
 {
-    bool isDone = false; ///< sent, and answered when it has to be
+    bool isDone = false; ///< sent, and answered when required
     QString sentence;
 };
 /// `who`: the servo in words; `isSafeTorque` of checkHandPacket().
 HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus::Reply& reply,
                           const QString& who);
-/// The newest entry of a packet that went out, else null. Of one that was sent several times, the last.
+/// The newest entry of a sent packet, else null; of repeats the last.
 const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet);
-/// The reply to `sent` as the log has it, else null.
+/// The reply to `sent` in the log, else null.
 const PacketEntry* replyEntry(const PacketLog& log, const PacketEntry& sent);
 
 } // namespace core

@@ -56,10 +56,10 @@ struct Operations::Running
     OperationTraits traits;
     std::vector<Target> targets;
     std::vector<DeviceImage> images;
-    Procedure procedure; ///< what the task was made of
+    Procedure procedure; ///< source of the task
     Done done;
     OperationProgress progress;
-    std::vector<bool> isShown; ///< by target: Registers has what was found
+    std::vector<bool> isShown; ///< by target: Registers has the readings
     bool hasNews = false;      ///< progress that is not emitted yet
     std::unique_ptr<Conversation> talk;
     Task<OperationReport> task; ///< after `talk`: it must go first
@@ -126,7 +126,7 @@ bool Operations::readRegisters(const std::vector<int>& joints)
     return run(Messages::tr("Read registers"), joints, readEverything);
 }
 
-/// True, and reported, when two joints would send different things to one servo.
+/// True, and reported, when two joints would send different values to one servo.
 bool Operations::refuseShared(const QString& title, const std::vector<int>& named)
 {
     const auto touched = meant(named);
@@ -414,7 +414,7 @@ Result<void> Operations::sendPacket(const HandPacket& packet, PacketDone done)
     const auto answered = [this, packet, done = std::move(done)](const bus::Reply& reply) {
         using herkulex::Command;
         const auto command = static_cast<Command>(packet.command);
-        // What was read of the servo no longer holds.
+        // The servo's readings are no longer valid.
         if (command != Command::RamRead && command != Command::EepRead && command != Command::Stat
             && m_links.bus() != nullptr)
             m_registers.forget({packet.id, packet.bus});
@@ -426,7 +426,7 @@ Result<void> Operations::sendPacket(const HandPacket& packet, PacketDone done)
     return {};
 }
 
-// --- the operation that runs ---
+// --- the running operation ---
 
 void Operations::cancelOperation()
 {
@@ -456,11 +456,11 @@ void Operations::advance(Time now)
         finish();
 }
 
-/// What is known of a servo that is done is shown at once, not when the last one is.
+/// Shows the values of a servo as soon as it is done, not at the end of all.
 void Operations::showFinished()
 {
     if (m_running->traits.movesServos)
-        return; // whose registers these are is known at its end
+        return; // the owners of these registers are known only at the end
     bool isNews = false;
     m_running->isShown.resize(m_running->targets.size(), false);
     for (std::size_t i = 0; i < m_running->targets.size(); ++i) {
@@ -477,7 +477,7 @@ void Operations::showFinished()
         emit m_registers.changed();
 }
 
-/// The bus ends, so the operation ends with what it knows.
+/// The bus ends, so the operation ends with its results so far.
 void Operations::close()
 {
     if (m_running == nullptr)
@@ -489,7 +489,7 @@ void Operations::close()
 
 void Operations::finish()
 {
-    // First out of the way: a receiver may begin the next one.
+    // Cleared first: a receiver may start the next operation.
     const std::unique_ptr<Running> ended = std::move(m_running);
     m_gate.setOperation({});
     m_messages.resolve(Cause::Kind::Busy);

@@ -24,11 +24,11 @@ class Scans;
 template <typename T>
 class Task;
 
-/// What an operation does to the servos.
+/// The effects of an operation on the servos.
 struct OperationTraits
 {
-    bool movesServos = false;  ///< restarts them or changes their IDs: their silence is no news
-    bool writes = false;       ///< what must not stay half done; cancelled, it is rolled back
+    bool movesServos = false;  ///< restarts them or changes their IDs: their silence is expected
+    bool writes = false;       ///< writes that must be complete; rolled back when cancelled
     bool endsOnStop = false;   ///< switches torque or reboots
     bool needsControl = false; ///< switches torque on
 };
@@ -43,24 +43,24 @@ public:
     ~Operations() override;
 
     void clearErrors(JointIndex index);
-    /// A procedure for some servos. `images[i]` belongs to `targets[i]` and holds what is known of it
-    /// already; Registers gets what it reads as soon as it ends.
+    /// A procedure for some servos. `images[i]` belongs to `targets[i]` and has its known registers;
+    /// Registers gets the readings at the end.
     using Procedure = std::function<Task<OperationReport>(Conversation& talk, std::vector<Target> targets,
                                                           std::vector<DeviceImage>& images)>;
     using Done = std::function<void(const OperationReport& report)>;
-    /// Begins a procedure for some joints (none named: all); polling continues. One at a time. False, and
-    /// reported, when there is no link, a scan or another operation. `done` is called before
+    /// Starts a procedure for some joints (none named: all); polling continues. One at a time. False, and
+    /// reported, without a link, and during a scan or another operation. `done` is called before
     /// operationFinished() is emitted.
     bool run(const QString& title, const std::vector<int>& joints, Procedure procedure, Done done = {},
              const OperationTraits& traits = {});
     bool isOperating() const { return m_running != nullptr; }
-    QString operationTitle() const; ///< of the one that runs; empty when none does
-    /// The one that runs writes what must not stay half done: cancelOperation() rolls it back, then it ends.
+    QString operationTitle() const; ///< of the running operation; empty: none
+    /// True when the running operation must be complete: cancelOperation() rolls it back, then it ends.
     bool operationWrites() const;
-    OperationProgress operationProgress() const; ///< of the one that runs
-    /// The operation ends where the servos are in a known state.
+    OperationProgress operationProgress() const; ///< of the running operation
+    /// Ends the operation where the servos are in a known state.
     void cancelOperation();
-    /// The servo behind a joint, as procedures name it.
+    /// The servo of a joint, for procedures.
     Target target(int joint) const;
     /// Reads all registers of some joints (none named: all).
     bool readRegisters(const std::vector<int>& joints = {});
@@ -82,26 +82,27 @@ public:
         std::function<void(const OperationReport& report, const std::vector<PublishedJoint>& states)>;
     bool publish(Published published, const std::vector<int>& joints = {});
 
-    /// What is known of the joints before their torque goes on; `read` gets the rows.
+    /// The facts about joints before their torque goes on; `read` gets the rows.
     using ArmSheetRead = std::function<void(const OperationReport& report, const std::vector<ArmRow>& rows)>;
     bool readArmSheet(const std::vector<int>& joints, ArmSheetRead read);
-    /// Torque on, joint by joint: goal := present position, read back, switched on, confirmed. What does not
-    /// match stays off, with its reason in the report. Control only.
+    /// Torque on, joint by joint: goal := present position, read back, switched on, confirmed. Joints with a
+    /// mismatch stay off, with the reason in the report. Control only.
     bool arm(const std::vector<int>& joints = {}, Done done = {});
 
-    /// Whether a packet could be sent now, and what has to be confirmed first.
+    /// Whether a packet could be sent now, and the confirmation it needs.
     HandPacketCheck checkPacket(const HandPacket& packet) const;
     using PacketDone = std::function<void(const bus::Reply& reply)>;
-    /// Sends one through the CM round. Refused as checkPacket() reports; its question is the caller's to ask.
-    /// `done` gets the reply; of a request that only ACK policy 2 answers, that it was sent.
+    /// Sends a packet through the CM round. Refused as by checkPacket(); the caller asks for the
+    /// confirmation. `done` gets the reply; for a request that is answered only under ACK policy 2, that it
+    /// was sent.
     Result<void> sendPacket(const HandPacket& packet, PacketDone done = {});
 
     // --- for the parts of the session ---
 
-    bool take(const bus::Event& event); ///< true when it was for the operation
+    bool take(const bus::Event& event); ///< true when for the operation
     void advance(Time now);             ///< after every batch of events
-    /// run() of what STOP ends, and the end of Control too when it `needsControl`. False, and reported, when
-    /// two of the joints are one servo.
+    /// run() of an operation that STOP ends, and the end of Control too with `needsControl`. False, and
+    /// reported, when two of the joints are one servo.
     bool runStoppable(const QString& title, const std::vector<int>& joints, Procedure procedure,
                       Done done = {}, bool needsControl = false);
     /// The joints named; none named: all.
@@ -109,7 +110,7 @@ public:
     std::vector<JointUnits> unitsOf(const std::vector<Target>& targets) const;
 
 signals:
-    void operationChanged(); ///< begun or ended
+    void operationChanged(); ///< started or ended
     /// See operationProgress(); `total` is 0 while the amount is unknown.
     void operationProgressed(int done, int total, const QString& what);
     void operationFinished(const core::OperationReport& report);

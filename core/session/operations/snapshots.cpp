@@ -37,7 +37,7 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
         const auto place = target - targets.begin();
         if (target != targets.end() && !read[static_cast<std::size_t>(place)]) {
             difference.problem = why[place];
-            difference.writes.clear(); // what was known of it is old
+            difference.writes.clear(); // its known values are old
         }
         const auto count = static_cast<int>(difference.writes.size());
         changes += count;

@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// Registers of the servos on disk: kept, compared and restored. GUI thread.
+/// Registers of the servos on disk: saved, compared and restored. GUI thread.
 class Snapshots : public SessionPart
 {
     Q_OBJECT
@@ -19,16 +19,16 @@ public:
     Snapshots(const Base& base, Operations& operations);
     using Done = Operations::Done;
 
-    /// The default is a folder among the user's data.
+    /// The default is a folder of the user's data.
     void setSnapshotFolder(const QString& folder) { m_store = SnapshotStore(folder); }
     std::vector<SnapshotStore::Entry> snapshots() const; ///< of this array, the newest first
     /// A snapshot with the name, the file and the port of this array recorded in it.
     Snapshot stamped(Snapshot snapshot) const;
-    /// Keeps a snapshot of this array, stamped, among its own; the path of the file.
+    /// Saves a snapshot of this array with a time stamp; returns the path of the file.
     Result<QString> keepSnapshot(const Snapshot& snapshot);
     using SnapshotCompared =
         std::function<void(const OperationReport& report, const std::vector<SnapshotDifference>& found)>;
-    /// Reads the servos and reports what differs from the snapshot; nothing becomes pending. Cancelled, it
+    /// Reads the servos and reports the differences from the snapshot; nothing becomes pending. Cancelled, it
     /// reports no difference.
     bool compareSnapshot(const QString& path, SnapshotCompared compared);
     /// Reads all registers of all servos into a file that compareSnapshot() takes.

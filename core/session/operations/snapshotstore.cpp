@@ -22,7 +22,8 @@ struct SnapshotStoreWords
     Q_DECLARE_TR_FUNCTIONS(SnapshotStoreWords)
 };
 
-/// Arrays that have neither name nor file. No array's name gives it: of a name no '-' is left.
+/// Prefix of arrays with neither name nor file. No name of an array results in it, because '-' is removed
+/// from names.
 const QString kUnsaved = QStringLiteral("unsaved--");
 
 QString sumOf(const QString& key)
@@ -31,8 +32,8 @@ QString sumOf(const QString& key)
         QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha1).toHex().left(8));
 }
 
-/// What the files of an array begin with: any name makes a file name, and two arrays never the same one. One
-/// without a file has the prefix by which earlier versions knew all arrays of its name.
+/// The file name prefix of an array: valid for any name, and unique. An array without a file has the prefix
+/// that earlier versions used for all arrays of its name.
 QString prefixOf(const SnapshotStore::Owner& owner)
 {
     if (owner.name.isEmpty() && owner.file.isEmpty())
@@ -41,12 +42,12 @@ QString prefixOf(const SnapshotStore::Owner& owner)
     QString readable;
     for (const QChar c : shown.left(40))
         readable += c.isLetterOrNumber() && c.unicode() < 128 ? c : QLatin1Char('_');
-    // No name and no path holds a line's end.
+    // No name and no path contains a line break.
     const QString key = owner.file.isEmpty() ? owner.name : owner.name + QLatin1Char('\n') + owner.file;
     return QStringLiteral("%1-%2-").arg(readable, sumOf(key));
 }
 
-/// The part of a file's name behind the array: it sorts by time.
+/// The part of a file name after the array's prefix: sorts by time.
 QString timeOf(const QString& name)
 {
     return name.section(QLatin1Char('-'), -2);
@@ -86,13 +87,13 @@ Result<QString> SnapshotStore::keep(const Snapshot& snapshot, const QString& doc
     const auto numbered = [&stem](int number) {
         return QStringLiteral("%1Z-%2.json").arg(stem).arg(number, 4, 10, QLatin1Char('0'));
     };
-    int number = 0; // of those kept in the same millisecond
+    int number = 0; // of those saved in the same millisecond
     while (QFile::exists(numbered(number)))
         ++number;
     const QString path = numbered(number);
     if (const auto saved = save(snapshot, path); !saved)
         return saved.error();
-    // Arrays that were never saved come and go: they share the number, else their snapshots grew for ever.
+    // Arrays that were never saved share the limit, otherwise their snapshots would grow without bound.
     QStringList kept = files(prefix.startsWith(kUnsaved) ? kUnsaved : prefix);
     while (kept.size() > kMostKept)
         QFile::remove(QDir(m_folder).filePath(kept.takeFirst()));

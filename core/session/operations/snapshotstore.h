@@ -5,8 +5,7 @@
 
 namespace core {
 
-/// Snapshots on disk: files of their own anywhere, and a folder that keeps the newest of each array. Any
-/// thread; atomic.
+/// Snapshots on disk: single files anywhere, and a folder with the newest of each array. Any thread; atomic.
 class SnapshotStore
 {
 public:
@@ -18,8 +17,8 @@ public:
 
     QString folder() const { return m_folder; }
 
-    /// Whose snapshots they are: an array is known by its name and its file. One that is in no file and has
-    /// no name either is known by a key of its own, for as long as it is open.
+    /// The owner of snapshots: an array is identified by its name and file. An array with neither is
+    /// identified by its own key while it is open.
     struct Owner
     {
         QString name;
@@ -27,8 +26,8 @@ public:
         QString document; ///< key of an array that was never saved
     };
 
-    /// Keeps a snapshot in the folder, forgets the oldest of its array; the path of the file. Name and file
-    /// of the array are the snapshot's; `document` is asked for only when it has neither.
+    /// Saves a snapshot in the folder and removes the oldest of its array; returns the path of the file. Name
+    /// and file of the array are the snapshot's; `document` is used only when it has neither.
     Result<QString> keep(const Snapshot& snapshot, const QString& document = {}) const;
 
     struct Entry
@@ -37,11 +36,11 @@ public:
         QDateTime time; ///< UTC
         QString reason;
         int servos = 0;
-        QString arrayFile; ///< of the array it was taken of; empty: none, or not recorded
+        QString arrayFile; ///< of its array; empty: none, or not recorded
         QString port;
     };
-    /// Those of an array, the newest first: of its name and file, and those kept before it had a file. Files
-    /// that are broken are left out.
+    /// The snapshots of an array, the newest first: of its name and file, and those saved before it had a
+    /// file. Broken files are ignored.
     std::vector<Entry> list(const Owner& owner) const;
 
     static Result<Snapshot> load(const QString& path);

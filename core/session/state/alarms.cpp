@@ -90,7 +90,7 @@ ServoLimits Alarms::servoLimits(std::size_t joint) const
     if (model == nullptr)
         return limits;
     const DeviceImage& image = m_registers.image(JointIndex::at(joint));
-    // The servo uses what is in its RAM; the EEPROM counts after its restart.
+    // The servo uses its RAM; the EEPROM takes effect after its restart.
     const auto raw = [&](const QString& name) {
         const Register* reg = model->find(name);
         auto value = reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt;
@@ -115,7 +115,7 @@ double Alarms::readingsPerSecond(int bus) const
     return baud > 0 ? budgetOf(budgetInputOf(array(), baud, bus)).samplesPerSecond : 0.0;
 }
 
-// --- what is observed ---
+// --- observation ---
 
 void Alarms::take(const Sample& sample)
 {

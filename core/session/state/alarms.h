@@ -26,7 +26,7 @@ public:
     const AlarmBook& alarms() const { return m_book; }
     void acknowledgeAlarm(AlarmId id);
     void acknowledgeAllAlarms();
-    /// The limits of a joint, and those it would have if the array set none.
+    /// The limits of a joint, and its defaults without limits in the array.
     const AlarmLimits& alarmLimits(JointIndex index) const;
     AlarmLimits defaultAlarmLimits(JointIndex index) const;
     /// All alarms as a table.
@@ -40,8 +40,8 @@ public:
     void noteStopped(ServoId servo, AlarmAction action) { m_book.noteStopped(servo, action); }
 
 signals:
-    void alarmsChanged(); ///< some began, ended or were acknowledged
-    /// An alarm requires that its joint or the array stops; `why` is the alarm in words.
+    void alarmsChanged(); ///< some alarms began, ended or were acknowledged
+    /// An alarm requires a stop of its joint or the array; `why` is the alarm in words.
     void stopRequired(core::AlarmAction action, core::JointIndex index, const QString& why);
 
 private:

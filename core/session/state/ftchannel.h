@@ -22,7 +22,7 @@ public:
     std::array<Series, 6>& allSeries() { return m_series; }
     const Series& series(int axis) const { return m_series[static_cast<std::size_t>(axis)]; }
 
-    /// Drains the driver's queue: zeroes, keeps and remembers the samples.
+    /// Drains the driver's queue: zeroes and stores the samples.
     void tick(Time now);
     void zero(Time now);
     void undoZero();

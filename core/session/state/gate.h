@@ -15,7 +15,7 @@ class JointStates;
 class Registers;
 
 /// Whether joints may move now, and why not: the mode, STOP, the running operation, pending calibrations.
-/// Control and Operations write it; everything that moves a joint or switches its torque asks it. GUI thread.
+/// Control and Operations write it; all code that moves a joint or switches its torque checks it. GUI thread.
 class Gate : public SessionPart
 {
     Q_OBJECT
@@ -30,9 +30,9 @@ public:
         QString title;
         bool movesServos = false; ///< restarts them or changes their IDs
     };
-    const std::optional<Operation>& operation() const { return m_operation; } ///< the one that runs
-    /// Why the array itself forbids that the joint moves, a sentence; empty when it does not. A pending
-    /// calibration_difference shifts the joint's angles and limits against what its servo counts.
+    const std::optional<Operation>& operation() const { return m_operation; } ///< the running operation
+    /// Why the array itself forbids motion of the joint, a sentence; empty when it does not. A pending
+    /// calibration_difference shifts the joint's angles and limits against the servo's ticks.
     QString whyNotMoved(JointIndex index) const;
     /// True, and reported, in Monitor. `what`: "Torque stays off".
     bool refuseMonitor(const QString& what) const;

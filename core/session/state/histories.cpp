@@ -29,7 +29,7 @@ Histories::Histories(const ArrayDocument& document, Links& links, Sensors& senso
     connect(&sensors, &Sensors::changed, this, &Histories::fit);
 }
 
-/// As visit(series, samples it should keep).
+/// Calls visit(series, number of samples to keep).
 template <typename Visit>
 void Histories::forEachSeries(Visit&& visit)
 {

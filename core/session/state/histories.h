@@ -16,12 +16,11 @@ class Sensors;
 struct HistoryUse
 {
     std::size_t bytes = 0; ///< held now
-    std::size_t most = 0;  ///< `bytes` grows until here; then the oldest readings go
+    std::size_t most = 0;  ///< limit of `bytes`; then the oldest readings are dropped
 };
 
-/// Bounds the memory of the curves of joints, sensors and buses. When the array asks for more than the limit,
-/// all of them become shorter by the same share; the last 4,096 readings of each curve stay in any case. GUI
-/// thread.
+/// Bounds the memory of the curves of joints, sensors and buses. When the array needs more than the limit,
+/// all become shorter by the same share; the last 4,096 readings of each curve always stay. GUI thread.
 class Histories : public QObject
 {
     Q_OBJECT

@@ -14,19 +14,19 @@ namespace core {
 /// Health of a joint, most urgent last. Each has a colour, a shape and a text in ui.
 enum class JointHealth { Unknown, Idle, Active, Warning, Silent, Fault };
 
-/// What is known of one joint now. Plain values; GUI thread.
+/// The present state of one joint. Plain values; GUI thread.
 struct JointState
 {
     bool hasSample = false;
     Time sampleTime; ///< of the newest sample
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0;          ///< -1..1
-    int tick = 0;              ///< the position as the servo counts it
-    int absoluteTick = 0;      ///< the same before the servo's calibration
-    std::optional<Angle> goal; ///< what the operator asked for, else what was sent last; none without torque
-    bool isGoalAsked = false;  ///< `goal` is the operator's own
-    bool isTurning = false;    ///< it was commanded to rotate continuously
+    double pwm = 0.0;                  ///< -1..1
+    int tick = 0;                      ///< the position in the servo's ticks
+    int absoluteTick = 0;              ///< the same before the servo's calibration
+    std::optional<Angle> goal;         ///< the operator's goal, else the last one sent; none without torque
+    bool isGoalAsked = false;          ///< `goal` is the operator's own
+    bool isTurning = false;            ///< commanded to rotate continuously
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
     herkulex::Status status;
@@ -36,7 +36,7 @@ struct JointState
     std::optional<std::uint8_t> led;           ///< bits 1 green, 2 blue, 4 red, as last read
     bool isMoving = false;
     std::uint64_t samples = 0;
-    QString deviceModel; ///< as the servo reports it; empty until it was read
+    QString deviceModel; ///< as the servo reports it; empty until read
 };
 
 /// Curves of a joint.

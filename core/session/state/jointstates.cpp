@@ -46,7 +46,7 @@ JointStates::JointStates(const Base& base)
 
 // --- the array ---
 
-/// A joint that is the same servo keeps its history and state, wherever it is in the array now.
+/// A joint with the same servo keeps its history and state at any index in the array.
 void JointStates::followArray(const ArrayConfig& before)
 {
     const ArrayConfig& array = m_document.array();
@@ -147,7 +147,7 @@ void JointStates::adoptModels()
     m_document.edit(Messages::tr("Read models from servos"), array);
 }
 
-// --- what comes from the bus ---
+// --- data from the bus ---
 
 void JointStates::reset()
 {
@@ -172,7 +172,7 @@ void JointStates::lineWasLost(int bus, Time time, bool isNew)
         m_joints[i].state.torqueOn = m_joints[i].state.isMoving = false;
         breakCurves(i, time);
         if (isNew)
-            m_messages.resolve(Cause::Kind::Silent, static_cast<int>(i)); // it is unknown now
+            m_messages.resolve(Cause::Kind::Silent, static_cast<int>(i)); // unknown now
     }
 }
 
@@ -274,7 +274,7 @@ void JointStates::take(const bus::AnswerEvent& event)
     emit silenced(event.joint, event.time, hadTorque);
     breakCurves(place, event.time);
     if (event.isExpected || m_areServosMoving)
-        return; // the operation that restarted it reports when it does not come back
+        return; // the operation that restarted it reports when it stays silent
     emit silenceReported(event.joint, event.time, true);
     m_messages.warn(Messages::tr("%1 does not answer in time on %2. Read its status to see whether it is "
                                  "silent, slow or disturbed.")

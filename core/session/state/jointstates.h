@@ -17,7 +17,7 @@ namespace core {
 
 struct ServoModel;
 
-/// What is known of each joint now, and its curves. GUI thread.
+/// The present state of each joint, and its curves. GUI thread.
 class JointStates : public SessionPart
 {
     Q_OBJECT
@@ -25,13 +25,14 @@ class JointStates : public SessionPart
 public:
     JointStates(const Base& base);
 
-    /// A hand turns a joint of the virtual array: `shaft` from its servo's centre. Nothing on a real bus.
+    /// Simulates a hand that turns a joint of the virtual array: `shaft` from its servo's centre. Does
+    /// nothing on a real bus.
     void turnByHand(JointIndex index, Angle shaft);
     int jointCount() const { return static_cast<int>(m_joints.size()); }
     const JointState& joint(JointIndex index) const { return m_joints[index.value].state; }
     JointHealth health(JointIndex index, Time now) const;
     QString stateWords(JointIndex index, Time now) const; ///< "torque on, moving", "not answering for 2 s" …
-    /// Its limits are those of Goals::setGoal().
+    /// The limits of Goals::setGoal().
     const JointUnits& units(JointIndex index) const { return m_joints[index.value].units; }
     const Series& series(JointIndex index, JointChannel channel) const
     {
@@ -46,7 +47,7 @@ public:
     LinkState link(JointIndex index) const; ///< of the joint's bus
     bool isReachable(JointIndex index) const { return link(index) == LinkState::Connected; }
     bool isAnyReachable() const;
-    bool isVirtual(JointIndex index) const; ///< turnByHand() turns it
+    bool isVirtual(JointIndex index) const; ///< turnByHand() can turn it
 
     // --- for the parts of the session ---
 
@@ -55,11 +56,11 @@ public:
     ServoId id(std::size_t joint) const;
     const ServoModel* model(std::size_t joint) const { return m_joints[joint].model; } ///< null: unknown
     bool isPolled(JointIndex index) const;
-    /// How long readings are missing, at `now` of the bus's clock; see ReadingAge.
+    /// Time without readings, at `now` of the bus's clock; see ReadingAge.
     const ReadingAge& readingAge(std::size_t joint) const { return m_joints[joint].age; }
     void renewAge(std::size_t joint, Time time); ///< readings of the joint are expected from then on
     bool areServosMoving() const { return m_areServosMoving; }
-    /// Servos restart or change their IDs: it is no news that they are silent.
+    /// Servos restart or change their IDs: their silence is expected.
     void setServosMoving(bool on) { m_areServosMoving = on; }
     void setStopped(bool on) { m_isStopped = on; } ///< goals are void
     void followArray(const ArrayConfig& before);   ///< after an edit
@@ -72,7 +73,7 @@ signals:
     void reachableChanged(); ///< link() of some joints
     void sampled(const core::Sample& sample, bool hadTorque);
     void silenced(core::JointIndex index, core::Time time, bool hadTorque);
-    /// An alarm may begin or end: silence that nothing explains, and its end.
+    /// An alarm may begin or end: unexplained silence, and its end.
     void silenceReported(core::JointIndex index, core::Time time, bool isSilent);
     void answersChanged(core::JointIndex index);
     void contacted(core::JointIndex index); ///< the model of its servo is being read
@@ -80,7 +81,7 @@ signals:
     void modelRead(core::JointIndex index, std::uint8_t first, std::uint8_t second);
 
 private:
-    friend class Drive; ///< writes what it commands: goal, continuous rotation, torque
+    friend class Drive; ///< writes its commands: goal, continuous rotation, torque
 
     struct Joint
     {

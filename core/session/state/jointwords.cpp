@@ -16,7 +16,7 @@ struct JointWords
     Q_DECLARE_TR_FUNCTIONS(JointWords)
 };
 
-/// Errors that let the joint go on working; the others are faults.
+/// Errors with which the joint continues to work; the others are faults.
 constexpr std::uint8_t kWarnings =
     herkulex::StatusError::kPositionLimit | herkulex::StatusError::kInvalidPacket;
 

@@ -5,14 +5,13 @@
 
 namespace core {
 
-/// How long a joint may be without a sample before its values count as stale.
+/// Longest time without a sample before a joint's values are stale.
 inline constexpr Duration kStaleAfter = 500ms;
 
-/// Health of a joint from what is known of it. Pure.
-/// `model`: the one in the array.
+/// Health of a joint from its state. Pure. `model`: the one in the array.
 JointHealth healthOf(const JointState& state, const QString& model, bool linkOpen, Time now);
 
-/// State in words for a table cell: errors first, then what it does, then how old that is. Pure.
+/// State in words for a table cell: errors, activity, age of the values. Pure.
 QString stateWordsOf(const JointState& state, const QString& model, bool linkOpen, Time now);
 
 } // namespace core

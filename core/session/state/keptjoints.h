@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// What is kept per joint, in the order of `now`: a joint that is the same servo keeps its own, wherever it
-/// is in the array now; other joints get a new T.
+/// Data per joint, in the order of `now`: a joint with the same servo keeps its own at any index; other
+/// joints get a new T.
 template <typename T>
 std::vector<T> keptJoints(std::vector<T> old, const ArrayConfig& before, const ArrayConfig& now)
 {

@@ -51,7 +51,7 @@ bool Registers::isHeld(JointIndex index, const PendingWrite& write) const
     if (reg == nullptr || !m_links.isOpen(index.value) || !m_joints.joint(index).answers
         || imageOf(id).value(*reg, write.memory) != write.value)
         return false;
-    // These two count from the servo's next start.
+    // These two take effect at the servo's next start.
     if (write.name == QLatin1String("servo_id"))
         return write.value == id.value;
     if (write.name == QLatin1String("baud_rate"))

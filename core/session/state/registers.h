@@ -11,8 +11,8 @@ namespace core {
 
 class JointStates;
 
-/// The registers of the servos as they were last read; unknown after connecting. They belong to the servo,
-/// that is to its ID on its bus: no edit of the array loses them. GUI thread.
+/// The registers of the servos as last read; unknown after connecting. They belong to the servo, that is to
+/// its ID on its bus, so edits of the array keep them. GUI thread.
 class Registers : public SessionPart
 {
     Q_OBJECT
@@ -22,22 +22,22 @@ public:
 
     const DeviceImage& image(JointIndex index) const;
     const DeviceImage& imageOf(ServoId servo) const { return m_images[servo]; }
-    /// The servo is known to hold this already: writing it would change nothing. False while the servo cannot
-    /// be read, because then it may have been restarted.
+    /// True when the servo is known to have this value already. False while the servo cannot be read, because
+    /// it may have been restarted.
     bool isHeld(JointIndex index, const PendingWrite& write) const;
-    int pendingCount(JointIndex index) const; ///< pending edits that are not held
+    int pendingCount(JointIndex index) const; ///< pending edits that the servo does not have
     int pendingCount() const;                 ///< of all joints
 
     // --- for the parts of the session ---
 
-    void store(ServoId servo, const DeviceImage& image); ///< changed() is the caller's to emit
+    void store(ServoId servo, const DeviceImage& image); ///< the caller emits changed()
     void forget(ServoId servo);                          ///< a broadcast address: all of its bus
     /// `moved` has the new addresses of servos.
     void move(const std::map<ServoId, ServoId>& moved);
 
 signals:
     void changed();                          ///< image() or isHeld() of some joints
-    void forgotten(core::ServoId servo);     ///< written by hand: nothing is known of it
+    void forgotten(core::ServoId servo);     ///< written by hand: its registers are unknown
     void operationRead(core::ServoId servo); ///< an operation has stored what it read
 
 private:

@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// The force/torque sensors of the session; there are none while it is not connected. GUI thread.
+/// The force/torque sensors of the session; none while not connected. GUI thread.
 class Sensors : public SessionPart
 {
     Q_OBJECT
