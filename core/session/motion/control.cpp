@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later Monitor and Control, and the effects of STOP and exit on the
-// joints.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Monitor and Control, and the effects of STOP and exit on the joints.
 #include "core/session/motion/control.h"
 
 #include <algorithm>
