@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later Entry: commands without a window, or the window. The composition
-// root: long-lived objects are created here and passed on.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Entry: commands without a window, or the window. The composition root: long-lived objects are created here
+// and passed on.
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
 

@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later servodeck bench: throughput of the bus relative to the limits of
-// wire and machine. Every figure is a ratio within one run, so that it is comparable between slow and fast
-// machines.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck bench: throughput of the bus relative to the limits of wire and machine. Every figure is a ratio
+// within one run, so that it is comparable between slow and fast machines.
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QJsonObject>
 

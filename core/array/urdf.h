@@ -30,7 +30,7 @@ struct Robot
 {
     QString name;
     std::vector<Joint> joints; ///< revolute and continuous ones, in the file's order
-    QStringList notes;         ///< what was left out and why, full sentences with locations
+    QStringList notes;         ///< omitted parts with reasons, full sentences with locations
 
     friend bool operator==(const Robot&, const Robot&) = default;
 };

@@ -71,7 +71,7 @@ enum class Outcome : std::uint8_t {
     OutsideLimits, ///< the joint is outside its limits: torque on or a controller would move it immediately
     WrongModel,    ///< the servo is another model than in the array: its ticks have another meaning
     Unsettled,     ///< no two readings of the joint's position agreed, so nothing was started
-    NotHeld,       ///< torque came on, but the joint was not confirmed at its position; torque is off again
+    NotHeld,       ///< torque went on, but the joint was not confirmed at its position; torque is off again
     LinkLost,
     Stopped, ///< preceded by a STOP
 };
@@ -161,7 +161,7 @@ struct StopEvent
     Time lastByte; ///< when the last byte of the last frame has left, by the speed of the line
     std::uint16_t frames = 0;
     std::uint8_t bus = 0;      ///< as LinkEvent's
-    bool isParkingOff = false; ///< it came during the move to the parking positions: the joints hold instead
+    bool isParkingOff = false; ///< during the move to the parking positions: the joints hold instead
 };
 
 /// A joint reached its parking position after a STOP and was released, or did not reach it.

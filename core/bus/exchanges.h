@@ -87,7 +87,7 @@ public:
     bool answers(const Incoming& incoming, const Exchange& exchange, Time now) const;
     /// Removes the request that `incoming` answers.
     std::optional<Exchange> take(const Incoming& incoming, Time now);
-    /// Learns how late the reply to `exchange` came.
+    /// Learns the delay of the reply to `exchange`.
     void noteReply(const Exchange& exchange, Time now);
 
     /// Index of a request that has timed out.
@@ -97,7 +97,8 @@ public:
     bool abandonPart(std::size_t place, Time now);
     /// Removes the request at `place` as unanswered, or as sent when no reply is due.
     Exchange giveUp(std::size_t place, Time now);
-    /// Colliding replies are both lost. A single loss has many possible causes.
+    /// Reports a lost reply to the pacer: colliding replies are both lost, a single loss has many possible
+    /// causes.
     void blame(const Exchange& exchange, Time now);
 
     bool isEmpty() const { return m_count == 0; }

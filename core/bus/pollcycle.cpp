@@ -80,7 +80,7 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
     const bool isTooLong = send != Time::max()
                            && !m_bus.fits(std::max(now, send), kReadRequestSize + m_waiting.replySize(), end);
     if (isLate ? !isFirst || now < send : !isFirst && isTooLong)
-        return false; // its turn comes in the next cycle
+        return false; // polled in the next cycle
     if (now < send) {
         action.until = std::min(send, end);
         return true;

@@ -57,7 +57,7 @@ private:
     bool m_isStopped = false;
     StopMode m_mode = StopMode::None;
     std::uint32_t m_number = 0;
-    bool m_isParkingOff = false; ///< until resumed: a STOP came on the path
+    bool m_isParkingOff = false; ///< until resumed: a STOP occurred on the path
     int m_repeats = 0;
     bool m_isDue = false;
     Round m_round = Round::Hold;

@@ -106,8 +106,8 @@ public:
 
     /// True when the user has cancelled. Procedures check it where they can end in a known state.
     bool isCancelled() const { return m_cancelled; }
-    /// No request of the procedure changes a servo: once cancelled, it waits for no answer and no scan.
-    /// Missing answers are then Outcome::Stopped.
+    /// Declares that no request of the procedure changes a servo: once cancelled, it waits for no answer or
+    /// scan. Missing answers are then Outcome::Stopped.
     void endAtCancel() { m_endsAtCancel = true; }
     /// Time-out of the schedule: later replies are ignored.
     Duration replyTimeout() const { return m_replyTimeout; }

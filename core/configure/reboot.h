@@ -29,7 +29,7 @@ enum class ResetEnd {
     NotAsked,    ///< prevented by another servo of the request, or cancelled before
     HoldsTorque, ///< not rebooted: its joint is held
     Unreachable, ///< did not answer before; whether it was reset is unknown
-    Stopped,     ///< a STOP came first; not reset
+    Stopped,     ///< preceded by a STOP; not reset
     Rebooted,    ///< it answers again, torque off
     NotRebooted, ///< it answers, but ignored the request
     Gone,        ///< it answered before the reboot, but not since

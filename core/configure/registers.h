@@ -10,7 +10,7 @@
 /// Reading and writing the registers of servos, for procedures.
 namespace core {
 
-/// Bytes of one read: at 115200 baud it fits behind the polls of a cycle of 10 ms.
+/// Bytes of one read: at 115200 baud it fits after the polls of a cycle of 10 ms.
 inline constexpr int kPiece = 16;
 
 /// A range of a servo's memory.

@@ -193,7 +193,7 @@ Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> t
             probed.push_back(targets[i]);
         const auto answering = co_await findAnswering(talk, std::move(probed));
         if (!answering)
-            continue; // a STOP came, or the user cancelled
+            continue; // stopped, or cancelled by the user
         std::vector<std::size_t> heard;
         for (std::size_t k = 0; k < left.size(); ++k) {
             if ((*answering)[k])

@@ -95,7 +95,7 @@ signals:
     void closing(bool isDisconnect);
     /// The bus threads have ended; `why` is a sentence with the reason.
     void closed(bool isDisconnect, const QString& why);
-    void servosReplaced(); ///< other servos may be behind the links now
+    void servosReplaced(); ///< other servos may be on the links now
     /// The buses are about to start; receivers complete the settings.
     void starting(core::bus::BusGroup::Settings& settings);
     void started();

@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later Monitor and Control, and the effects of STOP and exit on the
-// joints.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Monitor and Control, and the effects of STOP and exit on the joints.
 #include "core/session/motion/control.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace {
 
 /// More sleep than the steady clock counted: the machine was suspended.
 constexpr Duration kSlept = std::chrono::seconds(2);
-/// An armed joint that is silent for so long ends Control.
+/// Silence of an armed joint that ends Control.
 constexpr Duration kSilentPatience = std::chrono::milliseconds(500);
 constexpr Duration kStopLeavesPort = std::chrono::milliseconds(100);
 constexpr Duration kLeavePatience = std::chrono::seconds(3);

@@ -17,7 +17,7 @@ namespace core {
 namespace {
 
 constexpr double kStanding = 0.05;                            ///< rad/s; standstill below
-constexpr Duration kSettled = std::chrono::milliseconds(100); ///< at standstill for so long
+constexpr Duration kSettled = std::chrono::milliseconds(100); ///< time at standstill
 constexpr Duration kDrillPatience = std::chrono::seconds(5);  ///< for every step of a drill
 constexpr double kLeastBound = 0.020;
 constexpr double kSwingTime = 0.6; // s, from one side to the other

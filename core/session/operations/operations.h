@@ -68,7 +68,7 @@ public:
     /// Brings servos into the state that the array configures.
     bool initialise(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
     bool readStatus(const std::vector<int>& joints = {}, Done done = {});
-    /// Clears, and checks whether the errors come back.
+    /// Clears errors and checks whether they return.
     bool clearErrors(const std::vector<int>& joints, Done done = {});
     bool resetServos(const InitOptions& options = {}, const std::vector<int>& joints = {}, Done done = {});
     bool setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints = {}, Done done = {});
