@@ -325,6 +325,28 @@ private slots:
         QVERIFY(m_window->findChild<QWidget*>(QStringLiteral("tourFrame")) == nullptr);
     }
 
+    /// A sheet that covers most of the window drives the bubble away from its control, but not onto STOP.
+    void theTourLeavesStopFree()
+    {
+        QTest::mouseClick(part<QWidget>("welcomeTour"), Qt::LeftButton);
+        auto* tour = part<Tour>("tourBubble");
+        QTRY_VERIFY(m_session->links.hasLink());
+        QDialog sheet(m_window.get());
+        const auto* stop = part<QWidget>("stopButton");
+        for (int step = 0; step < 8; ++step) {
+            QTRY_COMPARE(tour->step(), step);
+            for (const int width : {1366, 1280, 1180, 1100}) {
+                m_window->resize(width, 768);
+                sheet.setGeometry(QRect(m_window->mapToGlobal(QPoint(0, 150)), QSize(width, 618)));
+                sheet.show();
+                QTest::qWait(150); // it follows at an interval
+                QVERIFY2(!tour->geometry().intersects({stop->mapTo(m_window.get(), QPoint()), stop->size()}),
+                         qPrintable(QStringLiteral("%1 at %2").arg(step).arg(width)));
+            }
+            QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
+        }
+    }
+
     void theLanguageIsSavedAndTheWindowAsksForANewOne()
     {
         openDemo();

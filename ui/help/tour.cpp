@@ -23,6 +23,7 @@ constexpr int kBubbleGap = 10; ///< between the bubble and its control
 constexpr int kFrameGap = 4;   ///< from the control to its frame
 constexpr int kBorder = 2;
 constexpr int kFollowMs = 80;
+constexpr int kStopWeight = 1000; ///< STOP must stay free, whatever else the bubble covers
 
 /// The frame around the control; clicks pass through it.
 class TargetFrame final : public QWidget
@@ -57,6 +58,16 @@ int covered(const QRect& area, const QWidget& window)
         pixels += common.width() * common.height();
     }
     return pixels;
+}
+
+/// The part of an area of the main window that its STOP button needs, in pixels.
+int overStop(const QRect& area, const QWidget& window)
+{
+    const auto* stop = window.findChild<QWidget*>(QStringLiteral("stopButton"));
+    if (stop == nullptr)
+        return 0;
+    const QRect common = area & QRect(stop->mapTo(&window, QPoint()), stop->size());
+    return common.width() * common.height();
 }
 
 } // namespace
@@ -138,7 +149,7 @@ void Tour::show(int step)
     m_count->setText(tr("%1 of %2").arg(step + 1).arg(count));
     m_back->setEnabled(step > 0);
     m_next->setText(step + 1 == count ? tr("&Finish") : tr("&Next"));
-    setFixedHeight(layout()->heightForWidth(kBubbleWidth));
+    setFixedHeight(layout()->totalHeightForWidth(kBubbleWidth));
     follow();
 }
 
@@ -191,7 +202,7 @@ void Tour::putBeside(const QRect& target)
             std::clamp(place.y(), room.top(), std::max(room.top(), room.bottom() - height())));
         const QRect area(inside, size());
         const QRect hidden = area & target;
-        const int badness = hidden.width() * hidden.height()
+        const int badness = hidden.width() * hidden.height() + kStopWeight * overStop(area, *parentWidget())
                             + covered({parentWidget()->mapToGlobal(inside), size()}, *parentWidget());
         if (least < 0 || badness < least) {
             least = badness;
