@@ -446,6 +446,21 @@ private slots:
         QVERIFY(!m_session->control.isControl());
     }
 
+    /// All joints hold: nothing is to be armed, so no sheet is in the way to Control.
+    void afterAStopThatHoldsAllTheNextStepIsControl()
+    {
+        connectOnly(arrayOf(2));
+        arm();
+        click("stopButton");
+        QTRY_VERIFY(banner().contains(QStringLiteral("2 joint(s) holding position")));
+        click("resumeButton");
+        QVERIFY(!m_session->control.isStopped());
+        QTest::qWait(300);
+        QVERIFY(m_window->findChild<ArmDialog*>(QStringLiteral("armDialog")) == nullptr);
+        click("controlButton");
+        QVERIFY(m_session->control.isControl());
+    }
+
     void theBannerTellsParkingFromHolding()
     {
         ArrayConfig array = arrayOf(2);

@@ -249,7 +249,12 @@ QWidget* MainWindow::buildStrip()
     // under the pointer.
     auto* strip = named(new QWidget(this), "messageStrip");
     auto* banner = new StopBanner(m_session, strip);
-    connect(banner, &StopBanner::rearmRequested, this, [this] { m_dialogs->arm({}); });
+    connect(banner, &StopBanner::rearmRequested, this, [this] {
+        // When every joint kept its torque nothing is left to arm: the guide above the joints leads to
+        // Control.
+        if (static_cast<int>(heldJoints(m_session).size()) < m_session.document.jointCount())
+            m_dialogs->arm({});
+    });
     layOut(strip, inRow({{m_tabs, 0, Qt::AlignBottom}, {m_notifications, 1000}, kStretch, banner}, 6),
            {0, 0, 4, 0});
     strip->setFixedHeight(std::max(
