@@ -544,7 +544,8 @@ private slots:
     void suspendedItStops()
     {
         QProcess process;
-        // In a group of its own: the kernel suspends no process of an orphaned group, such as that of a daemon.
+        // In a group of its own: the kernel suspends no process of an orphaned group, such as that of a
+        // daemon.
         process.setChildProcessModifier([] { ::setpgid(0, 0); });
         process.start(program(), wordsOf("velocity", QStringLiteral("servo2 20 --seconds 30 --arm")));
         QTest::qWait(2000);
