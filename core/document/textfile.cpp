@@ -6,7 +6,6 @@
 #include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 #include <QtCore/QSaveFile>
-#include <QtCore/QScopeGuard>
 
 #include <algorithm>
 #include <array>
@@ -21,6 +20,7 @@
 #include <unistd.h>
 
 #include "core/array/textplace.h"
+#include "core/base/descriptor.h"
 #include "core/base/time.h"
 
 namespace core::textfile {
@@ -88,15 +88,6 @@ QString notSaved(const QString& path)
                : TextFileWords::tr("'%1' cannot be saved").arg(path);
 }
 
-/// Closes a descriptor, if it is one, at the end of the scope.
-auto closed(int descriptor)
-{
-    return qScopeGuard([descriptor] {
-        if (descriptor >= 0)
-            ::close(descriptor);
-    });
-}
-
 Error notThere(const QString& path)
 {
     return {Errc::NotFound, TextFileWords::tr("There is no file '%1'; check the name.").arg(path)};
@@ -105,10 +96,10 @@ Error notThere(const QString& path)
 /// The rename is on disk only when its directory is. Not every file system supports that; this is no error.
 void syncDirectory(const QString& path)
 {
-    const int directory = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const auto guard = closed(directory);
-    if (directory >= 0)
-        ::fsync(directory);
+    const Descriptor directory(
+        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (directory.isOpen())
+        ::fsync(directory.get());
 }
 
 /// Why the folder of a file cannot store it; empty: no obstacle found.
@@ -186,10 +177,9 @@ Result<QByteArray> read(const QString& path, const QString& wanted)
     if (!info.isFile()) // opening some devices has side effects
         return notAFile(path, wanted);
     // The kernel's own files may look regular and wait for what will come.
-    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    const auto guard = closed(file);
+    const Descriptor file(::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat there = {};
-    if (file < 0 || ::fstat(file, &there) != 0)
+    if (!file.isOpen() || ::fstat(file.get(), &there) != 0)
         return notRead(errno, path);
     if (!S_ISREG(there.st_mode))
         return notAFile(path, wanted);
@@ -200,7 +190,7 @@ Result<QByteArray> read(const QString& path, const QString& wanted)
     std::array<char, 65536> piece;
     while (text.size() < kMost) {
         const auto wantedBytes = std::min<qsizetype>(piece.size(), kMost - text.size());
-        const auto count = ::read(file, piece.data(), static_cast<std::size_t>(wantedBytes));
+        const auto count = ::read(file.get(), piece.data(), static_cast<std::size_t>(wantedBytes));
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
