@@ -189,7 +189,7 @@ private:
             warning("%1 is a motion without positions; record it again or delete it.", who);
         if (motion.points.size() > static_cast<qsizetype>(kMaxRecordedPoints))
             error("%1 has %2 points; it may have at most %3.", who, motion.points.size(), kMaxRecordedPoints);
-        QSet<QString> told; // one sentence per joint
+        QSet<QString> reported; // one sentence per joint
         double last = -1;
         for (qsizetype i = 0; i < motion.points.size(); ++i) {
             const At at(*this, {QStringLiteral("recorded"), QStringLiteral("points"), QString::number(i)});
@@ -207,13 +207,13 @@ private:
             }
             last = point.time;
             for (qsizetype k = 0; isGood && k < motion.joints.size(); ++k)
-                checkPlace(place, motion.joints[k], point.positions[k], told);
+                checkPlace(place, motion.joints[k], point.positions[k], reported);
         }
     }
 
-    void checkPlace(const QString& place, const QString& joint, double position, QSet<QString>& told)
+    void checkPlace(const QString& place, const QString& joint, double position, QSet<QString>& reported)
     {
-        if (told.contains(joint))
+        if (reported.contains(joint))
             return;
         const bool isPosition = checkFinite(place, joint, position);
         const QString limits = isPosition ? beyond(joint, position) : QString();
@@ -223,7 +223,7 @@ private:
                     place, joint, poseDegrees(position), limits);
         }
         if (!isPosition || !limits.isEmpty())
-            told.insert(joint);
+            reported.insert(joint);
     }
 
     const ArrayConfig& m_config;

@@ -239,7 +239,7 @@ AddressCheck::Step AddressCheck::ask(Time now)
     return {.kind = Step::Kind::Write, .frame = m_window.request};
 }
 
-void AddressCheck::heard(std::span<const std::uint8_t> bytes)
+void AddressCheck::receivedBytes(std::span<const std::uint8_t> bytes)
 {
     m_noise->bursts += m_state == State::Listen ? 1 : 0;
     const std::size_t room = std::min(bytes.size(), m_raw.size() - m_rawSize);
@@ -486,7 +486,7 @@ void AddressCheck::judge(Time now)
     // Every servo answers STAT.
     const int silence = m_isExpected ? kLongSilence : m_isThorough ? 3 : 2;
     if (m_replies == 0 && m_stat.lost >= silence) {
-        finish(Verdict::Nobody);
+        finish(Verdict::None);
         return;
     }
     if (isSuspicious()) {
@@ -497,7 +497,7 @@ void AddressCheck::judge(Time now)
     if (m_stat.clean >= wantedStats() && readsDone)
         finish(Verdict::One);
     else if (asks() >= kMostAsks)
-        finish(m_replies > 0 ? Verdict::One : Verdict::Nobody);
+        finish(m_replies > 0 ? Verdict::One : Verdict::None);
 }
 
 void AddressCheck::judgeSuspicion(Time now)
@@ -515,7 +515,7 @@ void AddressCheck::judgeSuspicion(Time now)
         else if (m_noise->babbling.none())
             finish(Verdict::Several);
         else
-            finish(hasReply() ? Verdict::One : Verdict::Nobody);
+            finish(hasReply() ? Verdict::One : Verdict::None);
         return;
     }
     if (hasReply()) {
@@ -531,7 +531,7 @@ void AddressCheck::judgeSuspicion(Time now)
     if (m_noise->listened < kListen)
         listen(now);
     else
-        finish(2 * m_stat.odd >= m_stat.asked && noiseShare(m_stat) < 0.2 ? Verdict::One : Verdict::Nobody);
+        finish(2 * m_stat.odd >= m_stat.asked && noiseShare(m_stat) < 0.2 ? Verdict::One : Verdict::None);
 }
 
 void AddressCheck::listen(Time now)

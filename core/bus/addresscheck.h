@@ -41,7 +41,7 @@ class AddressCheck
 {
 public:
     /// Unsure: wrecked as by several servos, but without a peer to compare with yet.
-    enum class Verdict : std::uint8_t { Nobody, One, Several, Unsure };
+    enum class Verdict : std::uint8_t { None, One, Several, Unsure };
 
     static constexpr std::size_t kMostPeers = 3;
     /// Servos to compare with; silent ones are left out.
@@ -66,7 +66,7 @@ public:
     Step next(Time now);
 
     /// Raw bytes, before their meaning is handed to received() and strayed().
-    void heard(std::span<const std::uint8_t> bytes);
+    void receivedBytes(std::span<const std::uint8_t> bytes);
     /// A received packet.
     void received(const herkulex::PacketView& packet, Time now);
     /// `count` received bytes belong to no packet. `isMoreExpected`: a packet has begun after them.
@@ -141,7 +141,7 @@ private:
     bool m_isExpected = false;
     bool m_isThorough = false;
     LineNoise* m_noise = nullptr;
-    Verdict m_verdict = Verdict::Nobody;
+    Verdict m_verdict = Verdict::None;
 
     Tally m_stat;
     Tally m_read;

@@ -81,7 +81,7 @@ void BusThread::finish()
     wake();
 }
 
-void BusThread::tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time)
+void BusThread::recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time)
 {
     WireChunk chunk;
     chunk.time = time;
@@ -100,7 +100,7 @@ void BusThread::tellWire(std::span<const std::uint8_t> bytes, bool isReceived, T
     }
 }
 
-void BusThread::tellLink(LinkPhase phase, int error)
+void BusThread::reportLink(LinkPhase phase, int error)
 {
     if (phase == m_phase && error == m_lastError)
         return;
@@ -109,7 +109,7 @@ void BusThread::tellLink(LinkPhase phase, int error)
     push(LinkEvent{Clock::now(), phase, error});
 }
 
-void BusThread::tellLine(const SerialLink& link)
+void BusThread::reportLine(const SerialLink& link)
 {
     LineEvent line{Clock::now(), m_baud, link.realBaud()};
     if (const auto flag = link.lowLatency())
@@ -177,7 +177,7 @@ void BusThread::run()
     if (m_settings.isStopped)
         m_scheduler->stop(StopMode::AsSet, Clock::now());
     SerialLink link; // created on the thread that uses it
-    tellLink(LinkPhase::Opening, 0);
+    reportLink(LinkPhase::Opening, 0);
     while (!m_finish.load(std::memory_order_acquire)) {
         if (!openLink(link)) {
             takeInputs(Clock::now()); // answers them: the link is lost
@@ -194,21 +194,21 @@ void BusThread::run()
     }
     m_scheduler->linkLost(Clock::now());
     link.close();
-    tellLink(LinkPhase::Closed, 0);
+    reportLink(LinkPhase::Closed, 0);
 }
 
 bool BusThread::openLink(SerialLink& link)
 {
     if (!link.open(m_settings.port, m_settings.schedule.baud)) {
-        tellLink(m_phase == LinkPhase::Lost ? LinkPhase::Lost : LinkPhase::Opening, link.error());
+        reportLink(m_phase == LinkPhase::Lost ? LinkPhase::Lost : LinkPhase::Opening, link.error());
         return false;
     }
     m_baud = m_settings.schedule.baud;
     m_lastWords.openPort(link.descriptor());
     keepAwake(true);
     m_scheduler->linkOpened(Clock::now());
-    tellLine(link);
-    tellLink(LinkPhase::Open, 0);
+    reportLine(link);
+    reportLink(LinkPhase::Open, 0);
     return true;
 }
 
@@ -275,7 +275,7 @@ bool BusThread::serve(SerialLink& link)
         case Action::Kind::SetBaud:
             alive = link.setBaud(action.baud);
             m_baud = action.baud;
-            tellLine(link);
+            reportLine(link);
             break;
         case Action::Kind::Wait:
             alive = waitAndRead(link, std::min(action.until, goesOnUntil));
@@ -298,7 +298,7 @@ bool BusThread::serve(SerialLink& link)
         }
         if (!alive) {
             m_scheduler->linkLost(Clock::now());
-            tellLink(LinkPhase::Lost, link.error());
+            reportLink(LinkPhase::Lost, link.error());
             return true;
         }
     }
@@ -328,7 +328,7 @@ bool BusThread::writeAll(SerialLink& link, std::span<const std::uint8_t> bytes)
             return false;
     }
     m_scheduler->written(Clock::now());
-    tellWire(all, false, begun); // after sending: the bytes must not wait for it
+    recordWire(all, false, begun); // after sending: the bytes must not wait for it
     return true;
 }
 
@@ -349,7 +349,7 @@ bool BusThread::waitAndRead(SerialLink& link, Time until)
         const std::span<const std::uint8_t> bytes{buffer.data(), static_cast<std::size_t>(count)};
         const Time now = Clock::now();
         m_scheduler->received(bytes, now);
-        tellWire(bytes, true, now);
+        recordWire(bytes, true, now);
     }
     return count > 0 || (count == 0 && (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL)) == 0);
 }

@@ -54,7 +54,7 @@ private:
     void exchanged(const ExchangeRecord& record) override { queue<ExchangeRecord>().tryPush(record); }
     void cycled(const CycleRecord& record) override { queue<CycleRecord>().tryPush(record); }
     std::uint32_t waiting() override { return static_cast<std::uint32_t>(queue<Event>().sizeApprox()); }
-    void tellWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time);
+    void recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time);
     bool openLink(SerialLink& link);
     /// Runs until the link is lost or the thread must end; false: it must end.
     bool serve(SerialLink& link);
@@ -68,8 +68,8 @@ private:
     /// microseconds late for every reply. Does nothing where the system does not permit it.
     void keepAwake(bool on);
     void measureCpu(Time now);
-    void tellLink(LinkPhase phase, int error);
-    void tellLine(const SerialLink& link);
+    void reportLink(LinkPhase phase, int error);
+    void reportLine(const SerialLink& link);
     void takeLowLatency(SerialLink& link);
     void wake();
 

@@ -121,10 +121,10 @@ ScanProgress Scanner::progress(Time now, bool finished)
     const int within = m_baudIndex < m_baudCount
                            ? (std::min(m_at.pass.number, kPasses) * addresses() + m_at.pass.next) / kPasses
                            : 0;
-    m_doneTold = std::clamp(before + std::min(within, addresses()), m_doneTold, p.total);
+    m_doneReported = std::clamp(before + std::min(within, addresses()), m_doneReported, p.total);
     if (finished && !m_cancelled)
-        m_doneTold = p.total;
-    p.done = m_doneTold;
+        m_doneReported = p.total;
+    p.done = m_doneReported;
     p.baud = baud();
     p.remaining = finished ? Duration::zero() : remaining(now);
     p.finished = finished;
@@ -159,7 +159,7 @@ double Scanner::checksToCome() const
         return expected;
     // The order is scattered, so the replies so far predict the rest. Servos are expected at the preferred
     // addresses, at the speed in use until now.
-    const auto heard = [this](bool isPreferred) {
+    const auto answered = [this](bool isPreferred) {
         return static_cast<double>(
             (m_at.answered & (isPreferred ? m_request.preferred : ~m_request.preferred)).count());
     };
@@ -169,8 +169,8 @@ double Scanner::checksToCome() const
     const int askedPreferred = std::min(m_at.pass.next, preferred);
     const int askedOther = m_at.pass.next - askedPreferred;
     const double prior = baud() == m_normalBaud ? 2.0 : 0.0;
-    expected += (preferred - askedPreferred) * (heard(true) + prior) / (askedPreferred + 2.0);
-    expected += (addresses() - preferred - askedOther) * heard(false) / (askedOther + 20.0);
+    expected += (preferred - askedPreferred) * (answered(true) + prior) / (askedPreferred + 2.0);
+    expected += (addresses() - preferred - askedOther) * answered(false) / (askedOther + 20.0);
     return expected;
 }
 
@@ -214,14 +214,14 @@ Duration Scanner::remaining(Time now) const
         // Expected servos that did not answer yet are at another speed, or off. When none answered, they are
         // probably off.
         int missing = 0;
-        int heard = 0;
+        int answered = 0;
         const int upTo = m_baudIndex == 0 && m_at.pass.number == 0 ? m_at.pass.next : addresses();
         for (int place = 0; place < upTo; ++place) {
             const std::uint8_t id = m_order[static_cast<std::size_t>(place)];
-            missing += m_request.preferred[id] && !m_heardAnywhere[id];
-            heard += m_request.preferred[id] && m_heardAnywhere[id];
+            missing += m_request.preferred[id] && !m_answeredAnywhere[id];
+            answered += m_request.preferred[id] && m_answeredAnywhere[id];
         }
-        left += scaled(laterBauds / later, missing * (heard > 0 ? 0.7 : 0.2));
+        left += scaled(laterBauds / later, missing * (answered > 0 ? 0.7 : 0.2));
     }
     if (m_isChecking) {
         const Duration whole = checkTime(baud());
@@ -467,7 +467,7 @@ void Scanner::endCheck(Time now)
     const std::size_t id = m_check.id();
     m_isChecking = false;
     m_at.checked[id] = true;
-    if (m_check.verdict() == Verdict::Nobody) {
+    if (m_check.verdict() == Verdict::None) {
         // Replies contained this ID, but not to its own requests; or another ID to its requests.
         m_unasked[id] = m_unasked[id] || m_at.unprompted[id];
         m_unasked |= m_check.strangers();
@@ -510,7 +510,7 @@ void Scanner::received(std::span<const std::uint8_t> bytes, Time now)
 {
     m_lastBytes = now;
     if (m_isChecking)
-        m_check.heard(bytes);
+        m_check.receivedBytes(bytes);
     m_parser.feed(bytes);
     takeBytes(now);
 }
@@ -551,7 +551,7 @@ void Scanner::take(const herkulex::PacketView& packet, Time now)
     }
     if (!m_isChecking && now - m_askedAt[packet.id] > kLinger)
         m_at.unprompted.set(packet.id);
-    m_at.answered[packet.id] = m_heardAnywhere[packet.id] = true;
+    m_at.answered[packet.id] = m_answeredAnywhere[packet.id] = true;
 }
 
 void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)

@@ -86,7 +86,7 @@ private:
     int m_addresses = 0;
     int m_baudIndex = 0;
     int m_baudCount = 0;
-    int m_doneTold = 0;
+    int m_doneReported = 0;
     Time m_progressAt;
     struct Pass
     {
@@ -116,8 +116,8 @@ private:
         Pass pass;
     };
     Speed m_at;
-    std::bitset<256> m_heardAnywhere; ///< at any speed up to now
-    std::bitset<256> m_unasked;       ///< at any speed, as ScanProgress's
+    std::bitset<256> m_answeredAnywhere; ///< at any speed up to now
+    std::bitset<256> m_unasked;          ///< at any speed, as ScanProgress's
     std::bitset<256> m_garbled;
     std::uint32_t m_requests = 0;
     std::uint32_t m_damaged = 0;

@@ -52,8 +52,8 @@ bool ranOn(const TickRead& before, const TickRead& after)
     return std::min<long long>(off, 256 - off) <= 2;
 }
 
-Task<bool> tellToReboot(Conversation& talk, std::vector<Target> targets, std::vector<std::size_t> whom,
-                        bool byBroadcast, std::vector<ResetOutcome>& outcomes)
+Task<bool> requestReboot(Conversation& talk, std::vector<Target> targets, std::vector<std::size_t> whom,
+                         bool byBroadcast, std::vector<ResetOutcome>& outcomes)
 {
     if (byBroadcast) {
         std::set<std::uint8_t> buses;
@@ -143,7 +143,8 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
     const bool byBroadcast = order.kind == ResetKind::Mass && (everybodyAnswers || order.allowTorqueLoss);
     std::vector<std::size_t> open = whom;
     for (int attempt = 0; attempt < kResetTries && !open.empty(); ++attempt) {
-        const bool told = co_await tellToReboot(talk, targets, open, byBroadcast && attempt == 0, outcomes);
+        const bool reported =
+            co_await requestReboot(talk, targets, open, byBroadcast && attempt == 0, outcomes);
         std::erase_if(open, [&](std::size_t i) { return outcomes[i].end == ResetEnd::Stopped; });
         if (open.empty())
             break;
@@ -172,7 +173,7 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
                 again.push_back(i);
             ticks[i] = after;
         }
-        if (!told || talk.isCancelled())
+        if (!reported || talk.isCancelled())
             break;
         open = again;
     }

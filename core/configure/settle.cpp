@@ -520,7 +520,7 @@ Task<Presence> lookAt(Conversation& talk, ServoId id)
         if (!outcome.completed)
             continue; // a STOP ends a scan
         if (outcome.found.empty())
-            co_return Presence::Nobody;
+            co_return Presence::None;
         const auto& found = outcome.found.front();
         if (found.isDuplicate)
             co_return Presence::Several;
@@ -538,7 +538,7 @@ Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id)
     const Presence present = co_await lookAt(talk, id);
     if (present == Presence::Unknown)
         co_return std::nullopt;
-    co_return present != Presence::Nobody;
+    co_return present != Presence::None;
 }
 
 Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)

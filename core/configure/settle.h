@@ -101,7 +101,7 @@ Effort baudEffort(std::size_t servos, Duration resetDelay);
 Task<bool> waitForLink(Conversation& talk, std::uint8_t bus);
 /// The servos at an address.
 enum class Presence {
-    Nobody,
+    None,
     One,
     Muted,   ///< one servo that answers STAT only: ACK policy 0
     Several, ///< they garble each other's replies, so that none may be readable

@@ -194,14 +194,14 @@ Task<std::vector<bus::Reply>> askStats(Conversation& talk, std::vector<Target> t
         const auto answering = co_await findAnswering(talk, std::move(probed));
         if (!answering)
             continue; // stopped, or cancelled by the user
-        std::vector<std::size_t> heard;
+        std::vector<std::size_t> answered;
         for (std::size_t k = 0; k < left.size(); ++k) {
             if ((*answering)[k])
-                heard.push_back(left[k]);
+                answered.push_back(left[k]);
             else
                 talk.noteSilent(targets[left[k]].id);
         }
-        left = heard;
+        left = answered;
     }
     co_return stats;
 }

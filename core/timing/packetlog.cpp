@@ -43,8 +43,8 @@ std::optional<herkulex::Status> PacketEntry::status() const
 
 bool PacketEntry::isError() const
 {
-    const auto told = status();
-    return kind != Kind::Packet || isUnanswered || (told && told->error != 0);
+    const auto reported = status();
+    return kind != Kind::Packet || isUnanswered || (reported && reported->error != 0);
 }
 
 PacketLog::PacketLog(std::size_t capacity)

@@ -418,13 +418,13 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
     }
     if (status == 0)
         return;
-    Status told;
-    parseStatus(packet, told);
-    const QStringList errors = errorWords(told);
-    const QStringList details = detailWords(told);
-    add.add(1, QStringLiteral("status_error"), hexNumber(told.error),
-            errors.isEmpty() ? tr("no error") : joined(errors), told.error != 0);
-    add.add(1, QStringLiteral("status_detail"), hexNumber(told.detail),
+    Status reported;
+    parseStatus(packet, reported);
+    const QStringList errors = errorWords(reported);
+    const QStringList details = detailWords(reported);
+    add.add(1, QStringLiteral("status_error"), hexNumber(reported.error),
+            errors.isEmpty() ? tr("no error") : joined(errors), reported.error != 0);
+    add.add(1, QStringLiteral("status_detail"), hexNumber(reported.detail),
             details.isEmpty() ? tr("torque off, not moving") : joined(details));
 }
 

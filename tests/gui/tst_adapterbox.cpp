@@ -125,7 +125,7 @@ private slots:
         connectFake();
         QCOMPARE(label("adapterFlag")->text(), QStringLiteral("off"));
         click(button("adapterSet"));
-        // A pty has no such flag: the driver refuses, and what was refused first is told.
+        // A pty has no such flag: the driver refuses, and what was refused first is reported.
         QTRY_VERIFY(label("adapterProblem")->isVisible());
         QVERIFY(label("adapterProblem")->text().contains(QStringLiteral("sudo tee")));
         // With a driver that has it, the timer in force is another.

@@ -237,7 +237,7 @@ private slots:
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().contains("over_temperature,joint 1,2,1,"));
-        click("alarmExport"); // there is no such folder: told, not hidden
+        click("alarmExport"); // there is no such folder: reported, not hidden
         QVERIFY(part<NotificationBar>("notificationBar")->isVisible());
     }
 
@@ -331,7 +331,7 @@ private slots:
         m_session->document.undo();
         QVERIFY(!m_session->document.array().joints[1].alarms.load);
 
-        // What cannot be is told and not taken.
+        // What cannot be is reported and not taken.
         editor = openCell(view, 1, Limits::Following);
         QVERIFY(editor != nullptr);
         QTest::keyClicks(editor, QStringLiteral("0"));

@@ -155,7 +155,7 @@ private slots:
         m_dialog->start();
         QVERIFY(!m_dialog->isModal());
         QVERIFY(part<QLabel>(QStringLiteral("calibrateEmpty"))->isVisible());
-        QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("Not connected")));
+        QVERIFY(words(QStringLiteral("calibrateReported")).contains(QStringLiteral("Not connected")));
         shoot("empty");
         m_session->document.edit(QStringLiteral("Build"), arrayOf(2));
         QVERIFY(!part<QLabel>(QStringLiteral("calibrateEmpty"))->isVisible());
@@ -174,9 +174,10 @@ private slots:
         torqueOn(0);
         click(QStringLiteral("calibrateBox0"));
         click(QStringLiteral("calibrateBox1"));
-        QTRY_VERIFY(ticked(
-            [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("elbow (ID 1)")); }));
-        QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("Held by torque")));
+        QTRY_VERIFY(ticked([&] {
+            return words(QStringLiteral("calibrateReported")).contains(QStringLiteral("elbow (ID 1)"));
+        }));
+        QVERIFY(words(QStringLiteral("calibrateReported")).contains(QStringLiteral("Held by torque")));
         shoot("release");
         m_script.answers = {1}; // on a slow machine its state may be too old, which is asked about
         click(QStringLiteral("calibrateAct0"));
@@ -188,8 +189,9 @@ private slots:
         turn(1, 0, -30);
         const auto zeroed = [&] { // once both are seen at rest
             click(QStringLiteral("calibrateZeroAll"));
-            return ticked(
-                [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("2 joint")); });
+            return ticked([&] {
+                return words(QStringLiteral("calibrateReported")).contains(QStringLiteral("2 joint"));
+            });
         };
         QTRY_VERIFY_WITH_TIMEOUT(zeroed(), 15000);
         QTRY_VERIFY(
@@ -215,10 +217,10 @@ private slots:
         QVERIFY(!cell(QStringLiteral("Zero"), 3, QStringLiteral("wrist (ID 2)")).isEmpty());
         shoot("review");
         QCOMPARE(m_session->document.array(), before); // nothing is changed before it is kept
-        QSignalSpy told(m_dialog.get(), &CalibrateDialog::told);
+        QSignalSpy reported(m_dialog.get(), &CalibrateDialog::reported);
         click(QStringLiteral("calibrateKeep"));
         QVERIFY(!m_dialog->isVisible());
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(reported.size(), 1);
 
         const auto& elbow = m_session->document.array().joints[0];
         QVERIFY(std::abs(elbow.offset - (512 + 62)) <= 2); // 20 degrees
@@ -308,7 +310,7 @@ private slots:
             m_session->tick(core::Clock::now());
         }
         click(QStringLiteral("calibrateAct0"));
-        QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("not at rest")));
+        QVERIFY(words(QStringLiteral("calibrateReported")).contains(QStringLiteral("not at rest")));
         QCOMPARE(words(QStringLiteral("calibrateWords0")), QStringLiteral("zero unchanged"));
     }
     void aWrapInsideTheTravelIsExplained()
@@ -439,7 +441,7 @@ private slots:
         QVERIFY(!nudge->isEnabled());
         QVERIFY(nudge->toolTip().contains(QStringLiteral("stopped")));
         QVERIFY(words(QStringLiteral("calibrateProblem0")).contains(QStringLiteral("stopped"))); // in the row
-        QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("stopped")));
+        QVERIFY(words(QStringLiteral("calibrateReported")).contains(QStringLiteral("stopped")));
         m_session->control.resume();
         QTRY_VERIFY(ticked([&] { return nudge->isEnabled(); }));
         turn(0, 0, 158);
@@ -471,7 +473,7 @@ private slots:
         QVERIFY(m_session->control.isStopped());
         QVERIFY2(m_dialog->isVisible(), "Esc stops; it must not throw away what was learned");
         QVERIFY(ticked(
-            [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("Stopped")); }));
+            [&] { return words(QStringLiteral("calibrateReported")).contains(QStringLiteral("Stopped")); }));
         QVERIFY(!part<QPushButton>(QStringLiteral("calibrateYes0"))->isVisible());
         // STOP holds the joint; the check does not drop it.
         for (int i = 0; i < 20; ++i) {
@@ -504,14 +506,14 @@ private slots:
             return m_session->joints.joint(at(0)).hasSample && !m_session->joints.joint(at(2)).answers;
         }));
         QVERIFY(ticked([&] {
-            return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("ghost (ID 77)"));
+            return words(QStringLiteral("calibrateReported")).contains(QStringLiteral("ghost (ID 77)"));
         }));
-        QVERIFY(!words(QStringLiteral("calibrateTold")).contains(QStringLiteral("elbow")));
+        QVERIFY(!words(QStringLiteral("calibrateReported")).contains(QStringLiteral("elbow")));
         goTo(1);
         turn(0, 0, 5);
         click(QStringLiteral("calibrateZeroAll"));
-        QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("2 joint")));
-        QVERIFY(words(QStringLiteral("calibrateTold"))
+        QVERIFY(words(QStringLiteral("calibrateReported")).contains(QStringLiteral("2 joint")));
+        QVERIFY(words(QStringLiteral("calibrateReported"))
                     .contains(QStringLiteral("ghost (ID 77) does not respond")));
     }
     void cancelLeavesEverythingAsItWas()
@@ -544,7 +546,7 @@ private slots:
         QVERIFY(part<QPushButton>(QStringLiteral("calibrateBack0"))->isVisible());
         edited.joints.erase(edited.joints.begin());
         m_session->document.edit(QStringLiteral("Delete"), edited);
-        QVERIFY(words(QStringLiteral("calibrateTold")).contains(QStringLiteral("restarts")));
+        QVERIFY(words(QStringLiteral("calibrateReported")).contains(QStringLiteral("restarts")));
         QCOMPARE(part<QCheckBox>(QStringLiteral("calibrateBox0"))->text(), QStringLiteral("wrist (ID 2)"));
         m_session->document.newArray();
         QVERIFY(part<QLabel>(QStringLiteral("calibrateEmpty"))->isVisible());
@@ -563,11 +565,11 @@ private slots:
             return m_session->joints.joint(at(0)).torqueOn && m_session->joints.joint(at(63)).torqueOn;
         }));
         QTRY_VERIFY(ticked(
-            [&] { return words(QStringLiteral("calibrateTold")).contains(QStringLiteral("58 more")); }));
+            [&] { return words(QStringLiteral("calibrateReported")).contains(QStringLiteral("58 more")); }));
         m_script.answers = {1};
         click(QStringLiteral("calibrateReleaseAll"));
-        QTRY_VERIFY(
-            ticked([&] { return !words(QStringLiteral("calibrateTold")).contains(QStringLiteral("Held")); }));
+        QTRY_VERIFY(ticked(
+            [&] { return !words(QStringLiteral("calibrateReported")).contains(QStringLiteral("Held")); }));
         goTo(2);
         auto* scroll = part<QScrollArea>(QStringLiteral("calibrateScroll"));
         QVERIFY(scroll->verticalScrollBar()->maximum() > 0);

@@ -185,7 +185,7 @@ private slots:
         QTest::keyClicks(part<QLineEdit>("compareFilter"), QStringLiteral("JOINT_2"));
         QVERIFY(row(QStringLiteral("joint_1"), QStringLiteral("offset (ticks)"))->isHidden());
         QVERIFY(!row(QStringLiteral("joint_2"), QStringLiteral("reversed"))->isHidden());
-        // What is ticked and not seen is told: it will be taken too.
+        // What is ticked and not seen is reported: it will be taken too.
         QVERIFY(part<SentenceLine>("compareProblem")->text().contains(QStringLiteral("hidden")));
         press("compareAll");
         QCOMPARE(m_dialog->tickedCount(), 3);

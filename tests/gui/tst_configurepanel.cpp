@@ -90,7 +90,7 @@ class tst_ConfigurePanel : public QObject, private TestWindow
         };
         QTRY_VERIFY_WITH_TIMEOUT(allRead(), 60000);
     }
-    QString told() { return part<NotificationBar>("notificationBar")->text(); }
+    QString reported() { return part<NotificationBar>("notificationBar")->text(); }
 
 private slots:
     void initTestCase() { useOwnSettings(); }
@@ -113,11 +113,11 @@ private slots:
         QVERIFY((editor(grid())->alignment() & Qt::AlignRight) != 0);
         QTest::keyClicks(editor(grid()), QStringLiteral("999999"));
         enter(editor(grid()));
-        QVERIFY2(told().contains(QStringLiteral("Position Kp")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("Position Kp")), qPrintable(reported()));
         QVERIFY(editor(grid()) != nullptr);
         QTest::keyClick(editor(grid()), Qt::Key_Escape);
         QCoreApplication::processEvents();
-        QVERIFY2(!told().contains(QStringLiteral("Position Kp")), qPrintable(told()));
+        QVERIFY2(!reported().contains(QStringLiteral("Position Kp")), qPrintable(reported()));
         QCOMPARE(pending(0), std::size_t(0));
     }
     void afterInitialiseTheRegistersAreKnown()
@@ -244,7 +244,8 @@ private slots:
         QTRY_VERIFY(!m_session->joints.joint({1}).answers);
         part<QAction>("readRegistersAction")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 30000);
-        QVERIFY2(told().contains(QStringLiteral("joint_2 (ID 2) does not respond")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("joint_2 (ID 2) does not respond")),
+                 qPrintable(reported()));
     }
 
     // --- the register grid ---
@@ -301,7 +302,8 @@ private slots:
         QVERIFY(grid()->selectionModel()->selectedIndexes().size() > 10);
         QTest::keyClicks(grid(), QStringLiteral("5"));
         QVERIFY(editor(grid()) == nullptr);
-        QVERIFY2(told().contains(QStringLiteral("several registers are selected")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("several registers are selected")),
+                 qPrintable(reported()));
         QTest::keyClick(grid(), Qt::Key_Return);
         QVERIFY(editor(grid()) == nullptr);
         QGuiApplication::clipboard()->setText(QStringLiteral("5"));
@@ -402,7 +404,7 @@ private slots:
         click(grid(), kp(0));
         type(grid(), QStringLiteral("9999"));
         QVERIFY(editor(grid()) != nullptr);
-        QVERIFY2(told().contains(QStringLiteral("Position Kp cannot be 9999")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("Position Kp cannot be 9999")), qPrintable(reported()));
         QCOMPARE(pending(0), std::size_t(0));
         editor(grid())->selectAll();
         QTest::keyClicks(editor(grid()), QStringLiteral("60"));
@@ -445,7 +447,7 @@ private slots:
         click(grid(), torque);
         QTest::keyClicks(grid(), QStringLiteral("9"));
         QVERIFY(editor(grid()) == nullptr);
-        QVERIFY2(told().contains(QStringLiteral("Operate")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("Operate")), qPrintable(reported()));
         QCOMPARE(grid()->currentIndex(), torque);
     }
     void wheelAndHoverEditNothing()
@@ -595,7 +597,7 @@ private slots:
         click(table(), table()->model()->index(0, ArrayTableModel::Offset));
         type(table(), QStringLiteral("4000"));
         QVERIFY(editor(table()) != nullptr);
-        QVERIFY2(told().contains(QStringLiteral("Enter a tick from 0 to 1023")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("Enter a tick from 0 to 1023")), qPrintable(reported()));
     }
     void theModelIsChosenFromAList()
     {

@@ -44,7 +44,7 @@ class tst_GoalSlider : public QObject
     Units m_units;
     std::unique_ptr<QWidget> m_window;
     GoalSlider* m_slider = nullptr;
-    std::vector<double> m_goals; ///< degrees, as told
+    std::vector<double> m_goals; ///< degrees, as reported
 
 private slots:
     void init()

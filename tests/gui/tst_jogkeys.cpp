@@ -168,8 +168,8 @@ private slots:
                 if (order.time >= event && order.isStop && stopped == core::Time{})
                     stopped = order.time;
             }
-            QVERIFY2(stopped != core::Time{}, "it was never told to stop");
-            QVERIFY2(m_orders.back().isStop, "it was told to go on after that");
+            QVERIFY2(stopped != core::Time{}, "it was never commanded to stop");
+            QVERIFY2(m_orders.back().isStop, "it was commanded to go on after that");
             const core::Duration silence = longestSilence(event, std::max(stopped, event + 20ms));
             const QByteArray words = QStringLiteral("stopped after %1 ms; the event took %2 ms, the bus was "
                                                     "silent for at most %3 ms")
@@ -196,7 +196,7 @@ private slots:
     /// let go of the jog before. The rows are refreshed in that moment too.
     void aKeyThatComesBackAtOnceGoesOnAndTheFocusStays()
     {
-        QSignalSpy told(&m_session->messages, &core::Messages::notified);
+        QSignalSpy reported(&m_session->messages, &core::Messages::notified);
         slider()->setFocus();
         for (int round = 0; round < 4; ++round) {
             QTest::keyPress(slider(), Qt::Key_L);
@@ -212,7 +212,7 @@ private slots:
             QTest::keyRelease(slider(), Qt::Key_J);
             part<JointPanel>("jointPanel")->refresh(core::Clock::now());
             QCOMPARE(QApplication::focusWidget(), slider());
-            QVERIFY2(told.isEmpty(), told.isEmpty() ? "" : qPrintable(told[0][1].toString()));
+            QVERIFY2(reported.isEmpty(), reported.isEmpty() ? "" : qPrintable(reported[0][1].toString()));
         }
         // Pressed and released before that: it does not begin later by itself.
         QTest::keyPress(slider(), Qt::Key_L);
@@ -222,7 +222,7 @@ private slots:
         QTest::qWait(200);
         QVERIFY(!m_session->motions.isJogging());
         QVERIFY(m_session->motions.holderOf({0}).isEmpty());
-        QVERIFY(told.isEmpty());
+        QVERIFY(reported.isEmpty());
     }
 
     void autoRepeatAndASecondKeyChangeNothing()

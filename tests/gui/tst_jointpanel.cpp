@@ -460,7 +460,7 @@ private slots:
         auto* seconds = panel->findChild<QDoubleSpinBox*>(QStringLiteral("playtime"));
         auto* degrees = panel->findChild<QDoubleSpinBox*>(QStringLiteral("paceSpeed"));
         QVERIFY(degrees->isVisible()
-                && !seconds->isVisible()); // far moves take longer, unless told otherwise
+                && !seconds->isVisible()); // far moves take longer, unless reported otherwise
         QCOMPARE(degrees->value(), 60.0);
         kind->setFocus();
         QTest::keyClick(kind, Qt::Key_Up);

@@ -529,12 +529,12 @@ private slots:
         array.joints[2].stopPolicy = StopMode::Park;
         Bench bench(array, QStringLiteral("wait"));
         QVERIFY(bench.isMoving());
-        const Time told = Clock::now();
+        const Time reported = Clock::now();
         bench.signal(number);
         QVERIFY(bench.ends());
         QCOMPARE(bench.program.exitStatus(), QProcess::NormalExit);
         QCOMPARE(bench.program.exitCode(), 0);
-        const auto packets = since(bench.tap->packets(), told);
+        const auto packets = since(bench.tap->packets(), reported);
         const QString wrong = asPolicy(static_cast<StopMode>(policy), packets, bench.look());
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
@@ -547,12 +547,13 @@ private slots:
         for (bool isLast : {false, true}) {
             Bench bench(array, QStringLiteral("wait"));
             QVERIFY(bench.isMoving());
-            const Time told = Clock::now();
+            const Time reported = Clock::now();
             bench.signal(SIGTERM);
             QTest::qWait(1500);
             bench.signal(SIGTERM);
             QVERIFY(bench.ends());
-            const QString wrong = asPolicy(StopMode::Park, since(bench.tap->packets(), told), bench.look());
+            const QString wrong =
+                asPolicy(StopMode::Park, since(bench.tap->packets(), reported), bench.look());
             if (wrong.isEmpty())
                 return;
             QVERIFY2(!isLast, qPrintable(wrong));
@@ -580,13 +581,13 @@ private slots:
         QFETCH(int, policy);
         Bench bench(arrayOf(static_cast<StopMode>(array)), plan);
         QVERIFY(bench.isMoving());
-        const Time told = bench.goalAt();
+        const Time reported = bench.goalAt();
         QVERIFY(bench.ends());
         QCOMPARE(bench.program.exitStatus(), QProcess::NormalExit);
         const auto look = bench.look();
-        const auto packets = since(bench.tap->packets(), told);
+        const auto packets = since(bench.tap->packets(), reported);
         if (plan == QLatin1String("close")) { // it had come to its goal before
-            QVERIFY(Clock::now() - told > 14s);
+            QVERIFY(Clock::now() - reported > 14s);
         }
         const QString wrong = asPolicy(static_cast<StopMode>(policy), packets, look);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -596,10 +597,10 @@ private slots:
     {
         Bench bench(arrayOf(StopMode::Release), QStringLiteral("close:Stay here"));
         QVERIFY(bench.isMoving());
-        const Time told = Clock::now();
+        const Time reported = Clock::now();
         QTest::qWait(2500);
         QCOMPARE(bench.program.state(), QProcess::Running);
-        for (const auto& packet : since(bench.tap->packets(), told))
+        for (const auto& packet : since(bench.tap->packets(), reported))
             QVERIFY(!wire::isRelease(packet) && !wire::isStopFrame(packet));
     }
 
@@ -608,11 +609,12 @@ private slots:
         Bench bench(arrayOf(StopMode::Release), QStringLiteral("close"));
         QVERIFY(bench.isMoving());
         QTest::qWait(1000); // the question stands open
-        const Time told = Clock::now();
+        const Time reported = Clock::now();
         bench.signal(SIGTERM);
         QVERIFY(bench.ends());
-        QVERIFY(Clock::now() - told < 10s);
-        const QString wrong = asPolicy(StopMode::Release, since(bench.tap->packets(), told), bench.look());
+        QVERIFY(Clock::now() - reported < 10s);
+        const QString wrong =
+            asPolicy(StopMode::Release, since(bench.tap->packets(), reported), bench.look());
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
@@ -637,12 +639,12 @@ private slots:
         QFETCH(int, does);
         Bench bench(arrayOf(static_cast<StopMode>(policy)), plan);
         QVERIFY(bench.isMoving());
-        const Time told = bench.goalAt(); // it crashes right behind its word
+        const Time reported = bench.goalAt(); // it crashes right behind its word
         QVERIFY(bench.ends());
         // Under the address sanitizer a crash ends in its report and a code.
         QVERIFY(bench.program.exitStatus() == QProcess::CrashExit || bench.program.exitCode() != 0);
         QTest::qWait(200);
-        const auto packets = since(bench.tap->packets(), told);
+        const auto packets = since(bench.tap->packets(), reported);
         const auto look = bench.look();
         const QString wrong = asPolicy(static_cast<StopMode>(does), packets, look);
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
@@ -788,7 +790,7 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
-    /// Nobody ends it by these: what is written fails, and says so.
+    /// No signal of these ends it: what is written fails, and says so.
     void aBrokenPipeAndAFullFileEndNothing()
     {
         Bench bench(arrayOf(StopMode::Release), QStringLiteral("turn/wait"));
@@ -802,7 +804,7 @@ private slots:
             QVERIFY(!wire::isStopFrame(packet) && !wire::isRelease(packet));
     }
 
-    /// Nothing can be said: what the joints were told last stands. The documentation says so.
+    /// Nothing can be said: what the joints were reported last stands. The documentation says so.
     void killedOutrightTheLastMoveIsFinished_data()
     {
         QTest::addColumn<int>("policy");
@@ -840,14 +842,15 @@ private slots:
         const auto before = bench.tap->packets().size();
         QTest::qWait(3000);
         QCOMPARE(bench.tap->packets().size(), before);
-        const Time told = Clock::now();
+        const Time reported = Clock::now();
         bench.signal(SIGCONT);
         QTest::qWait(500);
-        for (const auto& packet : since(bench.tap->packets(), told))
+        for (const auto& packet : since(bench.tap->packets(), reported))
             QVERIFY2(!wire::moves(packet), "it went on moving");
         bench.signal(SIGTERM);
         QVERIFY(bench.ends());
-        const QString wrong = asPolicy(StopMode::Release, since(bench.tap->packets(), told), bench.look());
+        const QString wrong =
+            asPolicy(StopMode::Release, since(bench.tap->packets(), reported), bench.look());
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 };

@@ -95,7 +95,7 @@ private slots:
         QVERIFY(m_bar->text().startsWith(QStringLiteral("Joints j1 and j2")));
         m_bar->takeBack({Kind::Silent, 1});
         QCOMPARE(m_bar->text(), QStringLiteral("j2 is silent."));
-        m_bar->takeBack({Kind::Silent, 1}); // told already
+        m_bar->takeBack({Kind::Silent, 1}); // reported already
         QCOMPARE(m_bar->count(), 1);
         m_bar->takeBack({Kind::Silent, -1});
         QVERIFY(!m_bar->isVisible());

@@ -210,12 +210,12 @@ private slots:
         QTemporaryDir folder;
         m_script.paths = {folder.filePath(QStringLiteral("a.pcapng")),
                           folder.filePath(QStringLiteral("a.txt")), QStringLiteral("/nowhere/a.txt")};
-        QSignalSpy told(m_panel.get(), &PacketLogPanel::told);
+        QSignalSpy reported(m_panel.get(), &PacketLogPanel::reported);
         for (int i = 0; i < 3; ++i)
             QTest::mouseClick(part<QPushButton>("packetSave"), Qt::LeftButton);
-        QCOMPARE(told.count(), 3);
-        QCOMPARE(told[0][0].value<core::Severity>(), core::Severity::Info);
-        QCOMPARE(told[2][0].value<core::Severity>(), core::Severity::Error);
+        QCOMPARE(reported.count(), 3);
+        QCOMPARE(reported[0][0].value<core::Severity>(), core::Severity::Info);
+        QCOMPARE(reported[2][0].value<core::Severity>(), core::Severity::Error);
         QFile capture(folder.filePath(QStringLiteral("a.pcapng")));
         QVERIFY(capture.open(QIODevice::ReadOnly));
         QVERIFY(capture.readAll().startsWith("\x0A\x0D\x0D\x0A"));

@@ -75,7 +75,7 @@ class tst_PosePanel : public QObject
     Units m_units;
     std::unique_ptr<ScriptedPrompts> m_prompts;
     std::unique_ptr<PosePanel> m_panel;
-    QStringList m_told;
+    QStringList m_reported;
 
     template <typename T>
     T* part(const char* name)
@@ -113,7 +113,7 @@ class tst_PosePanel : public QObject
                                                 QItemSelectionModel::ClearAndSelect
                                                     | QItemSelectionModel::Rows);
     }
-    QString lastTold() const { return m_told.isEmpty() ? QString() : m_told.last(); }
+    QString lastReported() const { return m_reported.isEmpty() ? QString() : m_reported.last(); }
     const core::ArrayConfig& array() const { return m_session->document.array(); }
     QStringList names() const
     {
@@ -185,15 +185,16 @@ private slots:
     void init()
     {
         m_script = {};
-        m_told.clear();
+        m_reported.clear();
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_panel = std::make_unique<PosePanel>(*m_session, m_units, *m_prompts);
         m_panel->resize(1000, 260);
         connect(m_panel.get(), &PosePanel::notified, this,
-                [this](core::Severity, const QString& sentence) { m_told << sentence; });
-        connect(m_panel.get(), &PosePanel::editRefused, this, [this](const QString& why) { m_told << why; });
+                [this](core::Severity, const QString& sentence) { m_reported << sentence; });
+        connect(m_panel.get(), &PosePanel::editRefused, this,
+                [this](const QString& why) { m_reported << why; });
         m_panel->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
     }
@@ -303,8 +304,8 @@ private slots:
         choose("poseJoints", 2, PoseJointModel::Place);
         QTest::keyClick(joints, Qt::Key_F2);
         type("poseJoints", "999");
-        QVERIFY2(lastTold().startsWith(QStringLiteral("joint 2 cannot be at 999.0°")),
-                 qPrintable(lastTold()));
+        QVERIFY2(lastReported().startsWith(QStringLiteral("joint 2 cannot be at 999.0°")),
+                 qPrintable(lastReported()));
     }
 
     void deletingAPoseOfASequenceIsAskedAbout()
@@ -339,18 +340,18 @@ private slots:
         click("importPoses");
         QCOMPARE(names(), list("p0|p1|new"));
         QCOMPARE(array().poses[1].positions.size(), 1);
-        QCOMPARE(lastTold(), QStringLiteral("2 poses were imported from poses.csv."));
+        QCOMPARE(lastReported(), QStringLiteral("2 poses were imported from poses.csv."));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("pose,joint 7_deg\np1,5\n");
         file.close();
         m_script.paths = {path};
         click("importPoses");
-        QVERIFY2(lastTold().contains(QLatin1String("line 1, column 6: \"joint 7\" is not a joint")),
-                 qPrintable(lastTold()));
+        QVERIFY2(lastReported().contains(QLatin1String("line 1, column 6: \"joint 7\" is not a joint")),
+                 qPrintable(lastReported()));
         QCOMPARE(names().size(), 3);
         m_script.paths = {m_folder.filePath(QStringLiteral("missing.csv"))};
         click("importPoses");
-        QVERIFY(lastTold().contains(QLatin1String("There is no file")));
+        QVERIFY(lastReported().contains(QLatin1String("There is no file")));
     }
 
     void aSequenceIsBuiltByHand()
@@ -465,8 +466,8 @@ private slots:
         QVERIFY(motion.points.size() >= 2);
         QVERIFY(std::fabs(core::Angle::fromRadians(motion.points.last().positions[0]).degrees() - 40) < 1.5);
         QVERIFY(motion.points.last().positions[1] <= 0.36); // its limit
-        QVERIFY2(lastTold().startsWith(QLatin1String("Joints were turned beyond their limits")),
-                 qPrintable(lastTold()));
+        QVERIFY2(lastReported().startsWith(QLatin1String("Joints were turned beyond their limits")),
+                 qPrintable(lastReported()));
         for (const auto& problem : core::validate(array(), core::ModelLibrary::builtIn()))
             QVERIFY2(!problem.sentence.contains(QLatin1String("Sequence")), qPrintable(problem.sentence));
     }
@@ -485,7 +486,7 @@ private slots:
         core::ArrayConfig other = array();
         other.joints[0].name = QStringLiteral("elbow");
         m_session->document.edit(QStringLiteral("Edit"), other);
-        QVERIFY(lastTold().contains(QLatin1String("the recording was discarded")));
+        QVERIFY(lastReported().contains(QLatin1String("the recording was discarded")));
         QVERIFY(array().sequences.empty());
     }
 
@@ -534,7 +535,7 @@ private slots:
             [&] { return m_session->joints.joint(at(0)).goal && m_session->joints.joint(at(1)).goal; }));
         showPage(0);
         click("captureGoals");
-        QVERIFY2(array().poses.size() == 3, qPrintable(lastTold()));
+        QVERIFY2(array().poses.size() == 3, qPrintable(lastReported()));
     }
 
     void whatIsSlowerThanAskedForIsTold()
@@ -546,8 +547,8 @@ private slots:
         armAll();
         choose("poseList", 0);
         click("goToPose");
-        QVERIFY2(lastTold().startsWith(QStringLiteral("“p0” takes 3.3 s instead of 2.0 s")),
-                 qPrintable(lastTold()));
+        QVERIFY2(lastReported().startsWith(QStringLiteral("“p0” takes 3.3 s instead of 2.0 s")),
+                 qPrintable(lastReported()));
         showPage(1);
         click("motionEnd");
         QTRY_VERIFY(ticked([&] { return !m_session->motions.motion().isActive; }));

@@ -109,9 +109,9 @@ private slots:
         QCOMPARE(m_dialog->step(), Step::CheckBoth);
         actUntil(Step::Add);
         QCOMPARE(result(), QStringLiteral("One servo answers at ID 2 and one at ID 3."));
-        QSignalSpy told(m_dialog.get(), &RepairDuplicateDialog::told);
+        QSignalSpy reported(m_dialog.get(), &RepairDuplicateDialog::reported);
         act();
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(reported.count(), 1);
         QCOMPARE(m_session->document.array().joints.size(), std::size_t(3));
         QCOMPARE(m_session->document.array().joints[2].id, core::ServoId{3});
         QCOMPARE(m_session->document.array().joints[2].model,

@@ -34,7 +34,7 @@ class tst_SnapshotDialog : public QObject
     QTreeWidget* list() { return part<QTreeWidget>("snapshotList"); }
     QTreeWidget* preview() { return part<QTreeWidget>("snapshotPreview"); }
     QString words() { return part<SentenceLine>("snapshotWords")->text(); }
-    QString told() { return part<SentenceLine>("snapshotTold")->text(); }
+    QString reported() { return part<SentenceLine>("snapshotReported")->text(); }
     QPushButton* makePending() { return part<QPushButton>("snapshotMakePending"); }
     core::SnapshotStore store() const
     {
@@ -100,7 +100,7 @@ private slots:
     {
         QVERIFY(words().startsWith(QStringLiteral("There is no snapshot")));
         QVERIFY(!makePending()->isEnabled());
-        QVERIFY(told().contains(QStringLiteral("Connect")));
+        QVERIFY(reported().contains(QStringLiteral("Connect")));
         QVERIFY(!part<QPushButton>("snapshotKeep")->isEnabled());
     }
     void aSnapshotTakenByHandIsKeptAndHasNoDifference()
@@ -108,7 +108,7 @@ private slots:
         connectArm();
         press("snapshotKeep");
         waitForEnd();
-        QCOMPARE(told(), QStringLiteral("Snapshot of 2 servos taken."));
+        QCOMPARE(reported(), QStringLiteral("Snapshot of 2 servos taken."));
         QCOMPARE(list()->topLevelItemCount(), 1);
         QCOMPARE(list()->topLevelItem(0)->text(2), QStringLiteral("2"));
         QCOMPARE(list()->topLevelItem(0)->text(3), QStringLiteral("none"));
@@ -185,7 +185,7 @@ private slots:
         m_script.paths << path;
         press("snapshotBackup");
         waitForEnd();
-        QVERIFY2(told().contains(QStringLiteral("arm-registers.json")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("arm-registers.json")), qPrintable(reported()));
         const auto saved = core::SnapshotStore::load(path);
         QVERIFY(saved);
         QCOMPARE(saved->servos.size(), std::size_t(2));
@@ -213,7 +213,7 @@ private slots:
         QVERIFY(core::textfile::write("{\"servos\": [", path));
         m_script.paths << path;
         press("snapshotRestore");
-        QVERIFY2(told().contains(QStringLiteral("broken.json")), qPrintable(told()));
+        QVERIFY2(reported().contains(QStringLiteral("broken.json")), qPrintable(reported()));
         QCOMPARE(list()->topLevelItemCount(), 0);
     }
 };

@@ -44,7 +44,7 @@ class tst_TestSignalPanel : public QObject
     Units m_units;
     std::unique_ptr<ScriptedPrompts> m_prompts;
     std::unique_ptr<TestSignalPanel> m_panel;
-    QStringList m_told;
+    QStringList m_reported;
 
     template <typename T>
     T* part(const char* name)
@@ -153,14 +153,14 @@ private slots:
     void init()
     {
         m_script = {};
-        m_told.clear();
+        m_reported.clear();
         m_units.setAngleUnit(AngleUnit::Degrees);
         m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
         m_prompts = std::make_unique<ScriptedPrompts>(m_script);
         m_panel = std::make_unique<TestSignalPanel>(*m_session, m_units, *m_prompts);
         m_panel->resize(1100, 260);
-        connect(m_panel.get(), &TestSignalPanel::told, this,
-                [this](core::Severity, const QString& sentence) { m_told << sentence; });
+        connect(m_panel.get(), &TestSignalPanel::reported, this,
+                [this](core::Severity, const QString& sentence) { m_reported << sentence; });
         new QAbstractItemModelTester(part<QTableView>("signalJoints")->model(),
                                      QAbstractItemModelTester::FailureReportingMode::QtTest, m_panel.get());
         new QAbstractItemModelTester(results(), QAbstractItemModelTester::FailureReportingMode::QtTest,
@@ -323,12 +323,12 @@ private slots:
         QFile readings(m_folder.filePath(QStringLiteral("s.csv")));
         QVERIFY(readings.open(QIODevice::ReadOnly));
         QVERIFY(readings.readLine().startsWith("joint,id,time_s,wanted_rad"));
-        QVERIFY(m_told.last().startsWith(QLatin1String("Wrote ")));
+        QVERIFY(m_reported.last().startsWith(QLatin1String("Wrote ")));
         click("signalSaveResults");
-        QVERIFY2(m_told.last().contains(QLatin1String("/nowhere")), qPrintable(m_told.last()));
-        const auto told = m_told.size();
+        QVERIFY2(m_reported.last().contains(QLatin1String("/nowhere")), qPrintable(m_reported.last()));
+        const auto reported = m_reported.size();
         click("signalSaveResults"); // turned back
-        QCOMPARE(m_told.size(), told);
+        QCOMPARE(m_reported.size(), reported);
     }
 
     void whatEndsItIsSaidAndNothingIsResumed_data()

@@ -177,7 +177,7 @@ private slots:
         auto pty = Pty::open(9600);
         QVERIFY(pty);
         Session session(ModelLibrary::builtIn());
-        QSignalSpy told(&session.adapter, &Adapter::adapterChanged);
+        QSignalSpy reported(&session.adapter, &Adapter::adapterChanged);
         session.links.connectTo(pty->path(), 666666);
         QTRY_VERIFY_WITH_TIMEOUT(
             (session.tick(Clock::now()), session.links.linkState() == LinkState::Connected), 10'000);
@@ -188,7 +188,7 @@ private slots:
         QVERIFY(facts.realBaud == 666666);
         QVERIFY(!facts.latencyTimer);
         QVERIFY(session.adapter.latencyWords().isEmpty());
-        QVERIFY(told.count() > 0);
+        QVERIFY(reported.count() > 0);
         session.adapter.setLatencyTimer(1);
         QVERIFY2(session.adapter.adapterProblem().contains(QStringLiteral("no latency timer")),
                  qPrintable(session.adapter.adapterProblem()));
@@ -238,14 +238,14 @@ private slots:
                                               return {};
                                           }});
         QStringList warnings;
-        int mended = 0;
+        int corrected = 0;
         connect(&session.messages, &Messages::notified, this,
                 [&](Severity, const QString& sentence, const Cause& cause) {
                     if (cause.kind == Cause::Kind::AdapterSlow)
                         warnings << sentence;
                 });
         connect(&session.messages, &Messages::resolved, this,
-                [&](const Cause& cause) { mended += cause.kind == Cause::Kind::AdapterSlow ? 1 : 0; });
+                [&](const Cause& cause) { corrected += cause.kind == Cause::Kind::AdapterSlow ? 1 : 0; });
         const auto connectNow = [&](int baud) {
             session.links.connectTo(pty->path(), baud);
             QTRY_VERIFY_WITH_TIMEOUT(
@@ -262,10 +262,10 @@ private slots:
         QTest::qWait(100);
         session.tick(Clock::now());
         QCOMPARE(warnings.size(), 1);
-        mended = 0;
+        corrected = 0;
         session.adapter.setLatencyTimer(1);
         QCOMPARE(timer, 1);
-        QCOMPARE(mended, 1);
+        QCOMPARE(corrected, 1);
         QVERIFY(session.adapter.adapter().latencyTimer == 1);
         QVERIFY(session.adapter.adapterProblem().isEmpty());
         connectNow(115200);

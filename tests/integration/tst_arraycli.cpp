@@ -345,7 +345,7 @@ private slots:
         }
         QVERIFY2(ended.code == 130,
                  qPrintable(QStringLiteral("%1: %2%3").arg(ended.code).arg(ended.err, ended.out)));
-        const QString told = ended.err + ended.out;
+        const QString reported = ended.err + ended.out;
         for (const auto& each : states) {
             const auto joint = each.toObject();
             const QString label = joint[QStringLiteral("joint")].toString();
@@ -359,17 +359,18 @@ private slots:
             const QRegularExpression holds(label
                                            + QStringLiteral(" \\(ID \\d\\) (?:holds )?at (-?[0-9.]+)°"));
             const auto match = holds.match(ended.err);
-            QVERIFY2(match.hasMatch() == isOn, qPrintable(told));
+            QVERIFY2(match.hasMatch() == isOn, qPrintable(reported));
             QCOMPARE(ended.err.contains(QLatin1String("torque is on")) && match.hasMatch(), isOn);
             if (isOn) {
                 const double degrees = joint[QStringLiteral("position_rad")].toDouble() * 180 / M_PI;
-                QVERIFY2(std::abs(match.captured(1).toDouble() - degrees) < 0.7, qPrintable(told));
+                QVERIFY2(std::abs(match.captured(1).toDouble() - degrees) < 0.7, qPrintable(reported));
             }
         }
-        const bool isInitReport = name == QLatin1String("init") && told.contains(QLatin1String("Cancelled;"));
+        const bool isInitReport =
+            name == QLatin1String("init") && reported.contains(QLatin1String("Cancelled;"));
         QVERIFY2(isInitReport || ended.err.contains(QLatin1String("servodeck: Interrupted."))
                      || ended.err.contains(QLatin1String("servodeck: Stopped.")),
-                 qPrintable(told));
+                 qPrintable(reported));
         const auto later = statesOfAll();
         for (int i = 0; i < 2; ++i)
             QVERIFY(std::abs(later[i].toObject()[QStringLiteral("position_rad")].toDouble()
@@ -579,9 +580,9 @@ private slots:
                                                          "--duration 1.5 --arm --json --samples ")
                                               + table);
         QVERIFY2(step.code == 0, qPrintable(step.err));
-        const auto told = step.json().object();
-        QVERIFY(told[QStringLiteral("complete")].toBool());
-        const auto joints = told[QStringLiteral("joints")].toArray();
+        const auto reported = step.json().object();
+        QVERIFY(reported[QStringLiteral("complete")].toBool());
+        const auto joints = reported[QStringLiteral("joints")].toArray();
         QCOMPARE(joints.size(), qsizetype{2});
         for (const auto& each : joints) {
             const auto joint = each.toObject();
@@ -732,8 +733,8 @@ private slots:
                                     command.section(QLatin1Char(' '), 0, 0),
                                     command.section(QLatin1Char(' '), 1) + QStringLiteral(" --json"));
         QVERIFY2(outcome.code == 0, qPrintable(outcome.err + outcome.out));
-        const QJsonObject told = outcome.json().object();
-        const QJsonArray servos = list.isEmpty() ? QJsonArray{told} : told[list].toArray();
+        const QJsonObject reported = outcome.json().object();
+        const QJsonArray servos = list.isEmpty() ? QJsonArray{reported} : reported[list].toArray();
         QVERIFY(!servos.isEmpty());
         for (const auto& servo : servos)
             QCOMPARE(servo.toObject()[QStringLiteral("bus")].toInt(), bus);

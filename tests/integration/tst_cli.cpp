@@ -145,7 +145,7 @@ private slots:
         QVERIFY(array("export-poses", {seed, csv}).err.contains(QLatin1String("has no poses")));
         QCOMPARE(array("poses", {}).code, 2);
         QCOMPARE(array("import-poses", {arm}).code, 2);
-        // Beyond the limits it is kept, and told.
+        // Beyond the limits it is kept, and reported.
         QVERIFY(write(csv, "pose,hip_deg\nfar,500\n"));
         const auto far = array("import-poses", {arm, csv});
         QCOMPARE(far.code, 0);
@@ -408,12 +408,14 @@ private slots:
         QVERIFY(is(1, one->portPath(), 4, false));
         QVERIFY(is(2, one->portPath(), 20, true));
 
-        // In words, and with a port that is not there: told, and the other is scanned all the same.
-        const auto told = run({QStringLiteral("scan"), QStringLiteral("/dev/nothing"), one->portPath()});
-        QCOMPARE(told.code, 1);
-        QVERIFY2(told.err.contains(QLatin1String("There is no port /dev/nothing")), qPrintable(told.err));
-        QVERIFY2(told.out.contains(QLatin1String("several servos with this ID")), qPrintable(told.out));
-        QVERIFY(told.out.contains(one->portPath()));
+        // In words, and with a port that is not there: reported, and the other is scanned all the same.
+        const auto reported = run({QStringLiteral("scan"), QStringLiteral("/dev/nothing"), one->portPath()});
+        QCOMPARE(reported.code, 1);
+        QVERIFY2(reported.err.contains(QLatin1String("There is no port /dev/nothing")),
+                 qPrintable(reported.err));
+        QVERIFY2(reported.out.contains(QLatin1String("several servos with this ID")),
+                 qPrintable(reported.out));
+        QVERIFY(reported.out.contains(one->portPath()));
     }
 
     void aScanThatIsInterruptedTellsWhatItFound()

@@ -357,7 +357,7 @@ private slots:
         QVERIFY(bench.isOn(1));
     }
 
-    /// A poll list that changes is told to the bus that runs: it may not end up stopped behind the window's
+    /// A poll list that changes is sent to the bus that runs: it may not end up stopped behind the window's
     /// back.
     void anotherPollListHoldsWhatTurnsAndLeavesTheBusWorking()
     {

@@ -132,11 +132,11 @@ private slots:
         bench.jogs();
         session.control.setTorque(at(1), false);
         QVERIFY(bench.runUntil([&] { return !session.joints.joint(at(1)).torqueOn; }));
-        const auto told = bench.messages.size();
+        const auto reported = bench.messages.size();
         QVERIFY(!session.goals.setGoals({{at(0), degrees(0)}, {at(1), degrees(0)}}));
         QVERIFY(!session.goals.setGoals({{at(0), degrees(std::nan(""))}}));
         QVERIFY(!session.goals.setGoals({}));
-        QVERIFY(bench.messages.size() > told);
+        QVERIFY(bench.messages.size() > reported);
         bench.runUntil([] { return false; }, 120ms);
         QVERIFY(bench.jogs().empty());
     }

@@ -150,8 +150,9 @@ public:
                         QStringLiteral("%1 for %2 is outside its limits").arg(order.value).arg(order.id));
                 const bool parks = mayPark(order.id, packet.time);
                 if ((isHeld || !mayMove(packet.time)) && !parks && (!order.isSpeed || order.value != 0))
-                    return said(packet,
-                                QStringLiteral("%1 was told to move in Monitor or after STOP").arg(order.id));
+                    return said(
+                        packet,
+                        QStringLiteral("%1 was commanded to move in Monitor or after STOP").arg(order.id));
             }
         }
         // Every STOP is on the wire, when there was one.

@@ -397,13 +397,13 @@ private slots:
         const auto sensor = sensorAt(local(device.port()));
         auto n = settle(device, *sensor);
         auto stats = sensor->stats();
-        const auto isTold = [&] {
+        const auto isReported = [&] {
             ++n;
             device.send(n, n, 0x80020000);
             stats = sensor->stats();
             return stats.status == 0x80020000U && stats.link == SensorLink::Streaming;
         };
-        QTRY_VERIFY(isTold());
+        QTRY_VERIFY(isReported());
         QVERIFY(sensor->isFault(stats.status));
         QCOMPARE(sensor->statusWords(stats.status), QStringLiteral("transducer saturated or A/D fault"));
         QVERIFY(sensor->linkWords(stats).startsWith(

@@ -453,14 +453,14 @@ private slots:
         runUntil(
             session, [] { return false; }, 100ms);
 
-        QSignalSpy told(&session.messages, &Messages::notified);
+        QSignalSpy reported(&session.messages, &Messages::notified);
         const Time unplugged = Clock::now();
         simulator.reset();
         QVERIFY(runUntil(
             session, [&] { return session.links.linkState() == LinkState::Lost; }, 500ms));
         QVERIFY(Clock::now() - unplugged < 500ms);
         QVERIFY(session.links.linkMessage().contains(link));
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(reported.count(), 1);
         QVERIFY(!session.goals.setGoal(at(1), Angle::fromDegrees(10)));
 
         simulator = startSimulator(array, link);
@@ -509,7 +509,7 @@ private slots:
         const QString link = folder.filePath(QStringLiteral("bus"));
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), arrayOf(4));
-        QSignalSpy told(&session.messages, &Messages::notified);
+        QSignalSpy reported(&session.messages, &Messages::notified);
         for (int round = 0; round < 20; ++round) {
             QProcess simulator;
             simulator.start(program, {QStringLiteral("sim"), QStringLiteral("--servos"), QStringLiteral("4"),
@@ -526,13 +526,13 @@ private slots:
             QVERIFY(session.goals.setGoal(at(round % 4), Angle::fromDegrees(80)));
             runUntil(
                 session, [] { return false; }, 60ms);
-            told.clear();
+            reported.clear();
             simulator.kill();
             simulator.waitForFinished();
             QVERIFY(runUntil(
                 session, [&] { return session.links.linkState() == LinkState::Lost; }, 1s));
-            QVERIFY(!told.isEmpty());
-            QVERIFY(told.first().at(1).toString().contains(link));
+            QVERIFY(!reported.isEmpty());
+            QVERIFY(reported.first().at(1).toString().contains(link));
         }
     }
 
@@ -546,57 +546,57 @@ private slots:
         auto tap = std::make_unique<WireTap>(simulator->portPath());
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), array);
-        // What stands told, as the window would show it.
-        std::set<std::pair<Kind, int>> told;
+        // What stands reported, as the window would show it.
+        std::set<std::pair<Kind, int>> reported;
         QStringList names;
         connect(&session.messages, &Messages::notified, this,
                 [&](Severity, const QString&, const Cause& cause) {
-                    told.insert({cause.kind, cause.part});
+                    reported.insert({cause.kind, cause.part});
                     names << cause.name;
                 });
         connect(&session.messages, &Messages::resolved, this, [&](const Cause& cause) {
-            std::erase_if(told, [&](const auto& each) {
+            std::erase_if(reported, [&](const auto& each) {
                 return each.first == cause.kind && (cause.part < 0 || cause.part == each.second);
             });
         });
         takeControl(session);
         session.links.connectTo(tap->path(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QVERIFY(told.empty());
+        QVERIFY(reported.empty());
 
         // A cable: every joint by itself, and every one comes back by itself.
         tap->cut(true);
         const std::set<std::pair<Kind, int>> silent{{Kind::Silent, 0}, {Kind::Silent, 1}, {Kind::Silent, 2}};
-        QVERIFY(runUntil(session, [&] { return told == silent; }));
+        QVERIFY(runUntil(session, [&] { return reported == silent; }));
         QVERIFY(names.contains(QStringLiteral("joint 1")));
         tap->cut(false);
-        QVERIFY(runUntil(session, [&] { return told.empty() && allAnswer(session); }));
+        QVERIFY(runUntil(session, [&] { return reported.empty() && allAnswer(session); }));
 
         // Torque that is refused, and then not.
         simulator->turn(2, 1.0);
         QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).position.radians() > 0.9; }));
         session.control.setTorque(at(1), true);
-        QVERIFY(runUntil(session, [&] { return told == std::set{std::pair{Kind::OutsideLimits, 1}}; }));
+        QVERIFY(runUntil(session, [&] { return reported == std::set{std::pair{Kind::OutsideLimits, 1}}; }));
         simulator->turn(2, 0.0);
         QVERIFY(runUntil(session,
                          [&] { return std::abs(session.joints.joint(at(1)).position.radians()) < 0.1; }));
         session.control.setTorque(at(1), true);
-        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).torqueOn && told.empty(); }));
+        QVERIFY(runUntil(session, [&] { return session.joints.joint(at(1)).torqueOn && reported.empty(); }));
 
         // After STOP, until it is taken back.
         session.control.stop();
         armAll(session);
-        QCOMPARE(told, (std::set{std::pair{Kind::Stopped, 0}}));
+        QCOMPARE(reported, (std::set{std::pair{Kind::Stopped, 0}}));
         session.control.resume();
-        QVERIFY(told.empty());
+        QVERIFY(reported.empty());
 
         // The link: nobody knows of the joints then.
         tap->cut(true);
-        QVERIFY(runUntil(session, [&] { return told == silent; }));
+        QVERIFY(runUntil(session, [&] { return reported == silent; }));
         tap.reset();
-        QVERIFY(runUntil(session, [&] { return told == std::set{std::pair{Kind::LinkLost, 0}}; }));
+        QVERIFY(runUntil(session, [&] { return reported == std::set{std::pair{Kind::LinkLost, 0}}; }));
         session.links.disconnectFrom();
-        QVERIFY(told.empty());
+        QVERIFY(reported.empty());
     }
 
     void problemsOfAnArrayAreTakenBackWhenTheyAreMended()
@@ -609,10 +609,10 @@ private slots:
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), array);
         QVERIFY(session.document.saveArray(path));
-        QSignalSpy told(&session.messages, &Messages::notified);
-        QSignalSpy mended(&session.messages, &Messages::resolved);
+        QSignalSpy reported(&session.messages, &Messages::notified);
+        QSignalSpy corrected(&session.messages, &Messages::resolved);
         QVERIFY(session.document.openArray(path));
-        QVERIFY(told.count() >= 2);
+        QVERIFY(reported.count() >= 2);
         const auto parts = [](const QSignalSpy& spy, qsizetype argument) {
             std::set<int> found;
             for (const auto& each : spy) {
@@ -622,16 +622,16 @@ private slots:
             }
             return found;
         };
-        const std::set<int> all = parts(told, 2);
-        QCOMPARE(all.size(), static_cast<std::size_t>(told.count()));
-        mended.clear();
+        const std::set<int> all = parts(reported, 2);
+        QCOMPARE(all.size(), static_cast<std::size_t>(reported.count()));
+        corrected.clear();
         array.joints[1].id = ServoId{9};
         session.document.edit(QStringLiteral("Edit"), array);
-        const auto first = parts(mended, 0);
+        const auto first = parts(corrected, 0);
         QVERIFY(!first.empty() && first.size() < all.size());
         array.joints[2].name = QStringLiteral("other");
         session.document.edit(QStringLiteral("Edit"), array);
-        QCOMPARE(parts(mended, 0), all);
+        QCOMPARE(parts(corrected, 0), all);
     }
 
     void anotherModelIsToldAndCanBeTakenFromTheServo()
@@ -642,11 +642,11 @@ private slots:
         array.joints[1].offset = 16384;
         Session session(ModelLibrary::builtIn());
         session.document.edit(QStringLiteral("Edit"), array);
-        QSignalSpy told(&session.messages, &Messages::notified);
+        QSignalSpy reported(&session.messages, &Messages::notified);
         takeControl(session);
         session.links.connectTo(simulator->portPath(), 115200);
         QVERIFY(runUntil(session, [&] { return session.joints.wrongModels() == 1; }));
-        QVERIFY(told.last().at(1).toString().contains(QLatin1String("DRS-0201")));
+        QVERIFY(reported.last().at(1).toString().contains(QLatin1String("DRS-0201")));
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QCOMPARE(session.joints.health(at(0), Clock::now()), JointHealth::Idle);
         QCOMPARE(session.joints.health(at(1), Clock::now()), JointHealth::Fault); // never green
@@ -654,8 +654,8 @@ private slots:
                      .startsWith(QStringLiteral("is a DRS-0201, the array has DRS-0602")),
                  qPrintable(session.joints.stateWords(at(1), Clock::now())));
         session.control.setTorque(at(1), true);
-        told.clear();
-        QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
+        reported.clear();
+        QVERIFY(runUntil(session, [&] { return !reported.isEmpty(); }));
         QVERIFY(!session.joints.joint(at(1)).torqueOn);
         QVERIFY(session.operations.readRegisters());
         bool isShownEarly = false; // the first servo's registers do not wait for the second's
@@ -710,9 +710,9 @@ private slots:
             session, [] { return false; }, 1s);
         QVERIFY(session.joints.joint(at(0)).samples - before > 20);
         session.control.setTorque(at(3), true);
-        QSignalSpy told(&session.messages, &Messages::notified);
-        QVERIFY(runUntil(session, [&] { return !told.isEmpty(); }));
-        QVERIFY(told.first().at(1).toString().contains(QLatin1String("joint 3")));
+        QSignalSpy reported(&session.messages, &Messages::notified);
+        QVERIFY(runUntil(session, [&] { return !reported.isEmpty(); }));
+        QVERIFY(reported.first().at(1).toString().contains(QLatin1String("joint 3")));
     }
 
     void allRegistersAreReadWhileTheJointsArePolled()
@@ -755,7 +755,7 @@ private slots:
         session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(arm(session));
-        QSignalSpy told(&session.messages, &Messages::notified);
+        QSignalSpy reported(&session.messages, &Messages::notified);
         session.goals.setPlaytime(0.1);
         QVERIFY(session.goals.setGoal(at(0), Angle::fromRadians(0.4)));
         const Time start = Clock::now();
@@ -784,7 +784,7 @@ private slots:
         }));
         QVERIFY(toSeconds(Clock::now() - slow) > 3.0);
         QVERIFY2(fastest < 0.62, qPrintable(QString::number(fastest)));
-        QVERIFY(told.isEmpty());
+        QVERIFY(reported.isEmpty());
     }
 
     void aJointTurnsAtAVelocityUntilItsSoftLimit()
@@ -842,15 +842,15 @@ private slots:
         takeControl(session);
         session.links.connectTo(virtualPortPath(), 115200);
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
-        QSignalSpy told(&session.messages, &Messages::notified);
+        QSignalSpy reported(&session.messages, &Messages::notified);
         OperationReport report;
         const auto keep = [&](const OperationReport& ended) { report = ended; };
         QVERIFY(session.operations.initialise({}, {}, keep));
         QVERIFY(!session.operations.publish({})); // one at a time
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(reported.count(), 1);
         QVERIFY(runUntil(session, [&] { return !session.operations.isOperating(); }));
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(told.count(), 1); // rebooting servos are silent for a moment; nobody is alarmed
+        QCOMPARE(reported.count(), 1); // rebooting servos are silent for a moment; nobody is alarmed
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(runUntil(session, [&] {
             return session.joints.joint(at(3)).torqueMode == bus::TorqueMode::Free

@@ -45,7 +45,7 @@ bool isActive(const Session& session, AlarmKind kind, int joint)
     return alarm != nullptr && alarm->isActive;
 }
 
-QByteArray told(const Session& session)
+QByteArray reported(const Session& session)
 {
     QStringList lines;
     for (const Alarm& alarm : session.alarms.alarms().alarms())
@@ -139,10 +139,10 @@ private slots:
         run(*m_session, 2s);
         for (int i = 0; i < 3; ++i) {
             QVERIFY(std::fabs(m_session->joints.joint(at(i)).position.degrees() + 100) < 3);
-            QVERIFY2(find(*m_session, AlarmKind::FollowingError, i) == nullptr, told(*m_session));
-            QVERIFY2(find(*m_session, AlarmKind::OverTemperature, i) == nullptr, told(*m_session));
-            QVERIFY2(find(*m_session, AlarmKind::LowVoltage, i) == nullptr, told(*m_session));
-            QVERIFY2(find(*m_session, AlarmKind::PositionLimit, i) == nullptr, told(*m_session));
+            QVERIFY2(find(*m_session, AlarmKind::FollowingError, i) == nullptr, reported(*m_session));
+            QVERIFY2(find(*m_session, AlarmKind::OverTemperature, i) == nullptr, reported(*m_session));
+            QVERIFY2(find(*m_session, AlarmKind::LowVoltage, i) == nullptr, reported(*m_session));
+            QVERIFY2(find(*m_session, AlarmKind::PositionLimit, i) == nullptr, reported(*m_session));
         }
     }
 
@@ -209,10 +209,10 @@ private slots:
         QVERIFY(alarm != nullptr && alarm->isServos);
         QCOMPARE(alarm->stopped, AlarmAction::StopArray);
         QVERIFY(alarmtext::action(*alarm).contains(QLatin1String("clear its errors")));
-        bool isTold = false;
+        bool isReported = false;
         for (const auto& message : messages)
-            isTold = isTold || message[1].toString().contains(QLatin1String("This alarm stopped"));
-        QVERIFY(isTold);
+            isReported = isReported || message[1].toString().contains(QLatin1String("This alarm stopped"));
+        QVERIFY(isReported);
         run(*m_session, 500ms);
         QVERIFY(m_session->joints.joint(at(1)).position.degrees() < 115); // the other one stands, too
     }
@@ -256,7 +256,7 @@ private slots:
         QVERIFY(m_session->goals.setGoal(at(1), Angle::fromDegrees(100)));
         QVERIFY(runUntil(*m_session, [this] { return isActive(*m_session, AlarmKind::FollowingError, 2); }));
         run(*m_session, 3s);
-        QVERIFY2(find(*m_session, AlarmKind::FollowingError, 1) == nullptr, told(*m_session));
+        QVERIFY2(find(*m_session, AlarmKind::FollowingError, 1) == nullptr, reported(*m_session));
     }
 
     void aSilentServoIsAnAlarmAndComesBack()
@@ -328,7 +328,7 @@ private slots:
             return longest > 800ms && now - before > 1500ms;
         }));
         for (int i = 0; i < 3; ++i)
-            QVERIFY2(!stale(i), told(*m_session));
+            QVERIFY2(!stale(i), reported(*m_session));
         // The curves break there.
         std::vector<Series::Point> points;
         m_session->joints.series(at(0), JointChannel::Position).samples(before - 500ms, Clock::now(), points);

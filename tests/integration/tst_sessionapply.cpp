@@ -176,9 +176,9 @@ private slots:
         QVERIFY(bench.connect());
         bench.pend(0, Memory::Ram, "position_kp", 440);
         QCOMPARE(bench.session.registers.pendingCount(), 1); // not read: it may hold anything
-        QSignalSpy told(&bench.session.registers, &Registers::changed);
+        QSignalSpy reported(&bench.session.registers, &Registers::changed);
         QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 440);
-        QVERIFY(!told.isEmpty());
+        QVERIFY(!reported.isEmpty());
         QCOMPARE(bench.session.registers.pendingCount(), 0);
         QVERIFY(bench.session.registers.isHeld(at(0), bench.session.document.array().joints[0].pending[0]));
         bench.pend(0, Memory::Eep, "position_kp", 441);
@@ -233,37 +233,37 @@ private slots:
         QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(1)));
         bench.pend(0, Memory::Eep, "calibration_difference", 40);
         bench.pend(0, Memory::Ram, "calibration_difference", 40);
-        QSignalSpy told(&bench.session.messages, &Messages::notified);
-        const auto isTold = [&] {
-            const QString sentence = told.isEmpty() ? QString() : told.last()[1].toString();
-            told.clear();
+        QSignalSpy reported(&bench.session.messages, &Messages::notified);
+        const auto isReported = [&] {
+            const QString sentence = reported.isEmpty() ? QString() : reported.last()[1].toString();
+            reported.clear();
             return sentence.contains(QStringLiteral("j1 (ID 1)"))
                    && sentence.contains(QStringLiteral("Apply or undo the pending calibration first"));
         };
         for (int i = 0; i < 30; ++i) // a slider is dragged
             QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(i)));
-        QCOMPARE(told.count(), 1);
-        QVERIFY(isTold());
+        QCOMPARE(reported.count(), 1);
+        QVERIFY(isReported());
         QVERIFY(!bench.session.goals.setGoalRaw(at(0), 500));
         QVERIFY(!bench.session.goals.setVelocityRaw(at(0), 100));
         QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(1))); // only that joint
-        QVERIFY(told.isEmpty());
+        QVERIFY(reported.isEmpty());
         bench.session.control.setTorque(at(0), false); // always
         QVERIFY(bench.until([&] { return !isOn(); }));
         bench.session.control.setTorque(at(0), true);
-        QVERIFY(isTold());
+        QVERIFY(isReported());
         QVERIFY(!bench.session.operations.setTorqueMode(bus::TorqueMode::On, {0}));
-        QVERIFY(isTold());
+        QVERIFY(isReported());
         QVERIFY(!bench.session.operations.writeRegister({QStringLiteral("torque_control"), Memory::Ram, 0x60},
                                                         {0}));
-        QVERIFY(isTold());
+        QVERIFY(isReported());
         auto array = bench.session.document.array();
         array.broadcast.push_back({QStringLiteral("torque_control"), 0x60, {}, {}});
         bench.session.document.edit(QStringLiteral("Edit"), array);
         QVERIFY(!bench.session.operations.restoreTorque());
-        QVERIFY(isTold());
+        QVERIFY(isReported());
         QVERIFY(!bench.session.operations.initialise());
-        QVERIFY(isTold());
+        QVERIFY(isReported());
         QVERIFY(bench.session.operations.setTorqueMode(bus::TorqueMode::Free));
         QVERIFY(bench.report().ok());
         QVERIFY(bench.session.changes.applyPending());
@@ -278,7 +278,7 @@ private slots:
         QVERIFY(bench.session.goals.setGoal(at(0), Angle::fromDegrees(-5)));
         bench.session.document.undo(); // what it held before is pending: shifted the other way
         QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(0)));
-        QVERIFY(isTold());
+        QVERIFY(isReported());
     }
 
     void whatFailsStaysPending()
@@ -327,9 +327,9 @@ private slots:
         QVERIFY(bench.until([&] { return bench.isThere(); }));
         QVERIFY2(alarms.isEmpty(), qPrintable(alarms.isEmpty() ? QString() : alarms[0][1].toString()));
         QVERIFY(bench.session.changes.setServoId(1, ServoId{20}));
-        QSignalSpy told(&bench.session.messages, &Messages::notified);
+        QSignalSpy reported(&bench.session.messages, &Messages::notified);
         bench.session.control.setTorque(at(0), true); // servos restart: not now
-        QVERIFY(!told.isEmpty());
+        QVERIFY(!reported.isEmpty());
         QVERIFY(bench.report().ok());
         QCOMPARE(bench.session.document.array().joints[1].id.value, 20);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
@@ -353,7 +353,7 @@ private slots:
         InitOptions options;
         options.resetDelay = 2.0;
         QVERIFY(bench.session.operations.resetServos(options));
-        // They are told to restart at once; what follows is the delay.
+        // They are commanded to restart at once; what follows is the delay.
         QVERIFY(bench.until([&] { return bench.session.operations.operationProgress().share > 0.3; }));
         QVERIFY(bench.session.operations.isOperating());
         bench.session.operations.cancelOperation();
@@ -391,13 +391,13 @@ private slots:
         QVERIFY(bench.report().ok());
         QCOMPARE(bench.held(0, Memory::Eep, "position_kp"), 440);
         QCOMPARE(bench.held(1, Memory::Ram, "position_ki"), 0);
-        QSignalSpy told(&bench.session.messages, &Messages::notified);
+        QSignalSpy reported(&bench.session.messages, &Messages::notified);
         QFile broken(backup);
         QVERIFY(broken.open(QIODevice::WriteOnly));
         broken.write("{\"format\": 1");
         broken.close();
         QVERIFY(!restore(bench, backup));
-        QVERIFY(told.last()[1].toString().contains(QLatin1String("line 1")));
+        QVERIFY(reported.last()[1].toString().contains(QLatin1String("line 1")));
     }
 };
 

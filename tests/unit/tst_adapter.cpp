@@ -84,11 +84,11 @@ private slots:
         for (const auto& [group, mode] :
              {std::pair{"root", 0600U}, std::pair{"root", 0660U}, std::pair{"dialout", 0600U},
               std::pair{"dialout", 0640U}, std::pair{"wheel", 0660U}}) {
-            const QString told = words(group, mode);
-            QVERIFY2(!told.contains(QLatin1String("usermod")), qPrintable(told));
-            QVERIFY2(told.contains(QLatin1String("udev")) && told.contains(QLatin1String("ttyUSB0"))
-                         && told.contains(QString::number(mode, 8)),
-                     qPrintable(told));
+            const QString reported = words(group, mode);
+            QVERIFY2(!reported.contains(QLatin1String("usermod")), qPrintable(reported));
+            QVERIFY2(reported.contains(QLatin1String("udev")) && reported.contains(QLatin1String("ttyUSB0"))
+                         && reported.contains(QString::number(mode, 8)),
+                     qPrintable(reported));
         }
     }
 

@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QString told(const OperationReport& report)
+QString reported(const OperationReport& report)
 {
     QStringList lines{report.summary};
     for (const auto& servo : report.servos)
@@ -38,7 +38,7 @@ private slots:
         const auto before = world.holdings();
         const auto overruns = world.scheduler->stats().overruns;
         const auto report = world.apply();
-        QVERIFY2(report.ok(), qPrintable(told(report)));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
         QVERIFY(world.outcome->applied);
         QCOMPARE(world.outcome->changes, 90);
         for (std::size_t i = 0; i < 12; ++i) {
@@ -84,15 +84,16 @@ private slots:
             const auto before = world.holdings();
             const auto report = world.apply();
             const bool died = !world.bus.servo(victim).isPlugged();
-            QVERIFY2(!died || !report.ok(), qPrintable(told(report)));
+            QVERIFY2(!died || !report.ok(), qPrintable(reported(report)));
             (died ? rolledBack : applied)++;
             for (std::size_t i = 0; i < 12; ++i) {
                 if (died && i != victim)
-                    QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i],
-                             qPrintable(
-                                 QStringLiteral("seed %1, servo %2\n%3").arg(seed).arg(i).arg(told(report))));
+                    QVERIFY2(
+                        Holdings::of(world.bus.servo(i)) == before[i],
+                        qPrintable(
+                            QStringLiteral("seed %1, servo %2\n%3").arg(seed).arg(i).arg(reported(report))));
                 else if (!died)
-                    QVERIFY2(report.ok() && world.holdsEdits(i), qPrintable(told(report)));
+                    QVERIFY2(report.ok() && world.holdsEdits(i), qPrintable(reported(report)));
             }
             QVERIFY2(world.needlessWrites() == 0, qPrintable(QString::number(seed)));
             if (!died)
@@ -124,7 +125,7 @@ private slots:
             const auto report = world.apply();
             if (part < 0)
                 lasts = world.now - begun;
-            QVERIFY2(report.ok(), qPrintable(QStringLiteral("part %1\n%2").arg(part).arg(told(report))));
+            QVERIFY2(report.ok(), qPrintable(QStringLiteral("part %1\n%2").arg(part).arg(reported(report))));
             for (std::size_t i = 0; i < 4; ++i)
                 QVERIFY(world.holdsEdits(i));
         }
@@ -202,7 +203,7 @@ private slots:
         const auto before = world.holdings();
         const auto report = world.apply();
         QVERIFY(!report.ok() && !world.outcome->applied);
-        QVERIFY2(report.servos[0].sentence.contains(says), qPrintable(told(report)));
+        QVERIFY2(report.servos[0].sentence.contains(says), qPrintable(reported(report)));
         QVERIFY(world.holdings() == before);
         for (std::size_t i = 0; i < world.bus.size(); ++i)
             QCOMPARE(world.bus.servo(i).writes(), 0u);
@@ -234,7 +235,7 @@ private slots:
         world.change(0, Memory::Eep, "servo_id", 9);
         const auto report = world.apply();
         QVERIFY2(report.servos[0].sentence.contains(QLatin1String("Release it first")),
-                 qPrintable(told(report)));
+                 qPrintable(reported(report)));
         QVERIFY(world.bus.servo(0).isTorqueOn());
         // Other registers are written with torque on.
         world.edits[0].writes = {{Memory::Ram, QStringLiteral("position_kp"), 450}};
@@ -325,10 +326,10 @@ private slots:
             };
             const auto report = world.apply();
             world.spoil = {};
-            QVERIFY2(steps > begin || report.ok(), qPrintable(told(report)));
+            QVERIFY2(steps > begin || report.ok(), qPrintable(reported(report)));
             for (std::size_t i = 0; i < 5; ++i) {
                 const QString where =
-                    QStringLiteral("seed %1 servo %2\n%3").arg(seed).arg(i).arg(told(report));
+                    QStringLiteral("seed %1 servo %2\n%3").arg(seed).arg(i).arg(reported(report));
                 if (world.outcome->applied)
                     QVERIFY2(report.ok() && world.holdsEdits(i), qPrintable(where));
                 else
@@ -339,8 +340,8 @@ private slots:
                 QVERIFY(report.cancelled || world.outcome->applied);
             const bool isHarmless = trouble == QLatin1String("noise") || trouble == QLatin1String("doubled")
                                     || trouble == QLatin1String("stopped");
-            QVERIFY2(!isHarmless || world.outcome->applied, qPrintable(told(report)));
-            QVERIFY2(world.needlessWrites() == 0, qPrintable(told(report)));
+            QVERIFY2(!isHarmless || world.outcome->applied, qPrintable(reported(report)));
+            QVERIFY2(world.needlessWrites() == 0, qPrintable(reported(report)));
         }
     }
 
@@ -392,7 +393,7 @@ private slots:
                 }
             };
             const auto report = world.apply();
-            const QString where = QStringLiteral("seed %1\n%2").arg(seed).arg(told(report));
+            const QString where = QStringLiteral("seed %1\n%2").arg(seed).arg(reported(report));
             QVERIFY2(stranger.writes() == 0 && stranger.needlessEepWrites() == 0, qPrintable(where));
             if (steps <= begin || world.outcome->applied)
                 continue; // it was over before
@@ -442,10 +443,10 @@ private slots:
             }
         };
         const auto report = world.apply();
-        QVERIFY2(steps > 1300 && !report.ok(), qPrintable(told(report)));
+        QVERIFY2(steps > 1300 && !report.ok(), qPrintable(reported(report)));
         QCOMPARE(stranger.writes(), 0u);
         for (std::size_t i = 0; i < 3; ++i)
-            QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i], qPrintable(told(report)));
+            QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i], qPrintable(reported(report)));
     }
 
     void aLinkThatIsLostForGoodIsTold()
@@ -462,7 +463,7 @@ private slots:
         const auto report = world.apply();
         QVERIFY(!report.ok() && !world.outcome->applied);
         for (const auto& servo : report.servos)
-            QVERIFY2(servo.sentence.contains(QLatin1String("link was lost")), qPrintable(told(report)));
+            QVERIFY2(servo.sentence.contains(QLatin1String("link was lost")), qPrintable(reported(report)));
         QVERIFY(world.images[0].isEmpty()); // nothing is claimed to be known
     }
 

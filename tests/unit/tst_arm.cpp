@@ -260,7 +260,7 @@ private slots:
                 QVERIFY2(!servo.ok || isOn, qPrintable(servo.sentence));
             QVERIFY(!servo.sentence.isEmpty());
         }
-        if (what != 5) // it was on when it was told to hold
+        if (what != 5) // it was on when it was commanded to hold
             QVERIFY(!report.servos[kAt].ok);
         if (what <= 3) { // it goes on with the others
             QVERIFY(world.bus.servo(kAt + 1).isTorqueOn());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a file in the same way for all three formats, each kind told in a sentence with its
+// What is wrong with a file in the same way for all three formats, each kind reported in a sentence with its
 // place, in bounded time.
 #include <QtCore/QStringEncoder>
 #include <QtCore/QTemporaryDir>
@@ -119,9 +119,10 @@ private slots:
             for (const auto at : {format.good.indexOf('\n') + 1, format.good.size()}) {
                 QByteArray text = format.good;
                 text.insert(at, '\0');
-                const QString told = format.read(text);
-                QVERIFY2(told.endsWith(QStringLiteral("NUL byte; the file is corrupted or not a text file.")),
-                         qPrintable(told));
+                const QString reported = format.read(text);
+                QVERIFY2(
+                    reported.endsWith(QStringLiteral("NUL byte; the file is corrupted or not a text file.")),
+                    qPrintable(reported));
             }
             QVERIFY(!format.read(QByteArray(1000, '\0')).isEmpty());
         }
@@ -138,9 +139,10 @@ private slots:
         const auto all = formats();
         for (const Format& format : all) {
             for (const Format& other : all) {
-                const QString told = format.read(other.good);
-                QCOMPARE(told.isEmpty(), format.suffix == other.suffix);
-                QVERIFY2(told.isEmpty() || told.contains(QStringLiteral("expected")), qPrintable(told));
+                const QString reported = format.read(other.good);
+                QCOMPARE(reported.isEmpty(), format.suffix == other.suffix);
+                QVERIFY2(reported.isEmpty() || reported.contains(QStringLiteral("expected")),
+                         qPrintable(reported));
             }
             for (const char* text :
                  {"", " ", "\n", "\xEF\xBB\xBF", "{", "<", "\x89PNG\r\n\x1A\n", "%PDF-1.4"})

@@ -139,37 +139,39 @@ private slots:
 
     void whatIsWrongWithBusesIsTold()
     {
-        const auto told = [](const ArrayConfig& array) { return sentences(array).join(QLatin1Char('\n')); };
+        const auto reported = [](const ArrayConfig& array) {
+            return sentences(array).join(QLatin1Char('\n'));
+        };
         ArrayConfig array = twoBuses();
         array.bus(1).port = array.bus(0).port;
-        QVERIFY(told(array).contains(QStringLiteral("Bus 'arms' and Bus 'legs' have the same port")));
+        QVERIFY(reported(array).contains(QStringLiteral("Bus 'arms' and Bus 'legs' have the same port")));
         array.bus(0).port = array.bus(1).port = QStringLiteral("sim"); // two virtual ones
-        QCOMPARE(told(array), QString());
+        QCOMPARE(reported(array), QString());
         array.bus(1).name = array.bus(0).name;
-        QVERIFY(told(array).contains(QStringLiteral("Bus 2 has the same name as bus 1")));
+        QVERIFY(reported(array).contains(QStringLiteral("Bus 2 has the same name as bus 1")));
         array.bus(1).name.clear();
-        QVERIFY(told(array).contains(QStringLiteral("Bus 2 has no name")));
+        QVERIFY(reported(array).contains(QStringLiteral("Bus 2 has no name")));
         array = twoBuses();
         array.joints[0].id.bus = 2;
-        QVERIFY(
-            told(array).contains(QStringLiteral("Joint 'elbow' (ID 1) is on bus 3, but the array has 2")));
+        QVERIFY(reported(array).contains(
+            QStringLiteral("Joint 'elbow' (ID 1) is on bus 3, but the array has 2")));
         array = twoBuses();
         array.bus(1).baud = -1;
-        QVERIFY(told(array).contains(QStringLiteral("Bus 'legs': The baud rate is -1")));
+        QVERIFY(reported(array).contains(QStringLiteral("Bus 'legs': The baud rate is -1")));
     }
 
     void theCycleIsJudgedBusByBus()
     {
         ArrayConfig array = twoBuses();
         array.schedule.period = 0.007; // enough at 1 Mbaud, not at 115200
-        QStringList told;
+        QStringList reported;
         for (const auto& problem : validate(array, ModelLibrary::builtIn())) {
             if (problem.parameter == QStringLiteral("period"))
-                told << problem.sentence;
+                reported << problem.sentence;
         }
-        QCOMPARE(told.size(), 1);
-        QVERIFY2(told[0].startsWith(QStringLiteral("Bus 'arms': A cycle of 7 ms is too short")),
-                 qPrintable(told[0]));
+        QCOMPARE(reported.size(), 1);
+        QVERIFY2(reported[0].startsWith(QStringLiteral("Bus 'arms': A cycle of 7 ms is too short")),
+                 qPrintable(reported[0]));
     }
 
     void busesComeAndGo()

@@ -58,7 +58,7 @@ private:
     }
 };
 
-QString told(const OperationReport& report, std::size_t servo = 1)
+QString reported(const OperationReport& report, std::size_t servo = 1)
 {
     return report.servos[servo].sentence;
 }
@@ -76,19 +76,21 @@ private slots:
         world.mute();
         auto report = world.readAllOfThem();
         QVERIFY(report.servos[0].ok && !report.servos[1].ok && report.servos[2].ok);
-        QVERIFY2(told(report).contains(QLatin1String("ACK policy is 0")), qPrintable(told(report)));
-        QVERIFY(!told(report).contains(QLatin1String("cable")));
+        QVERIFY2(reported(report).contains(QLatin1String("ACK policy is 0")), qPrintable(reported(report)));
+        QVERIFY(!reported(report).contains(QLatin1String("cable")));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY2(told(report, 0).contains(QLatin1String("ACK policy is 0")), qPrintable(told(report, 0)));
-        QVERIFY(told(report, 0).contains(QLatin1String("Nothing was written")));
+        QVERIFY2(reported(report, 0).contains(QLatin1String("ACK policy is 0")),
+                 qPrintable(reported(report, 0)));
+        QVERIFY(reported(report, 0).contains(QLatin1String("Nothing was written")));
         report = world.run(readRegister(world.talk, world.targets(), world.images,
                                         QStringLiteral("position_kp"), Memory::Ram));
-        QVERIFY2(told(report).contains(QLatin1String("ACK policy is 0")), qPrintable(told(report)));
+        QVERIFY2(reported(report).contains(QLatin1String("ACK policy is 0")), qPrintable(reported(report)));
         report = world.run(blink(world.talk, world.target(1), 1.0));
-        QVERIFY2(told(report, 0).contains(QLatin1String("ACK policy is 0")), qPrintable(told(report, 0)));
+        QVERIFY2(reported(report, 0).contains(QLatin1String("ACK policy is 0")),
+                 qPrintable(reported(report, 0)));
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
-        QVERIFY2(told(report).contains(QLatin1String("ACK policy 0")), qPrintable(told(report)));
+        QVERIFY2(reported(report).contains(QLatin1String("ACK policy 0")), qPrintable(reported(report)));
     }
 
     void twoServosWithOneIdAreCalledTwo()
@@ -97,12 +99,13 @@ private slots:
         world.twin();
         auto report = world.readAllOfThem();
         QVERIFY(!report.servos[1].ok && report.servos[2].ok);
-        QVERIFY2(told(report).contains(QLatin1String("Several servos have ID 2")), qPrintable(told(report)));
-        QVERIFY(told(report).contains(QLatin1String("set-id")));
+        QVERIFY2(reported(report).contains(QLatin1String("Several servos have ID 2")),
+                 qPrintable(reported(report)));
+        QVERIFY(reported(report).contains(QLatin1String("set-id")));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY2(told(report, 0).contains(QLatin1String("Several servos have ID 2")),
-                 qPrintable(told(report, 0)));
+        QVERIFY2(reported(report, 0).contains(QLatin1String("Several servos have ID 2")),
+                 qPrintable(reported(report, 0)));
         QCOMPARE(world.bus.servo(1).writes(), 0u);
     }
 
@@ -165,7 +168,8 @@ private slots:
         Time start = world.now;
         auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QCOMPARE(report.failed(), 31);
-        QVERIFY2(told(report, 20).contains(QLatin1String("does not respond")), qPrintable(told(report, 20)));
+        QVERIFY2(reported(report, 20).contains(QLatin1String("does not respond")),
+                 qPrintable(reported(report, 20)));
         QVERIFY2(!report.summary.contains(QLatin1String("link")), qPrintable(report.summary));
         QVERIFY2(world.now - start < 2500ms, qPrintable(QString::number(toSeconds(world.now - start))));
         start = world.now;
@@ -194,8 +198,8 @@ private slots:
         };
         const auto report = world.run(reportStatus(world.talk, world.targets(), world.images));
         QVERIFY(report.servos[0].ok && !report.servos[1].ok);
-        QVERIFY2(told(report).contains(QLatin1String("replies from ID 7")), qPrintable(told(report)));
-        QVERIFY(!told(report).contains(QLatin1String("power is off")));
+        QVERIFY2(reported(report).contains(QLatin1String("replies from ID 7")), qPrintable(reported(report)));
+        QVERIFY(!reported(report).contains(QLatin1String("power is off")));
     }
 
     /// Its clock does not begin anew at a boot.
@@ -222,7 +226,7 @@ private slots:
             return true;
         };
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
-        QVERIFY2(report.ok(), qPrintable(told(report, 0)));
+        QVERIFY2(report.ok(), qPrintable(reported(report, 0)));
     }
 
     void aSilentServoIsCalledSilent()
@@ -230,7 +234,7 @@ private slots:
         ContactWorld world(2);
         world.bus.servo(1).unplug();
         const auto report = world.readAllOfThem();
-        QVERIFY2(told(report).contains(QLatin1String("does not respond")), qPrintable(told(report)));
+        QVERIFY2(reported(report).contains(QLatin1String("does not respond")), qPrintable(reported(report)));
     }
 
     void whatIsCancelledIsNotCalledAFault()
@@ -243,8 +247,8 @@ private slots:
         };
         const auto report = world.readAllOfThem();
         QVERIFY(report.cancelled);
-        QVERIFY2(told(report, 2).contains(QLatin1String("cancelled")), qPrintable(told(report, 2)));
-        QVERIFY(!told(report, 2).contains(QLatin1String("cable")));
+        QVERIFY2(reported(report, 2).contains(QLatin1String("cancelled")), qPrintable(reported(report, 2)));
+        QVERIFY(!reported(report, 2).contains(QLatin1String("cable")));
         QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled")), qPrintable(report.summary));
     }
 
@@ -259,13 +263,15 @@ private slots:
             }
         };
         auto report = world.readAllOfThem();
-        QVERIFY2(told(report, 2).contains(QLatin1String("link was lost")), qPrintable(told(report, 2)));
+        QVERIFY2(reported(report, 2).contains(QLatin1String("link was lost")),
+                 qPrintable(reported(report, 2)));
         QVERIFY2(report.summary.contains(QLatin1String("link was lost")), qPrintable(report.summary));
         world.change(1, Memory::Ram, "position_kp", 7);
         report = world.apply();
-        QVERIFY2(told(report, 0).contains(QLatin1String("link was lost")), qPrintable(told(report, 0)));
+        QVERIFY2(reported(report, 0).contains(QLatin1String("link was lost")),
+                 qPrintable(reported(report, 0)));
         report = world.run(reportStatus(world.talk, world.targets(), world.images));
-        QVERIFY2(told(report).contains(QLatin1String("link was lost")), qPrintable(told(report)));
+        QVERIFY2(reported(report).contains(QLatin1String("link was lost")), qPrintable(reported(report)));
     }
 
     void aResetThatIsCancelledSaysSo()
@@ -280,7 +286,7 @@ private slots:
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, order));
         QVERIFY(report.cancelled);
         QVERIFY2(report.summary.startsWith(QLatin1String("Cancelled; 3 servo")), qPrintable(report.summary));
-        QVERIFY2(told(report).contains(QLatin1String("cancelled")), qPrintable(told(report)));
+        QVERIFY2(reported(report).contains(QLatin1String("cancelled")), qPrintable(reported(report)));
     }
 
     void cancelledTooLateIsDone()
@@ -293,7 +299,7 @@ private slots:
                 world.talk.cancel(); // while both restart
         };
         const auto report = world.run(reportReset(world.talk, world.targets(), world.images, ResetOrder()));
-        QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary + told(report)));
+        QVERIFY2(report.ok() && !report.cancelled, qPrintable(report.summary + reported(report)));
     }
 
     void blinkingThatIsCancelledSaysSoAndLeavesTheLed()
@@ -327,8 +333,8 @@ private slots:
             };
             world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
             const auto report = world.apply();
-            QVERIFY2(!report.ok() && told(report, 0).contains(QLatin1String("uses it")),
-                     qPrintable(told(report, 0)));
+            QVERIFY2(!report.ok() && reported(report, 0).contains(QLatin1String("uses it")),
+                     qPrintable(reported(report, 0)));
             QCOMPARE(world.bus.servo(0).writes(), 0u);
         }
     }
@@ -347,8 +353,8 @@ private slots:
         const auto before = third.writes();
         world.edits[0].writes = {{Memory::Eep, QStringLiteral("servo_id"), 9}};
         const auto report = world.apply();
-        QVERIFY2(!report.ok() && told(report, 0).contains(QLatin1String("uses it")),
-                 qPrintable(told(report, 0)));
+        QVERIFY2(!report.ok() && reported(report, 0).contains(QLatin1String("uses it")),
+                 qPrintable(reported(report, 0)));
         QCOMPARE(third.writes(), before);
         QCOMPARE(world.bus.servo(0).id(), 1);
     }

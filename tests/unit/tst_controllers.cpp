@@ -798,9 +798,9 @@ private slots:
         QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
         QVERIFY(std::abs(degrees(angle(world, 0)) - there) < 0.5);
         QVERIFY(world.bus.servo(0).isTorqueOn());
-        const auto told = world.all<ParkEvent>();
-        QCOMPARE(told.size(), 1u);
-        QVERIFY(!told[0].isParked);
+        const auto reported = world.all<ParkEvent>();
+        QCOMPARE(reported.size(), 1u);
+        QVERIFY(!reported[0].isParked);
     }
 
     void oneThatFallsSilentDoesNotKeepAnotherFromItsParkingPlace()
@@ -817,11 +817,11 @@ private slots:
         world.runFor(5s);
         QVERIFY(std::abs(degrees(angle(world, 1)) - 60) < 2);
         QVERIFY(!world.bus.servo(1).isTorqueOn());
-        const auto told = world.all<ParkEvent>();
-        QCOMPARE(told.size(), 2u);
-        QCOMPARE(told[0].joint.value, std::uint16_t{0});
-        QVERIFY(!told[0].isParked);
-        QVERIFY(told[1].isParked);
+        const auto reported = world.all<ParkEvent>();
+        QCOMPARE(reported.size(), 2u);
+        QCOMPARE(reported[0].joint.value, std::uint16_t{0});
+        QVERIFY(!reported[0].isParked);
+        QVERIFY(reported[1].isParked);
     }
 
     void aPlaceThatIsSetOnTheWayCountsForTheNextParking()
@@ -856,9 +856,9 @@ private slots:
         QVERIFY2(speed < 20, qPrintable(QString::number(speed)));
         QVERIFY(std::abs(degrees(angle(world, 0)) - 60) < 1);
         QVERIFY(world.bus.servo(0).isTorqueOn());
-        const auto told = world.all<ParkEvent>();
-        QCOMPARE(told.size(), 1u);
-        QVERIFY(!told[0].isParked);
+        const auto reported = world.all<ParkEvent>();
+        QCOMPARE(reported.size(), 1u);
+        QVERIFY(!reported[0].isParked);
     }
 
     void parkingDoesNotBeginWithWhatWasReadBeforeAStall()
@@ -923,11 +923,11 @@ private slots:
         QVERIFY(std::abs(degrees(angle(world, 0)) + 80) < 2);
         QVERIFY(world.bus.servo(0).isTorqueOn());
         QVERIFY(!world.bus.servo(1).isTorqueOn());
-        const auto told = world.all<ParkEvent>();
-        QCOMPARE(told.size(), 2u);
-        QCOMPARE(told[0].joint.value, std::uint16_t{0});
-        QVERIFY(!told[0].isParked);
-        QVERIFY(told[1].isParked);
+        const auto reported = world.all<ParkEvent>();
+        QCOMPARE(reported.size(), 2u);
+        QCOMPARE(reported[0].joint.value, std::uint16_t{0});
+        QVERIFY(!reported[0].isParked);
+        QVERIFY(reported[1].isParked);
     }
 
     void aSecondStopHoldsAJointThatDidNotComeToItsParkingPlace()
@@ -1101,12 +1101,12 @@ private slots:
         const Time silent = world.now; // and 300 ms of silence before
         QVERIFY(world.runUntil([&] { return world.scheduler->isStopped(); }, 1s));
         QVERIFY(world.now - silent <= 250ms);
-        const auto told = world.all<WatchdogEvent>();
-        QCOMPARE(told.size(), 1u);
-        QVERIFY(told[0].silence >= 500ms && told[0].silence <= 520ms);
+        const auto reported = world.all<WatchdogEvent>();
+        QCOMPARE(reported.size(), 1u);
+        QVERIFY(reported[0].silence >= 500ms && reported[0].silence <= 520ms);
     }
 
-    /// Nobody expects a motion to go on by itself after that, however lively the window is.
+    /// A motion must not continue by itself after that, however lively the window is.
     void aLongPauseOfTheMachineStopsWhatMoves()
     {
         VirtualWorld world;

@@ -25,7 +25,7 @@ Faults faults(const char* spec)
     return *parsed;
 }
 
-/// A bus that has run long enough to know its servos, and what it told of itself.
+/// A bus that has run long enough to know its servos, and what it reported of itself.
 struct Bus : VirtualWorld
 {
     explicit Bus(int servos = 8, Duration period = 20ms, Duration reqPeriod = 0ms)
@@ -367,9 +367,9 @@ private slots:
         QVERIFY(bus.statistics.sinceStart().servos.at(2).unanswered > 0);
         for (const auto& [joint, servo] : bus.statistics.sinceStart().servos)
             QVERIFY(joint == 2 || servo.unanswered == 0);
-        const auto told = bus.all<AnswerEvent>();
-        QCOMPARE(told.size(), 1u);
-        QCOMPARE(told[0].joint.value, 2);
+        const auto reported = bus.all<AnswerEvent>();
+        QCOMPARE(reported.size(), 1u);
+        QCOMPARE(reported[0].joint.value, 2);
         // It is asked twice a second while it is silent; the others do not notice that it is back.
         bus.runFor(2s);
         QCOMPARE(bus.all<AnswerEvent>().size(), 2u);
@@ -406,8 +406,8 @@ private slots:
         QVERIFY(share >= least);
         QVERIFY(stats.unexpected + stats.droppedBytes + stats.checksumErrors > 20);
         // Those it silenced are asked again twice a second, one a cycle.
-        const auto told = bus.all<AnswerEvent>();
-        QVERIFY(bus.leastShare(bus.begun + (told.empty() ? 2040ms : 3s), bus.begun + 4s, -1) >= 0.95);
+        const auto reported = bus.all<AnswerEvent>();
+        QVERIFY(bus.leastShare(bus.begun + (reported.empty() ? 2040ms : 3s), bus.begun + 4s, -1) >= 0.95);
         QVERIFY(bus.unansweredAfter(bus.begun + 2s, 2) <= 1);
     }
 
@@ -477,8 +477,8 @@ private slots:
         QCOMPARE(bus.unansweredAfter(over, 2), 0);
         // After the longest stall all count as silent and are asked again one by one.
         QVERIFY(bus.leastShare(over + (ms <= 100 ? 40ms : 700ms), bus.begun + 3s, -1) >= 0.95);
-        for (const auto& told : bus.all<AnswerEvent>())
-            QVERIFY(told.time < over + 700ms);
+        for (const auto& reported : bus.all<AnswerEvent>())
+            QVERIFY(reported.time < over + 700ms);
     }
 
     void aPortThatVanishesAndComesBackIsUsedAgain()

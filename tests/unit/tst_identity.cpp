@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QString told(const OperationReport& report)
+QString reported(const OperationReport& report)
 {
     return report.summary
            + (report.servos.empty() ? QString() : QLatin1Char(' ') + report.servos.front().sentence);
@@ -77,7 +77,7 @@ private slots:
         world.ramOnly(1, 5, 200); // a RAM value its EEPROM does not have
         const auto before = world.holdings();
         const auto report = world.plan({{{1}, {2}}, {{2}, {3}}, {{3}, {1}}});
-        QVERIFY2(report.ok(), qPrintable(told(report)));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(0).id(), 2);
         QCOMPARE(world.bus.servo(1).id(), 3);
         QCOMPARE(world.bus.servo(2).id(), 1);
@@ -96,7 +96,7 @@ private slots:
         world.fill(4);
         world.ramOnly(2, 5, 201);
         const auto report = world.setBaud(500000);
-        QVERIFY2(report.ok(), qPrintable(told(report)));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.outcome->bauds[0], 500000);
         QCOMPARE(world.baud, 500000); // the line is there already
         for (std::size_t i = 0; i < 4; ++i)
@@ -125,11 +125,11 @@ private slots:
                 }
             };
             const auto report = world.setBaud(500000);
-            QVERIFY2(!report.ok(), qPrintable(told(report)));
+            QVERIFY2(!report.ok(), qPrintable(reported(report)));
             QCOMPARE(world.baud, 115200);
             for (const std::size_t i : {0u, 2u, 3u}) {
                 QCOMPARE(world.bus.servo(i).baud(), 115200);
-                QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i], qPrintable(told(report)));
+                QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i], qPrintable(reported(report)));
             }
             QVERIFY2(report.servos[1].sentence.contains(QLatin1String("115200 or 500000")),
                      qPrintable(report.servos[1].sentence));
@@ -152,10 +152,10 @@ private slots:
             }
         };
         const auto report = world.setBaud(500000);
-        QVERIFY2(!report.ok() && since >= 1500, qPrintable(told(report)));
-        QVERIFY2(world.holdings() == before, qPrintable(told(report)));
+        QVERIFY2(!report.ok() && since >= 1500, qPrintable(reported(report)));
+        QVERIFY2(world.holdings() == before, qPrintable(reported(report)));
         QVERIFY2(report.summary.contains(QLatin1String("All servos were rolled back")),
-                 qPrintable(told(report)));
+                 qPrintable(reported(report)));
     }
 
     void oneServoChangesIdAndRateForARepair()
@@ -163,7 +163,7 @@ private slots:
         IdentityWorld world;
         world.fill(2);
         const auto report = world.change(1, 44, 57600);
-        QVERIFY2(report.ok(), qPrintable(told(report)));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(1).id(), 44);
         QCOMPARE(world.bus.servo(1).baud(), 57600);
         QCOMPARE(world.baud, 115200);
@@ -177,8 +177,8 @@ private slots:
         world.fill(2);
         world.bus.add(VirtualWorld::model(), 9, 115200);
         const auto report = world.plan({{{1}, {9}}});
-        QVERIFY2(!report.ok() && told(report).contains(QLatin1String("not in the array")),
-                 qPrintable(told(report)));
+        QVERIFY2(!report.ok() && reported(report).contains(QLatin1String("not in the array")),
+                 qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(0).id(), 1);
         QCOMPARE(world.bus.servo(0).writes(), 0u);
     }
@@ -202,7 +202,7 @@ private slots:
         world.edits[1].writes = {{Memory::Eep, QStringLiteral("position_kp"), 999}};
         QVERIFY(world.apply().ok());
         const auto report = world.reset(1, keepId, keepBaud);
-        QVERIFY2(report.ok(), qPrintable(told(report)));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(1).id(), keepId ? 2 : 253);
         QCOMPARE(world.bus.servo(1).baud(), keepBaud ? 500000 : 115200);
         QCOMPARE(world.outcome->ids[1].value, world.bus.servo(1).id());
@@ -221,7 +221,8 @@ private slots:
         world.bus.add(VirtualWorld::model(), 253, 115200);
         const auto before = world.holdings();
         const auto report = world.reset(0, false, true);
-        QVERIFY2(!report.ok() && told(report).contains(QLatin1String("253")), qPrintable(told(report)));
+        QVERIFY2(!report.ok() && reported(report).contains(QLatin1String("253")),
+                 qPrintable(reported(report)));
         QVERIFY(world.holdings() == before);
         QVERIFY(world.arm());
         QVERIFY(!world.reset(0, true, true).ok()); // its torque is on
@@ -257,13 +258,14 @@ private slots:
         const Target five{-1, ServoId{5}, QStringLiteral("new servo"), &VirtualWorld::model()};
         world.prepare();
         auto report = world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
-        QVERIFY2(!report.ok(), qPrintable(told(report)));
+        QVERIFY2(!report.ok(), qPrintable(reported(report)));
         QCOMPARE(world.bus.servo(2).eepWrites(6) + world.bus.servo(3).eepWrites(6), 0u);
         world.bus.servo(3).unplug();
         report = world.run(repairDuplicate(world.talk, five, ServoId{1}, world.options, world.outcome));
-        QVERIFY2(!report.ok() && told(report).contains(QLatin1String("not free")), qPrintable(told(report)));
+        QVERIFY2(!report.ok() && reported(report).contains(QLatin1String("not free")),
+                 qPrintable(reported(report)));
         report = world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
-        QVERIFY2(report.ok(), qPrintable(told(report)));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
         world.bus.plugIn(3, world.now);
         QCOMPARE(world.bus.servo(2).id(), 6);
         QCOMPARE(world.bus.servo(3).id(), 5);

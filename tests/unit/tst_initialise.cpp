@@ -372,7 +372,7 @@ private slots:
         }
     }
 
-    /// Whatever the line does: what is told to be well is well.
+    /// Whatever the line does: what is reported as well is well.
     void theTruthUnderNoise_data()
     {
         QTest::addColumn<int>("kind");

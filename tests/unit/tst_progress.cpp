@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// What was told of the progress of a procedure, and when.
+/// What was reported of the progress of a procedure, and when.
 struct Told
 {
     struct Entry
@@ -38,7 +38,7 @@ struct Told
         };
     }
     double seconds() const { return toSeconds(end - begin); }
-    /// Share that was told last when this part of the time was over.
+    /// Share that was reported last when this part of the time was over.
     double shareAt(double part) const
     {
         double share = 0.0;
@@ -60,7 +60,7 @@ struct Told
     QString problem() const
     {
         if (entries.empty())
-            return QStringLiteral("nothing was told");
+            return QStringLiteral("nothing was reported");
         double last = 0.0;
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const double share = entries[i].progress.share;
@@ -103,18 +103,18 @@ private slots:
     {
         ApplyWorld world;
         changes(world);
-        Told told;
-        told.listen(world);
+        Told reported;
+        reported.listen(world);
         const auto report = world.apply();
-        told.end = world.now;
+        reported.end = world.now;
         QVERIFY(report.ok());
-        QVERIFY2(told.problem().isEmpty(), qPrintable(told.problem()));
+        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
         for (const double part : {0.25, 0.5, 0.75}) {
-            const double share = told.shareAt(part);
+            const double share = reported.shareAt(part);
             QVERIFY2(share > 0.10 && share < 0.95, qPrintable(QString::number(share)));
             QVERIFY2(std::fabs(share - part) < 0.15, qPrintable(QString::number(share)));
         }
-        QCOMPARE(told.phases(),
+        QCOMPARE(reported.phases(),
                  (QStringList{QStringLiteral("Reading the registers"), QStringLiteral("Writing RAM"),
                               QStringLiteral("Writing EEPROM"), QStringLiteral("Verifying")}));
     }
@@ -123,23 +123,23 @@ private slots:
     {
         ApplyWorld world;
         changes(world);
-        Told told;
-        told.listen(world);
+        Told reported;
+        reported.listen(world);
         world.apply();
-        told.end = world.now;
+        reported.end = world.now;
         int checked = 0;
-        for (const auto& entry : told.entries) {
+        for (const auto& entry : reported.entries) {
             const double share = entry.progress.share;
             if (share < 0.1 || share > 0.9)
                 continue;
             QVERIFY(entry.progress.secondsLeft.has_value());
-            const double left = toSeconds(told.end - entry.time);
-            QVERIFY2(std::fabs(*entry.progress.secondsLeft - left) < 0.3 * told.seconds(),
+            const double left = toSeconds(reported.end - entry.time);
+            QVERIFY2(std::fabs(*entry.progress.secondsLeft - left) < 0.3 * reported.seconds(),
                      qPrintable(QStringLiteral("%1 for %2").arg(*entry.progress.secondsLeft).arg(left)));
             ++checked;
         }
         QVERIFY(checked > 50);
-        QVERIFY(!told.entries.front().progress.secondsLeft);
+        QVERIFY(!reported.entries.front().progress.secondsLeft);
     }
 
     void everyServoSaysHowItStands()
@@ -149,23 +149,23 @@ private slots:
         world.runFor(1s);
         for (std::size_t i = 0; i < 12; ++i)
             world.change(i, Memory::Eep, "servo_id", 101 + static_cast<int>(i));
-        Told told;
-        told.listen(world);
+        Told reported;
+        reported.listen(world);
         const auto report = world.apply();
-        told.end = world.now;
+        reported.end = world.now;
         QVERIFY(report.ok());
-        QVERIFY2(told.problem().isEmpty(), qPrintable(told.problem()));
-        QVERIFY(std::fabs(told.shareAt(0.5) - 0.5) < 0.15);
+        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
+        QVERIFY(std::fabs(reported.shareAt(0.5) - 0.5) < 0.15);
         // One after the other, and one alone at a time.
         std::set<int> done;
-        for (const auto& entry : told.entries) {
+        for (const auto& entry : reported.entries) {
             QCOMPARE(static_cast<int>(entry.progress.servos.size()), 12);
             QVERIFY(countOf(entry.progress, ServoStage::Working) <= 1);
             done.insert(countOf(entry.progress, ServoStage::Done));
         }
         for (int n = 0; n <= 12; ++n)
             QVERIFY2(done.count(n) == 1, qPrintable(QString::number(n)));
-        QCOMPARE(told.entries.back().progress.servos[3].id.value, 104);
+        QCOMPARE(reported.entries.back().progress.servos[3].id.value, 104);
     }
 
     void aChangeOfRateTellsHowFarItIs()
@@ -174,33 +174,34 @@ private slots:
         world.fill(12);
         world.runFor(1s);
         world.edits = baudEdits(world.targets(), 57600);
-        Told told;
-        told.listen(world);
+        Told reported;
+        reported.listen(world);
         const auto report = world.apply();
-        told.end = world.now;
+        reported.end = world.now;
         QVERIFY(report.ok());
-        QVERIFY2(told.problem().isEmpty(), qPrintable(told.problem()));
-        QVERIFY(told.shareAt(0.5) > 0.10 && told.shareAt(0.5) < 0.95);
-        QCOMPARE(countOf(told.entries.back().progress, ServoStage::Done), 12);
+        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
+        QVERIFY(reported.shareAt(0.5) > 0.10 && reported.shareAt(0.5) < 0.95);
+        QCOMPARE(countOf(reported.entries.back().progress, ServoStage::Done), 12);
     }
 
     void goingBackNeverLowersTheProgress()
     {
         ApplyWorld world;
         changes(world);
-        Told told;
-        told.listen(world);
+        Told reported;
+        reported.listen(world);
         world.onStep = [&] {
-            if (!told.entries.empty() && told.entries.back().progress.phase == QLatin1String("Writing EEPROM")
-                && told.entries.back().progress.share > 0.6)
+            if (!reported.entries.empty()
+                && reported.entries.back().progress.phase == QLatin1String("Writing EEPROM")
+                && reported.entries.back().progress.share > 0.6)
                 world.talk.cancel();
         };
         const auto report = world.apply();
-        told.end = world.now;
+        reported.end = world.now;
         QVERIFY(!report.ok());
-        QVERIFY2(told.problem().isEmpty(), qPrintable(told.problem()));
-        QCOMPARE(told.phases().last(), QStringLiteral("Rolling back"));
-        QCOMPARE(countOf(told.entries.back().progress, ServoStage::Failed), 12);
+        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
+        QCOMPARE(reported.phases().last(), QStringLiteral("Rolling back"));
+        QCOMPARE(countOf(reported.entries.back().progress, ServoStage::Failed), 12);
     }
 
     /// All servos go through a stage before the next begins: who has had its turn says so.
@@ -222,15 +223,15 @@ private slots:
         world.runFor(500ms);
         std::vector<DeviceImage> images(2);
         const ModelLibrary models = ModelLibrary::builtIn();
-        Told told;
-        told.listen(world);
+        Told reported;
+        reported.listen(world);
         InitOptions options;
         options.reset = ResetKind::None;
         world.run(initialise(world.talk, world.targets(), images, initPlan(array, models, options)));
         bool isChecked = false;
         bool isDone = false;
         bool waitsForTorque = false;
-        for (const auto& entry : told.entries) {
+        for (const auto& entry : reported.entries) {
             const auto& servos = entry.progress.servos;
             if (servos.size() < 2)
                 continue;
@@ -280,8 +281,8 @@ private slots:
             array.joints.push_back(joint);
         }
         const ModelLibrary models = ModelLibrary::builtIn();
-        Told told;
-        told.listen(world);
+        Told reported;
+        reported.listen(world);
         ResetOrder reset;
         reset.kind = ResetKind::OneByOne;
         reset.delay = 500ms;
@@ -321,16 +322,16 @@ private slots:
             world.run(reportReset(world.talk, world.targets(), images, reset));
             break;
         }
-        told.end = world.now;
-        QVERIFY2(told.problem().isEmpty(), qPrintable(told.problem()));
+        reported.end = world.now;
+        QVERIFY2(reported.problem().isEmpty(), qPrintable(reported.problem()));
         if (which != 8) {
-            QVERIFY2(told.shareAt(0.5) > 0.10, qPrintable(QString::number(told.shareAt(0.5))));
-            QVERIFY2(told.shareAt(0.5) < 0.95, qPrintable(QString::number(told.shareAt(0.5))));
+            QVERIFY2(reported.shareAt(0.5) > 0.10, qPrintable(QString::number(reported.shareAt(0.5))));
+            QVERIFY2(reported.shareAt(0.5) < 0.95, qPrintable(QString::number(reported.shareAt(0.5))));
         }
-        QVERIFY(!told.entries.back().progress.servos.empty());
-        QCOMPARE(countOf(told.entries.back().progress, ServoStage::Done),
-                 static_cast<int>(told.entries.back().progress.servos.size()));
-        QVERIFY(told.entries.front().progress.share < 0.3);
+        QVERIFY(!reported.entries.back().progress.servos.empty());
+        QCOMPARE(countOf(reported.entries.back().progress, ServoStage::Done),
+                 static_cast<int>(reported.entries.back().progress.servos.size()));
+        QVERIFY(reported.entries.front().progress.share < 0.3);
     }
 };
 

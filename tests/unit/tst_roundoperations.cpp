@@ -320,8 +320,8 @@ private slots:
         const std::size_t before = world.written.size();
         QVERIFY(world.runUntil(
             [&] {
-                const auto told = world.all<ScanProgress>();
-                return !told.empty() && told.back().finished;
+                const auto reported = world.all<ScanProgress>();
+                return !reported.empty() && reported.back().finished;
             },
             10s));
         world.runFor(500ms);

@@ -209,7 +209,7 @@ private slots:
         std::uint64_t overruns = 0;
         for (std::size_t i = 0; i < world.cycles.size(); ++i)
             overruns += world.cycles[i].overruns;
-        world.scheduler->linkLost(world.now); // the cycle that is open is told, too
+        world.scheduler->linkLost(world.now); // the cycle that is open is reported, too
         overruns += world.cycles.back().overruns;
         QCOMPARE(overruns, world.scheduler->stats().overruns);
         QVERIFY(world.cycles.size() > from + 100);

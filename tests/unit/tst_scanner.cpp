@@ -407,19 +407,19 @@ private slots:
                 world.bus.add(VirtualWorld::model(), static_cast<std::uint8_t>(30 + 2 * i), baud);
             world.open();
             QVERIFY(scan(world, requestFor({baud}, 0, 40)));
-            bool told = false;
+            bool reported = false;
             for (const auto& found : world.all<FoundEvent>()) {
                 QVERIFY2(found.id == id || (found.id > 30 && found.id % 2 == 0), qPrintable(what));
                 QVERIFY2(found.id == id || !found.isDuplicate, qPrintable(what));
-                told = told || (found.id == id && found.isDuplicate);
+                reported = reported || (found.id == id && found.isDuplicate);
             }
             QString ids;
             for (const auto& found : world.all<FoundEvent>())
                 ids += QStringLiteral(" %1").arg(found.id);
             QVERIFY2(world.all<FoundEvent>().size() == 4, qPrintable(what + QStringLiteral(": found") + ids));
-            if (!told)
+            if (!reported)
                 qInfo("missed: %s", qPrintable(what));
-            missed += !told;
+            missed += !reported;
             world.events.clear();
             const Time start = world.now;
             QVERIFY(scan(world, requestFor({}, id, id)));

@@ -124,7 +124,7 @@ private slots:
     {
         ConfigWorld world;
         const QByteArray good = toText(sample(world));
-        // Cut anywhere it is told, never taken.
+        // Cut anywhere it is reported, never taken.
         for (qsizetype cut = 0; cut < good.size() - 2; cut += 97) {
             const auto result = snapshotFromText(good.left(cut), QStringLiteral("s.json"));
             QVERIFY2(!result, qPrintable(QString::number(cut)));

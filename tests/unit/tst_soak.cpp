@@ -86,7 +86,7 @@ private slots:
         sim::Random random(2026);
         std::array<std::uint64_t, sim::kFaultKinds> done{};
         std::vector<Time> evidence; // of this minute
-        std::vector<Time> latched;  // cycles in which a servo told of an error
+        std::vector<Time> latched;  // cycles in which a servo reported of an error
         Stats before;
         const auto look = [&] {
             const Stats now = world.scheduler->stats();
@@ -125,11 +125,11 @@ private slots:
                     continue;
                 ++done[static_cast<std::size_t>(fault.kind)];
                 const auto found = std::lower_bound(evidence.begin(), evidence.end(), fault.time);
-                const auto told = std::lower_bound(latched.begin(), latched.end(), fault.time);
-                const bool isToldByServo =
-                    fault.isRequest && told != latched.end() && *told - fault.time < 150ms;
+                const auto reported = std::lower_bound(latched.begin(), latched.end(), fault.time);
+                const bool isReportedByServo =
+                    fault.isRequest && reported != latched.end() && *reported - fault.time < 150ms;
                 const bool isNamed =
-                    isToldByServo || (found != evidence.end() && *found - fault.time < 150ms);
+                    isReportedByServo || (found != evidence.end() && *found - fault.time < 150ms);
                 // Sums leave the lowest bit out. A header byte twice is a longer header to the servo: nothing
                 // is lost by it.
                 const bool isHarmless = fault.kind == FaultKind::Double || fault.kind == FaultKind::Delay
@@ -155,11 +155,11 @@ private slots:
                 if (const auto* sample = std::get_if<Sample>(&event);
                     sample != nullptr && sample->time > world.now - 200ms)
                     seen.insert(sample->joint.value);
-                if (const auto* told = std::get_if<AnswerEvent>(&event)) {
-                    if (told->answers)
-                        silent.erase(told->joint.value);
+                if (const auto* reported = std::get_if<AnswerEvent>(&event)) {
+                    if (reported->answers)
+                        silent.erase(reported->joint.value);
                     else
-                        silent.insert(told->joint.value);
+                        silent.insert(reported->joint.value);
                 }
             }
             QVERIFY2(seen.size() == kServos, qPrintable(spec));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Step responses and fits against the formulas of ideal systems, and what must not be told.
+// Step responses and fits against the formulas of ideal systems, and what must not be reported.
 #include <QtTest/QtTest>
 
 #include <cmath>
@@ -100,14 +100,14 @@ private slots:
         const double tau = 0.12;
         const double dead = 0.05;
         const auto samples = sampled(firstOrder(tau, dead), 0.2, height);
-        const auto told = analyseStep(samples, stepOf(0.2, height));
-        COMPARE_DETERMINED(told.deadTime, dead - tau * std::log(1 - 0.02), 0.001);
-        COMPARE_DETERMINED(told.riseTime, tau * std::log(9.0), 0.001); // ln 0.9/0.1
-        COMPARE_DETERMINED(told.settlingTime, dead + tau * std::log(50.0), 0.002);
-        COMPARE_DETERMINED(told.overshoot, 0.0, 0.0);
-        COMPARE_DETERMINED(told.steadyError, 0.0, 1e-6);
-        COMPARE_DETERMINED(told.peak, kStep, 1e-6);
-        QCOMPARE(told.usedBand, 0.02 * kStep);
+        const auto reported = analyseStep(samples, stepOf(0.2, height));
+        COMPARE_DETERMINED(reported.deadTime, dead - tau * std::log(1 - 0.02), 0.001);
+        COMPARE_DETERMINED(reported.riseTime, tau * std::log(9.0), 0.001); // ln 0.9/0.1
+        COMPARE_DETERMINED(reported.settlingTime, dead + tau * std::log(50.0), 0.002);
+        COMPARE_DETERMINED(reported.overshoot, 0.0, 0.0);
+        COMPARE_DETERMINED(reported.steadyError, 0.0, 1e-6);
+        COMPARE_DETERMINED(reported.peak, kStep, 1e-6);
+        QCOMPARE(reported.usedBand, 0.02 * kStep);
         const auto wide = analyseStep(samples, stepOf(0.2, height), {0.05, 0.0});
         COMPARE_DETERMINED(wide.settlingTime, dead + tau * std::log(20.0), 0.002);
     }
@@ -123,20 +123,20 @@ private slots:
         QFETCH(double, damping);
         const double frequency = 20.0; // rad/s
         const auto share = secondOrder(damping, frequency);
-        const auto told = analyseStep(sampled(share, 0.2, kStep, 0.002), stepOf());
+        const auto reported = analyseStep(sampled(share, 0.2, kStep, 0.002), stepOf());
         const double root = std::sqrt(1 - damping * damping);
         const double overshoot = std::exp(-kPi * damping / root);
-        COMPARE_DETERMINED(told.overshoot, overshoot, 0.002);
-        COMPARE_DETERMINED(told.peak, kStep * (1 + overshoot), 0.002 * kStep);
-        COMPARE_DETERMINED(told.peakTime, kPi / (frequency * root), 0.0021);
-        COMPARE_DETERMINED(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
-        COMPARE_DETERMINED(told.steadyError, 0.0, 1e-4);
+        COMPARE_DETERMINED(reported.overshoot, overshoot, 0.002);
+        COMPARE_DETERMINED(reported.peak, kStep * (1 + overshoot), 0.002 * kStep);
+        COMPARE_DETERMINED(reported.peakTime, kPi / (frequency * root), 0.0021);
+        COMPARE_DETERMINED(reported.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
+        COMPARE_DETERMINED(reported.steadyError, 0.0, 1e-4);
         double settled = 0.0; // by its definition
         for (double time = 0.0; time < kEnd - kBegin; time += 1e-4)
             settled = std::abs(share(time) - 1) > 0.02 ? time : settled;
-        COMPARE_DETERMINED(told.settlingTime, settled, 0.003);
+        COMPARE_DETERMINED(reported.settlingTime, settled, 0.003);
         // And under the envelope.
-        QVERIFY(*told.settlingTime.value <= -std::log(0.02 * root) / (damping * frequency) + 0.003);
+        QVERIFY(*reported.settlingTime.value <= -std::log(0.02 * root) / (damping * frequency) + 0.003);
     }
 
     void aJointThatStopsShortHasASteadyErrorAndYetSettles()
@@ -144,11 +144,11 @@ private slots:
         const double tau = 0.1;
         const double gain = 0.95;
         const auto share = [&](double t) { return gain * firstOrder(tau)(t); };
-        const auto told = analyseStep(sampled(share), stepOf());
-        COMPARE_DETERMINED(told.steadyError, -0.05 * kStep, 1e-5);
-        COMPARE_DETERMINED(told.settlingTime, tau * std::log(gain / 0.02), 0.002);
-        COMPARE_DETERMINED(told.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
-        COMPARE_DETERMINED(told.overshoot, 0.0, 0.0);
+        const auto reported = analyseStep(sampled(share), stepOf());
+        COMPARE_DETERMINED(reported.steadyError, -0.05 * kStep, 1e-5);
+        COMPARE_DETERMINED(reported.settlingTime, tau * std::log(gain / 0.02), 0.002);
+        COMPARE_DETERMINED(reported.riseTime, passes(share, 0.9) - passes(share, 0.1), 0.001);
+        COMPARE_DETERMINED(reported.overshoot, 0.0, 0.0);
         // Downwards it stops above its goal.
         const auto down = analyseStep(sampled(share, 0.2, -kStep), stepOf(0.2, -kStep));
         COMPARE_DETERMINED(down.steadyError, 0.05 * kStep, 1e-5);
@@ -162,11 +162,12 @@ private slots:
 
     void aJointThatDoesNotMoveIsSaidNotToGetThere()
     {
-        const auto told = analyseStep(sampled([](double) { return 0.0; }), stepOf());
-        for (const Measured& each : {told.deadTime, told.riseTime, told.overshoot, told.settlingTime})
+        const auto reported = analyseStep(sampled([](double) { return 0.0; }), stepOf());
+        for (const Measured& each :
+             {reported.deadTime, reported.riseTime, reported.overshoot, reported.settlingTime})
             COMPARE_UNDETERMINED(each, Undetermined::NotReached);
-        COMPARE_DETERMINED(told.steadyError, -kStep, 1e-9);
-        COMPARE_DETERMINED(told.peak, 0.0, 1e-9);
+        COMPARE_DETERMINED(reported.steadyError, -kStep, 1e-9);
+        COMPARE_DETERMINED(reported.peak, 0.0, 1e-9);
     }
 
     void noiseWithinTheBandChangesLittleAndBeyondItNothingSettles()
@@ -178,11 +179,11 @@ private slots:
             samples[i].position += 0.005 * kStep * noise(i);
             loud[i].position += 0.05 * kStep * noise(i);
         }
-        const auto told = analyseStep(samples, stepOf());
-        COMPARE_DETERMINED(told.riseTime, tau * std::log(9.0), 0.01);
-        COMPARE_UNDETERMINED(told.deadTime, Undetermined::TooFast); // gone with the first reading
-        COMPARE_DETERMINED(told.settlingTime, tau * std::log(50.0), 0.06);
-        COMPARE_DETERMINED(told.steadyError, 0.0, 0.001 * kStep);
+        const auto reported = analyseStep(samples, stepOf());
+        COMPARE_DETERMINED(reported.riseTime, tau * std::log(9.0), 0.01);
+        COMPARE_UNDETERMINED(reported.deadTime, Undetermined::TooFast); // gone with the first reading
+        COMPARE_DETERMINED(reported.settlingTime, tau * std::log(50.0), 0.06);
+        COMPARE_DETERMINED(reported.steadyError, 0.0, 0.001 * kStep);
         const auto unsure = analyseStep(loud, stepOf());
         COMPARE_UNDETERMINED(unsure.settlingTime, Undetermined::NotSettled);
         COMPARE_UNDETERMINED(unsure.steadyError, Undetermined::NotSettled);
@@ -198,13 +199,13 @@ private slots:
             each.position = std::round(each.position / tick) * tick;
         for (std::size_t i = 0; i < samples.size(); i += 7) // and one is often unsure
             samples[i].position += tick * (samples[i].time < kBegin ? 1 : 0);
-        const auto told = analyseStep(samples, stepOf(), {0.005, tick}); // finer than a tick
-        QCOMPARE(told.usedBand, tick);
-        COMPARE_DETERMINED(told.riseTime, tau * std::log(9.0), 0.02);
-        COMPARE_DETERMINED(told.deadTime, dead - tau * std::log(1 - 1.5 * tick / kStep), 0.005);
-        COMPARE_DETERMINED(told.settlingTime, dead + tau * std::log(kStep / tick), 0.06);
-        COMPARE_DETERMINED(told.steadyError, 0.0, tick);
-        COMPARE_DETERMINED(told.overshoot, 0.0, tick / kStep);
+        const auto reported = analyseStep(samples, stepOf(), {0.005, tick}); // finer than a tick
+        QCOMPARE(reported.usedBand, tick);
+        COMPARE_DETERMINED(reported.riseTime, tau * std::log(9.0), 0.02);
+        COMPARE_DETERMINED(reported.deadTime, dead - tau * std::log(1 - 1.5 * tick / kStep), 0.005);
+        COMPARE_DETERMINED(reported.settlingTime, dead + tau * std::log(kStep / tick), 0.06);
+        COMPARE_DETERMINED(reported.steadyError, 0.0, tick);
+        COMPARE_DETERMINED(reported.overshoot, 0.0, tick / kStep);
         const auto tiny = analyseStep(samples, stepOf(0.2, 4 * tick), {0.02, tick});
         COMPARE_UNDETERMINED(tiny.riseTime, Undetermined::TooSmall);
         COMPARE_UNDETERMINED(tiny.peak, Undetermined::TooSmall);
@@ -220,10 +221,10 @@ private slots:
                 few.erase(few.begin() + static_cast<std::ptrdiff_t>(i));
         }
         const auto whole = analyseStep(samples, stepOf());
-        const auto told = analyseStep(few, stepOf());
-        COMPARE_DETERMINED(told.riseTime, *whole.riseTime.value, 0.003);
-        COMPARE_DETERMINED(told.overshoot, *whole.overshoot.value, 0.01);
-        COMPARE_DETERMINED(told.settlingTime, *whole.settlingTime.value, 0.005);
+        const auto reported = analyseStep(few, stepOf());
+        COMPARE_DETERMINED(reported.riseTime, *whole.riseTime.value, 0.003);
+        COMPARE_DETERMINED(reported.overshoot, *whole.overshoot.value, 0.01);
+        COMPARE_DETERMINED(reported.settlingTime, *whole.settlingTime.value, 0.005);
 
         const auto without = [](Samples all, double from, double to) {
             all.erase(std::remove_if(all.begin(), all.end(),
@@ -290,10 +291,10 @@ private slots:
             samples[i].position = i % 20 == 3 ? kNan : std::numeric_limits<double>::infinity();
         samples[250].time = kNan;
         samples[260].time = 0.1; // goes back
-        const auto told = analyseStep(samples, stepOf());
-        COMPARE_DETERMINED(told.riseTime, 0.12 * std::log(9.0), 0.002);
-        COMPARE_DETERMINED(told.settlingTime, 0.12 * std::log(50.0), 0.003);
-        COMPARE_DETERMINED(told.steadyError, 0.0, 1e-5);
+        const auto reported = analyseStep(samples, stepOf());
+        COMPARE_DETERMINED(reported.riseTime, 0.12 * std::log(9.0), 0.002);
+        COMPARE_DETERMINED(reported.settlingTime, 0.12 * std::log(50.0), 0.003);
+        COMPARE_DETERMINED(reported.steadyError, 0.0, 1e-5);
         for (TimedPosition& each : samples)
             each.position = kNan;
         COMPARE_UNDETERMINED(analyseStep(samples, stepOf()).riseTime, Undetermined::NotCovered);
@@ -376,7 +377,7 @@ private slots:
         for (const SignalRow& row : analyse(late)) {
             COMPARE_DETERMINED(row.values[0], kDead, 0.005);
         }
-        // Ended early, the edges that came are told.
+        // Ended early, the edges that came are reported.
         run.until = 1.6;
         run.isWhole = false;
         QCOMPARE(analyse(run).size(), 3u);

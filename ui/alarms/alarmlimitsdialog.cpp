@@ -83,7 +83,7 @@ AlarmLimitsDialog::AlarmLimitsDialog(const SessionParts& session, const Units& u
 
     connect(m_model, &AlarmLimitsModel::refused, this, &AlarmLimitsDialog::warn);
     connect(m_view, &SheetView::refused, this, &AlarmLimitsDialog::warn);
-    connect(m_view, &SheetView::mended, m_problem, &SentenceLine::clear);
+    connect(m_view, &SheetView::corrected, m_problem, &SentenceLine::clear);
     connect(clear, &QPushButton::clicked, m_view, &SheetView::clearCells);
     connect(m_onOverload, &QComboBox::activated, this, [this](int choice) {
         setDefault(&core::AlarmActions::onOverload, choice, tr("Change overload alarm action"));

@@ -169,9 +169,9 @@ void AlarmPanel::save()
     if (path.isEmpty())
         return;
     if (const auto saved = m_session.alarms.saveAlarms(path); !saved)
-        emit told(core::Severity::Error, saved.error().detail);
+        emit reported(core::Severity::Error, saved.error().detail);
     else
-        emit told(core::Severity::Info, tr("The alarms were exported to %1.").arg(path));
+        emit reported(core::Severity::Info, tr("The alarms were exported to %1.").arg(path));
 }
 
 void AlarmPanel::applyFilter()

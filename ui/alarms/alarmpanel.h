@@ -37,7 +37,7 @@ public:
     void focusFilter();
 
 signals:
-    void told(core::Severity severity, const QString& sentence);
+    void reported(core::Severity severity, const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -200,13 +200,13 @@ void ApplyDialog::keepInFile()
         const core::ServoModel* model = m_session.document.models().find(joint.model);
         const core::Register* reg = model != nullptr ? model->find(row.registerName) : nullptr;
         // Initialising writes RAM. Registers in both memories are listed by their RAM row, which comes first.
-        const bool isTold =
+        const bool isReported =
             row.memory == core::Memory::Eep
             && std::any_of(m_toKeep.begin(), m_toKeep.end(), [&row](const core::PlanRow& other) {
                    return other.joint == row.joint && other.registerName == row.registerName
                           && other.memory == core::Memory::Ram;
                });
-        if (reg == nullptr || !reg->ramAddress || isIdentity(row) || isTold)
+        if (reg == nullptr || !reg->ramAddress || isIdentity(row) || isReported)
             continue;
         const auto same =
             std::find_if(joint.registersInit.begin(), joint.registersInit.end(),

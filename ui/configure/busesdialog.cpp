@@ -304,9 +304,9 @@ void BusesDialog::addArray(const QString& path)
     }
     const QString name = QFileInfo(path).completeBaseName();
     if (edit(tr("Add the array %1").arg(name), *both))
-        emit told(tr("The array %1 was added: %n joint(s) on a separate bus.", nullptr,
-                     static_cast<int>(other->joints.size()))
-                      .arg(name));
+        emit reported(tr("The array %1 was added: %n joint(s) on a separate bus.", nullptr,
+                         static_cast<int>(other->joints.size()))
+                          .arg(name));
 }
 
 } // namespace ui

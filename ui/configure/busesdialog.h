@@ -36,7 +36,7 @@ public:
     void addArray(const QString& path);
 
 signals:
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
 
 private:
     enum Column { Name, Port, Baud, Joints, State };

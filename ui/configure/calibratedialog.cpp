@@ -90,7 +90,7 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
     setSizeGripEnabled(true);
     m_body->addWidget(makeList());
     m_body->addWidget(makeReview());
-    m_words = named(makeText({}, this), "calibrateTold");
+    m_words = named(makeText({}, this), "calibrateReported");
     m_words->setMinimumHeight(2 * fontMetrics().lineSpacing());
     setLayout(inColumn({makeSteps(), makeChoices(), {m_body, 1}, m_words, makeButtons()}));
     resize(1240, 640);
@@ -105,7 +105,7 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
         m_lines.clear(); // painted again
         refresh();
     });
-    connect(&m_check, &DirectionCheck::told, this, &CalibrateDialog::tell);
+    connect(&m_check, &DirectionCheck::reported, this, &CalibrateDialog::tell);
     connect(&m_check, &DirectionCheck::changed, this, &CalibrateDialog::refresh);
     loadJoints();
     goTo(CalibrateStep::Release);
@@ -336,7 +336,7 @@ void CalibrateDialog::loadJoints()
                                      m_check, m_choices, m_scroll->widget());
         row->setStep(m_step);
         connect(row, &CalibrateRow::chosenChanged, this, &CalibrateDialog::refresh);
-        connect(row, &CalibrateRow::told, this, &CalibrateDialog::tell);
+        connect(row, &CalibrateRow::reported, this, &CalibrateDialog::tell);
         connect(row, &CalibrateRow::releaseRequested, this,
                 [this](core::JointIndex joint) { release(m_session, m_prompts, this, {joint.value}); });
         m_list->insertWidget(static_cast<int>(i), row);
@@ -371,7 +371,7 @@ std::vector<CalibrateRow*> CalibrateDialog::chosen() const
 void CalibrateDialog::start()
 {
     if (!isVisible()) {
-        m_told.clear();
+        m_reported.clear();
         loadJoints();
         goTo(CalibrateStep::Release);
     }
@@ -413,7 +413,7 @@ void CalibrateDialog::goTo(CalibrateStep step)
     m_keep->setVisible(m_step == CalibrateStep::Review);
     m_lines.clear();
     m_table->setRowCount(0);
-    m_told.clear();
+    m_reported.clear();
     refresh();
 }
 
@@ -438,15 +438,15 @@ void CalibrateDialog::setZeroOfAll()
         else
             refused << why;
     }
-    m_told = tr("Zero set of %n joint(s).", nullptr, placed);
+    m_reported = tr("Zero set of %n joint(s).", nullptr, placed);
     if (!refused.isEmpty())
-        m_told += QLatin1Char(' ') + refused.join(QLatin1Char(' '));
+        m_reported += QLatin1Char(' ') + refused.join(QLatin1Char(' '));
     refresh();
 }
 
 void CalibrateDialog::tell(const QString& sentence)
 {
-    m_told = sentence;
+    m_reported = sentence;
     refreshWords(core::Clock::now());
 }
 
@@ -491,8 +491,8 @@ void CalibrateDialog::refreshList()
             row->refresh(now);
         if (!row->isChosen())
             continue;
-        held += row->isHeard(now) && row->isTorqueOn() ? 1 : 0;
-        heard += row->isHeard(now) ? 1 : 0;
+        held += row->isReceived(now) && row->isTorqueOn() ? 1 : 0;
+        heard += row->isReceived(now) ? 1 : 0;
         isSwept = isSwept || !row->tracker().isEmpty();
     }
     const auto count = chosen().size();
@@ -512,7 +512,7 @@ void CalibrateDialog::refreshWords(core::Time now)
     QStringList silent;
     QStringList held;
     for (const CalibrateRow* row : chosen()) {
-        if (!row->isHeard(now))
+        if (!row->isReceived(now))
             silent << row->title();
         else if (row->isTorqueOn() && m_step != CalibrateStep::Direction)
             held << row->title();
@@ -528,8 +528,8 @@ void CalibrateDialog::refreshWords(core::Time now)
         words << tr("Held by torque: %1. Support them, then release them in step 1.").arg(enumerated(held));
     if (!m_rows.empty() && chosen().empty())
         words << tr("Tick the joints to calibrate.");
-    if (!m_told.isEmpty())
-        words.prepend(m_told);
+    if (!m_reported.isEmpty())
+        words.prepend(m_reported);
     const QString text = words.join(QLatin1Char(' '));
     if (text != m_words->text())
         m_words->setText(text);
@@ -661,8 +661,9 @@ void CalibrateDialog::keep()
                              : tr("Calibrate %n joint(s) by hand", nullptr, static_cast<int>(rows.size()));
     accept();
     m_session.document.edit(step, edited);
-    emit told(tr("The calibration is stored in the array; Undo reverts it. Servo registers are pending until "
-                 "you apply them."));
+    emit reported(
+        tr("The calibration is stored in the array; Undo reverts it. Servo registers are pending until "
+           "you apply them."));
 }
 
 } // namespace ui

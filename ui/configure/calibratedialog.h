@@ -49,7 +49,7 @@ public slots:
 
 signals:
     /// A message for the window, a sentence.
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -88,7 +88,7 @@ private:
     CalibrateStep m_step = CalibrateStep::Release;
     std::vector<core::JointConfig> m_joints; ///< of the time the rows were made
     std::vector<CalibrateRow*> m_rows;
-    QString m_told;
+    QString m_reported;
     QList<QStringList> m_lines; ///< of the review, as shown
 
     QButtonGroup* m_steps;

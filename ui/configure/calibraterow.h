@@ -63,7 +63,7 @@ public:
     core::JointIndex index() const { return m_index; }
     QString title() const { return core::calibrate::jointTitle(config()); }
     /// True when it replied recently; its values can be used.
-    bool isHeard(core::Time now) const;
+    bool isReceived(core::Time now) const;
     bool isTorqueOn() const;
 
     void setReference(core::Angle angle);
@@ -81,7 +81,7 @@ public:
 
 signals:
     void chosenChanged();
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
     void releaseRequested(core::JointIndex joint);
 
 private:

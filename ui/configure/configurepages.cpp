@@ -88,7 +88,7 @@ SheetView* ConfigurePanel::makeSheet(CellEdits& edits, QSortFilterProxyModel& pr
 {
     auto* view = named(new SheetView(edits, proxy, parent), objectName, accessibleName);
     connect(view, &SheetView::refused, this, &ConfigurePanel::warn);
-    connect(view, &SheetView::mended, this, &ConfigurePanel::editMended);
+    connect(view, &SheetView::corrected, this, &ConfigurePanel::editCorrected);
     connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ConfigurePanel::refreshButtons);
     return view;

@@ -40,7 +40,7 @@ namespace ui {
 namespace {
 
 constexpr int kProblemLines = 4;
-constexpr int kToldServos = 3; ///< that did not reply, by name; more are counted
+constexpr int kReportedServos = 3; ///< that did not reply, by name; more are counted
 
 } // namespace
 
@@ -188,8 +188,8 @@ QString ConfigurePanel::whyNoRegisters() const
     }
     if (static_cast<int>(unknown.size()) < m_session.document.jointCount())
         return tr("No registers match. Change the search or the filter.");
-    const int more = static_cast<int>(unknown.size()) - kToldServos;
-    QString who = unknown.mid(0, kToldServos).join(QStringLiteral("; "));
+    const int more = static_cast<int>(unknown.size()) - kReportedServos;
+    QString who = unknown.mid(0, kReportedServos).join(QStringLiteral("; "));
     if (more > 0)
         who = tr("%1 and %n more", nullptr, more).arg(who);
     return tr("No registers can be shown because the servo model is unknown: %1. Connect and choose “Read "
@@ -271,9 +271,9 @@ void ConfigurePanel::onOperationFinished(const core::OperationReport& report)
     if (!std::exchange(m_isReading, false) || report.ok())
         return;
     QStringList sentences{report.summary};
-    int told = 0;
+    int reported = 0;
     for (const core::ServoResult& servo : report.servos) {
-        if (!servo.ok && ++told <= kToldServos)
+        if (!servo.ok && ++reported <= kReportedServos)
             sentences << servo.sentence;
     }
     if (report.cancelled)

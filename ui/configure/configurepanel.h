@@ -65,7 +65,7 @@ public:
 
 signals:
     void notified(core::Severity severity, const QString& sentence);
-    void editMended(); ///< an edit that was refused is right now, or was dropped
+    void editCorrected(); ///< an edit that was refused is right now, or was dropped
     void findRequested();
     void openRequested();
 

@@ -88,7 +88,7 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
     if (m_phase != Phase::Idle)
         return false;
     if (const QString why = obstacle(joint, mirrored, now); !why.isEmpty()) {
-        emit told(why);
+        emit reported(why);
         return false;
     }
     m_joint = joint;
@@ -105,7 +105,7 @@ bool DirectionCheck::begin(core::JointIndex joint, bool mirrored, core::Time now
                    self->armed(report);
            })) {
         setPhase(Phase::Idle, now);
-        emit told(tr("%1 was not armed; see the messages in the main window.").arg(title()));
+        emit reported(tr("%1 was not armed; see the messages in the main window.").arg(title()));
         return false;
     }
     return true;
@@ -189,7 +189,7 @@ void DirectionCheck::end(const QString& why)
         m_session.control.setTorque(core::JointIndex{static_cast<std::uint16_t>(it - joints.begin())}, false);
     emit changed();
     if (!why.isEmpty())
-        emit told(why);
+        emit reported(why);
 }
 
 } // namespace ui

@@ -43,7 +43,7 @@ public:
 
 signals:
     void changed(); ///< phase
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
 
 private:
     void setPhase(Phase phase, core::Time now);

@@ -286,10 +286,10 @@ void RepairDuplicateDialog::addToArray()
     array.joints.push_back(joint);
     m_isAdded = m_session.document.edit(tr("Add %1").arg(joint.name), array);
     if (m_isAdded)
-        emit told(tr("%1 (ID %2) was added to the array as %3.")
-                      .arg(joint.name)
-                      .arg(m_newId.value)
-                      .arg(joint.model));
+        emit reported(tr("%1 (ID %2) was added to the array as %3.")
+                          .arg(joint.name)
+                          .arg(m_newId.value)
+                          .arg(joint.model));
     refresh();
 }
 

@@ -42,7 +42,7 @@ public:
 
 signals:
     /// A message for the window, a sentence.
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
 
 private:
     void goTo(Step step);

@@ -584,7 +584,7 @@ void ScanDialog::addTicked()
     const int added = m_session.scans.addFound(tickedServos());
     showRows();
     m_words->setText(tr("Servos added to the array: %1.").arg(added));
-    emit told(m_words->text());
+    emit reported(m_words->text());
     refreshButtons();
 }
 

@@ -47,7 +47,7 @@ public slots:
 
 signals:
     /// A message for the window, a sentence.
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
     /// The user wants to connect to the port of a servo that was found.
     void connectRequested(const QString& port, int baud);
     /// The user wants to separate the servos that share this ID.

@@ -48,7 +48,7 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
           "snapshotPreview", tr("Values that differ in the servos now; tick to restore"),
           {tr("Joint and register"), tr("Memory"), tr("Servo now"), tr("Snapshot"), tr("Note")}, this))
     , m_words(new SentenceLine(QStringLiteral("snapshotWords"), this))
-    , m_told(new SentenceLine(QStringLiteral("snapshotTold"), this))
+    , m_reported(new SentenceLine(QStringLiteral("snapshotReported"), this))
     , m_read(makeButton(tr("Read &servos now"), "snapshotRead", this))
     , m_keep(makeButton(tr("&Take snapshot"), "snapshotKeep", this,
                         tr("Reads all registers of all servos and adds a snapshot to this list.")))
@@ -74,7 +74,7 @@ SnapshotDialog::SnapshotDialog(const SessionParts& session, Prompts& prompts, QW
     setLayout(inColumn(
         {{split, 3},
          {m_operation, 1},
-         m_told,
+         m_reported,
          inRow({m_keep, m_backup, m_restore, kStretch, m_makePending, makeClose("snapshotClose", this)})}));
     resize(900, 640);
 
@@ -337,17 +337,18 @@ void SnapshotDialog::makePending()
     }
     const QString when = whenWords(*snapshot);
     if (m_session.document.edit(tr("Restore %n values of %1", nullptr, count).arg(when), array)) {
-        m_told->setState(kFineLook, tr("%n values are pending now. Apply writes them.", nullptr, count));
-        emit told(m_told->text());
+        m_reported->setState(kFineLook, tr("%n values are pending now. Apply writes them.", nullptr, count));
+        emit reported(m_reported->text());
     } else {
-        m_told->setState(kWrongLook, tr("Nothing became pending because a servo operation is running. Try "
-                                        "again when it has finished."));
+        m_reported->setState(kWrongLook,
+                             tr("Nothing became pending because a servo operation is running. Try "
+                                "again when it has finished."));
     }
 }
 
 void SnapshotDialog::read(After after)
 {
-    m_told->clear();
+    m_reported->clear();
     m_after = after;
     if (!m_operation->start([this] { return m_session.operations.readRegisters(); }))
         m_after = After::Nothing;
@@ -377,10 +378,10 @@ void SnapshotDialog::restoreFile()
         return;
     auto snapshot = core::SnapshotStore::load(path);
     if (!snapshot) {
-        m_told->setState(kWrongLook, snapshot.error().detail);
+        m_reported->setState(kWrongLook, snapshot.error().detail);
         return;
     }
-    m_told->clear();
+    m_reported->clear();
     m_file = path;
     m_loaded[path] = std::move(*snapshot);
     m_list->setCurrentItem(nullptr);
@@ -394,7 +395,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         return;
     const core::Snapshot snapshot = snapshotNow(after == After::Keep ? tr("taken by hand") : tr("backup"));
     if (snapshot.servos.empty()) {
-        m_told->setState(kWrongLook, tr("No snapshot was taken: no servo could be read."));
+        m_reported->setState(kWrongLook, tr("No snapshot was taken: no servo could be read."));
         return;
     }
     QString failure;
@@ -405,7 +406,7 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
         failure = kept.error().detail;
     }
     if (!failure.isEmpty()) {
-        m_told->setState(kWrongLook, failure);
+        m_reported->setState(kWrongLook, failure);
         return;
     }
     const auto count = static_cast<int>(snapshot.servos.size());
@@ -417,8 +418,8 @@ void SnapshotDialog::takeReport(const core::OperationReport& report)
     if (missing > 0)
         sentence += QLatin1Char(' ')
                     + tr("%n servos did not answer; their registers are incomplete.", nullptr, missing);
-    m_told->setState(missing > 0 ? kWarningLook : kFineLook, sentence);
-    emit told(sentence);
+    m_reported->setState(missing > 0 ? kWarningLook : kFineLook, sentence);
+    emit reported(sentence);
     loadList();
 }
 
@@ -438,10 +439,10 @@ void SnapshotDialog::refresh()
                                       : tr("&Make values pending"));
     m_makePending->setEnabled(ticked > 0 && !isRunning);
     m_preview->setVisible(m_preview->topLevelItemCount() > 0);
-    if (!obstacle.isEmpty() && m_told->text().isEmpty())
-        m_told->setState(kUnknownLook, obstacle);
-    else if (obstacle.isEmpty() && m_told->look() == kUnknownLook)
-        m_told->clear();
+    if (!obstacle.isEmpty() && m_reported->text().isEmpty())
+        m_reported->setState(kUnknownLook, obstacle);
+    else if (obstacle.isEmpty() && m_reported->look() == kUnknownLook)
+        m_reported->clear();
 }
 
 } // namespace ui

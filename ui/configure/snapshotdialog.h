@@ -33,7 +33,7 @@ public:
 
 signals:
     /// A message for the window, a sentence.
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -72,7 +72,7 @@ private:
     QLabel* m_previewTitle;
     QTreeWidget* m_preview;
     SentenceLine* m_words;
-    SentenceLine* m_told;
+    SentenceLine* m_reported;
     QPushButton* m_read;
     QPushButton* m_keep;
     QPushButton* m_backup;

@@ -94,12 +94,13 @@ core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& join
         pose.positions.append({name, inside});
     }
     if (!unknown.isEmpty() && !pose.positions.isEmpty()) {
-        emit told(source == Source::Goals
-                      ? tr("Not in the pose because they have no goal: %1.").arg(unknown.join(tr(", ")))
-                      : tr("Not in the pose because they do not respond: %1.").arg(unknown.join(tr(", "))));
+        emit reported(
+            source == Source::Goals
+                ? tr("Not in the pose because they have no goal: %1.").arg(unknown.join(tr(", ")))
+                : tr("Not in the pose because they do not respond: %1.").arg(unknown.join(tr(", "))));
     }
     if (!clamped.isEmpty())
-        emit told(tr("Beyond their limits, stored at the limit: %1.").arg(clamped.join(tr(", "))));
+        emit reported(tr("Beyond their limits, stored at the limit: %1.").arg(clamped.join(tr(", "))));
     return pose;
 }
 

@@ -35,7 +35,7 @@ public:
 
 signals:
     void refused(const QString& sentence);
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
 
 private:
     QString keyOf(const core::PoseConfig& pose) const override { return pose.name; }

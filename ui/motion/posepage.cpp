@@ -48,11 +48,11 @@ PosePage::PosePage(const SessionParts& session, const Units& units, Prompts& pro
     connect(m_joints->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &PosePage::refreshButtons);
     connect(m_model, &PoseModel::refused, this, &PosePage::refused);
-    connect(m_model, &PoseModel::told, this,
+    connect(m_model, &PoseModel::reported, this,
             [this](const QString& sentence) { emit notified(core::Severity::Warning, sentence); });
     connect(m_jointModel, &PoseJointModel::refused, this, &PosePage::refused);
     connect(&session.document, &core::ArrayDocument::documentChanged, this, &PosePage::showPose);
-    connect(&session.document, &core::ArrayDocument::documentChanged, this, &PosePage::mended);
+    connect(&session.document, &core::ArrayDocument::documentChanged, this, &PosePage::corrected);
     connect(&session.links, &core::Links::linkChanged, this, &PosePage::refreshButtons);
     onKey(*m_poses, QKeySequence::Delete, [this] { remove(); });
     onKey(*m_poses, Qt::ALT | Qt::Key_Up, [this] { move(-1); });

@@ -39,7 +39,7 @@ signals:
     void goToRequested(int pose, double seconds);
     void notified(core::Severity severity, const QString& sentence);
     void refused(const QString& why); ///< an edit
-    void mended();                    ///< an edit that was refused is corrected or dropped
+    void corrected();                 ///< an edit that was refused is corrected or dropped
 
 private:
     QWidget* makeBar();

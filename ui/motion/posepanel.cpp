@@ -23,7 +23,7 @@ namespace ui {
 
 namespace {
 
-constexpr double kLongerTold = 0.1; ///< s
+constexpr double kLongerReported = 0.1; ///< s
 
 } // namespace
 
@@ -50,10 +50,10 @@ PosePanel::PosePanel(const SessionParts& session, const Units& units, Prompts& p
     connect(m_poses, &PosePage::goToRequested, this, &PosePanel::goTo);
     connect(m_poses, &PosePage::notified, this, &PosePanel::notified);
     connect(m_poses, &PosePage::refused, this, &PosePanel::editRefused);
-    connect(m_poses, &PosePage::mended, this, &PosePanel::editMended);
+    connect(m_poses, &PosePage::corrected, this, &PosePanel::editCorrected);
     connect(m_sequences, &SequencePage::notified, this, &PosePanel::notified);
     connect(m_sequences, &SequencePage::refused, this, &PosePanel::editRefused);
-    connect(m_sequences, &SequencePage::mended, this, &PosePanel::editMended);
+    connect(m_sequences, &SequencePage::corrected, this, &PosePanel::editCorrected);
     connect(m_sequences, &SequencePage::sequenceChanged, this, &PosePanel::refreshPlayable);
     connect(m_teach, &TeachPage::notified, this, &PosePanel::notified);
     connect(m_teach, &TeachPage::taught, this, [this](int sequence) {
@@ -130,7 +130,7 @@ void PosePanel::start(const core::Result<core::MotionPlan>& plan, const QString&
     }
     if (!m_player->start(*plan, title, loops))
         return; // the session has reported it
-    if (plan->duration() > asked + kLongerTold)
+    if (plan->duration() > asked + kLongerReported)
         emit notified(core::Severity::Info,
                       tr("“%1” takes %2 s instead of %3 s because of the velocity limits.")
                           .arg(title)

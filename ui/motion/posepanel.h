@@ -36,7 +36,7 @@ public:
 signals:
     void notified(core::Severity severity, const QString& sentence);
     void editRefused(const QString& why);
-    void editMended(); ///< an edit that was refused is corrected or dropped
+    void editCorrected(); ///< an edit that was refused is corrected or dropped
 
 private:
     void goTo(int pose, double seconds);

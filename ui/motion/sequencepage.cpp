@@ -50,7 +50,7 @@ SequencePage::SequencePage(const SessionParts& session, const Units& units, Prom
     connect(&session.document, &core::ArrayDocument::documentChanged, this, [this] {
         fillPoses();
         showSequence();
-        emit mended();
+        emit corrected();
     });
     onKey(*m_sequences, QKeySequence::Delete, [this] { remove(); });
     onKey(*m_sequences, Qt::ALT | Qt::Key_Up, [this] { move(-1); });

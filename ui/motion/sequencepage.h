@@ -38,7 +38,7 @@ signals:
     void sequenceChanged(); ///< another one is shown, or it was edited
     void notified(core::Severity severity, const QString& sentence);
     void refused(const QString& why); ///< an edit
-    void mended();                    ///< an edit that was refused is corrected or dropped
+    void corrected();                 ///< an edit that was refused is corrected or dropped
 
 private:
     QWidget* makeBar();

@@ -201,14 +201,14 @@ bool TeachPage::begin(bool isMotion)
     return true;
 }
 
-std::optional<std::vector<double>> TeachPage::positions(bool isTold)
+std::optional<std::vector<double>> TeachPage::positions(bool isReported)
 {
     std::vector<double> places;
     for (const int joint : m_taught) {
         const core::JointState& state = m_session.joints.joint(at(joint));
         if (!state.hasSample || !state.answers || !m_session.joints.isAnyReachable()) {
             const auto& config = m_session.document.array().joints[static_cast<std::size_t>(joint)];
-            if (isTold) {
+            if (isReported) {
                 emit notified(core::Severity::Warning, tr("%1 (ID %2) does not respond, so nothing was "
                                                           "recorded. Check it, or exclude it from teaching.")
                                                            .arg(config.name)

@@ -53,8 +53,8 @@ private:
     void onArrayChanged();
     bool begin(bool isMotion);
     void store(const core::Result<core::ArrayConfig>& taught);
-    /// Clamped to the limits; none while a joint does not reply, reported when `isTold`.
-    std::optional<std::vector<double>> positions(bool isTold);
+    /// Clamped to the limits; none while a joint does not reply, reported when `isReported`.
+    std::optional<std::vector<double>> positions(bool isReported);
     QString wantedName() const;
     void refreshButtons();
 

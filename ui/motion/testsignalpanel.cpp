@@ -559,7 +559,7 @@ void TestSignalPanel::panPlot(double seconds)
 void TestSignalPanel::copy()
 {
     QGuiApplication::clipboard()->setText(m_model->text());
-    emit told(core::Severity::Info, tr("The results are on the clipboard."));
+    emit reported(core::Severity::Info, tr("The results are on the clipboard."));
 }
 
 void TestSignalPanel::save(const QString& title, const QString& name, const QByteArray& table)
@@ -571,9 +571,9 @@ void TestSignalPanel::save(const QString& title, const QString& name, const QByt
     if (path.isEmpty())
         return;
     if (const auto saved = core::textfile::write(table, path); !saved)
-        emit told(core::Severity::Error, saved.error().detail);
+        emit reported(core::Severity::Error, saved.error().detail);
     else
-        emit told(core::Severity::Info, tr("Wrote %1.").arg(QDir::toNativeSeparators(path)));
+        emit reported(core::Severity::Info, tr("Wrote %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 } // namespace ui

@@ -49,7 +49,7 @@ public:
     void focusInputs();
 
 signals:
-    void told(core::Severity severity, const QString& sentence);
+    void reported(core::Severity severity, const QString& sentence);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -135,8 +135,8 @@ void GoalSlider::setNote(const QString& note, const QString& brief)
     updateTip();
     update();
     if (!note.isEmpty()) {
-        QAccessibleEvent told(this, QAccessible::DescriptionChanged);
-        QAccessible::updateAccessibility(&told);
+        QAccessibleEvent reported(this, QAccessible::DescriptionChanged);
+        QAccessible::updateAccessibility(&reported);
     }
 }
 

@@ -46,7 +46,7 @@ std::vector<QWidget*> PaceEditor::tabStops() const
 
 void PaceEditor::useUnits()
 {
-    m_isTold = true;
+    m_isReported = true;
     const double one = m_units.isDegrees() ? 1.0 : core::kPi / 180;
     const int decimals = m_units.isDegrees() ? 0 : 2;
     for (QDoubleSpinBox* each : {m_speed, m_acceleration}) {
@@ -56,7 +56,7 @@ void PaceEditor::useUnits()
     }
     m_speed->setRange(one, core::Goals::kMaxPaceSpeed * one);
     m_acceleration->setRange(one, core::Goals::kMaxPaceAcceleration * one);
-    m_isTold = false;
+    m_isReported = false;
     show(m_pace);
 }
 
@@ -70,7 +70,7 @@ void PaceEditor::setPace(const core::MovePace& pace)
 void PaceEditor::show(const core::MovePace& pace)
 {
     m_pace = pace;
-    m_isTold = true;
+    m_isReported = true;
     const bool isSpeed = pace.kind == core::MovePace::Kind::Speed;
     const auto shown = [this](core::AngularVelocity velocity) {
         return m_units.isDegrees() ? velocity.degrees() : velocity.radians();
@@ -82,12 +82,12 @@ void PaceEditor::show(const core::MovePace& pace)
     m_seconds->setValue(pace.seconds);
     m_speed->setValue(shown(pace.speed));
     m_acceleration->setValue(shown(pace.acceleration));
-    m_isTold = false;
+    m_isReported = false;
 }
 
 void PaceEditor::choose()
 {
-    if (m_isTold)
+    if (m_isReported)
         return;
     const auto meant = [this](double value) {
         return m_units.isDegrees() ? core::AngularVelocity::fromDegrees(value)

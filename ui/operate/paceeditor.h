@@ -38,7 +38,7 @@ private:
 
     const Units& m_units;
     core::MovePace m_pace;
-    bool m_isTold = false;
+    bool m_isReported = false;
     QComboBox* m_kind;
     QDoubleSpinBox* m_seconds;
     QDoubleSpinBox* m_speed;

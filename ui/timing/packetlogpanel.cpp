@@ -377,10 +377,10 @@ void PacketLogPanel::save()
     const int count =
         static_cast<int>(m_session.packets.packetLog().end() - m_session.packets.packetLog().first());
     if (saved)
-        emit told(core::Severity::Info,
-                  tr("Saved %n packet(s) to %1.", nullptr, count).arg(QDir::toNativeSeparators(path)));
+        emit reported(core::Severity::Info,
+                      tr("Saved %n packet(s) to %1.", nullptr, count).arg(QDir::toNativeSeparators(path)));
     else
-        emit told(core::Severity::Error, saved.error().detail);
+        emit reported(core::Severity::Error, saved.error().detail);
 }
 
 } // namespace ui

@@ -40,7 +40,7 @@ public:
     bool isPaused() const;
 
 signals:
-    void told(core::Severity severity, const QString& sentence);
+    void reported(core::Severity severity, const QString& sentence);
 
 protected:
     void showEvent(QShowEvent* event) override;

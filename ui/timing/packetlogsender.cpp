@@ -247,7 +247,7 @@ void PacketLogSender::refreshInput()
     m_preview->setToolTip(made ? tr("Packet bytes as sent on the wire.") : why);
     // The result of one packet does not apply to the next.
     m_input = made ? m_preview->text() : why;
-    if (!m_isWaiting && m_input != m_toldOf)
+    if (!m_isWaiting && m_input != m_reportedOf)
         m_result->clear();
     if (!made && isVisible() && (!m_value->isVisible() || !m_value->text().isEmpty()))
         m_preview->setText(why);
@@ -257,7 +257,7 @@ void PacketLogSender::tell(const QString& sentence, bool isWrong)
 {
     setMeaning(*m_result, isWrong ? std::optional(Meaning::Fault) : std::nullopt);
     m_result->setText(sentence);
-    m_toldOf = m_input;
+    m_reportedOf = m_input;
 }
 
 void PacketLogSender::send()
@@ -316,14 +316,14 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
 void PacketLogSender::refresh()
 {
     const core::PacketLog& log = m_session.packets.packetLog();
-    if (!m_sent || m_sent->isReplyTold || !log.contains(m_sent->number))
+    if (!m_sent || m_sent->isReplyReported || !log.contains(m_sent->number))
         return;
     const core::PacketEntry* answer = core::replyEntry(log, log.at(m_sent->number));
     if (answer == nullptr)
         return;
     const core::PacketEntry& reply = *answer;
     const core::PacketWords words = m_session.packets.packetWords();
-    m_sent->isReplyTold = true;
+    m_sent->isReplyReported = true;
     tell(tr("%1 answered after %2 ms: %3")
              .arg(words.who(reply))
              .arg(core::numberText(core::toSeconds(reply.roundTrip) * 1000.0, 2))

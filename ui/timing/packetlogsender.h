@@ -37,7 +37,7 @@ private:
     {
         std::uint64_t number = 0; ///< of the request in the log; 0: not found there
         QString sentence;         ///< about the request
-        bool isReplyTold = false;
+        bool isReplyReported = false;
     };
 
     core::Result<core::HandPacket> packet() const;
@@ -56,8 +56,8 @@ private:
     Prompts& m_prompts;
     std::optional<Sent> m_sent;
     bool m_isWaiting = false;
-    QString m_input;  ///< the packet as typed now, or its error
-    QString m_toldOf; ///< the packet that m_result is about
+    QString m_input;      ///< the packet as typed now, or its error
+    QString m_reportedOf; ///< the packet that m_result is about
 
     QComboBox* m_servo;
     QComboBox* m_command;

@@ -19,7 +19,7 @@ AngleSpinBox::AngleSpinBox(const Units& units, QWidget* parent)
     setAlignment(Qt::AlignRight);
     connect(&units, &Units::changed, this, &AngleSpinBox::useUnits);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
-        if (m_isTold)
+        if (m_isReported)
             return;
         if (m_waits) {
             m_preview = m_units.fromShown(value);
@@ -34,29 +34,29 @@ AngleSpinBox::AngleSpinBox(const Units& units, QWidget* parent)
 
 void AngleSpinBox::useUnits()
 {
-    m_isTold = true;
+    m_isReported = true;
     setDecimals(m_units.decimals());
     setSuffix(m_units.suffix());
     setSingleStep(m_units.step());
-    m_isTold = false;
+    m_isReported = false;
     useLimits();
     showAngle();
 }
 
 void AngleSpinBox::useLimits()
 {
-    m_isTold = true;
+    m_isReported = true;
     const auto [low, high] = std::minmax({m_units.shown(m_minimum), m_units.shown(m_maximum)});
     setRange(low, high); // ticks of a reversed joint are descending
-    m_isTold = false;
+    m_isReported = false;
 }
 
 void AngleSpinBox::showAngle()
 {
-    m_isTold = true;
+    m_isReported = true;
     setSpecialValueText(m_angle ? QString() : QStringLiteral("–")); // shown for the minimum
     setValue(m_angle ? m_units.shown(*m_angle) : minimum());
-    m_isTold = false;
+    m_isReported = false;
 }
 
 void AngleSpinBox::setLimits(core::Angle minimum, core::Angle maximum)

@@ -49,7 +49,7 @@ private:
     core::Angle m_minimum;
     core::Angle m_maximum;
     std::optional<core::Angle> m_angle;
-    bool m_isTold = false; ///< the current change is not the user's
+    bool m_isReported = false; ///< the current change is not the user's
     bool m_waits = false;
     std::optional<core::Angle> m_preview;
 };

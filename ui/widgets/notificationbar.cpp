@@ -167,7 +167,7 @@ void NotificationBar::refresh()
     if (m_list->isVisible())
         m_list->fill(m_messages);
     if (m_messages.empty()) {
-        m_told.clear();
+        m_reported.clear();
         m_list->hide();
         return;
     }
@@ -186,8 +186,8 @@ void NotificationBar::refresh()
     }
     if (next >= 0)
         m_fade.start(static_cast<int>(next) + 1);
-    if (text != m_told) {
-        m_told = text;
+    if (text != m_reported) {
+        m_reported = text;
         QAccessibleEvent event(this, QAccessible::Alert);
         QAccessible::updateAccessibility(&event);
     }

@@ -70,7 +70,7 @@ private:
     void showList();
 
     std::deque<Message> m_messages; ///< newest first
-    QString m_told;                 ///< the last text sent to assistive programs
+    QString m_reported;             ///< the last text sent to assistive programs
     QLabel* m_shape;
     ElidedLabel* m_text;
     QToolButton* m_more;

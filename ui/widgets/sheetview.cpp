@@ -135,7 +135,7 @@ void SheetView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint 
 {
     QTableView::closeEditor(editor, hint);
     if (std::exchange(m_isRefused, false))
-        emit mended();
+        emit corrected();
 }
 
 void SheetView::copy() const

@@ -45,7 +45,7 @@ public:
 
 signals:
     void refused(const QString& sentence);
-    void mended(); ///< an edit that was refused is corrected or dropped
+    void corrected(); ///< an edit that was refused is corrected or dropped
     void dialogRequested(const QModelIndex& source);
 
 protected:

@@ -52,8 +52,8 @@ Dialog& Dialogs::show(Make make)
     if (!place) {
         Dialog* made = make();
         made->setAttribute(Qt::WA_DeleteOnClose);
-        if constexpr (requires { &Dialog::told; })
-            connect(made, &Dialog::told, this, &Dialogs::told);
+        if constexpr (requires { &Dialog::reported; })
+            connect(made, &Dialog::reported, this, &Dialogs::reported);
         place = made;
     }
     place->show();
@@ -177,7 +177,7 @@ void Dialogs::exportCsv()
     if (const auto written = core::textfile::write(core::toCsv(m_session.document.array()), path); !written)
         emit failed(written.error().detail);
     else
-        emit told(tr("The array was exported as a table to %1.").arg(path));
+        emit reported(tr("The array was exported as a table to %1.").arg(path));
 }
 
 void Dialogs::snapshots()

@@ -57,7 +57,7 @@ public slots:
     void calibrate();
 
 signals:
-    void told(const QString& sentence);
+    void reported(const QString& sentence);
     void failed(const QString& sentence);
     void connectRequested(const QString& port, int baud);
     void portRequested();         ///< the user must choose a port first

@@ -57,9 +57,9 @@ Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts
     });
     connect(m_poses, &PosePanel::notified, this, &Drawer::notified);
     connect(m_poses, &PosePanel::editRefused, this, &Drawer::editRefused);
-    connect(m_poses, &PosePanel::editMended, this, &Drawer::editMended);
-    connect(m_signals, &TestSignalPanel::told, this, &Drawer::exported);
-    connect(m_alarms, &AlarmPanel::told, this, &Drawer::exported);
+    connect(m_poses, &PosePanel::editCorrected, this, &Drawer::editCorrected);
+    connect(m_signals, &TestSignalPanel::reported, this, &Drawer::exported);
+    connect(m_alarms, &AlarmPanel::reported, this, &Drawer::exported);
 }
 
 QWidget* Drawer::makeTable(const Units& units)

@@ -49,7 +49,7 @@ signals:
     void notified(core::Severity severity, const QString& sentence);
     void exported(core::Severity severity, const QString& sentence); ///< a file was written, or not
     void editRefused(const QString& why);
-    void editMended();
+    void editCorrected();
 
 private:
     QDockWidget* add(const char* objectName, const char* iconName, const QString& title, QWidget* panel);

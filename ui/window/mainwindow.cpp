@@ -330,7 +330,7 @@ void MainWindow::buildTiming()
     m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
                       tr("Cycle parameters; a change takes effect at the next cycle."));
     connect(&m_timing->budget().adapterBox(), &AdapterBox::ruleWanted, this, &MainWindow::saveUdevRule);
-    connect(packets, &PacketLogPanel::told, this, &MainWindow::tellExport);
+    connect(packets, &PacketLogPanel::reported, this, &MainWindow::reportExport);
 }
 
 void MainWindow::buildStatus()
@@ -421,11 +421,11 @@ void MainWindow::connectParts()
     connect(&joints, &JointPanel::connectRequested, m_connection, &ConnectionBar::act);
     connect(&joints, &JointPanel::controlRequested, m_mode, &ModeSwitch::takeControl);
     connect(&joints, &JointPanel::armAllRequested, this, [this] { m_dialogs->arm({}); });
-    connect(&m_operate->plots(), &PlotPanel::notified, this, &MainWindow::tellExport);
+    connect(&m_operate->plots(), &PlotPanel::notified, this, &MainWindow::reportExport);
 
-    const auto mended = [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); };
+    const auto corrected = [this] { m_notifications->takeBack({core::Cause::Kind::Edit}); };
     connect(m_configure, &ConfigurePanel::notified, this, &MainWindow::notifyEdit);
-    connect(m_configure, &ConfigurePanel::editMended, this, mended);
+    connect(m_configure, &ConfigurePanel::editCorrected, this, corrected);
     connect(m_configure, &ConfigurePanel::findRequested, m_dialogs, &Dialogs::findServos);
     connect(m_configure, &ConfigurePanel::openRequested, m_document, &Document::open);
     connect(m_drawer, &Drawer::notified, m_notifications,
@@ -434,14 +434,14 @@ void MainWindow::connectParts()
             });
     connect(m_drawer, &Drawer::editRefused, this,
             [this](const QString& why) { notifyEdit(core::Severity::Warning, why); });
-    connect(m_drawer, &Drawer::editMended, this, mended);
-    connect(m_drawer, &Drawer::exported, this, &MainWindow::tellExport);
+    connect(m_drawer, &Drawer::editCorrected, this, corrected);
+    connect(m_drawer, &Drawer::exported, this, &MainWindow::reportExport);
     connect(m_servoMenu, &ServoMenu::begun, m_drawer, &Drawer::showOperations);
     connect(m_servoMenu, &ServoMenu::armRequested, m_dialogs, &Dialogs::arm);
-    connect(m_dialogs, &Dialogs::told, this,
-            [this](const QString& what) { tellExport(core::Severity::Info, what); });
+    connect(m_dialogs, &Dialogs::reported, this,
+            [this](const QString& what) { reportExport(core::Severity::Info, what); });
     connect(m_dialogs, &Dialogs::failed, this,
-            [this](const QString& why) { tellExport(core::Severity::Error, why); });
+            [this](const QString& why) { reportExport(core::Severity::Error, why); });
     connect(m_dialogs, &Dialogs::connectRequested, this, &MainWindow::connectTo);
     connect(m_dialogs, &Dialogs::portRequested, m_connection, &ConnectionBar::focusPort);
     connect(m_dialogs, &Dialogs::stopDrilled, m_status, &StatusFields::showStopDrill);
@@ -459,7 +459,7 @@ void MainWindow::notifyEdit(core::Severity severity, const QString& sentence)
         {severity == core::Severity::Info ? core::Cause::Kind::None : core::Cause::Kind::Edit});
 }
 
-void MainWindow::tellExport(core::Severity severity, const QString& sentence)
+void MainWindow::reportExport(core::Severity severity, const QString& sentence)
 {
     m_notifications->takeBack({core::Cause::Kind::Export, -1}); // the next export reports its own end
     m_notifications->notify(

@@ -126,7 +126,7 @@ private:
     void refreshUndo();
     void onArrayChanged();
     std::vector<int> selectedJoints() const;
-    void tellExport(core::Severity severity, const QString& sentence);
+    void reportExport(core::Severity severity, const QString& sentence);
     void onTick(core::Time now);
 
     core::Session& m_session;
