@@ -43,3 +43,15 @@ build() {
     echo "Building ($preset) …"
     cmake --build --preset "$preset" "$@" -- --quiet
 }
+
+# run_tests PRESET [arguments of ctest]: runs tests; repeats the failed checks at the end, apart from the rest.
+run_tests() {
+    local preset=$1
+    shift
+    ctest --preset "$preset" "$@" && return
+    echo "Failed checks:"
+    awk '/^[0-9]+\/[0-9]+ Testing: / {test = $3}
+        /^(FAIL!|XPASS|QFATAL|   Loc:|   Actual|   Expected)|ERROR: .*Sanitizer|: runtime error: / {print test ": " $0}' \
+        "build/$preset/Testing/Temporary/LastTest.log"
+    return 1
+}

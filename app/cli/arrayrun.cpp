@@ -22,12 +22,12 @@ using core::badArgument;
 
 namespace {
 
-constexpr core::Duration kOpenWait = std::chrono::seconds(3);
-constexpr int kTick = 10;                                    // ms
-constexpr core::Duration kCollect = std::chrono::seconds(1); ///< for other joints with the same fault
-constexpr core::Duration kSettle = std::chrono::seconds(2);  ///< for responding joints to come to rest
-constexpr core::Duration kReach = std::chrono::seconds(10);  ///< for joints that do not respond
-constexpr core::Duration kSilence = std::chrono::seconds(1); ///< until it is reported
+constexpr core::Duration kLinkWait = std::chrono::seconds(3);
+constexpr int kTick = 10;                                        // ms
+constexpr core::Duration kCollect = std::chrono::seconds(1);     ///< for other joints with the same fault
+constexpr core::Duration kSettle = std::chrono::seconds(2);      ///< for responding joints to come to rest
+constexpr core::Duration kAnswerWait = std::chrono::seconds(10); ///< for joints that do not respond
+constexpr core::Duration kSilence = std::chrono::seconds(1);     ///< until it is reported
 /// Two of the readings that arrive after a time may have been requested before it.
 constexpr std::uint64_t kFreshReadings = 3;
 
@@ -256,7 +256,7 @@ void ArrayRun::connect(Mode mode)
     auto& links = m_session->links;
     links.connectTo(m_port, m_baud != 0 ? m_baud : config().bus(0).baud, m_buses);
     const bool isOver =
-        wait([&] { return links.linkState() != core::LinkState::Connecting || m_isNoticed; }, kOpenWait);
+        wait([&] { return links.linkState() != core::LinkState::Connecting || m_isNoticed; }, kLinkWait);
     m_isConnecting = false;
     if (links.linkState() != core::LinkState::Connected)
         quitFailed(isOver ? links.linkMessage()
@@ -404,11 +404,11 @@ void ArrayRun::settle(const std::vector<int>& joints)
                 isReported = true;
                 fail(QStringLiteral("%1 does not respond; trying to stop it for %2 s.")
                          .arg(silent)
-                         .arg(core::toSeconds(kReach), 0, 'f', 0));
+                         .arg(core::toSeconds(kAnswerWait), 0, 'f', 0));
             }
             return isAtRest || now - reached > kSettle;
         },
-        kReach);
+        kAnswerWait);
 }
 
 void ArrayRun::awaitRest(const std::vector<int>& joints)

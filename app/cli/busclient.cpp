@@ -19,7 +19,7 @@ using core::Error;
 namespace bus = core::bus;
 
 namespace {
-constexpr core::Duration kOpenWait = std::chrono::seconds(2);
+constexpr core::Duration kPortWait = std::chrono::seconds(2);
 } // namespace
 
 core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, int baud)
@@ -44,7 +44,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     settings.schedule.vitalsPeriod = core::Duration::zero();
     client->m_bus = std::make_unique<bus::BusHandle>(settings);
 
-    const auto giveUp = core::Clock::now() + kOpenWait;
+    const auto giveUp = core::Clock::now() + kPortWait;
     int error = 0;
     bool isOpen = false;
     while (!isOpen && error == 0 && core::Clock::now() < giveUp) {

@@ -287,14 +287,14 @@ double checkedVelocity(const ArrayRun& run, int joint, const core::Measure& meas
 /// True if the joint is at a soft limit, where its guard stops it.
 bool isAtLimit(const ArrayRun& run, int joint)
 {
-    constexpr double kReach = 10.0; // degrees; the joint runs on for a moment
+    constexpr double kNearAnEnd = 10.0; // degrees; the joint runs on for a moment
     const auto units = run.session().joints.units(at(joint));
     const auto* model = run.session().document.models().find(run.config(joint).model);
     const auto distance = [&](core::Angle limit) {
         return std::abs((run.state(joint).position - limit).degrees());
     };
     return model != nullptr && run.config().limitsTravel(run.config(joint), *model)
-           && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kReach;
+           && std::min(distance(units.minPosition()), distance(units.maxPosition())) < kNearAnEnd;
 }
 
 } // namespace

@@ -18,6 +18,8 @@
 #include "ui/timing/timingpanel.h"
 #include "ui/window/connectionbar.h"
 
+namespace tst_adapterbox {
+
 using namespace ui;
 
 class tst_AdapterBox : public QObject, private TestWindow
@@ -209,4 +211,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_AdapterBox)
+
+} // namespace tst_adapterbox
 #include "tst_adapterbox.moc"

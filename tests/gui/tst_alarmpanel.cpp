@@ -19,6 +19,8 @@
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_alarmpanel {
+
 using namespace ui;
 
 namespace {
@@ -418,4 +420,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_AlarmPanel)
+
+} // namespace tst_alarmpanel
 #include "tst_alarmpanel.moc"

@@ -13,6 +13,8 @@
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/registertext.h"
 
+namespace tst_applydialog {
+
 using namespace ui;
 
 class tst_ApplyDialog : public QObject
@@ -183,4 +185,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_ApplyDialog)
+
+} // namespace tst_applydialog
 #include "tst_applydialog.moc"

@@ -19,6 +19,8 @@
 #include "ui/configure/arraysettingsdialog.h"
 #include "ui/window/mainwindow.h"
 
+namespace tst_arraysettingsdialog {
+
 using namespace ui;
 
 class tst_ArraySettingsDialog : public QObject
@@ -281,4 +283,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_ArraySettingsDialog)
+
+} // namespace tst_arraysettingsdialog
 #include "tst_arraysettingsdialog.moc"

@@ -12,6 +12,8 @@
 #include "ui/configure/arraytablemodel.h"
 #include "ui/support/units.h"
 
+namespace tst_arraytablemodel {
+
 using namespace ui;
 using Table = ArrayTableModel;
 using testsupport::arrayOf;
@@ -370,4 +372,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_ArrayTableModel)
+
+} // namespace tst_arraytablemodel
 #include "tst_arraytablemodel.moc"

@@ -15,6 +15,8 @@
 #include "ui/timing/timingpanel.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_busesdialog {
+
 using namespace ui;
 
 class tst_BusesDialog : public QObject
@@ -219,4 +221,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_BusesDialog)
+
+} // namespace tst_busesdialog
 #include "tst_busesdialog.moc"

@@ -24,6 +24,8 @@
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/rangebar.h"
 
+namespace tst_calibratedialog {
+
 using namespace ui;
 using testsupport::at;
 
@@ -611,4 +613,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_CalibrateDialog)
+
+} // namespace tst_calibratedialog
 #include "tst_calibratedialog.moc"

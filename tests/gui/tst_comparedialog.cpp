@@ -14,6 +14,8 @@
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_comparedialog {
+
 using namespace ui;
 
 class tst_CompareDialog : public QObject
@@ -241,4 +243,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_CompareDialog)
+
+} // namespace tst_comparedialog
 #include "tst_comparedialog.moc"

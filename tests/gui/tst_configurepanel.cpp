@@ -23,6 +23,8 @@
 #include "ui/support/stateshape.h"
 #include "ui/widgets/sheetview.h"
 
+namespace tst_configurepanel {
+
 using namespace ui;
 
 /// The workspace as a person uses it: in the window, by keys and clicks.
@@ -739,4 +741,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_ConfigurePanel)
+
+} // namespace tst_configurepanel
 #include "tst_configurepanel.moc"

@@ -20,6 +20,8 @@
 #include "ui/plots/timeplot.h"
 #include "ui/window/mainwindow.h"
 
+namespace tst_endtoend {
+
 using testsupport::at;
 
 namespace {
@@ -174,4 +176,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestEndToEnd)
+
+} // namespace tst_endtoend
 #include "tst_endtoend.moc"

@@ -17,6 +17,8 @@
 #include "ui/support/stopkeys.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_factoryresetdialog {
+
 using namespace ui;
 
 class tst_FactoryResetDialog : public QObject
@@ -251,4 +253,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_FactoryResetDialog)
+
+} // namespace tst_factoryresetdialog
 #include "tst_factoryresetdialog.moc"

@@ -7,6 +7,8 @@
 #include "ui/operate/ftpanel.h"
 #include "ui/operate/wrenchbar.h"
 
+namespace tst_ftpanel {
+
 using core::SensorLink;
 using core::SensorStats;
 using core::Wrench;
@@ -312,4 +314,6 @@ private:
 };
 
 SERVODECK_TEST(TestFtPanel)
+
+} // namespace tst_ftpanel
 #include "tst_ftpanel.moc"

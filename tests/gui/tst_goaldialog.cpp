@@ -13,6 +13,8 @@
 #include "ui/operate/goaldialog.h"
 #include "ui/support/units.h"
 
+namespace tst_goaldialog {
+
 using namespace ui;
 
 class tst_GoalDialog : public QObject
@@ -202,4 +204,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_GoalDialog)
+
+} // namespace tst_goaldialog
 #include "tst_goaldialog.moc"

@@ -13,6 +13,8 @@
 #include "ui/support/units.h"
 #include "ui/widgets/anglespinbox.h"
 
+namespace tst_goalslider {
+
 using namespace ui;
 using core::Angle;
 
@@ -464,4 +466,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_GoalSlider)
+
+} // namespace tst_goalslider
 #include "tst_goalslider.moc"

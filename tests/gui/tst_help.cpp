@@ -18,6 +18,8 @@
 #include "ui/support/language.h"
 #include "ui/support/stopkeys.h"
 
+namespace tst_help {
+
 using namespace core;
 using namespace ui;
 
@@ -372,4 +374,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Help)
+
+} // namespace tst_help
 #include "tst_help.moc"

@@ -15,6 +15,8 @@
 #include "ui/configure/idplandialog.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_idplandialog {
+
 using namespace ui;
 
 class tst_IdPlanDialog : public QObject
@@ -279,4 +281,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_IdPlanDialog)
+
+} // namespace tst_idplandialog
 #include "tst_idplandialog.moc"

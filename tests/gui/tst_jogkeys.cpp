@@ -17,6 +17,8 @@
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jointpanel.h"
 
+namespace tst_jogkeys {
+
 using namespace ui;
 using namespace std::chrono_literals;
 
@@ -242,4 +244,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_JogKeys)
+
+} // namespace tst_jogkeys
 #include "tst_jogkeys.moc"

@@ -27,6 +27,8 @@
 #include "ui/support/stateshape.h"
 #include "ui/widgets/fieldnote.h"
 
+namespace tst_jointpanel {
+
 using namespace ui;
 using core::Angle;
 
@@ -555,4 +557,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_JointPanel)
+
+} // namespace tst_jointpanel
 #include "tst_jointpanel.moc"

@@ -10,6 +10,8 @@
 #include "ui/operate/jointtablemodel.h"
 #include "ui/support/units.h"
 
+namespace tst_jointtablemodel {
+
 using namespace ui;
 using testsupport::arrayOf;
 
@@ -141,4 +143,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_JointTableModel)
+
+} // namespace tst_jointtablemodel
 #include "tst_jointtablemodel.moc"

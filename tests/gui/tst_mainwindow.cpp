@@ -28,6 +28,8 @@
 #include "ui/window/connectionbar.h"
 #include "ui/window/statusfields.h"
 
+namespace tst_mainwindow {
+
 using namespace ui;
 
 class tst_MainWindow : public QObject, private TestWindow
@@ -857,4 +859,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_MainWindow)
+
+} // namespace tst_mainwindow
 #include "tst_mainwindow.moc"

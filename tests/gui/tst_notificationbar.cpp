@@ -9,6 +9,8 @@
 #include "ui/widgets/elidedlabel.h"
 #include "ui/widgets/notificationbar.h"
 
+namespace tst_notificationbar {
+
 using namespace ui;
 using core::Severity;
 using Kind = core::Cause::Kind;
@@ -173,4 +175,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_NotificationBar)
+
+} // namespace tst_notificationbar
 #include "tst_notificationbar.moc"

@@ -26,6 +26,8 @@
 #include "ui/widgets/anglespinbox.h"
 #include "ui/widgets/numberfield.h"
 
+namespace tst_numericfields {
+
 using namespace ui;
 using core::Angle;
 
@@ -706,4 +708,6 @@ private:
 };
 
 SERVODECK_TEST(tst_NumericFields)
+
+} // namespace tst_numericfields
 #include "tst_numericfields.moc"

@@ -13,6 +13,8 @@
 #include "ui/configure/operationpanel.h"
 #include "ui/support/stateshape.h"
 
+namespace tst_operationpanel {
+
 using namespace ui;
 
 class tst_OperationPanel : public QObject
@@ -108,4 +110,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_OperationPanel)
+
+} // namespace tst_operationpanel
 #include "tst_operationpanel.moc"

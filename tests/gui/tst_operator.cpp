@@ -31,6 +31,8 @@
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/stopbutton.h"
 
+namespace tst_operator {
+
 using namespace core;
 using namespace ui;
 using testsupport::at;
@@ -600,4 +602,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestOperator)
+
+} // namespace tst_operator
 #include "tst_operator.moc"

@@ -20,6 +20,8 @@
 #include "ui/timing/packetlogmodel.h"
 #include "ui/timing/packetlogpanel.h"
 
+namespace tst_packetlogpanel {
+
 using namespace ui;
 
 class TestPacketLogPanel : public QObject
@@ -328,4 +330,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestPacketLogPanel)
+
+} // namespace tst_packetlogpanel
 #include "tst_packetlogpanel.moc"

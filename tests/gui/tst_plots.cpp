@@ -20,6 +20,8 @@
 #include "ui/plots/timeplot.h"
 #include "ui/support/theme.h"
 
+namespace tst_plots {
+
 using namespace std::chrono_literals;
 
 namespace {
@@ -720,4 +722,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestPlots)
+
+} // namespace tst_plots
 #include "tst_plots.moc"

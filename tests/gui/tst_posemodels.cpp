@@ -11,6 +11,8 @@
 #include "ui/motion/stepmodel.h"
 #include "ui/support/units.h"
 
+namespace tst_posemodels {
+
 using namespace ui;
 
 namespace {
@@ -294,4 +296,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_PoseModels)
+
+} // namespace tst_posemodels
 #include "tst_posemodels.moc"

@@ -29,6 +29,8 @@
 #include "ui/motion/stepmodel.h"
 #include "ui/support/units.h"
 
+namespace tst_posepanel {
+
 using namespace ui;
 using testsupport::arrayOf;
 using testsupport::at;
@@ -683,4 +685,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_PosePanel)
+
+} // namespace tst_posepanel
 #include "tst_posepanel.moc"

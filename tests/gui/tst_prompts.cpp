@@ -8,6 +8,8 @@
 #include "tests/support/testprogram.h"
 #include "ui/support/prompts.h"
 
+namespace tst_prompts {
+
 using namespace ui;
 
 class tst_Prompts : public QObject
@@ -101,4 +103,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Prompts)
+
+} // namespace tst_prompts
 #include "tst_prompts.moc"

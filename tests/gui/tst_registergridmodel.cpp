@@ -8,6 +8,8 @@
 #include "ui/configure/registerfilter.h"
 #include "ui/configure/registergridmodel.h"
 
+namespace tst_registergridmodel {
+
 using namespace ui;
 using Grid = RegisterGridModel;
 
@@ -489,4 +491,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_RegisterGridModel)
+
+} // namespace tst_registergridmodel
 #include "tst_registergridmodel.moc"

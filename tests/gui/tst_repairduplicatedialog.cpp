@@ -12,6 +12,8 @@
 #include "ui/configure/repairduplicatedialog.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_repairduplicatedialog {
+
 using namespace ui;
 using Step = RepairDuplicateDialog::Step;
 
@@ -267,4 +269,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_RepairDuplicateDialog)
+
+} // namespace tst_repairduplicatedialog
 #include "tst_repairduplicatedialog.moc"

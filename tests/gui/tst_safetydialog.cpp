@@ -9,6 +9,8 @@
 #include "ui/operate/safetydialog.h"
 #include "ui/support/units.h"
 
+namespace tst_safetydialog {
+
 using namespace ui;
 
 class tst_SafetyDialog : public QObject
@@ -120,4 +122,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_SafetyDialog)
+
+} // namespace tst_safetydialog
 #include "tst_safetydialog.moc"

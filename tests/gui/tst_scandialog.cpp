@@ -16,6 +16,8 @@
 #include "tests/support/wholesession.h"
 #include "ui/configure/scandialog.h"
 
+namespace tst_scandialog {
+
 using namespace ui;
 
 class tst_ScanDialog : public QObject
@@ -289,4 +291,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_ScanDialog)
+
+} // namespace tst_scandialog
 #include "tst_scandialog.moc"

@@ -16,6 +16,8 @@
 #include "tests/support/wholesession.h"
 #include "ui/timing/schedulepanel.h"
 
+namespace tst_schedulepanel {
+
 using namespace ui;
 
 class tst_SchedulePanel : public QObject
@@ -314,4 +316,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_SchedulePanel)
+
+} // namespace tst_schedulepanel
 #include "tst_schedulepanel.moc"

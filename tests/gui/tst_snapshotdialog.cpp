@@ -13,6 +13,8 @@
 #include "ui/configure/snapshotdialog.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_snapshotdialog {
+
 using namespace ui;
 
 class tst_SnapshotDialog : public QObject
@@ -219,4 +221,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_SnapshotDialog)
+
+} // namespace tst_snapshotdialog
 #include "tst_snapshotdialog.moc"

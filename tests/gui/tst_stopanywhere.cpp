@@ -25,6 +25,8 @@
 #include "ui/help/fieldhelp.h"
 #include "ui/widgets/stopbutton.h"
 
+namespace tst_stopanywhere {
+
 using namespace core;
 using namespace std::chrono_literals;
 using namespace ui;
@@ -95,6 +97,9 @@ private:
     void press(int how)
     {
         m_before = m_tap->packets().size();
+        // On a machine that has other things to do the joint may arrive before the dialog is open.
+        m_isOnItsWay = m_session->joints.joint(at(0)).position.degrees() < kGoal - 30;
+        ++(m_isOnItsWay ? m_pressesOnTheWay : m_latePresses);
         if (how != Button) {
             QWindow* focus = QGuiApplication::focusWindow();
             QVERIFY(focus != nullptr);
@@ -134,7 +139,7 @@ private:
         QVERIFY(!m_session->control.isControl());
         QTRY_VERIFY(!m_session->joints.joint(at(0)).isMoving);
         const double there = m_session->joints.joint(at(0)).position.degrees();
-        QVERIFY2(there < kGoal - 10, qPrintable(QString::number(there)));
+        QVERIFY2(!m_isOnItsWay || there < kGoal - 10, qPrintable(QString::number(there)));
         QTest::qWait(150);
         QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees() - there) < 1.0);
     }
@@ -184,8 +189,12 @@ private:
     std::unique_ptr<Session> m_session;
     std::unique_ptr<MainWindow> m_window;
     std::size_t m_before = 0;
+    bool m_isOnItsWay = false;
+    int m_pressesOnTheWay = 0;
+    int m_latePresses = 0;
 
 private slots:
+    void cleanupTestCase() { QVERIFY(m_pressesOnTheWay > m_latePresses); }
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
@@ -481,4 +490,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestStopAnywhere)
+
+} // namespace tst_stopanywhere
 #include "tst_stopanywhere.moc"

@@ -29,6 +29,8 @@
 #include "ui/widgets/dialogparts.h"
 #include "ui/window/mainwindow.h"
 
+namespace tst_testsignalpanel {
+
 using namespace ui;
 using testsupport::arrayOf;
 using testsupport::at;
@@ -431,4 +433,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_TestSignalPanel)
+
+} // namespace tst_testsignalpanel
 #include "tst_testsignalpanel.moc"

@@ -15,6 +15,8 @@
 #include "ui/support/theme.h"
 #include "ui/support/units.h"
 
+namespace tst_theme {
+
 using namespace ui;
 
 class tst_Theme : public QObject, private TestWindow
@@ -283,4 +285,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Theme)
+
+} // namespace tst_theme
 #include "tst_theme.moc"

@@ -33,6 +33,8 @@
 #include "ui/timing/timingtimeline.h"
 #include "ui/timing/timingwords.h"
 
+namespace tst_timingpanel {
+
 using namespace ui;
 using namespace std::chrono_literals;
 using core::bus::CycleRecord;
@@ -604,4 +606,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_TimingPanel)
+
+} // namespace tst_timingpanel
 #include "tst_timingpanel.moc"

@@ -24,6 +24,8 @@
 #include "tests/support/wholesession.h"
 #include "ui/support/language.h"
 
+namespace tst_translation {
+
 using namespace ui;
 
 namespace {
@@ -393,4 +395,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Translation)
+
+} // namespace tst_translation
 #include "tst_translation.moc"

@@ -14,6 +14,8 @@
 #include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
 
+namespace tst_urdfdialog {
+
 using namespace ui;
 
 class tst_UrdfDialog : public QObject
@@ -197,4 +199,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_UrdfDialog)
+
+} // namespace tst_urdfdialog
 #include "tst_urdfdialog.moc"

@@ -17,6 +17,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_adapterline {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -277,4 +279,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestAdapterLine)
+
+} // namespace tst_adapterline
 #include "tst_adapterline.moc"

@@ -7,6 +7,8 @@
 #include "core/simhost/pty.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_arraycli {
+
 namespace {
 
 QString program()
@@ -904,4 +906,6 @@ private:
 };
 
 SERVODECK_TEST(TestArrayCli)
+
+} // namespace tst_arraycli
 #include "tst_arraycli.moc"

@@ -13,6 +13,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_arraycommands_apply {
+
 namespace {
 
 QString program()
@@ -491,4 +493,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestArrayCommandsApply)
+
+} // namespace tst_arraycommands_apply
 #include "tst_arraycommands_apply.moc"

@@ -8,6 +8,8 @@
 
 #include "tests/support/testprogram.h"
 
+namespace tst_arrayseed {
+
 namespace {
 
 constexpr const char* kArray =
@@ -374,4 +376,6 @@ private:
 };
 
 SERVODECK_TEST(TestArraySeed)
+
+} // namespace tst_arrayseed
 #include "tst_arrayseed.moc"

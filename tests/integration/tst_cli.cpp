@@ -14,6 +14,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wiretap.h"
 
+namespace tst_cli {
+
 namespace {
 
 struct Outcome
@@ -816,4 +818,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestCli)
+
+} // namespace tst_cli
 #include "tst_cli.moc"

@@ -12,6 +12,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_goals {
+
 using namespace core;
 using testsupport::arrayOf;
 using testsupport::at;
@@ -458,4 +460,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Goals)
+
+} // namespace tst_goals
 #include "tst_goals.moc"

@@ -19,6 +19,8 @@
 #include "tests/support/wholesession.h"
 #include "tests/support/wirewords.h"
 
+namespace tst_operatorattack {
+
 using namespace core;
 using namespace std::chrono_literals;
 using testsupport::at;
@@ -648,4 +650,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_OperatorAttack)
+
+} // namespace tst_operatorattack
 #include "tst_operatorattack.moc"

@@ -9,6 +9,8 @@
 #include "core/simhost/simulator.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_portscan {
+
 using namespace core;
 
 namespace {
@@ -145,4 +147,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_PortScan)
+
+} // namespace tst_portscan
 #include "tst_portscan.moc"

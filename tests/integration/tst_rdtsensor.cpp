@@ -13,6 +13,8 @@
 #include "core/simhost/rdtserver.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_rdtsensor {
+
 using namespace core;
 
 namespace {
@@ -513,4 +515,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestRdtSensor)
+
+} // namespace tst_rdtsensor
 #include "tst_rdtsensor.moc"

@@ -11,6 +11,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_session {
+
 using namespace core;
 using testsupport::arrayOf;
 using testsupport::at;
@@ -902,4 +904,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestSession)
+
+} // namespace tst_session
 #include "tst_session.moc"

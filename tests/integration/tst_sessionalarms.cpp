@@ -12,6 +12,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_sessionalarms {
+
 using namespace core;
 using testsupport::arrayOf;
 using testsupport::at;
@@ -353,4 +355,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestSessionAlarms)
+
+} // namespace tst_sessionalarms
 #include "tst_sessionalarms.moc"

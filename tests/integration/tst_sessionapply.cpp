@@ -7,6 +7,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_sessionapply {
+
 using namespace core;
 using testsupport::at;
 
@@ -402,4 +404,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestSessionApply)
+
+} // namespace tst_sessionapply
 #include "tst_sessionapply.moc"

@@ -10,6 +10,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_sessionwire {
+
 using namespace core;
 using namespace testsupport;
 using namespace std::chrono_literals;
@@ -123,4 +125,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_SessionWire)
+
+} // namespace tst_sessionwire
 #include "tst_sessionwire.moc"

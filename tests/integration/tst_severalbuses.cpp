@@ -14,6 +14,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_severalbuses {
+
 using namespace core;
 using testsupport::at;
 using testsupport::runUntil;
@@ -588,4 +590,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestSeveralBuses)
+
+} // namespace tst_severalbuses
 #include "tst_severalbuses.moc"

@@ -22,6 +22,8 @@
 #include "core/simhost/simulator.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_simulator {
+
 using namespace core;
 using namespace core::herkulex;
 
@@ -331,4 +333,6 @@ void TestSimulator::theSensorServesBesideTheServos()
 }
 
 SERVODECK_TEST(TestSimulator)
+
+} // namespace tst_simulator
 #include "tst_simulator.moc"

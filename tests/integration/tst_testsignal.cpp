@@ -10,6 +10,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
 
+namespace tst_testsignal {
+
 using namespace core;
 using namespace core::control;
 using testsupport::arrayOf;
@@ -200,4 +202,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_TestSignal)
+
+} // namespace tst_testsignal
 #include "tst_testsignal.moc"

@@ -11,6 +11,8 @@
 #include "core/timing/adaptercost.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_adapter {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -306,4 +308,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestAdapter)
+
+} // namespace tst_adapter
 #include "tst_adapter.moc"

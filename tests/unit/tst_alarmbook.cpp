@@ -11,6 +11,8 @@
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_alarmbook {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -692,4 +694,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestAlarmBook)
+
+} // namespace tst_alarmbook
 #include "tst_alarmbook.moc"

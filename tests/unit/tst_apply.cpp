@@ -4,6 +4,8 @@
 #include "tests/support/applyworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_apply {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -499,4 +501,6 @@ private:
 };
 
 SERVODECK_TEST(TestApply)
+
+} // namespace tst_apply
 #include "tst_apply.moc"

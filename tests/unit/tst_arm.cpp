@@ -9,6 +9,8 @@
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_arm {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -386,4 +388,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Arm)
+
+} // namespace tst_arm
 #include "tst_arm.moc"

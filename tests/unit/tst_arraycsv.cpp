@@ -5,6 +5,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_arraycsv {
+
 using namespace core;
 
 namespace {
@@ -90,4 +92,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestArrayCsv)
+
+} // namespace tst_arraycsv
 #include "tst_arraycsv.moc"

@@ -20,6 +20,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_arraystore {
+
 using namespace core;
 
 namespace {
@@ -444,4 +446,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestArrayStore)
+
+} // namespace tst_arraystore
 #include "tst_arraystore.moc"

@@ -9,6 +9,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_arrayvalidate {
+
 using namespace core;
 
 namespace {
@@ -49,7 +51,6 @@ double radians(double degrees)
 }
 
 } // namespace
-Q_DECLARE_METATYPE(Change)
 
 class TestArrayValidate : public QObject
 {
@@ -576,4 +577,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestArrayValidate)
+
+} // namespace tst_arrayvalidate
 #include "tst_arrayvalidate.moc"

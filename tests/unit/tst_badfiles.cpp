@@ -13,6 +13,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_badfiles {
+
 using namespace core;
 
 namespace {
@@ -358,4 +360,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestBadFiles)
+
+} // namespace tst_badfiles
 #include "tst_badfiles.moc"

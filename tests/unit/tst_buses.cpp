@@ -11,6 +11,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_buses {
+
 using namespace core;
 
 namespace {
@@ -325,4 +327,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestBuses)
+
+} // namespace tst_buses
 #include "tst_buses.moc"

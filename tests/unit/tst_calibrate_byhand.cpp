@@ -8,6 +8,8 @@
 #include "core/calibrate/rangetracker.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_calibrate_byhand {
+
 using namespace core;
 using namespace core::calibrate;
 
@@ -605,4 +607,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_CalibrateByHand)
+
+} // namespace tst_calibrate_byhand
 #include "tst_calibrate_byhand.moc"

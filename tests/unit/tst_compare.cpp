@@ -9,6 +9,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_compare {
+
 using namespace core;
 
 namespace {
@@ -386,4 +388,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestCompare)
+
+} // namespace tst_compare
 #include "tst_compare.moc"

@@ -14,6 +14,8 @@
 #include "tests/support/applyworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_contact {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -361,4 +363,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestContact)
+
+} // namespace tst_contact
 #include "tst_contact.moc"

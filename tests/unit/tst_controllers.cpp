@@ -13,9 +13,12 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_controllers {
+
 using namespace core;
 using namespace core::bus;
 using namespace core::control;
+using core::control::Orders;
 using namespace std::chrono_literals;
 
 namespace {
@@ -1140,4 +1143,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Controllers)
+
+} // namespace tst_controllers
 #include "tst_controllers.moc"

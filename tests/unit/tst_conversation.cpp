@@ -5,6 +5,8 @@
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_conversation {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -215,4 +217,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestConversation)
+
+} // namespace tst_conversation
 #include "tst_conversation.moc"

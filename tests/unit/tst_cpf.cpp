@@ -7,6 +7,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_cpf {
+
 using namespace core;
 
 namespace {
@@ -661,4 +663,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestCpf)
+
+} // namespace tst_cpf
 #include "tst_cpf.moc"

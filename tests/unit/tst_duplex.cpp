@@ -5,6 +5,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_duplex {
+
 using namespace core;
 using namespace core::bus;
 using namespace std::chrono_literals;
@@ -121,4 +123,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestDuplex)
+
+} // namespace tst_duplex
 #include "tst_duplex.moc"

@@ -7,6 +7,8 @@
 #include "core/array/edithistory.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_edithistory {
+
 using namespace core;
 
 namespace {
@@ -338,4 +340,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestEditHistory)
+
+} // namespace tst_edithistory
 #include "tst_edithistory.moc"

@@ -9,6 +9,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_faults {
+
 using namespace core;
 using namespace core::bus;
 using namespace std::chrono_literals;
@@ -534,4 +536,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestFaults)
+
+} // namespace tst_faults
 #include "tst_faults.moc"

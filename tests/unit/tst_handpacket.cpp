@@ -4,6 +4,8 @@
 #include "core/session/operations/handpacket.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_handpacket {
+
 using namespace core;
 using herkulex::Command;
 
@@ -265,4 +267,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestHandPacket)
+
+} // namespace tst_handpacket
 #include "tst_handpacket.moc"

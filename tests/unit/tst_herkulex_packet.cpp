@@ -16,6 +16,8 @@
 #include "core/protocol/herkulex/status.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_herkulex_packet {
+
 using namespace core;
 using namespace core::herkulex;
 
@@ -467,4 +469,6 @@ private:
 };
 
 SERVODECK_TEST(HerkulexPacketTest)
+
+} // namespace tst_herkulex_packet
 #include "tst_herkulex_packet.moc"

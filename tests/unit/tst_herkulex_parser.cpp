@@ -15,6 +15,8 @@
 #include "core/protocol/herkulex/parser.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_herkulex_parser {
+
 using namespace core;
 using namespace core::herkulex;
 
@@ -332,4 +334,6 @@ private slots:
 };
 
 SERVODECK_TEST(HerkulexParserTest)
+
+} // namespace tst_herkulex_parser
 #include "tst_herkulex_parser.moc"

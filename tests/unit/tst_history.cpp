@@ -10,6 +10,8 @@
 #include "core/telemetry/history.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_history {
+
 using namespace core;
 
 namespace {
@@ -453,4 +455,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestHistory)
+
+} // namespace tst_history
 #include "tst_history.moc"

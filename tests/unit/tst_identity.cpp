@@ -5,6 +5,8 @@
 #include "tests/support/applyworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_identity {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -273,4 +275,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestIdentity)
+
+} // namespace tst_identity
 #include "tst_identity.moc"

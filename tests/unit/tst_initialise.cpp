@@ -9,6 +9,8 @@
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_initialise {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -515,4 +517,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestInitialise)
+
+} // namespace tst_initialise
 #include "tst_initialise.moc"

@@ -9,6 +9,8 @@
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_jointunits {
+
 using namespace core;
 
 namespace {
@@ -196,4 +198,6 @@ private slots:
 };
 
 SERVODECK_TEST(JointUnitsTest)
+
+} // namespace tst_jointunits
 #include "tst_jointunits.moc"

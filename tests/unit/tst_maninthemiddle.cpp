@@ -14,6 +14,8 @@
 #include "tests/support/maninthemiddle.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_maninthemiddle {
+
 using namespace core;
 using namespace core::bus;
 using namespace core::control;
@@ -499,4 +501,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestManInTheMiddle)
+
+} // namespace tst_maninthemiddle
 #include "tst_maninthemiddle.moc"

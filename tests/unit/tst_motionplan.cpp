@@ -6,6 +6,8 @@
 #include "core/motion/motionplanner.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_motionplan {
+
 using namespace core;
 
 namespace {
@@ -384,4 +386,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestMotionPlan)
+
+} // namespace tst_motionplan
 #include "tst_motionplan.moc"

@@ -9,6 +9,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_moveprofile {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -105,4 +107,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestMoveProfile)
+
+} // namespace tst_moveprofile
 #include "tst_moveprofile.moc"

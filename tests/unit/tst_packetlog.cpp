@@ -12,6 +12,8 @@
 #include "core/timing/packetwords.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_packetlog {
+
 using namespace core;
 using namespace core::herkulex;
 
@@ -532,4 +534,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestPacketLog)
+
+} // namespace tst_packetlog
 #include "tst_packetlog.moc"

@@ -8,6 +8,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_posecsv {
+
 using namespace core;
 using posecsv::Unit;
 
@@ -203,4 +205,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestPoseCsv)
+
+} // namespace tst_posecsv
 #include "tst_posecsv.moc"

@@ -10,6 +10,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_poses {
+
 using namespace core;
 
 namespace {
@@ -312,4 +314,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestPoses)
+
+} // namespace tst_poses
 #include "tst_poses.moc"

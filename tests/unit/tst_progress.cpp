@@ -12,6 +12,8 @@
 #include "tests/support/applyworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_progress {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -336,4 +338,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestProgress)
+
+} // namespace tst_progress
 #include "tst_progress.moc"

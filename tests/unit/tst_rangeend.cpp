@@ -6,6 +6,8 @@
 #include "core/array/arrayconfig.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_rangeend {
+
 using namespace core;
 
 /// What the goals of a joint end at, and by whose word.
@@ -83,4 +85,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestRangeEnd)
+
+} // namespace tst_rangeend
 #include "tst_rangeend.moc"

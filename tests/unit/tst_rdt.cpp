@@ -7,6 +7,8 @@
 #include "core/protocol/rdt/rdt.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_rdt {
+
 using namespace core;
 
 namespace {
@@ -301,4 +303,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestRdt)
+
+} // namespace tst_rdt
 #include "tst_rdt.moc"

@@ -8,6 +8,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_roundoperations {
+
 using namespace core;
 using namespace core::bus;
 using herkulex::Command;
@@ -560,4 +562,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestRoundOperations)
+
+} // namespace tst_roundoperations
 #include "tst_roundoperations.moc"

@@ -5,6 +5,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_rounds {
+
 using namespace core;
 using namespace core::bus;
 using namespace std::chrono_literals;
@@ -297,4 +299,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestRounds)
+
+} // namespace tst_rounds
 #include "tst_rounds.moc"

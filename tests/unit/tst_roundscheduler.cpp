@@ -9,6 +9,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_roundscheduler {
+
 using namespace core;
 using namespace core::bus;
 using herkulex::Command;
@@ -465,4 +467,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestRoundScheduler)
+
+} // namespace tst_roundscheduler
 #include "tst_roundscheduler.moc"

@@ -11,6 +11,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_scanner {
+
 using namespace core;
 using namespace core::bus;
 using herkulex::Command;
@@ -774,4 +776,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestScanner)
+
+} // namespace tst_scanner
 #include "tst_scanner.moc"

@@ -9,6 +9,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_schedule {
+
 using namespace core;
 
 namespace {
@@ -213,4 +215,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestSchedule)
+
+} // namespace tst_schedule
 #include "tst_schedule.moc"

@@ -8,6 +8,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_servodeckfile {
+
 using namespace core;
 
 namespace {
@@ -420,4 +422,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestServodeckFile)
+
+} // namespace tst_servodeckfile
 #include "tst_servodeckfile.moc"

@@ -12,6 +12,8 @@
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_servomodel {
+
 using namespace core;
 
 namespace {
@@ -457,4 +459,6 @@ private slots:
 };
 
 SERVODECK_TEST(ServoModelTest)
+
+} // namespace tst_servomodel
 #include "tst_servomodel.moc"

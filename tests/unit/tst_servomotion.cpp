@@ -9,6 +9,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/unit/servobench.h"
 
+namespace tst_servomotion {
+
 using namespace core;
 using namespace core::herkulex;
 
@@ -371,4 +373,6 @@ void TestServoMotion::aBadTagNeverMovesAnotherServo()
 }
 
 SERVODECK_TEST(TestServoMotion)
+
+} // namespace tst_servomotion
 #include "tst_servomotion.moc"

@@ -12,6 +12,8 @@
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_servooperations {
+
 using namespace core;
 using namespace std::chrono_literals;
 
@@ -266,4 +268,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestServoOperations)
+
+} // namespace tst_servooperations
 #include "tst_servooperations.moc"

@@ -7,6 +7,8 @@
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_snapshot {
+
 using namespace core;
 
 namespace {
@@ -292,4 +294,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestSnapshot)
+
+} // namespace tst_snapshot
 #include "tst_snapshot.moc"

@@ -10,6 +10,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_soak {
+
 using namespace core;
 using namespace core::bus;
 using namespace std::chrono_literals;
@@ -201,4 +203,6 @@ static const bool mayTakeLong =
     qEnvironmentVariableIsSet("SERVODECK_SOAK_HOURS") && qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");
 
 SERVODECK_TEST(TestSoak)
+
+} // namespace tst_soak
 #include "tst_soak.moc"

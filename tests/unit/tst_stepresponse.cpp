@@ -11,6 +11,8 @@
 #include "core/motion/stepresponse.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_stepresponse {
+
 using namespace core;
 using namespace core::control;
 
@@ -594,4 +596,6 @@ private:
 };
 
 SERVODECK_TEST(tst_StepResponse)
+
+} // namespace tst_stepresponse
 #include "tst_stepresponse.moc"

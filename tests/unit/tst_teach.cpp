@@ -8,6 +8,8 @@
 #include "core/motion/teach.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_teach {
+
 using namespace core;
 
 namespace {
@@ -219,4 +221,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestTeach)
+
+} // namespace tst_teach
 #include "tst_teach.moc"

@@ -8,6 +8,8 @@
 #include "core/session/motion/measure.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_texts {
+
 using namespace core;
 
 class TestTexts : public QObject
@@ -77,4 +79,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestTexts)
+
+} // namespace tst_texts
 #include "tst_texts.moc"

@@ -13,6 +13,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
+namespace tst_timing {
+
 using namespace core;
 using namespace core::bus;
 using namespace std::chrono_literals;
@@ -302,4 +304,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestTiming)
+
+} // namespace tst_timing
 #include "tst_timing.moc"

@@ -7,6 +7,8 @@
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_urdf {
+
 using namespace core;
 
 namespace {
@@ -274,4 +276,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestUrdf)
+
+} // namespace tst_urdf
 #include "tst_urdf.moc"

@@ -14,12 +14,43 @@
 #include "core/sim/virtualbus.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_virtualbus {
+
+static std::atomic<long> allocations{0};
+
+} // namespace tst_virtualbus
+
+// Counts what the bus allocates; everything else is as ever.
+void* operator new(std::size_t size)
+{
+    ++tst_virtualbus::allocations;
+    if (void* memory = std::malloc(size > 0 ? size : 1))
+        return memory;
+    throw std::bad_alloc();
+}
+
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    ++tst_virtualbus::allocations;
+    return std::malloc(size > 0 ? size : 1);
+}
+
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
+namespace tst_virtualbus {
+
 using namespace core;
 using namespace core::herkulex;
 
 namespace {
-
-std::atomic<long> allocations{0};
 
 constexpr Duration kDelay = 200us;
 constexpr Duration kJitter = 11us;
@@ -79,31 +110,6 @@ struct Line
 using Ids = std::vector<int>;
 
 } // namespace
-
-// Counts what the bus allocates; everything else is as ever.
-void* operator new(std::size_t size)
-{
-    ++allocations;
-    if (void* memory = std::malloc(size > 0 ? size : 1))
-        return memory;
-    throw std::bad_alloc();
-}
-
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept
-{
-    ++allocations;
-    return std::malloc(size > 0 ? size : 1);
-}
-
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 class TestVirtualBus : public QObject
 {
@@ -508,4 +514,6 @@ void TestVirtualBus::aWarmBusAllocatesNothing()
 }
 
 SERVODECK_TEST(TestVirtualBus)
+
+} // namespace tst_virtualbus
 #include "tst_virtualbus.moc"

@@ -5,6 +5,8 @@
 #include "core/sim/virtualft.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_virtualft {
+
 using namespace core;
 
 namespace {
@@ -150,4 +152,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestVirtualFt)
+
+} // namespace tst_virtualft
 #include "tst_virtualft.moc"

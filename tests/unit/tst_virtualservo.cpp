@@ -8,6 +8,8 @@
 #include "tests/support/testprogram.h"
 #include "tests/unit/servobench.h"
 
+namespace tst_virtualservo {
+
 using namespace core;
 using namespace core::herkulex;
 
@@ -412,4 +414,6 @@ void TestVirtualServo::theSameSeedGivesTheSameReadings()
 }
 
 SERVODECK_TEST(TestVirtualServo)
+
+} // namespace tst_virtualservo
 #include "tst_virtualservo.moc"

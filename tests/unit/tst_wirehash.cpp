@@ -16,6 +16,8 @@
 #include "tests/support/applyworld.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_wirehash {
+
 using namespace core;
 using namespace core::bus;
 using namespace std::chrono_literals;
@@ -255,4 +257,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_WireHash)
+
+} // namespace tst_wirehash
 #include "tst_wirehash.moc"

@@ -9,6 +9,8 @@
 
 #include "tests/support/testprogram.h"
 
+namespace tst_words {
+
 namespace {
 
 /// A text the user may read, and where it is from.
@@ -121,11 +123,11 @@ QList<Text> textsOfResources()
 /// includes and log messages are not shown to the user.
 QList<Text> textsOfSource(const QString& path)
 {
-    static const QRegularExpression kComment(QStringLiteral(R"(^\s*//.*$|\s//[^"\n]*$)"),
+    static const QRegularExpression kComment(QStringLiteral("^\\s*//.*$|\\s//[^\"\\n]*$"),
                                              QRegularExpression::MultilineOption);
-    static const QRegularExpression kRaw(QStringLiteral(R"#(R"\(([^)]*(?:\)(?!")[^)]*)*)\)")#"));
+    static const QRegularExpression kRaw(QStringLiteral("R\"\\(([^)]*(?:\\)(?!\")[^)]*)*)\\)\""));
     static const QRegularExpression kLiterals(
-        QStringLiteral(R"("(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*)"));
+        QStringLiteral("\"(?:[^\"\\\\\\n]|\\\\.)*\"(?:\\s*\"(?:[^\"\\\\\\n]|\\\\.)*\")*"));
     static const QRegularExpression kJoint(QStringLiteral("(?<!\\\\)\"\\s*\""));
     QString code = QString::fromUtf8(contentOf(path)).remove(kComment);
     QList<Text> texts;
@@ -243,4 +245,6 @@ private slots:
 };
 
 SERVODECK_TEST(tst_Words)
+
+} // namespace tst_words
 #include "tst_words.moc"

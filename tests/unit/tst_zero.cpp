@@ -6,6 +6,8 @@
 #include "core/sensor/zero.h"
 #include "tests/support/testprogram.h"
 
+namespace tst_zero {
+
 using namespace core;
 
 namespace {
@@ -211,4 +213,6 @@ private slots:
 };
 
 SERVODECK_TEST(TestZero)
+
+} // namespace tst_zero
 #include "tst_zero.moc"
