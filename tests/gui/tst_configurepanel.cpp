@@ -523,7 +523,9 @@ private slots:
         auto* overload = grid()->findChild<QCheckBox*>(QStringLiteral("bit16"));
         QVERIFY(overload != nullptr && overload->isChecked()); // the factory's 0x35
         QCOMPARE(overload->text(), QStringLiteral("overload"));
-        QTest::mouseClick(overload, Qt::LeftButton);
+        QTest::mouseClick(overload, Qt::LeftButton, {}, QPoint(8, overload->height() / 2));
+        QCOMPARE(overload->text(), QStringLiteral("overload (pending)"));
+        QVERIFY(overload->font().bold());
         QTest::keyClick(overload, Qt::Key_Return);
         QCoreApplication::processEvents();
         QCOMPARE(pendingOf("torque_policy"), 0x25);
@@ -537,6 +539,30 @@ private slots:
         emit choice->activated(2);
         QCoreApplication::processEvents();
         QCOMPARE(pendingOf("ack_policy"), 2);
+    }
+    void theMarkOfADifferenceLeavesTheTextFree()
+    {
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        configure();
+        connectAndRead();
+        const QModelIndex policy = cell(QStringLiteral("Torque Policy"), core::Memory::Ram, 0);
+        grid()->setCurrentIndex(policy);
+        QTest::keyClick(grid(), Qt::Key_F2);
+        auto* overload = grid()->findChild<QCheckBox*>(QStringLiteral("bit16"));
+        QTest::mouseClick(overload, Qt::LeftButton, {}, QPoint(8, overload->height() / 2));
+        QTest::keyClick(overload, Qt::Key_Return);
+        grid()->setCurrentIndex(cell(QStringLiteral("ACK Policy"), core::Memory::Ram, 1));
+        QVERIFY((policy.data(RegisterGridModel::kMarksRole).toInt() & RegisterGridModel::Different) != 0);
+        grid()->setColumnWidth(0, 90); // too narrow for the text
+        grid()->scrollTo(policy);
+        QCoreApplication::processEvents();
+        const QImage picture = grid()->viewport()->grab(grid()->visualRect(policy)).toImage();
+        QVERIFY(!picture.isNull());
+        // Left of the text: the bar and the mark, both coloured.
+        for (int x = 0; x < 7 + grid()->fontMetrics().horizontalAdvance(QStringLiteral("≠")); ++x) {
+            for (int y = 2; y < picture.height() - 2; ++y)
+                QVERIFY2(qRed(picture.pixel(x, y)) > 100, qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+        }
     }
     void theHelpFollowsTheCell()
     {

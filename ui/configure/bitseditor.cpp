@@ -10,7 +10,7 @@
 
 namespace ui {
 
-BitsEditor::BitsEditor(const core::Register& reg, int raw, QWidget* parent)
+BitsEditor::BitsEditor(const core::Register& reg, int raw, std::optional<int> device, QWidget* parent)
     : QFrame(parent)
     , m_before(raw)
 {
@@ -26,6 +26,21 @@ BitsEditor::BitsEditor(const core::Register& reg, int raw, QWidget* parent)
         box->setToolTip(tr("%1, bit 0x%2").arg(reg.title(), QString::number(bit.value, 16)));
         box->setChecked((raw & bit.value) != 0);
         box->installEventFilter(this);
+        // A bit that the servo does not hold yet looks like a pending value of the table.
+        const auto show = [box, text = box->text()](bool isPending) {
+            QFont font = box->parentWidget()->font();
+            font.setBold(isPending);
+            font.setItalic(isPending);
+            box->setFont(font);
+            box->setText(isPending ? tr("%1 (pending)").arg(text) : text);
+        };
+        const auto mark = [show, device, bit = bit.value](bool on) {
+            show(device && ((*device & bit) != 0) != on);
+        };
+        show(true);
+        box->setMinimumWidth(box->sizeHint().width()); // for either text
+        mark(box->isChecked());
+        connect(box, &QCheckBox::toggled, box, mark);
         layout->addWidget(box);
         m_bits.emplace_back(bit.value, box);
     }

@@ -3,6 +3,7 @@
 
 #include <QtWidgets/QFrame>
 
+#include <optional>
 #include <vector>
 
 #include "core/servo/servomodel.h"
@@ -18,7 +19,8 @@ class BitsEditor : public QFrame
     Q_OBJECT
 
 public:
-    BitsEditor(const core::Register& reg, int raw, QWidget* parent);
+    /// `device`: the value of the servo; bits that differ from it are marked as pending.
+    BitsEditor(const core::Register& reg, int raw, std::optional<int> device, QWidget* parent);
 
     int raw() const;
     bool isModified() const { return raw() != m_before; }

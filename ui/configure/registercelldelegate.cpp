@@ -2,6 +2,7 @@
 #include "ui/configure/registercelldelegate.h"
 
 #include <QtGui/QPainter>
+#include <QtWidgets/QStyle>
 
 #include <algorithm>
 
@@ -15,6 +16,8 @@ namespace {
 
 constexpr int kBar = 4;
 constexpr int kCorner = 7;
+constexpr int kMarkGap = 3;
+const QString kDifferent = QStringLiteral("≠");
 constexpr int kCellMargin = 12; ///< approximately the style's own left and right of a text
 
 } // namespace
@@ -46,7 +49,7 @@ QWidget* RegisterCellDelegate::createEditor(QWidget* parent, const QStyleOptionV
     if (!bits.isValid())
         return makeChoice(parent, index, options);
     const auto value = bits.value<RegisterGridModel::CellBits>();
-    auto* editor = new BitsEditor(*value.reg, value.raw, parent);
+    auto* editor = new BitsEditor(*value.reg, value.raw, value.device, parent);
     editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
     connect(editor, &BitsEditor::finished, this, [this, editor](bool isTaken) {
         auto* self = const_cast<RegisterCellDelegate*>(this);
@@ -111,17 +114,25 @@ void RegisterCellDelegate::initStyleOption(QStyleOptionViewItem* option, const Q
 void RegisterCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                                  const QModelIndex& index) const
 {
-    SheetDelegate::paint(painter, option, index);
     const int marks = index.data(RegisterGridModel::kMarksRole).toInt();
     const bool isSelected = (option.state & QStyle::State_Selected) != 0;
     const QColor onSelection = option.palette.color(QPalette::HighlightedText);
+    QStyleOptionViewItem inside = option;
+    if ((marks & RegisterGridModel::Different) != 0) { // the text ends before the mark
+        QStyleOptionViewItem whole = option;
+        initStyleOption(&whole, index);
+        whole.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &whole, painter, whole.widget);
+        inside.rect.setLeft(option.rect.left() + kBar + kMarkGap
+                            + option.fontMetrics.horizontalAdvance(kDifferent));
+    }
+    SheetDelegate::paint(painter, inside, index);
     if ((marks & RegisterGridModel::NotDefault) != 0)
         paintCorner(*painter, option.rect, isSelected ? onSelection : theme().color(Meaning::Active));
     if ((marks & RegisterGridModel::Different) != 0) {
         painter->save();
         painter->setPen(isSelected ? onSelection : theme().color(Meaning::Warning));
-        painter->drawText(option.rect.adjusted(kBar + 3, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                          QStringLiteral("≠"));
+        painter->drawText(option.rect.adjusted(kBar + kMarkGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                          kDifferent);
         painter->restore();
     }
     if ((marks & RegisterGridModel::Pending) != 0)

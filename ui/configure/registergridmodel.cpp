@@ -357,7 +357,7 @@ QVariant RegisterGridModel::data(const QModelIndex& index, int role) const
                    : QStringList();
     case kBitsRole:
         return reg != nullptr && m_style == ValueStyle::Physical && !reg->bitNames.empty()
-                   ? QVariant::fromValue(CellBits{reg, cell.shown().value_or(0)})
+                   ? QVariant::fromValue(CellBits{reg, cell.shown().value_or(0), cell.device})
                    : QVariant();
     default:
         return {};

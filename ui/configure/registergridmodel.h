@@ -53,6 +53,7 @@ public:
     {
         const core::Register* reg = nullptr;
         int raw = 0;
+        std::optional<int> device{};
     };
 
     struct Row
