@@ -341,6 +341,36 @@ private slots:
         QTest::mouseClick(part<QToolButton>("ftMore"), Qt::LeftButton);
         QVERIFY(part<QWidget>("ftRate")->isVisible());
     }
+    /// On a small screen an open panel takes the room of the plots, not that of the joints.
+    void anOpenPanelLeavesFourJointsInSight()
+    {
+        m_window->openDemo();
+        QTRY_COMPARE(m_session->links.linkState(), core::LinkState::Connected);
+        const auto* rows = part<QScrollArea>("jointScroll");
+        const auto inSight = [&] {
+            int count = 0;
+            for (int i = 0; i < m_session->document.jointCount(); ++i) {
+                const auto* slider = part<QWidget>(qPrintable(QStringLiteral("goalSlider%1").arg(i)));
+                const QRect place(slider->mapTo(rows->viewport(), QPoint()), slider->size());
+                count += rows->viewport()->rect().contains(place) ? 1 : 0;
+            }
+            return count;
+        };
+        for (const QSize& size : {QSize(1366, 740), QSize(1297, 706), QSize(1180, 706), QSize(1024, 740)}) {
+            m_window->resize(size);
+            for (const char* name :
+                 {"poseDock", "testSignalDock", "alarmDock", "operationDock", "jointTableDock"}) {
+                auto* button = part<QToolButton>(qPrintable(QLatin1String(name) + QStringLiteral("Button")));
+                QTest::mouseClick(button, Qt::LeftButton);
+                QTest::qWait(50);
+                QVERIFY2(inSight() >= 4, qPrintable(QStringLiteral("%1 at %2: %3")
+                                                        .arg(QLatin1String(name))
+                                                        .arg(size.width())
+                                                        .arg(inSight())));
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+    }
     void aNewcomerIsLedFromTheWelcomePageToAMovedJoint()
     {
         QTest::mouseClick(part<QAbstractButton>("welcomeDemo"), Qt::LeftButton);
@@ -635,8 +665,9 @@ private slots:
             const auto places = [&] {
                 QMap<const QWidget*, QRect> all;
                 const auto* strip = part<QWidget>("messageStrip");
-                // These say rates, which change by themselves.
-                const std::array<QString, 2> rates{QStringLiteral("cycleRate"), QStringLiteral("sampleRate")};
+                // These change by themselves.
+                const std::array<QString, 3> rates{QStringLiteral("cycleRate"), QStringLiteral("sampleRate"),
+                                                   QStringLiteral("unansweredPolls")};
                 for (const QWidget* each : m_window->findChildren<QWidget*>()) {
                     if (std::find(rates.begin(), rates.end(), each->objectName()) == rates.end()
                         && each->isVisible() && each->window() == m_window.get()

@@ -36,6 +36,7 @@ namespace {
 
 constexpr int kMaxName = 180; // px
 constexpr int kShortName = 90;
+constexpr int kLeastRows = 4;
 
 } // namespace
 
@@ -334,7 +335,7 @@ void JointPanel::applyFilter()
 
 void JointPanel::fitRowHeight(int room)
 {
-    const bool isCompact = heightWith(JointRow::kTall) > room;
+    const bool isCompact = heightWith(JointRow::kTall, rowCount()) > room;
     if (isCompact == m_isCompact)
         return;
     m_isCompact = isCompact;
@@ -344,15 +345,20 @@ void JointPanel::fitRowHeight(int room)
 
 int JointPanel::fullHeight() const
 {
-    return heightWith(m_rows.empty() ? 0 : m_rows.front()->minimumHeight());
+    return heightWith(m_rows.empty() ? 0 : m_rows.front()->minimumHeight(), rowCount());
 }
 
-int JointPanel::heightWith(int row) const
+int JointPanel::leastHeight() const
+{
+    return heightWith(JointRow::kLow, std::min(rowCount(), kLeastRows));
+}
+
+int JointPanel::heightWith(int row, int rows) const
 {
     const QMargins list = m_list->contentsMargins();
-    int height = rowCount() * row + list.top() + list.bottom() + 2 * m_scroll->frameWidth();
+    int height = rows * row + list.top() + list.bottom() + 2 * m_scroll->frameWidth();
     for (const Group& group : m_groups)
-        height += group.heading->height();
+        height += group.first < static_cast<std::size_t>(rows) ? group.heading->height() : 0;
     for (const QWidget* part : {m_bar, m_header})
         height += part->sizeHint().height() + layout()->spacing();
     return height + layout()->contentsMargins().top();

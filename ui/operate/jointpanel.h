@@ -53,6 +53,8 @@ public:
     void fitRowHeight(int room);
     /// Height that shows all rows, pixels.
     int fullHeight() const;
+    /// Height that shows the first rows when they are low: fewer cannot be worked with.
+    int leastHeight() const;
 
 signals:
     void sendOnReleaseChanged(bool on);
@@ -75,7 +77,7 @@ private:
 
     Step nextStep() const;
     void showGuide();
-    int heightWith(int row) const;
+    int heightWith(int row, int rows) const;
     QWidget* makeBar();
     QWidget* makeHeader();
     void fitRows();

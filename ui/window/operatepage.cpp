@@ -22,6 +22,13 @@ namespace {
 
 constexpr int kLeastPlots = 220; ///< px of the height, if joints need more than half
 constexpr int kJointsPercent = 45;
+
+/// The most that joints above plots get.
+int heightAbove(int room)
+{
+    return std::max(room / 2, room - kLeastPlots);
+}
+
 /// By arrangement.
 const std::array<QString, 2> kSizesKeys{QStringLiteral("operate/sizes_beside"),
                                         QStringLiteral("operate/sizes_above")};
@@ -98,7 +105,15 @@ void OperatePage::refresh(core::Time now)
 
 void OperatePage::arrange()
 {
-    m_arrangement = width() >= kWide ? Beside : width() >= kNarrow ? Above : Tabs;
+    // A drawer or a low window leaves too little height for joints above plots.
+    const int room =
+        height() - m_tabs->sizeHint().height() - (m_sensors->isHidden() ? 0 : m_sensors->height());
+    const bool isLow = heightAbove(room) < m_joints->leastHeight();
+    const int besides = m_joints->minimumSizeHint().width() + m_splitter->widget(1)->minimumSizeHint().width()
+                        + m_splitter->handleWidth();
+    m_arrangement = width() >= (isLow ? besides : kWide) ? Beside
+                    : width() >= kNarrow && !isLow       ? Above
+                                                         : Tabs;
     m_splitter->setOrientation(m_arrangement == Beside ? Qt::Horizontal : Qt::Vertical);
     m_tabs->setVisible(m_arrangement == Tabs);
     showTab();
@@ -115,7 +130,7 @@ void OperatePage::fit()
 {
     const bool isBeside = m_arrangement == Beside;
     const int room = isBeside ? m_splitter->width() : m_splitter->height();
-    const int most = m_arrangement == Above ? std::max(room / 2, room - kLeastPlots) : m_splitter->height();
+    const int most = m_arrangement == Above ? heightAbove(room) : m_splitter->height();
     m_joints->fitRowHeight(most);
     if (m_arrangement == Tabs || !m_splitter->isVisible())
         return;
