@@ -7,6 +7,8 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QTabWidget>
 #include <QtWidgets/QTreeWidget>
 
 #include "tests/support/testprogram.h"
@@ -349,9 +351,39 @@ private slots:
         }
     }
 
+    void noTextOfTheTourIsClipped()
+    {
+        for (const char* language : {"en", "de"}) {
+            QVERIFY(installLanguage(QLatin1String(language)));
+            m_window = std::make_unique<MainWindow>(*m_session);
+            m_window->show();
+            part<QAction>("tourAction")->trigger();
+            QTRY_VERIFY(m_session->links.hasLink());
+            auto* tour = part<Tour>("tourBubble");
+            const auto* text = part<QLabel>("tourText");
+            for (int step = 0; step < 9; ++step) {
+                for (const int width : {1366, 1024}) {
+                    m_window->resize(width, 768);
+                    QTest::qWait(20);
+                    QVERIFY2(text->height() >= text->heightForWidth(text->width())
+                                 && tour->rect().contains(text->geometry()),
+                             qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(language)).arg(step)));
+                }
+                if (step < 8)
+                    QTest::mouseClick(part<QWidget>("tourNext"), Qt::LeftButton);
+                QCOMPARE(tour->step(), std::min(step + 1, 8));
+            }
+        }
+        QVERIFY(installLanguage(QStringLiteral("en")));
+    }
     void theLanguageIsSavedAndTheWindowAsksForANewOne()
     {
         openDemo();
+        QVERIFY(m_session->operations.readStatus());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_session->operations.isOperating(), 10'000);
+        part<QTabWidget>("timingPages")->setCurrentIndex(2);
+        press(Qt::Key_Escape);
+        QCOMPARE(m_session->control.stopReason(), QStringLiteral("Esc pressed."));
         QSignalSpy asked(m_window.get(), &MainWindow::languageChosen);
         part<QAction>("language_deAction")->trigger();
         QCOMPARE(asked.count(), 1);
@@ -361,6 +393,13 @@ private slots:
         m_window->show();
         QVERIFY(m_window->menuBar()->actions().first()->text().contains(QStringLiteral("Datei")));
         QVERIFY(part<QAction>("language_deAction")->isChecked());
+        // The texts and places of the session follow.
+        QVERIFY2(m_session->links.linkMessage().startsWith(QStringLiteral("Verbunden")),
+                 qPrintable(m_session->links.linkMessage()));
+        QVERIFY2(!m_session->control.stopReason().contains(QStringLiteral("pressed")),
+                 qPrintable(m_session->control.stopReason()));
+        QCOMPARE(part<QTabWidget>("timingPages")->currentIndex(), 2);
+        QCOMPARE(part<QTableWidget>("operationServos")->rowCount(), m_session->joints.jointCount());
         QVERIFY(m_session->links.hasLink());
         QVERIFY(installLanguage(QStringLiteral("en")));
     }
@@ -370,6 +409,22 @@ private slots:
         QVERIFY(part<QAction>("language_deAction")->isEnabled());
         QVERIFY(m_session->control.setControl(true));
         QVERIFY(!part<QAction>("language_deAction")->isEnabled());
+        const auto tip = [this] { return part<QAction>("language_deAction")->toolTip(); };
+        QVERIFY2(tip().contains(QStringLiteral("Switch to Monitor first")), qPrintable(tip()));
+        QVERIFY(m_session->control.setControl(false));
+        QVERIFY2(!tip().contains(QStringLiteral("Switch to Monitor first")), qPrintable(tip()));
+    }
+    void aTourOfAStoppedArrayBeginsWithTheStop()
+    {
+        openDemo();
+        m_session->control.stop();
+        part<QAction>("tourAction")->trigger();
+        auto* tour = part<Tour>("tourBubble");
+        QVERIFY2(part<QLabel>("tourText")->text().contains(QStringLiteral("Re-arm")),
+                 qPrintable(part<QLabel>("tourText")->text()));
+        m_session->control.resume();
+        QTRY_COMPARE(tour->step(), 1);
+        QVERIFY(!part<QLabel>("tourText")->text().contains(QStringLiteral("Re-arm")));
     }
 };
 

@@ -589,7 +589,7 @@ private slots:
             ++presses;
             bench.session.control.stop();
             if (how == 1 && presses == 2)
-                bench.session.control.stop(QStringLiteral("somebody"));
+                bench.session.control.stop([] { return QStringLiteral("somebody"); });
         }));
         if (how != 1)
             QVERIFY(bench.runUntil([&] {
@@ -597,7 +597,7 @@ private slots:
                        && !bench.session.motions.holderOf(at(0)).isEmpty();
             }));
         if (how == 0)
-            bench.session.control.stop(QStringLiteral("somebody"));
+            bench.session.control.stop([] { return QStringLiteral("somebody"); });
         if (how == 2) {
             ArrayConfig array = bench.session.document.array();
             array.joints.erase(array.joints.begin());

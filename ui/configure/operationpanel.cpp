@@ -31,6 +31,8 @@ OperationPanel::OperationPanel(const SessionParts& session, QWidget* parent)
     connect(&session.operations, &core::Operations::operationChanged, this, &OperationPanel::refresh);
     connect(&session.operations, &core::Operations::operationProgressed, this, &OperationPanel::showProgress);
     connect(&session.operations, &core::Operations::operationFinished, this, &OperationPanel::showReport);
+    if (const core::OperationReport* last = session.operations.lastReport())
+        showReport(*last); // a window built again shows it too
     refresh();
 }
 

@@ -7,6 +7,7 @@
 #include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QToolTip>
 #include <QtWidgets/QVBoxLayout>
 #include <QtWidgets/QWhatsThis>
@@ -108,8 +109,18 @@ bool FieldHelp::eventFilter(QObject* watched, QEvent* event)
         return false;
     if (event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->key() != Qt::Key_F1 || key->modifiers() != Qt::NoModifier
-            || QApplication::activePopupWidget() != nullptr)
+        if (key->key() != Qt::Key_F1 || key->modifiers() != Qt::NoModifier)
+            return false;
+        if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+            QAction* entry = menu->activeAction(); // a disabled one is not active
+            if (entry == nullptr)
+                entry = menu->actionAt(menu->mapFromGlobal(QCursor::pos()));
+            if (entry == nullptr)
+                return false;
+            QToolTip::showText(menu->mapToGlobal(menu->actionGeometry(entry).bottomLeft()), entry->toolTip());
+            return true;
+        }
+        if (QApplication::activePopupWidget() != nullptr)
             return false;
         showFocused();
         return true;

@@ -62,7 +62,10 @@ bool StopKeys::eventFilter(QObject*, QEvent* event)
     if (key->key() == Qt::Key_Escape && QApplication::activePopupWidget() != nullptr
         && !mayAnyMove(m_session, core::Clock::now()))
         return false;
-    m_session.control.stop();
+    m_session.control.stop([name = QKeySequence(key->key()).toString(QKeySequence::NativeText)] {
+        //: %1: a key, as Esc
+        return tr("%1 pressed.").arg(name);
+    });
     return false;
 }
 

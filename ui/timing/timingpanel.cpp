@@ -86,6 +86,16 @@ void TimingPanel::showPage(const QWidget* page)
     }
 }
 
+int TimingPanel::page() const
+{
+    return m_pages->currentIndex();
+}
+
+void TimingPanel::setPage(int page)
+{
+    m_pages->setCurrentIndex(page); // Qt ignores a page that does not exist
+}
+
 void TimingPanel::refresh(core::Time now)
 {
     const auto& refresher = m_refreshers[static_cast<std::size_t>(m_pages->currentIndex())];

@@ -30,6 +30,8 @@ public:
     /// the page refreshes itself.
     void addPage(QWidget* page, const QString& title, const QString& tip,
                  std::function<void(core::Time)> refresh = {});
+    int page() const; ///< of the shown page
+    void setPage(int page);
     void showPage(const QWidget* page);
     void refresh(core::Time now);
     void focusFilter();

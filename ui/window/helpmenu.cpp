@@ -174,7 +174,13 @@ std::vector<TourStep> HelpMenu::tourSteps() const
     const auto at = [this](const char* objectName) {
         return [this, objectName] { return part(objectName); };
     };
-    return {
+    std::vector<TourStep> steps;
+    if (m_session.control.isStopped())
+        steps.push_back({tr("The array is stopped"),
+                         tr("STOP was pressed, so Control and Arm… are disabled. Click Re-arm… to go on; "
+                            "nothing moves."),
+                         at("resumeButton"), [this] { return !m_session.control.isStopped(); }});
+    const TourStep all[] = {
         {tr("A virtual array"),
          tr("These servos and the force sensor are simulated: nothing can break. This bar shows the port and "
             "whether it is connected."),
@@ -207,6 +213,8 @@ std::vector<TourStep> HelpMenu::tourSteps() const
          tr("F1 explains the focused control. Ctrl+K finds every command. This menu lists all shortcuts."),
          [this]() -> QWidget* { return m_window.menuBar(); }},
     };
+    steps.insert(steps.end(), std::begin(all), std::end(all));
+    return steps;
 }
 
 void HelpMenu::startTour()

@@ -74,6 +74,7 @@ const std::array<QString, kWorkspaces> kStateKeys{QStringLiteral("window/state")
 /// In the order of Workspace.
 const std::array<QString, kWorkspaces> kWorkspaceNames{QStringLiteral("operate"), QStringLiteral("configure"),
                                                        QStringLiteral("timing")};
+const QString kTimingPageKey = QStringLiteral("window/timing_page");
 const QString kWorkspaceKey = QStringLiteral("window/workspace");
 const QString kOnReleaseKey = QStringLiteral("operate/send_on_release");
 const QString kUnitKey = QStringLiteral("window/angle_unit");
@@ -142,6 +143,7 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
     , m_leaving(new Leaving(session, *m_prompts, *this))
 {
     setObjectName(QStringLiteral("mainWindow"));
+    session.links.retranslate(); // the language may be new
     setDockNestingEnabled(true);
     const auto unit = std::find(kUnitNames.begin(), kUnitNames.end(), m_settings.value(kUnitKey).toString());
     if (unit != kUnitNames.end())
@@ -472,6 +474,7 @@ void MainWindow::restoreLayout()
     restoreGeometry(m_settings.value(kGeometryKey).toByteArray());
     m_isStateChosen = restoreState(m_settings.value(kStateKeys.front()).toByteArray(), kLayoutVersion);
     m_operate->restoreLayout(m_settings);
+    m_timing->setPage(m_settings.value(kTimingPageKey).toInt());
     const QString shown = m_settings.value(kWorkspaceKey).toString();
     for (std::size_t i = 1; i < kWorkspaceNames.size(); ++i)
         m_docks[i] = m_settings.value(kStateKeys[i]).toByteArray();
@@ -540,6 +543,7 @@ void MainWindow::saveLayout()
             m_settings.setValue(kStateKeys[i], m_docks[i]);
     }
     m_settings.setValue(kWorkspaceKey, kWorkspaceNames[static_cast<std::size_t>(m_workspace)]);
+    m_settings.setValue(kTimingPageKey, m_timing->page());
     m_operate->saveLayout(m_settings);
     m_settings.setValue(kPortKey, m_connection->chosenPort());
     m_settings.setValue(kBaudKey, m_connection->chosenBaud());

@@ -192,10 +192,6 @@ void ServoMenu::refreshActions()
     for (QAction* action : m_actions) {
         const bool isGoal = action->objectName() == QLatin1String("sendGoalAction");
         const bool isBlink = action->objectName() == QLatin1String("blinkAction");
-        if (isBlink)
-            action->setToolTip(joints.size() == 1 || m_session.document.jointCount() <= 1
-                                   ? tr("Blinks the LED of the servo to identify it.")
-                                   : tr("Only one servo can blink at a time. Select one joint first."));
         const bool isOne = joints.size() == 1 || m_session.document.jointCount() == 1;
         enableUnless(*action,
                      !can ? tr("Connect to an array with joints first.")

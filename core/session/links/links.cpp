@@ -45,9 +45,11 @@ const ArrayConfig& Links::array() const
 
 // --- state ---
 
-void Links::setLink(std::size_t place, LinkState state, const QString& text)
+void Links::setLink(std::size_t place, LinkState state, std::function<QString()> words)
 {
     Line& line = *m_lines[place];
+    const QString text = words();
+    line.words = std::move(words);
     if (state == line.state && text == line.message)
         return;
     line.state = state;
@@ -55,15 +57,31 @@ void Links::setLink(std::size_t place, LinkState state, const QString& text)
     emit linkChanged();
 }
 
+void Links::retranslate()
+{
+    for (const auto& line : m_lines) {
+        if (line->words)
+            line->message = line->words();
+    }
+}
+
 void Links::setAllLinks(LinkState state)
 {
     for (std::size_t place = 0; place < m_lines.size(); ++place) {
-        setLink(place, state,
-                state == LinkState::Disconnected ? Messages::tr("Not connected.")
-                                                 : Messages::tr("Connecting to %1 at %2 baud…")
-                                                       .arg(portWords(static_cast<int>(place)))
-                                                       .arg(m_lines[place]->baud));
+        if (state == LinkState::Disconnected)
+            setLink(place, state, [] { return Messages::tr("Not connected."); });
+        else
+            setLink(place, state, connectingWords(place));
     }
+}
+
+std::function<QString()> Links::connectingWords(std::size_t place) const
+{
+    return [this, place] {
+        return Messages::tr("Connecting to %1 at %2 baud…")
+            .arg(portWords(static_cast<int>(place)))
+            .arg(m_lines[place]->baud);
+    };
 }
 
 LinkState Links::linkState() const
@@ -149,7 +167,7 @@ bool Links::startSimulator(std::size_t place)
         settings.ftPort = -1; // one virtual sensor is enough
     auto started = Simulator::start(settings);
     if (!started) {
-        setLink(place, LinkState::Disconnected, started.error().detail);
+        setLink(place, LinkState::Disconnected, [why = started.error().detail] { return why; });
         m_messages.error(started.error().detail, {Cause::Kind::PortNotOpened, static_cast<int>(place)});
         return false;
     }
@@ -175,7 +193,8 @@ bool Links::syncLines()
     for (std::size_t place = 0; place < count; ++place) {
         if (place == m_lines.size()) {
             m_lines.push_back(std::make_unique<Line>());
-            m_lines.back()->message = Messages::tr("Not connected.");
+            m_lines.back()->words = [] { return Messages::tr("Not connected."); };
+            m_lines.back()->message = m_lines.back()->words();
         }
         if (place == 0)
             continue; // opened as requested
@@ -353,9 +372,7 @@ void Links::adoptBauds(const std::map<std::size_t, int>& bauds)
         m_lines[place]->baud = baud;
         if (const auto other = m_places.find(static_cast<int>(place)); other != m_places.end())
             other->second.baud = baud;
-        setLink(
-            place, LinkState::Connecting,
-            Messages::tr("Connecting to %1 at %2 baud…").arg(portWords(static_cast<int>(place))).arg(baud));
+        setLink(place, LinkState::Connecting, connectingWords(place));
     }
     start();
 }
@@ -432,9 +449,9 @@ void Links::take(const bus::LinkEvent& event)
         break;
     case bus::LinkPhase::Opening:
         if (event.error != 0) {
-            const QString why = openProblem(place, event.error);
-            setLink(place, LinkState::Connecting, why);
-            m_messages.error(why, {Cause::Kind::PortNotOpened, event.bus});
+            setLink(place, LinkState::Connecting,
+                    [this, place, error = event.error] { return openProblem(place, error); });
+            m_messages.error(line.message, {Cause::Kind::PortNotOpened, event.bus});
         }
         break;
     case bus::LinkPhase::Open:
@@ -445,8 +462,11 @@ void Links::take(const bus::LinkEvent& event)
         m_messages.resolve(Cause::Kind::PortNotOpened, event.bus);
         m_messages.resolve(Cause::Kind::NoLink);
         m_messages.resolve(Cause::Kind::NotSwitched);
-        setLink(place, LinkState::Connected,
-                Messages::tr("Connected to %1 at %2 baud.").arg(portWords(event.bus)).arg(line.baud));
+        setLink(place, LinkState::Connected, [this, place] {
+            return Messages::tr("Connected to %1 at %2 baud.")
+                .arg(portWords(static_cast<int>(place)))
+                .arg(m_lines[place]->baud);
+        });
         emit lineOpened(event.bus, event.time);
         break;
     case bus::LinkPhase::Lost:
@@ -462,17 +482,18 @@ void Links::lineWasLost(const bus::LinkEvent& event)
     line.monitor.linkLost(event.time);
     const bool isNew = line.state != LinkState::Lost;
     emit lineLost(event.bus, event.time, isNew);
-    const QString text =
-        event.error == EBUSY
-            ? Messages::tr("Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes its "
-                           "last move.")
-                  .arg(portWords(event.bus), lossText(resolvePort(line.port), event.error))
-            : Messages::tr("Lost %1: the adapter was unplugged or the other end closed. Plug it in again. "
-                           "No goal is sent after reconnecting. A moving joint finishes its last move.")
-                  .arg(portWords(event.bus));
-    setLink(event.bus, LinkState::Lost, text);
+    setLink(event.bus, LinkState::Lost, [this, &line, bus = event.bus, error = event.error] {
+        return error == EBUSY
+                   ? Messages::tr("Lost %1. %2 No goal is sent after reconnecting. A moving joint finishes "
+                                  "its last move.")
+                         .arg(portWords(bus), lossText(resolvePort(line.port), error))
+                   : Messages::tr(
+                         "Lost %1: the adapter was unplugged or the other end closed. Plug it in again. "
+                         "No goal is sent after reconnecting. A moving joint finishes its last move.")
+                         .arg(portWords(bus));
+    });
     if (isNew)
-        m_messages.error(text, {Cause::Kind::LinkLost, event.bus});
+        m_messages.error(line.message, {Cause::Kind::LinkLost, event.bus});
 }
 
 } // namespace core

@@ -58,6 +58,7 @@ public:
     int linkBaud(int bus = 0) const { return line(bus).baud; }
     QString linkMessage() const; ///< state in a sentence: "Connected to the virtual array at 115200 baud."
     QString linkMessage(int bus) const { return line(bus).message; }
+    void retranslate();       ///< makes the sentences again, in the present language
     bool isSimulated() const; ///< at least one bus is virtual
     const bus::Stats& busStats(int bus = 0) const { return line(bus).stats; }
     /// Use of time by a bus.
@@ -113,6 +114,7 @@ private:
         ~Line();
 
         LinkState state = LinkState::Disconnected;
+        std::function<QString()> words; ///< makes `message`
         QString message;
         QString port; ///< as requested
         int baud = 115200;
@@ -131,8 +133,9 @@ private:
         const auto place = static_cast<std::size_t>(bus);
         return *m_lines[place < m_lines.size() ? place : 0];
     }
-    void setLink(std::size_t place, LinkState state, const QString& text);
+    void setLink(std::size_t place, LinkState state, std::function<QString()> words);
     void setAllLinks(LinkState state);
+    std::function<QString()> connectingWords(std::size_t place) const;
     bool startSimulator(std::size_t place);
     bool syncLines();
     void start();

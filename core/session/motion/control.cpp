@@ -206,7 +206,8 @@ void Control::lineWasOpened(int bus)
 {
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
         if (m_joints.id(joint).bus == bus && m_drive.isTurning(joint)) // it could not be stopped meanwhile
-            return stop(Messages::tr("The link was restored while a joint was still turning."));
+            return stop(
+                [] { return Messages::tr("The link was restored while a joint was still turning."); });
     }
 }
 
@@ -318,11 +319,13 @@ void Control::prepareLastWords()
 void Control::take(const bus::WatchdogEvent& event)
 {
     // The bus that reports it has stopped; the others follow.
-    stop(event.silence == Duration::zero()
-             ? Messages::tr("The program was suspended, so the joints were stopped.")
-             : Messages::tr(
-                   "The program did not respond for %1 s while joints moved, so the bus stopped them.")
-                   .arg(numberText(toSeconds(event.silence), 1)));
+    stop([silence = event.silence] {
+        return silence == Duration::zero()
+                   ? Messages::tr("The program was suspended, so the joints were stopped.")
+                   : Messages::tr(
+                         "The program did not respond for %1 s while joints moved, so the bus stopped them.")
+                         .arg(numberText(toSeconds(silence), 1));
+    });
 }
 
 // --- exit ---
@@ -332,7 +335,7 @@ void Control::leave(StopMode policy)
     if (m_links.bus() == nullptr)
         return;
     m_links.bus()->stop(policy); // first of all; the records follow
-    m_stop.reason = Messages::tr("Servodeck is closing.");
+    m_stop.reason = [] { return Messages::tr("Servodeck is closing."); };
     ++m_stop.count;
     m_stop.policy = policy;
     m_stop.leaving = policy;

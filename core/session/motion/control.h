@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -43,10 +44,11 @@ public:
     void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
     /// At once, by the array's stop policy. Latched until resume(), also through loss of the link,
     /// reconnecting and another array. Does nothing without a connection.
-    void stop(const QString& reason = {});
+    /// `reason` makes the sentence in the present language.
+    void stop(std::function<QString()> reason = {});
     bool isStopped() const;
-    std::uint64_t stopCount() const { return m_stop.count; }    ///< of any kind, leave() too
-    const QString& stopReason() const { return m_stop.reason; } ///< a sentence
+    std::uint64_t stopCount() const { return m_stop.count; } ///< of any kind, leave() too
+    QString stopReason() const;                              ///< a sentence
     /// The effect of the last stop(); later changes of the policy do not change it.
     StopMode stoppedWith() const { return m_stop.policy; }
     /// The same for one joint. Hold for one that did not reach its parking position.
@@ -85,7 +87,7 @@ private:
     };
     struct StopState
     {
-        QString reason;
+        std::function<QString()> reason;
         std::uint64_t count = 0;
         StopMode policy = StopMode::Hold;
         std::optional<StopMode> leaving;

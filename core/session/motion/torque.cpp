@@ -163,7 +163,7 @@ void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& al
     const QString why = alarm.isEmpty() ? m_messages.jointName(joint) : alarm;
     const Cause cause = m_messages.about(Cause::Kind::None, joint);
     if (action == AlarmAction::StopArray) {
-        stop(why);
+        stop([why] { return why; });
         m_alarms.noteStopped(m_joints.id(joint), action);
         m_messages.error(
             Messages::tr("%1 This alarm stopped all joints. Remove the cause, then press “Re-arm…”.")
@@ -183,7 +183,7 @@ void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& al
         cause);
 }
 
-void Control::stop(const QString& reason)
+void Control::stop(std::function<QString()> reason)
 {
     if (m_links.bus() == nullptr)
         return;
@@ -199,13 +199,18 @@ void Control::stop(const QString& reason)
         m_stop.busesStopped = 0;
     }
     if (!isStopped())
-        m_stop.reason = reason.isEmpty() ? Messages::tr("STOP pressed.") : reason;
+        m_stop.reason = std::move(reason);
     m_gate.setStopped(true);
     endControl({});
     m_drive.clearGoals();
     m_drive.clearOrders();
     if (isNews)
         emit stopChanged();
+}
+
+QString Control::stopReason() const
+{
+    return m_stop.reason ? m_stop.reason() : Messages::tr("STOP pressed.");
 }
 
 StopMode Control::stoppedWith(JointIndex index) const

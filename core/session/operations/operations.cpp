@@ -503,6 +503,7 @@ void Operations::finish()
         emit m_registers.operationRead(ended->targets[i].id);
     }
     emit m_registers.changed();
+    m_lastReport = report;
     if (ended->done)
         ended->done(report);
     emit operationChanged();

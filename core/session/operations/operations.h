@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/result.h"
@@ -58,6 +59,8 @@ public:
     /// True when the running operation must be complete: cancelOperation() rolls it back, then it ends.
     bool operationWrites() const;
     OperationProgress operationProgress() const; ///< of the running operation
+    /// Of the operation that ended last; null: none has.
+    const OperationReport* lastReport() const { return m_lastReport ? &*m_lastReport : nullptr; }
     /// Ends the operation where the servos are in a known state.
     void cancelOperation();
     /// The servo of a joint, for procedures.
@@ -131,6 +134,7 @@ private:
     Registers& m_registers;
     Gate& m_gate;
     std::unique_ptr<Running> m_running;
+    std::optional<OperationReport> m_lastReport;
 };
 
 } // namespace core
