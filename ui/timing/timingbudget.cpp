@@ -378,6 +378,8 @@ void TimingBudget::fill()
             : tr("No period: a cycle begins when the previous one has ended."),
         tr("A poll reads %1.").arg(contents[static_cast<int>(m_live.schedule.content)]),
         tr("%n goal(s) per cycle.", nullptr, m_live.goals),
+        m_live.isOverlapping ? tr("Requests overlap with replies.")
+                             : tr("Requests do not overlap with replies: one poll at a time."),
         tr("Guard %1 ms.").arg(inMilliseconds(m_live.guard)),
     };
     if (m_live.silentJoints > 0)

@@ -117,9 +117,9 @@ QWidget* TimingStatistics::buildTables()
     };
     auto* box = new QWidget(this);
     auto* bus =
-        makeStatistics("statisticsBus", tr("Statistics of the bus"), *m_bus, {31, 10, 10, 10, 10, 10, 10, 8});
+        makeStatistics("statisticsBus", tr("Statistics of the bus"), *m_bus, {29, 9, 9, 9, 9, 9, 9, 7});
     auto* servos = makeStatistics("statisticsServos", tr("Statistics of the servos"), *m_servos,
-                                  {15, 4, 9, 9, 9, 7, 11, 10});
+                                  {12, 4, 8, 8, 8, 6, 10, 9});
     m_what = named(new QComboBox(box), "histogramChoice", tr("Times of the histogram"));
     m_what->addItem(tr("Lateness: deadline to start of a cycle"), LatenessTimes);
     m_what->addItem(tr("Period: start to start of the next cycle"), PeriodTimes);
@@ -128,7 +128,7 @@ QWidget* TimingStatistics::buildTables()
     m_histogram = new TimingHistogram(box);
     layOut(box, inColumn({m_what, {m_histogram, 1}}, 3));
     auto* right = makeSplitter("statisticsRight", Qt::Vertical, {servos, box}, this);
-    return makeSplitter("statisticsSplitter", Qt::Horizontal, {{bus, 5}, {right, 4}}, this);
+    return makeSplitter("statisticsSplitter", Qt::Horizontal, {{bus, 7}, {right, 5}}, this);
 }
 
 bool TimingStatistics::isSinceReset() const

@@ -11,7 +11,6 @@
 #include "core/base/numbertext.h"
 #include "core/session/links/links.h"
 #include "core/session/state/histories.h"
-#include "ui/support/clocktime.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
 
@@ -39,8 +38,13 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
     , m_cycles(addField(bar, QStringLiteral("cycleRate"), tr("Cycle rate"),
                         tr("Bus cycles per second, over the last second.")))
     , m_samples(addField(bar, QStringLiteral("sampleRate"), tr("Sample rate"), {}))
-    , m_lost(addField(bar, QStringLiteral("lostPolls"), tr("Lost polls"), {}))
-    , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"), {}))
+    , m_unanswered(
+          addField(bar, QStringLiteral("unansweredPolls"), tr("Unanswered polls"),
+                   tr("Polls without a valid reply in time, since the program started, as in Timing > "
+                      "Statistics; the first second after connecting is excluded.")))
+    , m_overruns(addField(bar, QStringLiteral("overruns"), tr("Overruns"),
+                          tr("Cycles that started too late or were skipped, since the program started, as in "
+                             "Timing > Statistics; the first second after connecting is excluded.")))
     , m_refused(addField(bar, QStringLiteral("refusedEvents"), tr("Missing events"),
                          tr("Readings and replies that this program did not take from the bus in time, "
                             "since connecting.")))
@@ -58,7 +62,7 @@ StatusFields::StatusFields(const SessionParts& session, QStatusBar& bar)
     refresh();
 }
 
-void StatusFields::showTips(core::Time since)
+void StatusFields::showTips()
 {
     constexpr double kMega = 1e6;
     const core::HistoryUse history = m_session.histories.use();
@@ -66,14 +70,6 @@ void StatusFields::showTips(core::Time since)
                           + tr("Curves: %1 MB of memory; above %2 MB the oldest readings are dropped.")
                                 .arg(std::ceil(static_cast<double>(history.bytes) / kMega), 0, 'f', 0)
                                 .arg(std::ceil(static_cast<double>(history.most) / kMega), 0, 'f', 0));
-    if (since == core::Time{})
-        return;
-    const QString begin = clockTime(since);
-    m_lost->setToolTip(tr("Joint readings that failed after all retries, since connecting at %1. The packet "
-                          "log counts every corrupted packet and every request without a reply.")
-                           .arg(begin));
-    m_overruns->setToolTip(
-        tr("Cycles that started too late and were skipped, since connecting at %1.").arg(begin));
 }
 
 void StatusFields::refresh()
@@ -82,39 +78,41 @@ void StatusFields::refresh()
     const int buses = m_session.links.busCount();
     int open = 0;
     core::bus::Stats all;
-    core::Time since;
+    std::uint64_t unanswered = 0;
     QStringList cycles;
     QStringList tips;
     for (int bus = 0; bus < buses; ++bus) {
         const bool isOpen = m_session.links.linkState(bus) == core::LinkState::Connected;
         const core::bus::Stats stats = m_session.links.busStats(bus);
+        const auto& totals = m_session.links.busMonitor(bus).statistics().sinceStart();
+        std::uint64_t silent = 0;
+        for (const auto& [joint, servo] : totals.servos)
+            silent += servo.unanswered;
         open += isOpen ? 1 : 0;
-        if (stats.since != core::Time{} && (since == core::Time{} || stats.since < since))
-            since = stats.since;
         cycles << core::numberText(isOpen ? stats.cycleRate : 0.0, 1);
         all.sampleRate += isOpen ? stats.sampleRate : 0.0;
-        all.lost += stats.lost;
-        all.overruns += stats.overruns;
+        unanswered += silent;
+        all.overruns += totals.overruns;
         all.refusedEvents += stats.refusedEvents;
-        tips << tr("%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.")
+        tips << tr("%1: %2 Cycles/s %3, samples/s %4, unanswered %5, overruns %6.")
                     .arg(m_session.links.busWords(bus), m_session.links.linkMessage(bus), cycles.back())
                     .arg(core::numberText(isOpen ? stats.sampleRate : 0.0, 0))
-                    .arg(stats.lost)
-                    .arg(stats.overruns);
+                    .arg(silent)
+                    .arg(totals.overruns);
     }
     if (m_looks++ % kLooksATip == 0)
-        showTips(since);
+        showTips();
     const bool isPartly = buses > 1 && open > 0 && open < buses;
     m_link->setState(lookOf(state), isPartly ? tr("%1 of %2 buses").arg(open).arg(buses) : linkWords(state));
     const QString tip = buses > 1 ? tips.join(QLatin1Char('\n')) : QString();
     if (m_link->toolTip() != tip)
         m_link->setToolTip(tip);
     m_simulated->setVisible(m_session.links.isSimulated() && state != core::LinkState::Disconnected);
-    for (QLabel* field : {m_cycles, m_samples, m_lost, m_overruns})
+    for (QLabel* field : {m_cycles, m_samples, m_unanswered, m_overruns})
         field->setVisible(open > 0 || state == core::LinkState::Lost);
     m_cycles->setText(tr("%1 cycles/s").arg(cycles.join(QStringLiteral(" + "))));
     m_samples->setText(tr("%1 samples/s").arg(core::numberText(all.sampleRate, 0)));
-    m_lost->setText(tr("%1 lost").arg(all.lost));
+    m_unanswered->setText(tr("%1 unanswered").arg(unanswered));
     m_overruns->setText(
         tr("%n overrun(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(all.overruns, 1'000'000'000))));
     showRefused(all.refusedEvents);

@@ -28,7 +28,7 @@ public:
     void showRefused(std::uint64_t events);
 
 private:
-    void showTips(core::Time since);
+    void showTips();
 
     SessionParts m_session;
     std::uint64_t m_looks = 0;
@@ -36,7 +36,7 @@ private:
     StateLabel* m_simulated;
     QLabel* m_cycles;
     QLabel* m_samples;
-    QLabel* m_lost;
+    QLabel* m_unanswered;
     QLabel* m_overruns;
     QLabel* m_refused;
     QLabel* m_drill;
