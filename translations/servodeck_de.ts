@@ -3141,20 +3141,8 @@
         <translation>über 0, höchstens %1 s</translation>
     </message>
     <message>
-        <source>Time from the start of a cycle with goals to its first poll. Automatic: the time of the goals on the wire plus jog_guard.</source>
-        <translation>Vom Beginn eines Zyklus, in dem Ziele gesendet werden, bis zum ersten Lesen. Automatisch: so lange, wie die Ziele auf der Leitung brauchen, und jog_guard.</translation>
-    </message>
-    <message>
         <source>Quiet time after the goals, in which the servos process them.</source>
         <translation>Ruhezeit nach den Zielen, in der die Servos sie aufnehmen.</translation>
-    </message>
-    <message>
-        <source>Time for polling joints. Automatic: until period_CM begins.</source>
-        <translation>Zeit für das Abfragen der Gelenke. Automatisch: bis period_CM beginnt.</translation>
-    </message>
-    <message>
-        <source>Time between two requests. Automatic: requests are sent early enough that replies follow each other without a gap. Below timeout: requests are sent at this interval, whether or not the last reply has arrived. Otherwise one request at a time.</source>
-        <translation>Zeit zwischen zwei Anfragen. Automatisch: Jede Anfrage geht so früh ab, dass ihre Antwort der vorigen ohne Lücke folgt. Unter timeout: in diesem Takt, ob die vorige Antwort kam oder nicht. Sonst immer nur eine Anfrage auf einmal.</translation>
     </message>
     <message>
         <source>Maximum wait for a reply, beyond its time on the wire. After the first reply the wait adapts to the servos and the adapter but never exceeds this.</source>
@@ -3169,10 +3157,6 @@
         <translation>Ende des Zyklus, freigehalten für Konfiguration und Überwachung: Register, Drehmoment, Spannung und Temperatur.</translation>
     </message>
     <message>
-        <source>Number of joints read per cycle; the next cycle continues with the next joints. -1: all, as time permits.</source>
-        <translation>Anzahl der je Zyklus gelesenen Gelenke; der nächste Zyklus fährt mit den folgenden fort. -1: alle, soweit die Zeit reicht.</translation>
-    </message>
-    <message>
         <source>0 to %1 joints, or -1 for all</source>
         <translation>0 bis %1 Gelenke oder -1 für alle</translation>
     </message>
@@ -3185,10 +3169,6 @@
         <translation>Namen von Gelenken; keine = alle, in ihrer Reihenfolge</translation>
     </message>
     <message>
-        <source>Values read from a joint: position and velocity (motion), PWM too (motion_and_pwm), or also goal, desired position and desired velocity (detailed). Fewer values let more joints fit in a cycle.</source>
-        <translation>Von einem Gelenk gelesene Werte: Position und Geschwindigkeit (motion), auch PWM (motion_and_pwm) oder dazu Ziel, Soll-Position und Soll-Geschwindigkeit (detailed). Bei weniger Werten passen mehr Gelenke in einen Zyklus.</translation>
-    </message>
-    <message>
         <source>motion, motion_and_pwm or detailed</source>
         <translation>motion, motion_and_pwm oder detailed</translation>
     </message>
@@ -3199,6 +3179,26 @@
     <message>
         <source>1 to %1 times</source>
         <translation>1- bis %1-mal</translation>
+    </message>
+    <message>
+        <source>Time from the start of a cycle with goals to its first poll. Automatic: the time of the goals on the wire plus the quiet time after them.</source>
+        <translation>Vom Beginn eines Zyklus, in dem Ziele gesendet werden, bis zum ersten Lesen. Automatisch: so lange, wie die Ziele auf der Leitung brauchen, und die Ruhe danach.</translation>
+    </message>
+    <message>
+        <source>Time for polling joints. Automatic: until the time for configuration begins.</source>
+        <translation>Zeit für das Abfragen der Gelenke. Automatisch: bis die Zeit für die Konfiguration beginnt.</translation>
+    </message>
+    <message>
+        <source>Time between two requests. Automatic: requests are sent early enough that replies follow each other without a gap. Below the reply timeout: requests are sent at this interval, whether or not the last reply has arrived. Otherwise one request at a time.</source>
+        <translation>Zeit zwischen zwei Anfragen. Automatisch: Jede Anfrage geht so früh ab, dass ihre Antwort der vorigen ohne Lücke folgt. Unter dem Zeitlimit für die Antwort: in diesem Takt, ob die vorige Antwort kam oder nicht. Sonst immer nur eine Anfrage auf einmal.</translation>
+    </message>
+    <message>
+        <source>Number of joints read per cycle; the next cycle continues with the next joints. All: as many as time permits.</source>
+        <translation>Anzahl der je Zyklus gelesenen Gelenke; der nächste Zyklus fährt mit den folgenden fort. Alle: so viele, wie die Zeit erlaubt.</translation>
+    </message>
+    <message>
+        <source>Values read from a joint: position and velocity, PWM too, or also goal, desired position and desired velocity. Fewer values let more joints fit in a cycle.</source>
+        <translation>Von einem Gelenk gelesene Werte: Position und Geschwindigkeit, auch PWM oder dazu Ziel, Soll-Position und Soll-Geschwindigkeit. Bei weniger Werten passen mehr Gelenke in einen Zyklus.</translation>
     </message>
 </context>
 <context>
@@ -4786,10 +4786,6 @@
         <translation>Eine Probe braucht das Steuern. Schalten Sie auf Steuern und die Gelenke scharf.</translation>
     </message>
     <message>
-        <source>A stop drill requires armed joints. Arm at least one joint first.</source>
-        <translation>Eine Probe braucht scharfe Gelenke: Ohne sie gibt es nichts anzuhalten. Schalten Sie welche scharf.</translation>
-    </message>
-    <message>
         <source>%1 releases its torque at STOP, so it would sink with every drill. Set its STOP action to Hold for the drill.</source>
         <translation>%1 lässt bei STOP los und würde bei jeder Probe sinken. Stellen Sie seine STOP-Wirkung für die Probe auf Halten.</translation>
     </message>
@@ -4824,6 +4820,10 @@
     <message>
         <source>Control ended during the drill.</source>
         <translation>Das Steuern endete während der Probe.</translation>
+    </message>
+    <message>
+        <source>A stop drill requires joints with torque. Arm at least one joint first.</source>
+        <translation>Eine Probe braucht Gelenke mit Drehmoment: Ohne sie gibt es nichts anzuhalten. Schalten Sie zuerst welche scharf.</translation>
     </message>
 </context>
 <context>
@@ -5528,10 +5528,6 @@
         <translation>Gelenke scharf schalten</translation>
     </message>
     <message>
-        <source>Cancel keeps armed joints armed and the others off.</source>
-        <translation>Abbrechen lässt scharfe Gelenke scharf und die anderen aus.</translation>
-    </message>
-    <message>
         <source>Joints before arming</source>
         <translation>Gelenke vor dem Einschalten</translation>
     </message>
@@ -5592,10 +5588,6 @@
         <translation>%1  (%2)</translation>
     </message>
     <message>
-        <source>armed</source>
-        <translation>scharf</translation>
-    </message>
-    <message>
         <source>refused</source>
         <translation>abgelehnt</translation>
     </message>
@@ -5641,6 +5633,14 @@
     <message>
         <source>The array is in Monitor, so nothing can be armed. Choose Control at the top of the main window, then arm here.</source>
         <translation>Das Array ist im Beobachten, darum wird nichts scharf geschaltet. Wählen Sie oben im Hauptfenster Steuern, dann schalten Sie hier scharf.</translation>
+    </message>
+    <message>
+        <source>Cancel keeps the torque of joints that are on; the others stay off.</source>
+        <translation>Nach dem Abbrechen behalten die schon eingeschalteten Gelenke ihr Drehmoment; die anderen bleiben aus.</translation>
+    </message>
+    <message>
+        <source>torque on</source>
+        <translation>Drehmoment ein</translation>
     </message>
 </context>
 <context>
@@ -6064,6 +6064,10 @@
     <message>
         <source>%1, bit 0x%2</source>
         <translation>%1, Bit 0x%2</translation>
+    </message>
+    <message>
+        <source>%1 (pending)</source>
+        <translation>%1 (offen)</translation>
     </message>
 </context>
 <context>
@@ -8440,6 +8444,14 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <source>In Monitor nothing can move. Switch to Control to go on; after STOP, choose Re-arm… first.</source>
         <translation>Im Beobachten bewegt sich nichts. Schalten Sie auf Steuern, dann geht es weiter; nach STOP wählen Sie zuerst „Wieder scharf …“.</translation>
     </message>
+    <message>
+        <source>The array is stopped</source>
+        <translation>Das Array ist angehalten</translation>
+    </message>
+    <message>
+        <source>STOP was pressed, so Control and Arm… are disabled. Click Re-arm… to go on; nothing moves.</source>
+        <translation>STOP wurde gedrückt, daher sind Steuern und Scharf … gesperrt. Mit Wieder scharf … geht es weiter; nichts bewegt sich.</translation>
+    </message>
 </context>
 <context>
     <name>ui::HelpWords</name>
@@ -8951,10 +8963,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
         <translation>aus</translation>
     </message>
     <message>
-        <source>armed</source>
-        <translation>scharf</translation>
-    </message>
-    <message>
         <source>moving</source>
         <translation>fährt</translation>
     </message>
@@ -9013,6 +9021,10 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>&amp;Mirror</source>
         <translation>S&amp;piegeln</translation>
+    </message>
+    <message>
+        <source>torque on</source>
+        <translation>Drehmoment ein</translation>
     </message>
 </context>
 <context>
@@ -12070,10 +12082,6 @@ ID %2</translation>
         <translation>Gelesene Gelenke</translation>
     </message>
     <message>
-        <source>&lt;p&gt;min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + timeout): the length of a cycle in which every joint gets a goal and is read, and a reply is lost at the end of both rounds.&lt;/p&gt;&lt;p&gt;A shorter period also works: no cycle waits for a late reply, and joints that do not fit are read in the next cycle.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;min_control_cycle_duration = period_RT_JOG + (period_RT_read + timeout) + (period_CM + timeout): So lang ist ein Zyklus, in dem jedes Gelenk ein Ziel bekommt und gelesen wird und am Ende beider Runden eine Antwort verloren geht.&lt;/p&gt;&lt;p&gt;Eine kürzere Periode geht auch: Kein Zyklus wartet auf eine späte Antwort, und Gelenke, für die keine Zeit ist, werden im nächsten Zyklus gelesen.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Reverts to the settings used by the bus.</source>
         <translation>Kehrt zu den vom Bus verwendeten Einstellungen zurück.</translation>
     </message>
@@ -12150,10 +12158,6 @@ ID %2</translation>
         <translation>Das Array hat noch keine Gelenke.</translation>
     </message>
     <message>
-        <source>At %1 baud a cycle reads %2 of %3 joints, each %4 times per second.</source>
-        <translation>Mit %1 Baud liest ein Zyklus %2 von %3 Gelenken, jedes %4-mal je Sekunde.</translation>
-    </message>
-    <message>
         <source>Invalid settings are not applied. Correct the red fields, or revert them.</source>
         <translation>Ungültige Einstellungen werden nicht angewendet. Berichtigen Sie die roten Felder, oder nehmen Sie sie zurück.</translation>
     </message>
@@ -12180,6 +12184,18 @@ ID %2</translation>
     <message>
         <source>The period of %1 is shorter: it is sufficient as long as all replies arrive.</source>
         <translation>Die Periode von %1 ist kürzer: Sie genügt, solange alle Antworten kommen.</translation>
+    </message>
+    <message>
+        <source>Name in files: %1</source>
+        <translation>Name in Dateien: %1</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The length of a cycle in which every joint gets a goal and is read, and a reply is lost at the end of the readings and of the configuration.&lt;/p&gt;&lt;p&gt;A shorter period also works: no cycle waits for a late reply, and joints that do not fit are read in the next cycle.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;So lang ist ein Zyklus, in dem jedes Gelenk ein Ziel bekommt und gelesen wird und am Ende der Messwerte und der Konfiguration eine Antwort verloren geht.&lt;/p&gt;&lt;p&gt;Eine kürzere Periode geht auch: Kein Zyklus wartet auf eine späte Antwort, und Gelenke, für die keine Zeit ist, werden im nächsten Zyklus gelesen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>At %1 baud and with a goal for every joint a cycle reads %2 of %3 joints, each %4 times per second. The page Budget predicts the present cycle, with the goals and the overlap that are in force.</source>
+        <translation>Mit %1 Baud und einem Ziel für jedes Gelenk liest ein Zyklus %2 von %3 Gelenken, jedes %4-mal je Sekunde. Die Seite Budget sagt den jetzigen Zyklus voraus, mit den Zielen und der Überlappung, die gerade gelten.</translation>
     </message>
 </context>
 <context>
@@ -12813,12 +12829,12 @@ ID %2</translation>
         <translation>gesteuert durch %1</translation>
     </message>
     <message>
-        <source>armed</source>
-        <translation>scharf</translation>
-    </message>
-    <message>
         <source>not connected</source>
         <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>torque on</source>
+        <translation>Drehmoment ein</translation>
     </message>
 </context>
 <context>
@@ -13115,10 +13131,6 @@ ID %2</translation>
         <translation>Empfangene Gelenkmesswerte je Sekunde, über die letzte Sekunde.</translation>
     </message>
     <message>
-        <source>Lost polls</source>
-        <translation>Verlorene Abfragen</translation>
-    </message>
-    <message>
         <source>Overruns</source>
         <translation>Ausgelassene Runden</translation>
     </message>
@@ -13141,14 +13153,6 @@ ID %2</translation>
     <message>
         <source>%1 samples/s</source>
         <translation>%1 Messwerte/s</translation>
-    </message>
-    <message>
-        <source>%1 lost</source>
-        <translation>%1 verloren</translation>
-    </message>
-    <message>
-        <source>%1: %2 Cycles/s %3, samples/s %4, lost %5, overruns %6.</source>
-        <translation>%1: %2 Zyklen/s %3, Abfragen/s %4, verloren %5, Überläufe %6.</translation>
     </message>
     <message>
         <source>%1 of %2 buses</source>
@@ -13193,12 +13197,24 @@ ID %2</translation>
         <translation>Kurven: %1 MB Speicher; ab %2 MB entfallen die ältesten Messwerte.</translation>
     </message>
     <message>
-        <source>Joint readings that failed after all retries, since connecting at %1. The packet log counts every corrupted packet and every request without a reply.</source>
-        <translation>Messwerte eines Gelenks, die auch alle Wiederholungen nicht brachten, seit dem Verbinden um %1. Das Paketprotokoll zählt jedes beschädigte Paket und jede Anfrage ohne Antwort.</translation>
+        <source>Unanswered polls</source>
+        <translation>Unbeantwortete Abfragen</translation>
     </message>
     <message>
-        <source>Cycles that started too late and were skipped, since connecting at %1.</source>
-        <translation>Seit dem Verbinden um %1 zu spät begonnene und ausgelassene Runden.</translation>
+        <source>Polls without a valid reply in time, since the program started, as in Timing &gt; Statistics; the first second after connecting is excluded.</source>
+        <translation>Abfragen ohne gültige Antwort in der Zeit, seit dem Programmstart, wie in Timing &gt; Statistik; die erste Sekunde nach dem Verbinden zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Cycles that started too late or were skipped, since the program started, as in Timing &gt; Statistics; the first second after connecting is excluded.</source>
+        <translation>Zu spät begonnene oder ausgelassene Zyklen, seit dem Programmstart, wie in Timing &gt; Statistik; die erste Sekunde nach dem Verbinden zählt nicht.</translation>
+    </message>
+    <message>
+        <source>%1: %2 Cycles/s %3, samples/s %4, unanswered %5, overruns %6.</source>
+        <translation>%1: %2 Zyklen/s %3, Abfragen/s %4, unbeantwortet %5, Überläufe %6.</translation>
+    </message>
+    <message>
+        <source>%1 unanswered</source>
+        <translation>%1 unbeantwortet</translation>
     </message>
 </context>
 <context>
@@ -13384,16 +13400,8 @@ ID %2</translation>
         <translation>Wie viele Proben</translation>
     </message>
     <message>
-        <source>All armed joints swing slowly around their positions, inside their limits. Otherwise they hold still, and only the path of STOP to the wire is measured.</source>
-        <translation>Alle scharfen Gelenke schwingen langsam um ihre Position, innerhalb ihrer Grenzen. Ohne das halten sie still, und nur der Weg von STOP zur Leitung wird gemessen.</translation>
-    </message>
-    <message>
         <source>&amp;Drills</source>
         <translation>&amp;Proben</translation>
-    </message>
-    <message>
-        <source>Each drill presses the Esc key at a random moment and measures the time to the last byte of the last STOP frame on the wire, and until all joints are at standstill. Requires Control, armed joints, and STOP set to Hold.</source>
-        <translation>Jede Probe drückt in einem zufälligen Augenblick die Taste Esc und misst die Zeit bis zum letzten Byte des letzten STOP-Pakets auf der Leitung und bis zum Stillstand aller Gelenke. Erfordert das Steuern, scharfe Gelenke und STOP auf Halten.</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -13438,12 +13446,25 @@ ID %2</translation>
         <source>The drill is running. Do not touch the input devices; pressing STOP ends it.</source>
         <translation>Die Probe läuft. Berühren Sie keine Eingabegeräte; STOP beendet sie.</translation>
     </message>
+    <message>
+        <source>All joints with torque swing slowly around their positions, inside their limits. Otherwise they hold still, and only the path of STOP to the wire is measured.</source>
+        <translation>Alle Gelenke mit Drehmoment schwingen langsam um ihre Position, innerhalb ihrer Grenzen. Ohne das halten sie still, und nur der Weg von STOP zur Leitung wird gemessen.</translation>
+    </message>
+    <message>
+        <source>Each drill presses the Esc key at a random moment and measures the time to the last byte of the last STOP frame on the wire, and until all joints are at standstill. Requires Control, joints with torque, and STOP set to Hold.</source>
+        <translation>Jede Probe drückt in einem zufälligen Augenblick die Taste Esc und misst die Zeit bis zum letzten Byte des letzten STOP-Pakets auf der Leitung und bis zum Stillstand aller Gelenke. Erfordert das Steuern, Gelenke mit Drehmoment und STOP auf Halten.</translation>
+    </message>
 </context>
 <context>
     <name>ui::StopKeys</name>
     <message>
         <source>Stop all joints</source>
         <translation>Alle Gelenke anhalten</translation>
+    </message>
+    <message>
+        <source>%1 pressed.</source>
+        <extracomment>%1: a key, as Esc</extracomment>
+        <translation>%1 wurde gedrückt.</translation>
     </message>
 </context>
 <context>
@@ -14182,13 +14203,6 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <source>A poll reads %1.</source>
         <translation>Eine Abfrage liest %1.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n goal(s) per cycle.</source>
-        <translation>
-            <numerusform>%n Ziel je Zyklus.</numerusform>
-            <numerusform>%n Ziele je Zyklus.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Guard %1 ms.</source>
         <translation>Schutzabstand %1 ms.</translation>
@@ -14236,6 +14250,21 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
     <message>
         <source>Time the adapter adds to a request and its reply. Measured: round trip minus the time on the wire and 0.2 ms for the servo; without a latency timer only if that exceeds 1 ms.</source>
         <translation>Zeit, die der Adapter zu Anfrage und Antwort zusammen hinzufügt. Gemessen: Umlaufzeit minus Zeit auf der Leitung und 0,2 ms des Servos; ohne Latenzzähler nur, wenn das mehr als 1 ms ist.</translation>
+    </message>
+    <message>
+        <source>Requests overlap with replies.</source>
+        <translation>Anfragen überlappen Antworten.</translation>
+    </message>
+    <message>
+        <source>Requests do not overlap with replies: one poll at a time.</source>
+        <translation>Anfragen überlappen Antworten nicht: eine Abfrage auf einmal.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n goal(s) per cycle.</source>
+        <translation>
+            <numerusform>%n Ziel je Zyklus.</numerusform>
+            <numerusform>%n Ziele je Zyklus.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

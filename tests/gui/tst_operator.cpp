@@ -193,7 +193,7 @@ private slots:
         begin->setFocus();
         QTest::keyClick(begin, Qt::Key_Space);
         QTRY_VERIFY(m_session->joints.joint(at(0)).torqueOn && m_session->joints.joint(at(2)).torqueOn);
-        QTRY_COMPARE(table->topLevelItem(2)->text(1), QStringLiteral("armed")); // read again
+        QTRY_COMPARE(table->topLevelItem(2)->text(1), QStringLiteral("torque on")); // read again
         QCOMPARE(table->topLevelItem(1)->text(1), QStringLiteral("ready to arm"));
         QVERIFY(!m_session->joints.joint(at(1)).torqueOn && !m_session->joints.joint(at(3)).torqueOn);
         // STOP over the sheet: it says so, and nothing can be armed.

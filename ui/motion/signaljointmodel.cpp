@@ -110,7 +110,7 @@ SignalJointRow SignalJointModel::readRow(int row) const
                    : !state.hasSample || !state.answers ? tr("does not respond")
                    : !state.torqueOn                    ? tr("torque off")
                    : !holder.isEmpty()                  ? tr("controlled by %1").arg(holder)
-                                                        : tr("armed");
+                                                        : tr("torque on");
     return shown;
 }
 

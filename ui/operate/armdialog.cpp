@@ -39,7 +39,7 @@ ArmDialog::ArmDialog(const SessionParts& session, const Units& units, QWidget* p
 {
     setWindowTitle(tr("Arm joints"));
     m_operation->setOnlyProblems(true);
-    m_operation->setCancelWords(tr("Cancel keeps armed joints armed and the others off."));
+    m_operation->setCancelWords(tr("Cancel keeps the torque of joints that are on; the others stay off."));
     m_table->headerItem()->setToolTip(
         Goal, tr("Goal in the servo's register. Arming replaces it with the present position first."));
     m_table->headerItem()->setToolTip(Difference,
@@ -144,7 +144,7 @@ void ArmDialog::fill()
             item->setCheckState(Joint, isWanted ? Qt::Checked : Qt::Unchecked);
         const StateLook look = row.isOn ? kRunsLook : isFailed || !row.canBeArmed() ? kWrongLook : kFineLook;
         item->setIcon(State, shapeIcon(look));
-        item->setText(State, row.isOn   ? tr("armed")
+        item->setText(State, row.isOn   ? tr("torque on")
                              : isFailed ? tr("refused")
                              : canArm   ? tr("ready to arm")
                                         : tr("stays off"));

@@ -44,9 +44,9 @@ QString brief(const core::JointState& joint, core::JointHealth health)
 {
     // In the order of core::JointHealth.
     static constexpr const char* kWords[] = {
-        QT_TRANSLATE_NOOP("ui::JointRow", "unknown"), QT_TRANSLATE_NOOP("ui::JointRow", "off"),
-        QT_TRANSLATE_NOOP("ui::JointRow", "armed"),   QT_TRANSLATE_NOOP("ui::JointRow", "warning"),
-        QT_TRANSLATE_NOOP("ui::JointRow", "silent"),  QT_TRANSLATE_NOOP("ui::JointRow", "fault")};
+        QT_TRANSLATE_NOOP("ui::JointRow", "unknown"),   QT_TRANSLATE_NOOP("ui::JointRow", "off"),
+        QT_TRANSLATE_NOOP("ui::JointRow", "torque on"), QT_TRANSLATE_NOOP("ui::JointRow", "warning"),
+        QT_TRANSLATE_NOOP("ui::JointRow", "silent"),    QT_TRANSLATE_NOOP("ui::JointRow", "fault")};
     return health == core::JointHealth::Active && joint.isMoving
                ? JointRow::tr("moving")
                : JointRow::tr(kWords[static_cast<std::size_t>(health)]);

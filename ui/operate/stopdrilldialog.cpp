@@ -29,7 +29,7 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
                                        + QStringLiteral("/stop-drills"))
     , m_count(named(new WholeBox(this), "drillCount", tr("Number of drills")))
     , m_moves(named(new QCheckBox(tr("&Swing joints by 3°"), this), "drillMoves", {},
-                    tr("All armed joints swing slowly around their positions, inside their limits. "
+                    tr("All joints with torque swing slowly around their positions, inside their limits. "
                        "Otherwise they hold still, and only the path of STOP to the wire is measured.")))
     , m_progress(named(new QProgressBar(this), "drillProgress"))
     , m_figures(named(new QLabel(this), "drillFigures"))
@@ -48,10 +48,11 @@ StopDrillDialog::StopDrillDialog(const SessionParts& session, const QString& fol
     auto* form = new QFormLayout;
     form->addRow(tr("&Drills"), m_count);
     form->addRow(QString(), m_moves);
-    auto* note = makeNote(tr("Each drill presses the Esc key at a random moment and measures the time "
-                             "to the last byte of the last STOP frame on the wire, and until all joints "
-                             "are at standstill. Requires Control, armed joints, and STOP set to Hold."),
-                          this);
+    auto* note =
+        makeNote(tr("Each drill presses the Esc key at a random moment and measures the time "
+                    "to the last byte of the last STOP frame on the wire, and until all joints "
+                    "are at standstill. Requires Control, joints with torque, and STOP set to Hold."),
+                 this);
     setLayout(inColumn({note, form, m_progress, m_figures, m_words, kStretch,
                         inRow({kStretch, m_begin, m_end, makeClose("drillClose", this)})}));
     resize(560, 360);

@@ -112,6 +112,10 @@ public:
         const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         if (control != CC_ToolButton || button == nullptr) {
             QProxyStyle::drawComplexControl(control, option, painter, widget);
+            const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+            const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+            if ((spin != nullptr && spin->frame) || (combo != nullptr && combo->frame))
+                drawEdge(*option, *painter);
             return;
         }
         QStyleOptionToolButton changed(*button);
@@ -153,6 +157,8 @@ public:
                        const QWidget* widget) const override
     {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+        if (element == PE_FrameLineEdit)
+            drawEdge(*option, *painter);
         const bool isBox = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
         if (!isBox && element != PE_IndicatorRadioButton)
             return;
@@ -171,6 +177,20 @@ public:
     }
 
 private:
+    /// Fusion's outline of a field is darker than the window, so the dark theme needs another.
+    static void drawEdge(const QStyleOption& option, QPainter& painter)
+    {
+        if (option.palette.color(QPalette::Window).lightness() > 127 || option.state.testFlag(State_HasFocus))
+            return;
+        QColor line = option.palette.color(QPalette::WindowText);
+        line.setAlphaF(option.state.testFlag(State_Enabled) ? 0.42F : 0.25F);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(line);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2.0, 2.0);
+        painter.restore();
+    }
     static bool isLit(const QStyleOption& option)
     {
         return option.state.testFlag(State_On) && option.state.testFlag(State_Enabled);

@@ -6,6 +6,8 @@
 #include <QtWidgets/QScrollArea>
 #include <QtWidgets/QScrollBar>
 
+#include <algorithm>
+
 #include "ui/support/icons.h"
 #include "ui/support/stateshape.h"
 #include "ui/widgets/layouts.h"
@@ -14,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr int kColumnWidth = 460;
+constexpr int kColumnWidth = 520;
 constexpr int kLinkMargins = 76; ///< of the column, the button and its icon
 constexpr int kLinkPadding = 24; ///< above and below a button's text
 
@@ -37,14 +39,14 @@ WelcomePage::WelcomePage(QWidget* parent)
     column->setFixedWidth(kColumnWidth);
     auto* inner = inColumn({title, hint}, 8);
     layOut(column, inner, {16, 16, 16, 16});
+    int lines = 2;
     const auto add = [&](const char* objectName, const QString& text, const QString& description,
                          const char* iconName, void (WelcomePage::*requested)()) {
         auto* button = named(new QCommandLinkButton(text, description, this), objectName, text, description);
         // By itself it takes room for its words in a narrower column than this.
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         const int words = button->fontMetrics().horizontalAdvance(description);
-        const int lines = 2 + words / (kColumnWidth - kLinkMargins);
-        button->setFixedHeight(lines * button->fontMetrics().lineSpacing() + kLinkPadding);
+        lines = std::max(lines, 2 + words / (kColumnWidth - kLinkMargins));
         if (iconName != nullptr)
             button->setIcon(icon(iconName));
         connect(button, &QAbstractButton::clicked, this, requested);
@@ -62,6 +64,8 @@ WelcomePage::WelcomePage(QWidget* parent)
         &WelcomePage::findRequested);
     add("welcomeOpen", tr("Open an array file"), tr("Opens an existing .servodeck or .cpf file."),
         "document-open", &WelcomePage::openRequested);
+    for (auto* button : findChildren<QCommandLinkButton*>()) // all of one size
+        button->setFixedHeight(lines * button->fontMetrics().lineSpacing() + kLinkPadding);
     const auto paintIcons = [demo] { demo->setIcon(shapeIcon(kSimulatedLook, 20)); };
     paintIcons();
     connect(&theme(), &Theme::changed, this, paintIcons);

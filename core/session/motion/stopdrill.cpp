@@ -112,7 +112,7 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
             m_joints.push_back(index);
     }
     if (m_joints.empty())
-        return refused(tr("A stop drill requires armed joints. Arm at least one joint first."));
+        return refused(tr("A stop drill requires joints with torque. Arm at least one joint first."));
     for (const JointIndex joint : m_joints) {
         if (m_session.document.array().stopPolicyOf(m_session.document.array().joints[joint.value])
             != StopMode::Hold)
