@@ -740,6 +740,15 @@ bool ArrayConfig::limitsTravel(const JointConfig& joint, const ServoModel& model
     return joint.limits || limited.minTick > model.minPosition || limited.maxTick < model.maxPosition;
 }
 
+Angle shownEnd(const JointConfig& joint, const JointUnits& units, bool isUpper)
+{
+    const Angle end = isUpper ? units.maxPosition() : units.minPosition();
+    if (!joint.limits)
+        return end;
+    const double limit = isUpper ? joint.limits->maxPosition : joint.limits->minPosition;
+    return std::abs(limit - end.radians()) < units.tickSize() ? Angle::fromRadians(limit) : end;
+}
+
 std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrary& models)
 {
     std::vector<ConfigProblem> problems;

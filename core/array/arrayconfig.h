@@ -312,4 +312,8 @@ void followPollList(const ArrayConfig& before, ArrayConfig& after);
 /// before is unchanged.
 std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig& after, const QString& name);
 
+/// An end of the range of a joint for display: a soft limit between two ticks as configured, not the tick
+/// before it.
+Angle shownEnd(const JointConfig& joint, const JointUnits& units, bool isUpper);
+
 } // namespace core

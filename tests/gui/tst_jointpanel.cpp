@@ -317,6 +317,15 @@ private slots:
         QVERIFY(!part<QLabel>("jointName16")->parentWidget()->isHidden());
     }
 
+    void aLimitBetweenTwoTicksIsShownAsConfigured()
+    {
+        core::ArrayConfig array = arrayOf(2);
+        array.joints[0].limits =
+            core::SoftLimits{Angle::fromDegrees(-95).radians(), Angle::fromDegrees(120).radians()};
+        arm(array, 2);
+        QTRY_VERIFY2(slider(0)->toolTip().contains(QStringLiteral("between -95.0° and 120.0°")),
+                     qPrintable(slider(0)->toolTip()));
+    }
     void aRowSaysWhatLimitsItAndNoLongerThanItDoes()
     {
         core::ArrayConfig array = arrayOf(2);

@@ -80,8 +80,11 @@ bool PoseJointModel::setData(const QModelIndex& index, const QVariant& value, in
     const auto units = m_session.joints.units({static_cast<std::uint16_t>(joint)});
     if (qAbs(inside - angle->radians()) > units.tickSize()) {
         emit refused(tr("%1 cannot be at %2: its limits are %3 to %4.")
-                         .arg(name, m_units.format(*angle), m_units.format(units.minPosition()),
-                              m_units.format(units.maxPosition())));
+                         .arg(name, m_units.format(*angle),
+                              m_units.format(core::shownEnd(array.joints[static_cast<std::size_t>(joint)],
+                                                            units, false)),
+                              m_units.format(core::shownEnd(array.joints[static_cast<std::size_t>(joint)],
+                                                            units, true))));
         return false;
     }
     core::PoseConfig& pose = array.poses[static_cast<std::size_t>(m_pose)];
@@ -115,8 +118,8 @@ std::array<QString, PoseJointModel::ColumnCount> PoseJointModel::readRow(int row
     shownRow[Place] = place ? m_units.format(core::Angle::fromRadians(*place)) : kNothing;
     shownRow[Present] = state.hasSample ? m_units.format(state.position) : kNothing;
     //: limits of a joint, from %1 to %2
-    shownRow[Limits] =
-        tr("%1 … %2").arg(m_units.format(units.minPosition()), m_units.format(units.maxPosition()));
+    shownRow[Limits] = tr("%1 … %2").arg(m_units.format(core::shownEnd(config, units, false)),
+                                         m_units.format(core::shownEnd(config, units, true)));
     return shownRow;
 }
 

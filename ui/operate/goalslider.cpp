@@ -114,9 +114,19 @@ void GoalSlider::setRange(core::Angle minimum, core::Angle maximum)
         return;
     m_minimum = minimum;
     m_maximum = std::max(minimum, maximum);
-    m_low = m_minimum;
-    m_high = m_maximum;
+    m_low = m_lowEnd = m_minimum;
+    m_high = m_highEnd = m_maximum;
     updateMargins();
+    updateTip();
+    update();
+}
+
+void GoalSlider::setEnds(core::Angle low, core::Angle high)
+{
+    if (low == m_lowEnd && high == m_highEnd)
+        return;
+    m_lowEnd = low;
+    m_highEnd = high;
     updateTip();
     update();
 }
@@ -294,7 +304,7 @@ void GoalSlider::updateTip()
     QString tip = isLocked() ? m_lockReason
                              : tr("Drag to move the joint between %1 and %2; Shift for fine steps.\nLeft and "
                                   "Right 1°, with Shift 0.1°, Page keys 10°. Double-click to enter a number.")
-                                   .arg(m_units.format(m_minimum), m_units.format(m_maximum));
+                                   .arg(m_units.format(m_lowEnd), m_units.format(m_highEnd));
     if (!isLocked() && m_waits)
         tip += QLatin1Char('\n')
                + tr("The goal is sent when the mouse is released, or with Enter after keys and wheel. "
@@ -544,9 +554,9 @@ void GoalSlider::paintGroove(QPainter& painter) const
         return;
     painter.setPen(line);
     painter.drawText(QRectF(0, 0, m_margin - 4, height() - 4), Qt::AlignRight | Qt::AlignVCenter,
-                     m_units.format(m_minimum));
+                     m_units.format(m_lowEnd));
     painter.drawText(QRectF(width() - m_margin + 4, 0, m_margin - 4, height() - 4),
-                     Qt::AlignLeft | Qt::AlignVCenter, m_units.format(m_maximum));
+                     Qt::AlignLeft | Qt::AlignVCenter, m_units.format(m_highEnd));
 }
 
 void GoalSlider::paintMarkers(QPainter& painter) const

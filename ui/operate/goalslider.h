@@ -38,6 +38,7 @@ public:
     static QList<FixedKey> keys() { return listKeys(keyTable()); } ///< for the shortcut list
 
     void setRange(core::Angle minimum, core::Angle maximum); ///< limits of the goal
+    void setEnds(core::Angle low, core::Angle high);         ///< texts of the limits, as configured
     core::Angle minimum() const { return m_minimum; }
     core::Angle maximum() const { return m_maximum; }
     /// The possible goals now, within the range: narrower where other joints move along.
@@ -135,6 +136,8 @@ private:
     const Units& m_units;
     core::Angle m_minimum = core::Angle::fromDegrees(-160);
     core::Angle m_maximum = core::Angle::fromDegrees(160);
+    core::Angle m_lowEnd = m_minimum;
+    core::Angle m_highEnd = m_maximum;
     core::Angle m_low = m_minimum;
     core::Angle m_high = m_maximum;
     std::optional<core::Angle> m_goal;

@@ -298,6 +298,9 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
     m_slider->setLockReason(reason);
     const core::GoalReach reach = m_session.goals.reachOf(m_index, m_followers);
     m_slider->setRange(low, high);
+    const core::JointConfig& config = m_session.document.array().joints[m_index.value];
+    m_slider->setEnds(core::shownEnd(config, m_session.joints.units(m_index), false),
+                      core::shownEnd(config, m_session.joints.units(m_index), true));
     m_slider->setReach(reach.low, reach.high);
     m_slider->setGoal(joint.goal);
     m_slider->setPresent(joint.hasSample ? std::optional(joint.position) : std::nullopt);
