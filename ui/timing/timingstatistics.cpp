@@ -119,7 +119,7 @@ QWidget* TimingStatistics::buildTables()
     auto* bus =
         makeStatistics("statisticsBus", tr("Statistics of the bus"), *m_bus, {29, 9, 9, 9, 9, 9, 9, 7});
     auto* servos = makeStatistics("statisticsServos", tr("Statistics of the servos"), *m_servos,
-                                  {12, 4, 8, 8, 8, 6, 10, 9});
+                                  {12, 3, 8, 8, 8, 6, 10, 8});
     m_what = named(new QComboBox(box), "histogramChoice", tr("Times of the histogram"));
     m_what->addItem(tr("Lateness: deadline to start of a cycle"), LatenessTimes);
     m_what->addItem(tr("Period: start to start of the next cycle"), PeriodTimes);
