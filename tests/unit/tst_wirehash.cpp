@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bytes of some minutes of bus traffic on virtual time, and their moments, are what they were: what moves
+// The bytes of an hour of bus traffic on virtual time, and their moments, are what they were: what moves
 // code must not move them. Each phase has a hash of its own in tests/data/wire_hashes.txt; a commit that
 // changes bytes on purpose writes that file anew (the failing test prints it) and explains it in its message.
 #include <QtCore/QCryptographicHash>
@@ -123,6 +123,47 @@ private:
 class tst_WireHash : public QObject
 {
     Q_OBJECT
+
+private:
+    /// What an operator does again and again: arms, moves, measures through a bad minute, writes, stops.
+    static void fillTheHour(Work& work, std::vector<DeviceImage>& images)
+    {
+        auto& world = work.world;
+        const auto faults = sim::Faults::parse(QStringLiteral("seed=9,drop=0.001,dup=0.001,flip=0.001"));
+        QVERIFY(faults);
+        const Time end = Time{} + 100s + 1h;
+        constexpr std::array kStops{StopMode::Hold, StopMode::AsSet, StopMode::Release, StopMode::Park};
+        for (std::size_t turn = 0; world.now < end; ++turn) {
+            ScheduleRequest request;
+            request.settings = world.settings;
+            const auto pollEvery = [&](Duration period) {
+                request.settings.period = period;
+                world.ask(request);
+            };
+            request.settings.content = turn % 3 == 0 ? PollContent::Detailed : PollContent::Motion;
+            pollEvery(turn % 2 == 0 ? 20ms : 40ms);
+            QVERIFY(world.run(armServos(world.talk, world.targets(), images, work.units())).ok());
+            control::MoveController move({0, 1},
+                                         {radians(10.0 * static_cast<double>(turn % 5)), radians(-5.0)}, 1.5);
+            work.drive(move, 2s);
+            world.bus.setFaults(*faults, world.now);
+            for (int step = 0; step < 20; ++step) {
+                world.goals.set(static_cast<std::size_t>(step % 6),
+                                {static_cast<std::int16_t>(480 + step), 60});
+                world.runFor(1s);
+            }
+            world.bus.setFaults({}, world.now);
+            pollEvery(200ms);
+            world.runFor(2min);
+            world.edits.assign(6, {});
+            world.change(turn % 6, Memory::Eep, "position_kp", 400 + static_cast<int>(turn));
+            QVERIFY(world.apply().ok());
+            world.scheduler->stop(kStops[turn % kStops.size()], world.now);
+            world.runFor(10s);
+            world.ask(ResumeRequest{});
+            world.runFor(1min);
+        }
+    }
 
 private slots:
     void theTrafficIsAsItWas()
@@ -248,6 +289,7 @@ private slots:
             world.runFor(1min);
         });
         work.phase("rest", [&] { world.runFor(2min); });
+        work.phase("hour", [&] { fillTheHour(work, images); });
 
         QFile golden(QStringLiteral(SERVODECK_TEST_DATA "/wire_hashes.txt"));
         QVERIFY(golden.open(QIODevice::ReadOnly));
