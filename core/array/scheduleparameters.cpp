@@ -70,8 +70,7 @@ std::vector<ScheduleParameter> scheduleParameters()
          ScheduleWords::tr(
              "Time between two requests. Automatic: requests are sent early enough that replies follow each "
              "other without a gap. Below the reply timeout: requests are sent at this interval, whether or "
-             "not the "
-             "last reply has arrived. Otherwise one request at a time."),
+             "not the last reply has arrived. Otherwise one request at a time."),
          automatic, &S::reqPeriod, nullptr, upToCycle, "The time between two requests (req_period)"},
         {n::kTimeout, QStringLiteral("timeout_s"),
          ScheduleWords::tr("Maximum wait for a reply, beyond its time on the wire. After the first reply the "

@@ -331,8 +331,7 @@ inline RequestId idOf(const Request& request)
 
 struct Stats
 {
-    Time since; ///< start of the counters: when the port was first opened
-    Time time;  ///< of these values; the bus ran at least until then
+    Time time; ///< of these values; the bus ran at least until then
     Duration paused{
         0}; ///< total time in which the bus could not run: the machine or this program was paused or busy
     std::uint64_t cycles = 0;

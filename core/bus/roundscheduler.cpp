@@ -23,8 +23,6 @@ void RoundScheduler::linkOpened(Time now)
 {
     m_bus.settings.baud = m_bus.openBaud;
     m_watchdog.sleepUntil(Time::max());
-    if (m_bus.stats.since == Time{})
-        m_bus.stats.since = now;
     m_exchanges.open();
     m_polls.reset();
     m_goals.drop();

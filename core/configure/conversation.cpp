@@ -96,14 +96,14 @@ void Conversation::plan(Effort ahead)
     m_isPlanned = true;
     m_progress.isKnown = true;
     m_base = m_progress.share;
-    tell();
+    sendProgress();
 }
 
 void Conversation::phase(const QString& words)
 {
     m_progress.phase = words;
     m_progress.what.clear();
-    tell();
+    sendProgress();
 }
 
 void Conversation::expect(const std::vector<Target>& targets, ServoStage stage)
@@ -111,7 +111,7 @@ void Conversation::expect(const std::vector<Target>& targets, ServoStage stage)
     m_progress.servos.clear();
     for (const auto& target : targets)
         m_progress.servos.push_back({target.joint, target.id, target.name, stage, {}});
-    tell();
+    sendProgress();
 }
 
 void Conversation::mark(const Target& target, ServoStage stage, const QString& words)
@@ -123,7 +123,7 @@ void Conversation::mark(const Target& target, ServoStage stage, const QString& w
         servo.stage = stage;
         servo.words = words;
     }
-    tell();
+    sendProgress();
 }
 
 void Conversation::progress(int done, int total, const QString& what)
@@ -133,7 +133,7 @@ void Conversation::progress(int done, int total, const QString& what)
         m_progress.isKnown = true;
         m_progress.share = static_cast<double>(done) / total;
     }
-    tell();
+    sendProgress();
 }
 
 void Conversation::finish()
@@ -143,7 +143,7 @@ void Conversation::finish()
     m_progress.isKnown = true;
     m_progress.share = 1.0;
     m_progress.secondsLeft.reset();
-    tell();
+    sendProgress();
 }
 
 void Conversation::finish(const OperationReport& report)
@@ -166,7 +166,7 @@ void Conversation::conclude(OperationReport& report)
     report.cancelled = m_cancelled && report.failed() > 0;
 }
 
-void Conversation::tell()
+void Conversation::sendProgress()
 {
     if (onProgress)
         onProgress(m_progress);
@@ -195,7 +195,7 @@ void Conversation::count(double answers, double pausedSeconds)
     const double seconds = m_begun ? toSeconds(m_now - *m_begun) : 0.0;
     if (m_progress.share >= kTellable && seconds >= kTellableSeconds)
         m_progress.secondsLeft = secondsLeft();
-    tell();
+    sendProgress();
 }
 
 void Conversation::countPause(Time now)

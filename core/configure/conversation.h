@@ -189,7 +189,7 @@ private:
     void count(double answers, double pausedSeconds);
     double secondsLeft() const;
     void countPause(Time now);
-    void tell();
+    void sendProgress();
     void open(bus::Request request);
     void submitWaiting();
     /// Ends the wait for missing answers.

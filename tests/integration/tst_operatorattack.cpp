@@ -307,7 +307,7 @@ private:
         }
         return near.join(QLatin1Char('\n'));
     }
-    void tell(const QString& what)
+    void note(const QString& what)
     {
         m_log.push_back(
             QStringLiteral("%1 %2 [%3%4]")
@@ -354,18 +354,18 @@ private:
         case 0:
         case 1:
         case 2:
-            tell(QStringLiteral("control"));
+            note(QStringLiteral("control"));
             session.control.setControl(true);
             break;
         case 3:
-            tell(QStringLiteral("monitor"));
+            note(QStringLiteral("monitor"));
             session.control.setControl(false);
             m_next += std::chrono::milliseconds(random(2) * 300);
             break;
         case 4:
         case 5:
         case 6:
-            tell(QStringLiteral("arm"));
+            note(QStringLiteral("arm"));
             session.control.setControl(true);
             note();
             session.operations.arm();
@@ -374,7 +374,7 @@ private:
         case 7:
             if (has) {
                 const bool on = random(2) == 0;
-                tell(QStringLiteral("torque %1 %2").arg(joint).arg(on));
+                note(QStringLiteral("torque %1 %2").arg(joint).arg(on));
                 session.control.setTorque(at(joint), on);
             }
             break;
@@ -387,13 +387,13 @@ private:
             if (has) {
                 const double goal = anyAngle();
                 session.goals.setPlaytime(0.1 + 0.05 * random(60));
-                tell(QStringLiteral("goal %1 %2").arg(joint).arg(goal));
+                note(QStringLiteral("goal %1 %2").arg(joint).arg(goal));
                 session.goals.setGoal(at(joint), Angle::fromDegrees(goal));
             }
             break;
         case 14:
             if (has) {
-                tell(QStringLiteral("goal and monitor at once"));
+                note(QStringLiteral("goal and monitor at once"));
                 session.goals.setPlaytime(2.5);
                 session.goals.setGoal(at(joint), Angle::fromDegrees(anyAngle()));
                 session.control.setControl(false);
@@ -402,13 +402,13 @@ private:
             break;
         case 15:
             if (has) {
-                tell(QStringLiteral("velocity %1").arg(joint));
+                note(QStringLiteral("velocity %1").arg(joint));
                 session.goals.setVelocity(at(joint), AngularVelocity::fromDegrees(anyAngle() / 4));
             }
             break;
         case 16:
             if (has) {
-                tell(QStringLiteral("together"));
+                note(QStringLiteral("together"));
                 std::vector<std::pair<JointIndex, Angle>> goals;
                 for (int i = 0; i < session.joints.jointCount(); ++i)
                     goals.emplace_back(at(i), Angle::fromDegrees(anyAngle()));
@@ -417,18 +417,18 @@ private:
             break;
         case 17:
             if (has) {
-                tell(QStringLiteral("jog"));
+                note(QStringLiteral("jog"));
                 if (session.motions.beginJog({at(joint)}))
                     session.motions.driveJog(AngularVelocity::fromDegrees(anyAngle() / 4));
             }
             break;
         case 18:
-            tell(QStringLiteral("end jog"));
+            note(QStringLiteral("end jog"));
             session.motions.endJog();
             break;
         case 19:
             if (has) {
-                tell(QStringLiteral("motion"));
+                note(QStringLiteral("motion"));
                 MotionPlan plan;
                 plan.joints = {static_cast<std::uint16_t>(joint)};
                 const double here = session.joints.joint(at(joint)).position.radians();
@@ -438,38 +438,38 @@ private:
             }
             break;
         case 20:
-            tell(QStringLiteral("pause, go on, seek"));
+            note(QStringLiteral("pause, go on, seek"));
             session.motions.pauseMotion();
             session.motions.seekMotion(0.3);
             session.motions.continueMotion();
             break;
         case 21:
             if (has) {
-                tell(QStringLiteral("signal"));
+                note(QStringLiteral("signal"));
                 control::TestSignal signal;
                 signal.amplitude = 0.1;
                 [[maybe_unused]] const auto begun = session.motions.playSignal({at(joint)}, signal);
             }
             break;
         case 22:
-            tell(QStringLiteral("hold"));
+            note(QStringLiteral("hold"));
             session.control.hold();
             break;
         case 23:
         case 24:
         case 25:
-            tell(QStringLiteral("stop"));
+            note(QStringLiteral("stop"));
             stop();
             m_next += std::chrono::milliseconds(random(2) * 350);
             break;
         case 26:
         case 27:
-            tell(QStringLiteral("resume"));
+            note(QStringLiteral("resume"));
             endParking();
             session.control.resume();
             break;
         case 28:
-            tell(QStringLiteral("resume, control, stop at once"));
+            note(QStringLiteral("resume, control, stop at once"));
             endParking();
             session.control.resume();
             note();
@@ -482,11 +482,11 @@ private:
             break;
         case 29:
             if (m_tap != nullptr) {
-                tell(QStringLiteral("pull out"));
+                note(QStringLiteral("pull out"));
                 endParking();
                 pullOut();
             } else {
-                tell(QStringLiteral("plug in"));
+                note(QStringLiteral("plug in"));
                 plugIn();
             }
             m_next += 250ms;
@@ -494,7 +494,7 @@ private:
         case 30:
             if (m_tap != nullptr) {
                 m_isCut = !m_isCut;
-                tell(m_isCut ? QStringLiteral("cut") : QStringLiteral("mend"));
+                note(m_isCut ? QStringLiteral("cut") : QStringLiteral("repair"));
                 m_tap->cut(m_isCut);
                 m_next += std::chrono::milliseconds(random(300));
             }
@@ -502,7 +502,7 @@ private:
         case 31: {
             ArrayConfig array = session.document.array();
             const unsigned what = random(5);
-            tell(QStringLiteral("edit %1").arg(what));
+            note(QStringLiteral("edit %1").arg(what));
             if (what == 0 && !array.joints.empty())
                 array.joints[static_cast<std::size_t>(joint)].name += QLatin1Char('x');
             else if (what == 1 && !array.joints.empty())
@@ -520,26 +520,26 @@ private:
             break;
         }
         case 32:
-            tell(QStringLiteral("undo or redo"));
+            note(QStringLiteral("undo or redo"));
             beginsAnew();
             random(2) == 0 ? session.document.undo() : session.document.redo();
             break;
         case 33:
-            tell(QStringLiteral("disconnect"));
+            note(QStringLiteral("disconnect"));
             endParking();
             session.links.disconnectFrom();
             m_next += 100ms;
             break;
         case 34:
             if (session.links.linkState() == LinkState::Disconnected) {
-                tell(QStringLiteral("connect"));
+                note(QStringLiteral("connect"));
                 session.links.connectTo(m_link, 115200);
                 m_next += 200ms;
             }
             break;
         case 35:
             if (random(3) == 0) {
-                tell(QStringLiteral("open"));
+                note(QStringLiteral("open"));
                 endParking();
                 if (const auto opened = session.document.openArray(m_file); !opened)
                     qFatal("the array could not be opened");
@@ -553,22 +553,22 @@ private:
         }
         // Most of the time there is a link.
         if (session.links.linkState() == LinkState::Disconnected && random(4) == 0) {
-            tell(QStringLiteral("connected"));
+            note(QStringLiteral("connected"));
             session.links.connectTo(m_link, 115200);
         }
         if (m_tap == nullptr && random(4) == 0) {
-            tell(QStringLiteral("plugged in"));
+            note(QStringLiteral("plugged in"));
             plugIn();
         }
         if (m_isCut && m_tap != nullptr && random(6) == 0) {
-            tell(QStringLiteral("mend by itself"));
+            note(QStringLiteral("repair by itself"));
             m_isCut = false;
             m_tap->cut(false);
         }
         if (m_tap == nullptr)
             m_isCut = false;
         if (session.control.isStopped() && random(12) == 0) {
-            tell(QStringLiteral("resume"));
+            note(QStringLiteral("resume"));
             endParking();
             session.control.resume();
         }

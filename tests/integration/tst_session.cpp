@@ -852,7 +852,7 @@ private slots:
         QCOMPARE(reported.count(), 1);
         QVERIFY(runUntil(session, [&] { return !session.operations.isOperating(); }));
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(reported.count(), 1); // rebooting servos are silent for a moment; nobody is alarmed
+        QCOMPARE(reported.count(), 1); // rebooting servos are silent for a moment: no alarm
         QVERIFY(runUntil(session, [&] { return allAnswer(session); }));
         QVERIFY(runUntil(session, [&] {
             return session.joints.joint(at(3)).torqueMode == bus::TorqueMode::Free

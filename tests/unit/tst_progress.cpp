@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 namespace {
 
 /// What was reported of the progress of a procedure, and when.
-struct Told
+struct Reports
 {
     struct Entry
     {
@@ -105,7 +105,7 @@ private slots:
     {
         ApplyWorld world;
         changes(world);
-        Told reported;
+        Reports reported;
         reported.listen(world);
         const auto report = world.apply();
         reported.end = world.now;
@@ -125,7 +125,7 @@ private slots:
     {
         ApplyWorld world;
         changes(world);
-        Told reported;
+        Reports reported;
         reported.listen(world);
         world.apply();
         reported.end = world.now;
@@ -151,7 +151,7 @@ private slots:
         world.runFor(1s);
         for (std::size_t i = 0; i < 12; ++i)
             world.change(i, Memory::Eep, "servo_id", 101 + static_cast<int>(i));
-        Told reported;
+        Reports reported;
         reported.listen(world);
         const auto report = world.apply();
         reported.end = world.now;
@@ -176,7 +176,7 @@ private slots:
         world.fill(12);
         world.runFor(1s);
         world.edits = baudEdits(world.targets(), 57600);
-        Told reported;
+        Reports reported;
         reported.listen(world);
         const auto report = world.apply();
         reported.end = world.now;
@@ -190,7 +190,7 @@ private slots:
     {
         ApplyWorld world;
         changes(world);
-        Told reported;
+        Reports reported;
         reported.listen(world);
         world.onStep = [&] {
             if (!reported.entries.empty()
@@ -225,7 +225,7 @@ private slots:
         world.runFor(500ms);
         std::vector<DeviceImage> images(2);
         const ModelLibrary models = ModelLibrary::builtIn();
-        Told reported;
+        Reports reported;
         reported.listen(world);
         InitOptions options;
         options.reset = ResetKind::None;
@@ -283,7 +283,7 @@ private slots:
             array.joints.push_back(joint);
         }
         const ModelLibrary models = ModelLibrary::builtIn();
-        Told reported;
+        Reports reported;
         reported.listen(world);
         ResetOrder reset;
         reset.kind = ResetKind::OneByOne;

@@ -105,7 +105,7 @@ CalibrateDialog::CalibrateDialog(const SessionParts& session, Prompts& prompts, 
         m_lines.clear(); // painted again
         refresh();
     });
-    connect(&m_check, &DirectionCheck::reported, this, &CalibrateDialog::tell);
+    connect(&m_check, &DirectionCheck::reported, this, &CalibrateDialog::report);
     connect(&m_check, &DirectionCheck::changed, this, &CalibrateDialog::refresh);
     loadJoints();
     goTo(CalibrateStep::Release);
@@ -336,7 +336,7 @@ void CalibrateDialog::loadJoints()
                                      m_check, m_choices, m_scroll->widget());
         row->setStep(m_step);
         connect(row, &CalibrateRow::chosenChanged, this, &CalibrateDialog::refresh);
-        connect(row, &CalibrateRow::reported, this, &CalibrateDialog::tell);
+        connect(row, &CalibrateRow::reported, this, &CalibrateDialog::report);
         connect(row, &CalibrateRow::releaseRequested, this,
                 [this](core::JointIndex joint) { release(m_session, m_prompts, this, {joint.value}); });
         m_list->insertWidget(static_cast<int>(i), row);
@@ -354,7 +354,7 @@ void CalibrateDialog::onArrayChanged()
             std::any_of(m_rows.begin(), m_rows.end(), [](auto* row) { return row->isChosen(); });
         loadJoints();
         if (hadWork && isVisible())
-            tell(tr("The joints of the array have changed, so the calibration restarts."));
+            report(tr("The joints of the array have changed, so the calibration restarts."));
     }
     m_joints = m_session.document.array().joints;
     refreshAll();
@@ -444,7 +444,7 @@ void CalibrateDialog::setZeroOfAll()
     refresh();
 }
 
-void CalibrateDialog::tell(const QString& sentence)
+void CalibrateDialog::report(const QString& sentence)
 {
     m_reported = sentence;
     refreshWords(core::Clock::now());
@@ -484,15 +484,15 @@ void CalibrateDialog::refreshList()
 {
     const core::Time now = core::Clock::now();
     int held = 0;
-    int heard = 0;
+    int answering = 0;
     bool isSwept = false;
     for (CalibrateRow* row : m_rows) {
         if (row->isVisible() && !row->visibleRegion().isEmpty())
             row->refresh(now);
         if (!row->isChosen())
             continue;
-        held += row->isReceived(now) && row->isTorqueOn() ? 1 : 0;
-        heard += row->isReceived(now) ? 1 : 0;
+        held += row->answers(now) && row->isTorqueOn() ? 1 : 0;
+        answering += row->answers(now) ? 1 : 0;
         isSwept = isSwept || !row->tracker().isEmpty();
     }
     const auto count = chosen().size();
@@ -502,7 +502,7 @@ void CalibrateDialog::refreshList()
                                                  : Qt::Checked);
     m_releaseAll->setText(held > 0 ? tr("Release %n joint(s)", nullptr, held) : tr("Release"));
     m_releaseAll->setEnabled(held > 0);
-    m_zeroAll->setEnabled(heard > 0);
+    m_zeroAll->setEnabled(answering > 0);
     m_sweepAll->setEnabled(isSwept);
 }
 
@@ -512,7 +512,7 @@ void CalibrateDialog::refreshWords(core::Time now)
     QStringList silent;
     QStringList held;
     for (const CalibrateRow* row : chosen()) {
-        if (!row->isReceived(now))
+        if (!row->answers(now))
             silent << row->title();
         else if (row->isTorqueOn() && m_step != CalibrateStep::Direction)
             held << row->title();
@@ -653,7 +653,7 @@ void CalibrateDialog::keep()
     const core::ArrayConfig edited =
         core::calibrate::calibrated(m_session.document.array(), learned, m_session.document.models());
     if (edited == m_session.document.array()) {
-        tell(tr("Calibration produced no changes."));
+        report(tr("Calibration produced no changes."));
         return;
     }
     const QString step = rows.size() == 1

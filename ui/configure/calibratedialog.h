@@ -77,7 +77,7 @@ private:
     void showLine(const QStringList& texts);
     void setZeroOfAll();
     void releaseAll();
-    void tell(const QString& sentence);
+    void report(const QString& sentence);
     std::vector<CalibrateRow*> chosen() const;
 
     SessionParts m_session;

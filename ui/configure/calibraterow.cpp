@@ -141,7 +141,7 @@ void CalibrateRow::setChosen(bool chosen)
     m_box->setChecked(chosen);
 }
 
-bool CalibrateRow::isReceived(core::Time now) const
+bool CalibrateRow::answers(core::Time now) const
 {
     return m_model != nullptr && m_session.joints.isReachable(m_index) && state().hasSample && state().answers
            && now - state().sampleTime <= core::kStaleAfter;
@@ -181,7 +181,7 @@ void CalibrateRow::setReference(core::Angle angle)
 
 QString CalibrateRow::setZeroHere(core::Time now)
 {
-    if (!isReceived(now))
+    if (!answers(now))
         return tr("%1 does not respond, so its position is unknown. Check its cable and power.").arg(title());
     if (m_readingCount < kReadings)
         return tr("%1 has just started to respond. Try again in a moment.").arg(title());
@@ -330,9 +330,9 @@ void CalibrateRow::refreshAction(core::Time now, const core::calibrate::Outcome&
 
 void CalibrateRow::refreshRelease(core::Time now)
 {
-    const bool isReceived = this->isReceived(now);
-    const bool isOn = isReceived && isTorqueOn();
-    m_words->setText(!isReceived ? tr("no reply; skipped") : isOn ? tr("held by torque") : tr("free"));
+    const bool isAnswering = answers(now);
+    const bool isOn = isAnswering && isTorqueOn();
+    m_words->setText(!isAnswering ? tr("no reply; skipped") : isOn ? tr("held by torque") : tr("free"));
     showAct(tr("Release"), tr("Switches its torque off. The joint may fall: hold it first."), isOn);
 }
 
@@ -342,13 +342,13 @@ void CalibrateRow::refreshZero(core::Time now, const core::calibrate::Outcome& o
     m_words->setText(m_zero ? tr("%1 at tick %2").arg(m_units.format(m_zero->angle)).arg(m_zero->tick)
                             : tr("zero unchanged"));
     m_words->setToolTip(m_zero ? outcome.notes.join(QLatin1Char(' ')) : QString());
-    showAct(tr("Set here"), tr("Assigns the angle in the box to the present position."), isReceived(now));
+    showAct(tr("Set here"), tr("Assigns the angle in the box to the present position."), answers(now));
 }
 
 void CalibrateRow::refreshSweep(core::Time now, const core::calibrate::Outcome& outcome)
 {
     QString words;
-    if (!isReceived(now))
+    if (!answers(now))
         words = tr("no reply");
     else if (isTorqueOn())
         words = tr("held by torque; release it first");

@@ -63,7 +63,7 @@ public:
     core::JointIndex index() const { return m_index; }
     QString title() const { return core::calibrate::jointTitle(config()); }
     /// True when it replied recently; its values can be used.
-    bool isReceived(core::Time now) const;
+    bool answers(core::Time now) const;
     bool isTorqueOn() const;
 
     void setReference(core::Angle angle);

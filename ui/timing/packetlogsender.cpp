@@ -253,7 +253,7 @@ void PacketLogSender::refreshInput()
         m_preview->setText(why);
 }
 
-void PacketLogSender::tell(const QString& sentence, bool isWrong)
+void PacketLogSender::report(const QString& sentence, bool isWrong)
 {
     setMeaning(*m_result, isWrong ? std::optional(Meaning::Fault) : std::nullopt);
     m_result->setText(sentence);
@@ -264,7 +264,7 @@ void PacketLogSender::send()
 {
     const auto made = packet();
     if (!made) {
-        tell(made.error().detail, true);
+        report(made.error().detail, true);
         return;
     }
     core::HandPacketCheck check = m_session.operations.checkPacket(*made);
@@ -274,7 +274,7 @@ void PacketLogSender::send()
         question.detail = check.detail;
         question.names = {tr("Cancel"), check.act};
         if (m_prompts.ask(this, question) != 1) {
-            tell(tr("Nothing was sent."), false);
+            report(tr("Nothing was sent."), false);
             return;
         }
     }
@@ -289,10 +289,10 @@ void PacketLogSender::send()
                 self->answered(packet, isSafeTorque, reply);
         });
     if (sent) {
-        tell(tr("Sent; waiting for the bus…"), false);
+        report(tr("Sent; waiting for the bus…"), false);
     } else {
         m_isWaiting = false;
-        tell(sent.error().detail, true);
+        report(sent.error().detail, true);
     }
     refreshInput();
 }
@@ -309,7 +309,7 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
         const core::PacketEntry* entry = core::sentEntry(m_session.packets.packetLog(), packet);
         m_sent = Sent{entry != nullptr ? entry->number : 0, answer.sentence};
     }
-    tell(answer.sentence, !answer.isDone);
+    report(answer.sentence, !answer.isDone);
     refresh();
 }
 
@@ -324,11 +324,11 @@ void PacketLogSender::refresh()
     const core::PacketEntry& reply = *answer;
     const core::PacketWords words = m_session.packets.packetWords();
     m_sent->isReplyReported = true;
-    tell(tr("%1 answered after %2 ms: %3")
-             .arg(words.who(reply))
-             .arg(core::numberText(core::toSeconds(reply.roundTrip) * 1000.0, 2))
-             .arg(words.decoded(reply)),
-         reply.isError());
+    report(tr("%1 answered after %2 ms: %3")
+               .arg(words.who(reply))
+               .arg(core::numberText(core::toSeconds(reply.roundTrip) * 1000.0, 2))
+               .arg(words.decoded(reply)),
+           reply.isError());
 }
 
 } // namespace ui

@@ -50,7 +50,7 @@ private:
     void refreshInput();
     void send();
     void answered(const core::HandPacket& packet, bool isSafeTorque, const core::bus::Reply& reply);
-    void tell(const QString& sentence, bool isWrong);
+    void report(const QString& sentence, bool isWrong);
 
     SessionParts m_session;
     Prompts& m_prompts;
