@@ -210,7 +210,7 @@ int benchStop(int argc, char** argv)
     QTemporaryDir settings; // leaves the user's settings unchanged
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     core::log::setLevel(QStringLiteral("off"));
-    core::Session session(core::ModelLibrary::builtIn());
+    core::Session session(core::ModelLibrary::installed());
     ui::theme().apply(ui::ThemeChoice::Light);
     session.document.edit(QStringLiteral("Bench"), arrayOf(ids, baud));
     return runDrills(session, drills, busy, options.isJson());

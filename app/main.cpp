@@ -12,6 +12,7 @@
 #include "app/cli/interrupt.h"
 #include "app/windowapp.h"
 #include "core/bus/lastwords.h"
+#include "core/document/usermodels.h"
 #include "ui/support/language.h"
 
 namespace {
@@ -99,6 +100,8 @@ int run(int argc, char** argv, const QString& first)
     cli::interrupt::install();
     QCoreApplication application(argc, argv);
     ui::installLanguage(QStringLiteral("en")); // English plurals; commands are not translated
+    for (const QString& problem : core::usermodels::install())
+        cli::fail(problem);
     const QStringList words = application.arguments().mid(1);
     const bool hasOwnHelp = first == QLatin1String("array");
     if (!hasOwnHelp && (words.contains(QStringLiteral("--help")) || words.contains(QStringLiteral("-h")))) {

@@ -23,7 +23,9 @@
 #include "core/bus/lastwords.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
+#include "core/document/usermodels.h"
 #include "core/session/links/links.h"
+#include "core/session/messages.h"
 #include "core/session/motion/control.h"
 #include "core/session/operations/operations.h"
 #include "core/session/session.h"
@@ -295,7 +297,8 @@ int runWindow(int argc, char** argv)
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, demoSettings->path());
     }
     applyLanguage(options.isSet("language") ? options.value("language") : ui::savedLanguage());
-    core::Session session(core::ModelLibrary::builtIn());
+    const QStringList modelProblems = core::usermodels::install();
+    core::Session session(core::ModelLibrary::installed());
     const DisplayGuard displayGuard(session);
     ui::theme().apply(options.theme ? *options.theme : ui::MainWindow::savedTheme());
     MainWindows windows(session);
@@ -310,6 +313,8 @@ int runWindow(int argc, char** argv)
         window.reopenLast();
     }
     window.show();
+    for (const QString& problem : modelProblems)
+        session.messages.error(problem);
     if (!options.port.isEmpty())
         window.connectTo(options.port, options.baud.value_or(session.document.array().bus(0).baud));
 

@@ -48,7 +48,7 @@ core::Distribution sleepLateness(core::Time first, core::Duration period, core::
 bus::BusHandle::Settings settingsOf(const BusTask& task, const bus::ScheduleSettings& schedule,
                                     const QString& port)
 {
-    const auto* model = core::ModelLibrary::builtIn().find(kModel);
+    const auto* model = core::ModelLibrary::installed().find(kModel);
     bus::BusHandle::Settings settings;
     settings.port = port;
     settings.schedule = schedule;
@@ -63,7 +63,7 @@ bus::BusHandle::Settings settingsOf(const BusTask& task, const bus::ScheduleSett
 core::Result<BusRun> work(const BusTask& task, bus::ScheduleSettings schedule, bool dumpsRegisters = false,
                           core::Distribution* bare = nullptr)
 {
-    auto setup = core::simulationOf(task.ids, kModel, core::ModelLibrary::builtIn(), task.baud);
+    auto setup = core::simulationOf(task.ids, kModel, core::ModelLibrary::installed(), task.baud);
     if (!setup)
         return setup.error();
     setup->spins = true; // only the bus is measured

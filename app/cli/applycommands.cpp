@@ -62,7 +62,7 @@ void addEdit(core::ArrayConfig& array, const QString& text, std::vector<std::pai
                         .arg(text));
     const int joint = orQuit(findJoint(array, match.captured(1)));
     auto& config = array.joints[static_cast<std::size_t>(joint)];
-    const auto* model = core::ModelLibrary::builtIn().find(config.model);
+    const auto* model = core::ModelLibrary::installed().find(config.model);
     const auto* reg = model != nullptr ? model->find(match.captured(2)) : nullptr;
     if (reg == nullptr)
         quitMisused(QStringLiteral("%1 is a %2, which has no register \"%3\".")

@@ -77,7 +77,7 @@ ArrayRun::ArrayRun(const ArrayCommand& command, const QStringList& words)
 void ArrayRun::open()
 {
     core::bus::LastWords::install();
-    m_session = std::make_unique<core::Session>(core::ModelLibrary::builtIn());
+    m_session = std::make_unique<core::Session>(core::ModelLibrary::installed());
     QObject::connect(&m_session->messages, &core::Messages::notified, m_session.get(),
                      [this](core::Severity severity, const QString& sentence, const core::Cause& cause) {
                          take(severity, sentence, cause);
@@ -92,7 +92,7 @@ void ArrayRun::open()
     m_opened = config();
     // Otherwise all commands would skip its servos silently.
     for (const auto& joint : m_opened.joints) {
-        if (core::ModelLibrary::builtIn().find(joint.model) == nullptr)
+        if (core::ModelLibrary::installed().find(joint.model) == nullptr)
             quitFailed(QStringLiteral("%1 contains an unknown servo model. Correct the model in the file.")
                            .arg(words().first()));
     }

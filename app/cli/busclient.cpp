@@ -32,7 +32,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
         settings.port = port;
     if (port == core::virtualPortPath()) {
         auto started = core::Simulator::start(
-            core::simulationOf(core::ArrayConfig{}, core::ModelLibrary::builtIn(), 115200));
+            core::simulationOf(core::ArrayConfig{}, core::ModelLibrary::installed(), 115200));
         if (!started)
             return started.error();
         client->m_simulator = std::move(*started);
@@ -97,7 +97,7 @@ core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& t
         const core::Contact contact = co_await core::findContact(talk, target);
         co_return Error{Errc::NoReply, core::contactSentence(contact, target)};
     }
-    const auto& models = core::ModelLibrary::builtIn();
+    const auto& models = core::ModelLibrary::installed();
     const auto* model = models.findByBytes(reply.bytes[0], reply.bytes[1]);
     if (model != nullptr)
         co_return model;

@@ -27,7 +27,7 @@ QString nameOf(core::Difference::Kind kind)
 
 const core::ModelLibrary& models()
 {
-    return core::ModelLibrary::builtIn();
+    return core::ModelLibrary::installed();
 }
 
 /// "hip: offset (ticks): 512 -> 500"

@@ -31,7 +31,7 @@ QString loopsWords(int loops)
 std::vector<core::ConfigProblem> problemsOf(const core::ArrayConfig& array)
 {
     std::vector<core::ConfigProblem> problems;
-    core::addPoseProblems(array, core::ModelLibrary::builtIn(), problems);
+    core::addPoseProblems(array, core::ModelLibrary::installed(), problems);
     return problems;
 }
 
@@ -106,7 +106,7 @@ void printPoses(const core::ArrayConfig& array)
 
 int poses(ArrayRun& run)
 {
-    const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::builtIn()));
+    const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::installed()));
     const auto problems = problemsOf(array);
     if (run.isJson()) {
         QJsonArray poses;
@@ -130,7 +130,7 @@ int poses(ArrayRun& run)
 int exportPoses(ArrayRun& run)
 {
     const QString& path = run.words()[1];
-    const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::builtIn()));
+    const auto array = orFail(core::arraystore::load(run.words().first(), core::ModelLibrary::installed()));
     const auto unit = run.isSet("rad") ? core::posecsv::Unit::Radians : core::posecsv::Unit::Degrees;
     if (array.poses.empty())
         return fail(QStringLiteral("%1 has no poses; there is nothing to export.").arg(run.words().first()));
@@ -153,7 +153,7 @@ int importPoses(ArrayRun& run)
     }
     const auto text = orFail(core::arraystore::readText(table));
     // Locked until the end: no other program edits the file meanwhile.
-    auto edit = orFail(core::arraystore::FileEdit::begin(path, core::ModelLibrary::builtIn()));
+    auto edit = orFail(core::arraystore::FileEdit::begin(path, core::ModelLibrary::installed()));
     const core::ArrayConfig& array = edit.array();
     const auto read = orFail(core::posecsv::posesOf(text, QFileInfo(table).fileName(), array));
     const auto result = orFail(core::withPoses(array, read));

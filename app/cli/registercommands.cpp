@@ -32,7 +32,7 @@ Place::Place(const Options& options)
     const int baud = parseBaud(options.value("baud"));
     target.name = QStringLiteral("Servo");
     target.id.value = static_cast<std::uint8_t>(id);
-    const auto& models = core::ModelLibrary::builtIn();
+    const auto& models = core::ModelLibrary::installed();
     if (const QString name = options.value("model"); options.isSet("model")) {
         target.model = models.find(name);
         if (target.model == nullptr)
@@ -112,7 +112,7 @@ int writeRegister(const QStringList& words)
         place,
         [&](core::Conversation& talk, auto targets, auto& images) {
             return core::writeRegisters(talk, std::move(targets), images, order,
-                                        &core::ModelLibrary::builtIn());
+                                        &core::ModelLibrary::installed());
         },
         order.value, options.isJson());
 }

@@ -47,7 +47,7 @@ QJsonObject toJson(const Found& found)
     object[QStringLiteral("model")] = QJsonValue();
     object[QStringLiteral("firmware")] = QJsonValue();
     if (event.hasModel) {
-        const auto* model = core::ModelLibrary::builtIn().findByBytes(event.identity[0], event.identity[1]);
+        const auto* model = core::ModelLibrary::installed().findByBytes(event.identity[0], event.identity[1]);
         object[QStringLiteral("model")] = model != nullptr ? model->name : QStringLiteral("unknown");
         object[QStringLiteral("model_bytes")] = QJsonArray{event.identity[0], event.identity[1]};
         object[QStringLiteral("firmware")] =

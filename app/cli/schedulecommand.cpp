@@ -38,7 +38,7 @@ struct Outlook
     {
         for (int bus = 0; bus < config.busCount(); ++bus)
             budgets.push_back(core::budgetOf(core::budgetInputOf(config, config.bus(bus).baud, bus)));
-        for (const auto& problem : core::validate(config, core::ModelLibrary::builtIn())) {
+        for (const auto& problem : core::validate(config, core::ModelLibrary::installed())) {
             if (problem.parameter.isEmpty())
                 continue;
             problems.push_back(problem);
@@ -199,7 +199,7 @@ QStringList newlyLost(const core::ArrayConfig& before, const core::ArrayConfig& 
 int schedule(ArrayRun& run)
 {
     const QString& path = run.words().first();
-    const auto& models = core::ModelLibrary::builtIn();
+    const auto& models = core::ModelLibrary::installed();
     std::optional<core::arraystore::FileEdit> edit; // locked until the end: no other program edits meanwhile
     if (run.isSet("set"))
         edit = orFail(core::arraystore::FileEdit::begin(path, models));

@@ -36,7 +36,7 @@ std::vector<std::uint8_t> parseIds(const QString& text)
 
 core::SimulatorSettings settingsFrom(const Options& options)
 {
-    const auto& models = core::ModelLibrary::builtIn();
+    const auto& models = core::ModelLibrary::installed();
     const bool hasBaud = options.isSet("baud");
     const int baud = hasBaud ? parseBaud(options.value("baud")) : 115200;
     core::SimulatorSettings settings;

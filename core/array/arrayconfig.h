@@ -76,6 +76,8 @@ struct RangeEnd
 inline constexpr double kMinScale = 0.01;
 inline constexpr double kMaxScale = 100;
 
+inline constexpr int kMaxBaud = 12'000'000; ///< of the fastest USB adapters
+
 /// One line to servos: a port, its speed and a thread of its own.
 struct BusConfig
 {

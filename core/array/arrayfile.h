@@ -4,7 +4,7 @@
 #include <QtCore/QStringList>
 
 #include "core/array/arrayconfig.h"
-#include "core/array/textplace.h"
+#include "core/base/textplace.h"
 
 namespace core {
 

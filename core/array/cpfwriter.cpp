@@ -105,7 +105,7 @@ void addWhole(const QString& name, int value, XmlNode rest, XmlNode& parent)
 void addRegisters(const std::vector<RegisterSetting>& registers, const QString& modelName, XmlNode rest,
                   XmlNode& parent)
 {
-    const ServoModel* model = ModelLibrary::builtIn().find(modelName);
+    const ServoModel* model = ModelLibrary::installed().find(modelName);
     if (registers.empty() && rest.children.empty() && cpf::leftovers(rest, {}).attributes.empty())
         return;
     XmlNode node = bag(QStringLiteral("registers_init"));

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/array/textplace.h"
 #include "core/base/result.h"
+#include "core/base/textplace.h"
 
 /// Tables as spreadsheets exchange them (RFC 4180). Pure; any thread; the same in every locale.
 namespace core::csv {

@@ -10,11 +10,11 @@
 #include <utility>
 
 #include "core/array/arrayfile.h"
-#include "core/array/jsonscan.h"
 #include "core/array/poses.h"
 #include "core/array/scheduleparameters.h"
-#include "core/array/textplace.h"
 #include "core/base/filled.h"
+#include "core/base/jsonscan.h"
+#include "core/base/textplace.h"
 
 namespace core::arrayfile {
 
@@ -23,7 +23,6 @@ namespace {
 /// A program without support for several buses would send all joints' goals to one: it must not open these.
 constexpr int kVersionOfOneBus = 1;
 constexpr int kVersion = 2;
-constexpr int kMaxBaud = 10'000'000;
 constexpr double kMaxAngle = 1e6;
 constexpr double kMaxVelocity = 1e6;
 constexpr const char* kFormat = "servodeck-array";

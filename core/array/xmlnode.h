@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/array/textplace.h"
 #include "core/base/result.h"
+#include "core/base/textplace.h"
 
 namespace core {
 

@@ -184,7 +184,7 @@ struct ReadRequest
     RequestId request = 0;
     std::uint8_t id = 0;
     bool eep = false;
-    std::uint8_t address = 0;
+    std::uint16_t address = 0;
     std::uint8_t length = 0;
     std::uint8_t bus = 0;
 };
@@ -193,7 +193,7 @@ struct WriteRequest
     RequestId request = 0;
     std::uint8_t id = 0;
     bool eep = false;
-    std::uint8_t address = 0;
+    std::uint16_t address = 0;
     std::uint8_t length = 0;
     std::array<std::uint8_t, 16> bytes{};
     std::uint8_t bus = 0;

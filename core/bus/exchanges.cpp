@@ -24,7 +24,7 @@ std::size_t Exchange::replySize() const
     return reads() ? readReplySize(length) : kStatusReplySize;
 }
 
-void Exchange::setRead(std::uint8_t servo, Command read, std::uint8_t from, std::uint8_t bytes)
+void Exchange::setRead(std::uint8_t servo, Command read, std::uint16_t from, std::uint8_t bytes)
 {
     id = servo;
     command = read;

@@ -21,7 +21,7 @@ struct Exchange
     herkulex::Frame frame;
     std::uint8_t id = 0;
     herkulex::Command command = herkulex::Command::Stat;
-    std::uint8_t address = 0;
+    std::uint16_t address = 0;
     std::uint8_t length = 0; ///< expected data bytes in the reply
     bool expectsReply = true;
     bool overlaps = false; ///< sent while another reply was pending
@@ -41,7 +41,7 @@ struct Exchange
         return command == herkulex::Command::RamRead || command == herkulex::Command::EepRead;
     }
     std::size_t replySize() const;
-    void setRead(std::uint8_t servo, herkulex::Command read, std::uint8_t from, std::uint8_t bytes);
+    void setRead(std::uint8_t servo, herkulex::Command read, std::uint16_t from, std::uint8_t bytes);
 };
 
 /// A received packet.

@@ -51,7 +51,7 @@ private:
         ExchangeKind kind = ExchangeKind::None;
         std::uint16_t joint = 0;
         std::uint16_t retries = 0;
-        std::uint8_t address = 0;
+        std::uint16_t address = 0;
         std::uint8_t length = 0;
         Duration roundTrip{0};
         Time time;

@@ -430,12 +430,21 @@ bool isWritten(const PlanRow& row, ApplyStage stage)
     return stage == (row.memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram);
 }
 
+/// The cost of reading all registers of the first servos, each `times` times.
+Effort readingEffort(const Apply& apply, std::size_t servos, int times)
+{
+    Effort effort;
+    for (std::size_t i = 0; i < std::min(servos, apply.works.size()); ++i)
+        effort += times * wholeEffort(*apply.works[i].target.model);
+    return effort;
+}
+
 /// The remaining cost from a stage on, without failures.
 Effort effortFrom(const Apply& apply, ApplyStage stage)
 {
     Effort effort;
     if (stage <= ApplyStage::Reading)
-        effort += readingEffort(apply.works.size(), 2);
+        effort += readingEffort(apply, apply.works.size(), 2);
     for (const ApplyStage plain : {ApplyStage::Ram, ApplyStage::Eep}) {
         if (stage > plain)
             continue;
@@ -453,8 +462,8 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
         effort += baudEffort(apply.bauds(), apply.options.resetDelay);
     // A restarted servo is read once more, because its RAM must be written again.
     const auto restarted = std::max(static_cast<std::size_t>(moved), apply.bauds());
-    effort += readingEffort(apply.works.size(), 1);
-    effort += readingEffort(restarted, 1);
+    effort += readingEffort(apply, apply.works.size(), 1);
+    effort += readingEffort(apply, restarted, 1);
     return effort;
 }
 
@@ -718,7 +727,7 @@ void giveUpLink(Apply& apply)
 /// The cost of rolling back, without failures.
 Effort effortBack(const Apply& apply)
 {
-    Effort effort = readingEffort(apply.works.size(), 2);
+    Effort effort = readingEffort(apply, apply.works.size(), 2);
     if (!apply.baudsBegun.empty())
         effort += baudEffort(apply.bauds(), apply.options.resetDelay);
     const auto open = std::ranges::count_if(apply.steps, [](const IdStep& step) { return !step.undone; });
@@ -811,7 +820,7 @@ QString namesOf(const std::vector<RegisterWant>& wants)
 /// "DRS-0201, firmware 0.144"
 QString servoWords(std::span<const std::uint8_t> who)
 {
-    const ServoModel* model = ModelLibrary::builtIn().findByBytes(who[0], who[1]);
+    const ServoModel* model = ModelLibrary::installed().findByBytes(who[0], who[1]);
     const QString name = model != nullptr
                              ? model->name
                              : ApplyWords::tr("unknown model %1.%2").arg(int{who[0]}).arg(int{who[1]});

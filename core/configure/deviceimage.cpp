@@ -5,36 +5,69 @@
 
 namespace core {
 
-void DeviceImage::store(Memory memory, std::size_t address, std::span<const std::uint8_t> bytes, Time now)
+void DeviceImage::fit(const ServoModel& model)
 {
-    for (std::size_t i = 0; i < bytes.size() && address + i < size(memory); ++i) {
-        m_bytes[at(memory, address + i)] = bytes[i];
-        m_known.set(at(memory, address + i));
+    for (const Memory memory : {Memory::Eep, Memory::Ram}) {
+        auto& all = bytes(memory);
+        all.resize(std::max(all.size(), static_cast<std::size_t>(model.memorySize(memory))));
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i].belongs = model.at(memory, static_cast<int>(i)) != nullptr;
+    }
+}
+
+void DeviceImage::store(Memory memory, std::size_t address, std::span<const std::uint8_t> read, Time now)
+{
+    auto& all = bytes(memory);
+    all.resize(std::max(all.size(), address + read.size()));
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        all[address + i].value = read[i];
+        all[address + i].isKnown = true;
     }
     m_readAt = std::max(m_readAt, now);
 }
 
 void DeviceImage::forget()
 {
-    *this = {};
+    forget(Memory::Eep);
+    forget(Memory::Ram);
+    m_readAt = {};
 }
 
 void DeviceImage::forget(Memory memory)
 {
-    for (std::size_t i = 0; i < size(memory); ++i) {
-        m_known.reset(at(memory, i));
-        m_bytes[at(memory, i)] = 0;
+    for (Byte& byte : bytes(memory)) {
+        byte.value = 0;
+        byte.isKnown = false;
     }
 }
 
 bool DeviceImage::isKnown(Memory memory, std::size_t address) const
 {
-    return address < size(memory) && m_known.test(at(memory, address));
+    return address < bytes(memory).size() && bytes(memory)[address].isKnown;
+}
+
+bool DeviceImage::isComplete() const
+{
+    bool isFitted = false;
+    for (const auto& memory : m_memories) {
+        for (const Byte& byte : memory) {
+            if (byte.belongs && !byte.isKnown)
+                return false;
+            isFitted = isFitted || byte.belongs;
+        }
+    }
+    return isFitted;
+}
+
+bool DeviceImage::isEmpty() const
+{
+    return std::ranges::all_of(
+        m_memories, [](const auto& memory) { return std::ranges::none_of(memory, &Byte::isKnown); });
 }
 
 std::uint8_t DeviceImage::byte(Memory memory, std::size_t address) const
 {
-    return m_bytes[at(memory, address)];
+    return bytes(memory)[address].value;
 }
 
 std::optional<int> DeviceImage::value(const Register& reg, Memory memory) const
@@ -42,11 +75,13 @@ std::optional<int> DeviceImage::value(const Register& reg, Memory memory) const
     const auto address = reg.address(memory);
     if (!address)
         return {};
+    std::array<std::uint8_t, 4> raw{};
     for (std::size_t i = 0; i < reg.size; ++i) {
         if (!isKnown(memory, *address + i))
             return {};
+        raw[i] = byte(memory, *address + i);
     }
-    return reg.decode(m_bytes.data() + at(memory, *address));
+    return reg.decode(raw.data());
 }
 
 bool isSetting(const Register& reg)

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "core/base/time.h"
 #include "core/protocol/herkulex/ramlayout.h"
@@ -19,19 +19,16 @@ namespace ram = herkulex::ram;
 class DeviceImage
 {
 public:
-    static constexpr std::size_t kEepSize = 54;
-    static constexpr std::size_t kRamSize = 74;
-
-    static constexpr std::size_t size(Memory memory) { return memory == Memory::Eep ? kEepSize : kRamSize; }
-
-    /// Bytes read from `address` on; bytes outside the memory are ignored.
+    /// From now on the bytes of these registers belong to it; bytes that were read stay.
+    void fit(const ServoModel& model);
+    /// Bytes read from `address` on.
     void store(Memory memory, std::size_t address, std::span<const std::uint8_t> bytes, Time now);
     void forget(); ///< as if nothing had been read
     void forget(Memory memory);
 
     bool isKnown(Memory memory, std::size_t address) const;
-    bool isComplete() const { return m_known.all(); }
-    bool isEmpty() const { return m_known.none(); }
+    bool isComplete() const; ///< every byte that belongs to it is known; false before fit()
+    bool isEmpty() const;
     std::uint8_t byte(Memory memory, std::size_t address) const; ///< must be known
     /// Raw value of a register; none while a byte of it is unknown or it is not in this memory.
     std::optional<int> value(const Register& reg, Memory memory) const;
@@ -40,13 +37,21 @@ public:
     friend bool operator==(const DeviceImage&, const DeviceImage&) = default;
 
 private:
-    static constexpr std::size_t at(Memory memory, std::size_t address)
+    struct Byte
     {
-        return (memory == Memory::Eep ? 0 : kEepSize) + address;
-    }
+        std::uint8_t value = 0;
+        bool isKnown = false;
+        bool belongs = false; ///< to a register
 
-    std::array<std::uint8_t, kEepSize + kRamSize> m_bytes{};
-    std::bitset<kEepSize + kRamSize> m_known;
+        friend bool operator==(const Byte&, const Byte&) = default;
+    };
+    const std::vector<Byte>& bytes(Memory memory) const
+    {
+        return m_memories[static_cast<std::size_t>(memory)];
+    }
+    std::vector<Byte>& bytes(Memory memory) { return m_memories[static_cast<std::size_t>(memory)]; }
+
+    std::array<std::vector<Byte>, 2> m_memories; ///< by Memory
     Time m_readAt;
 };
 

@@ -260,7 +260,7 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     work.baud = baud;
     const OneServo one{talk, target};
     const Effort restarting{4, 0, options.resetDelay};
-    Effort ahead = readingEffort(1, 6);
+    Effort ahead = 6 * wholeEffort(*target.model);
     ahead += restarting;
     ahead.pauses += kRollbackTime;
     one.begin(ahead, IdentityWords::tr("Reading the registers"));
@@ -275,7 +275,7 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
         co_return one.end(false, unstored);
     }
     talk.phase(IdentityWords::tr("Restarting"));
-    ahead = readingEffort(1, 2);
+    ahead = 2 * wholeEffort(*target.model);
     ahead += restarting;
     talk.plan(ahead);
     OperationReport report;
@@ -359,7 +359,7 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
     work.target = target;
     work.baud = options.baudOf(target.id.bus);
     const OneServo one{talk, target};
-    Effort ahead = readingEffort(1, 4);
+    Effort ahead = 4 * wholeEffort(*target.model);
     ahead += Effort{kLonelyReadings, 0, {}};
     ahead += moveEffort(options.resetDelay);
     one.begin(ahead, IdentityWords::tr("Checking that only one servo answers"));

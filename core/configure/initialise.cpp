@@ -151,11 +151,11 @@ struct Init
     Effort effort() const
     {
         Effort all{static_cast<int>(plan.forAll.size()), 0, {}};
-        for (const auto& each : work) {
-            const auto registers = static_cast<int>(each.plan->registers.size());
-            all.requests += 7 + 4 * registers + (each.plan->torque ? 2 : 0);
+        for (std::size_t i = 0; i < work.size(); ++i) {
+            const auto registers = static_cast<int>(work[i].plan->registers.size());
+            all.requests += 7 + 4 * registers + (work[i].plan->torque ? 2 : 0);
             if (plan.reset.readsAnew)
-                all += wholeEffort();
+                all += wholeEffort(*targets[i].model);
         }
         return all;
     }

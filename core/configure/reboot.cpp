@@ -227,7 +227,8 @@ Task<OperationReport> reportReset(Conversation& talk, std::vector<Target> target
     OperationReport report;
     Effort ahead{5 * static_cast<int>(targets.size()), 0, order.delay};
     if (order.readsAnew)
-        ahead += static_cast<int>(targets.size()) * wholeEffort();
+        for (const auto& target : targets)
+            ahead += wholeEffort(*target.model);
     talk.plan(ahead);
     talk.expect(targets, ServoStage::Working);
     talk.phase(ResetWords::tr("Restarting"));

@@ -12,16 +12,16 @@ RegisterRange RegisterRange::of(const Register& reg, Memory memory)
     return {memory, *reg.address(memory), reg.size};
 }
 
-RegisterRange RegisterRange::whole(Memory memory)
+RegisterRange RegisterRange::whole(const ServoModel& model, Memory memory)
 {
-    return {memory, 0, static_cast<std::uint8_t>(DeviceImage::size(memory))};
+    return {memory, 0, static_cast<std::uint16_t>(model.memorySize(memory))};
 }
 
 /// The bytes that two readings must agree on: the checksum of a packet does not cover bit 0. Values that the
 /// servo changes itself are ignored.
 bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
 {
-    for (std::size_t i = 0; i < DeviceImage::size(Memory::Eep); ++i) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(model.memorySize(Memory::Eep)); ++i) {
         if (a.isKnown(Memory::Eep, i) != b.isKnown(Memory::Eep, i)
             || (a.isKnown(Memory::Eep, i) && a.byte(Memory::Eep, i) != b.byte(Memory::Eep, i)))
             return false;
@@ -39,9 +39,10 @@ Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRang
         for (int from = range.address; from < range.address + range.length; from += kPiece) {
             const int length = std::min(kPiece, range.address + range.length - from);
             pieces.push_back(
-                {range.memory, static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(length)});
+                {range.memory, static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(length)});
         }
     }
+    image.fit(*target.model);
     bool isComplete = true;
     for (std::size_t p = 0; p < pieces.size() && isComplete; ++p) {
         // The first piece alone shows whether the servo answers; the others are sent together.
@@ -65,24 +66,32 @@ Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRang
 
 namespace {
 
-std::vector<RegisterRange> allRegisters()
+std::vector<RegisterRange> allRegisters(const ServoModel& model)
 {
-    return {RegisterRange::whole(Memory::Eep), RegisterRange::whole(Memory::Ram)};
+    return {RegisterRange::whole(model, Memory::Eep), RegisterRange::whole(model, Memory::Ram)};
 }
 
-/// Reads one servo after another: a dead one costs its time-outs once, not per piece. With `mostReadings`
-/// above 1 reads each until two readings in a row agree.
+int piecesIn(const std::vector<RegisterRange>& ranges)
+{
+    int pieces = 0;
+    for (const auto& range : ranges)
+        pieces += (range.length + kPiece - 1) / kPiece;
+    return pieces;
+}
+
+/// Reads one servo after another: a dead one costs its time-outs once, not per piece. Without `chosen` reads
+/// all registers. With `mostReadings` above 1 reads each servo until two readings in a row agree.
 Task<std::vector<bool>> readServos(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images,
-                                   int mostReadings)
+                                   std::optional<std::vector<RegisterRange>> chosen,
+                                   std::vector<DeviceImage>& images, int mostReadings)
 {
     std::vector<bool> complete(targets.size(), true);
     const bool isAll = !talk.isPlanned(); // otherwise part of a larger procedure, which reports itself
     if (isAll) {
         Effort effort;
-        for (const auto& range : ranges)
-            effort.requests += static_cast<int>(targets.size()) * std::min(mostReadings, 2)
-                               * ((range.length + kPiece - 1) / kPiece);
+        for (const auto& target : targets)
+            effort.requests +=
+                std::min(mostReadings, 2) * piecesIn(chosen ? *chosen : allRegisters(*target.model));
         talk.plan(effort);
         talk.expect(targets);
     }
@@ -91,6 +100,7 @@ Task<std::vector<bool>> readServos(Conversation& talk, std::vector<Target> targe
             talk.progress(static_cast<int>(t), static_cast<int>(targets.size()), targets[t].label());
             talk.mark(targets[t], ServoStage::Working);
         }
+        const auto ranges = chosen ? *chosen : allRegisters(*targets[t].model);
         complete[t] = co_await readServo(talk, targets[t], ranges, images[t]);
         bool isAgreed = mostReadings == 1;
         for (int reading = 1; reading < mostReadings && complete[t] && !isAgreed && !talk.isCancelled();
@@ -123,21 +133,18 @@ Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targe
 Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> targets,
                                       std::vector<DeviceImage>& images)
 {
-    return readServos(talk, std::move(targets), allRegisters(), images, kMostReadings);
+    return readServos(talk, std::move(targets), {}, images, kMostReadings);
 }
 
 Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
                                 std::vector<DeviceImage>& images)
 {
-    return readServos(talk, std::move(targets), allRegisters(), images, 1);
+    return readServos(talk, std::move(targets), {}, images, 1);
 }
 
-Effort wholeEffort()
+Effort wholeEffort(const ServoModel& model)
 {
-    const auto pieces = [](Memory memory) {
-        return (static_cast<int>(DeviceImage::size(memory)) + kPiece - 1) / kPiece;
-    };
-    return {pieces(Memory::Eep) + pieces(Memory::Ram), 0, {}};
+    return {piecesIn(allRegisters(model)), 0, {}};
 }
 
 Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images)
@@ -146,7 +153,8 @@ Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector
     for (std::size_t t = 0; t < targets.size() && !talk.isCancelled(); ++t) {
         if (images[t].isComplete() || talk.isSilent(targets[t].id))
             continue;
-        const bool isComplete = co_await readServo(talk, targets[t], allRegisters(), images[t]);
+        const bool isComplete =
+            co_await readServo(talk, targets[t], allRegisters(*targets[t].model), images[t]);
         all = all && isComplete;
     }
     co_return all;

@@ -17,11 +17,11 @@ inline constexpr int kPiece = 16;
 struct RegisterRange
 {
     Memory memory = Memory::Ram;
-    std::uint8_t address = 0;
-    std::uint8_t length = 0;
+    std::uint16_t address = 0;
+    std::uint16_t length = 0;
 
     static RegisterRange of(const Register& reg, Memory memory);
-    static RegisterRange whole(Memory memory);
+    static RegisterRange whole(const ServoModel& model, Memory memory);
 };
 
 /// Reads ranges of one servo; true when all were read. Others stay unchanged in `image`.
@@ -47,7 +47,7 @@ Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> ta
                                       std::vector<DeviceImage>& images);
 
 /// The cost of reading all registers of one servo.
-Effort wholeEffort();
+Effort wholeEffort(const ServoModel& model);
 
 /// Reads all registers of answering servos with unknown bytes; true when no byte stays unknown.
 Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images);

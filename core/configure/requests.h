@@ -17,7 +17,7 @@ inline bus::ReadRequest readRequest(ServoId id, Memory memory, int address, int 
     request.id = id.value;
     request.bus = id.bus;
     request.eep = memory == Memory::Eep;
-    request.address = static_cast<std::uint8_t>(address);
+    request.address = static_cast<std::uint16_t>(address);
     request.length = static_cast<std::uint8_t>(length);
     return request;
 }
@@ -28,7 +28,7 @@ inline bus::WriteRequest writeRequest(ServoId id, Memory memory, int address, co
     request.id = id.value;
     request.bus = id.bus;
     request.eep = memory == Memory::Eep;
-    request.address = static_cast<std::uint8_t>(address);
+    request.address = static_cast<std::uint16_t>(address);
     request.length = static_cast<std::uint8_t>(std::min<qsizetype>(bytes.size(), 16));
     std::copy_n(bytes.begin(), request.length, request.bytes.begin());
     return request;

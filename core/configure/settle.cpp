@@ -69,8 +69,9 @@ Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
         for (auto* work : works) {
             if (!work->answers)
                 continue;
+            work->reading.fit(*work->target.model);
             for (const Memory memory : {Memory::Eep, Memory::Ram}) {
-                const int size = static_cast<int>(DeviceImage::size(memory));
+                const int size = work->target.model->memorySize(memory);
                 for (int from = 0; from < size; from += kPiece) {
                     if ((memory == Memory::Eep && from == 0) != isFirst)
                         continue;
@@ -173,11 +174,6 @@ Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works
         open = std::move(still);
     }
     co_return all;
-}
-
-Effort readingEffort(std::size_t servos, int times)
-{
-    return static_cast<int>(servos) * times * wholeEffort();
 }
 
 Effort settleEffort(int wants, int most, Memory memory)

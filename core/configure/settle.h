@@ -91,7 +91,6 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, 
 Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst);
 
 // The costs of these without failures, for Conversation::plan().
-Effort readingEffort(std::size_t servos, int times);
 /// `wants` of several servos, in parallel; `most`: of one of them.
 Effort settleEffort(int wants, int most, Memory memory);
 Effort moveEffort(Duration resetDelay);

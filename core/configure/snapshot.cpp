@@ -12,8 +12,8 @@
 #include <set>
 #include <utility>
 
-#include "core/array/jsonscan.h"
-#include "core/array/textplace.h"
+#include "core/base/jsonscan.h"
+#include "core/base/textplace.h"
 #include "core/configure/settle.h"
 
 namespace core {
@@ -83,7 +83,7 @@ private:
         servo.model = text(o, QStringLiteral("model"), path);
         servo.firmware = o[QLatin1String("firmware")].toString();
         const QJsonArray registers = list(o, QStringLiteral("registers"), path);
-        const ServoModel* model = ModelLibrary::builtIn().find(servo.model);
+        const ServoModel* model = ModelLibrary::installed().find(servo.model);
         std::set<std::pair<Memory, QString>> seen;
         for (qsizetype i = 0; i < registers.size() && !m_error; ++i) {
             const QStringList place = path + QStringList{QStringLiteral("registers"), QString::number(i)};

@@ -48,7 +48,7 @@ struct RegisterRow
 {
     const Register* reg = nullptr;
     Memory memory = Memory::Ram;
-    std::uint8_t address = 0;
+    std::uint16_t address = 0;
     std::optional<int> raw;
     std::optional<double> physical;
 };

@@ -57,7 +57,7 @@ QString whatIsWrongAgain(const ArrayConfig& config, const ArrayConfig& again, co
                     .arg(before[k].value);
         }
     }
-    const auto& models = ModelLibrary::builtIn();
+    const auto& models = ModelLibrary::installed();
     const auto known = validate(config, models);
     for (const ConfigProblem& problem : validate(again, models)) {
         const bool isNew = std::none_of(known.begin(), known.end(), [&](const ConfigProblem& each) {
@@ -75,7 +75,7 @@ Result<QByteArray> textOf(const ArrayConfig& config, const QString& path)
     const QByteArray text = isCpf(path) ? arrayfile::toCpf(config) : arrayfile::toServodeck(config);
     // Two joints with the same name, for example, can be edited but not read: reports this now instead of at
     // opening.
-    const auto again = parse(text, path, ModelLibrary::builtIn());
+    const auto again = parse(text, path, ModelLibrary::installed());
     if (!again) {
         return badArgument(
             ArrayStoreWords::tr(

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/array/arrayconfig.h"
-#include "core/array/textplace.h"
+#include "core/base/textplace.h"
 #include "core/document/textfile.h"
 
 /// Array files on disk. Any thread.

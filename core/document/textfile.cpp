@@ -19,8 +19,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/array/textplace.h"
 #include "core/base/descriptor.h"
+#include "core/base/textplace.h"
 #include "core/base/time.h"
 
 namespace core::textfile {

@@ -2,7 +2,6 @@
 #include <QtCore/QDir>
 #include <QtCore/QHash>
 #include <QtCore/QJsonArray>
-#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QResource>
 #include <QtCore/QSet>
@@ -13,6 +12,8 @@
 #include <utility>
 
 #include "core/base/filled.h"
+#include "core/base/jsonscan.h"
+#include "core/protocol/herkulex/ramlayout.h"
 #include "core/servo/servomodel.h"
 
 /// The resources of a static library must be initialised explicitly; the macro works outside namespaces only.
@@ -25,37 +26,47 @@ namespace core {
 
 namespace {
 
-/// Reads one JSON object and stores its first error, as the end of a sentence.
+/// What is wrong in a file, and where.
+struct ModelProblem
+{
+    QStringList path; ///< of the value, as jsonscan::locate() takes it
+    QString what;     ///< a clause
+};
+
+/// Reads one JSON object and stores its first problem.
 class ModelReader
 {
 public:
-    ModelReader(QJsonObject object, QString where)
+    /// `path` leads to the object; `where` names it.
+    ModelReader(QJsonObject object, QStringList path, QString where)
         : m_object(std::move(object))
+        , m_path(std::move(path))
         , m_where(std::move(where))
     {
     }
 
     bool has(const char* key) const { return m_object.contains(QLatin1String(key)); }
-    bool isGood() const { return m_problem.isEmpty(); }
-    const QString& problem() const { return m_problem; }
+    bool isGood() const { return !m_problem; }
+    const std::optional<ModelProblem>& problem() const { return m_problem; }
     template <typename... Parts>
-    void fail(const char* what, const Parts&... parts)
+    void fail(const char* key, const char* what, const Parts&... parts)
     {
         if (isGood())
-            m_problem = m_where + QStringLiteral(": ") + filled(what, parts...);
+            m_problem = {m_path + QStringList(QLatin1String(key)),
+                         m_where + QStringLiteral(": ") + filled(what, parts...)};
     }
 
     QString text(const char* key)
     {
         const QString value = m_object.value(QLatin1String(key)).toString();
         if (value.isEmpty())
-            fail("'%1' has to be a text", QLatin1String(key));
+            fail(key, "'%1' has to be a text", QLatin1String(key));
         return value;
     }
 
     int integer(const char* key, int low, int high)
     {
-        return checked(m_object.value(QLatin1String(key)), QLatin1String(key), low, high);
+        return checked(m_object.value(QLatin1String(key)), key, low, high);
     }
 
     std::optional<int> optionalInteger(const char* key, int low, int high)
@@ -68,9 +79,9 @@ public:
         std::vector<int> numbers;
         const QJsonValue value = m_object.value(QLatin1String(key));
         if (!value.isArray())
-            fail("'%1' has to be a list of numbers", QLatin1String(key));
+            fail(key, "'%1' has to be a list of numbers", QLatin1String(key));
         for (const QJsonValue each : value.toArray())
-            numbers.push_back(checked(each, QLatin1String(key), low, high));
+            numbers.push_back(checked(each, key, low, high));
         return numbers;
     }
 
@@ -83,7 +94,7 @@ public:
             bool ok = false;
             values.push_back({it.key().toInt(&ok), it.value().toString()});
             if (!ok || values.back().name.isEmpty())
-                fail("'%1' has to name numbers", QLatin1String(key));
+                fail(key, "'%1' has to name numbers", QLatin1String(key));
         }
         std::sort(values.begin(), values.end(),
                   [](const auto& a, const auto& b) { return a.value < b.value; });
@@ -100,7 +111,7 @@ public:
             number = parts.size() == 2 ? parts[0].toDouble() / parts[1].toDouble() : 0.0;
         }
         if (!(number > 0.0) || !std::isfinite(number))
-            fail("'%1' has to be a number above zero", QLatin1String(key));
+            fail(key, "'%1' has to be a number above zero", QLatin1String(key));
         return number;
     }
 
@@ -108,37 +119,37 @@ public:
     {
         const QJsonValue value = m_object.value(QLatin1String(key));
         if (!value.isBool())
-            fail("'%1' has to be true or false", QLatin1String(key));
+            fail(key, "'%1' has to be true or false", QLatin1String(key));
         return value.toBool();
     }
 
 private:
-    int checked(const QJsonValue& value, QLatin1String key, int low, int high)
+    int checked(const QJsonValue& value, const char* key, int low, int high)
     {
         const double number = value.toDouble(std::numeric_limits<double>::quiet_NaN());
         if (number >= low && number <= high && number == std::floor(number))
             return static_cast<int>(number);
-        fail("'%1' has to be a whole number from %2 to %3", key, low, high);
+        fail(key, "'%1' has to be a whole number from %2 to %3", QLatin1String(key), low, high);
         return low;
     }
 
     QJsonObject m_object;
+    QStringList m_path;
     QString m_where;
-    QString m_problem;
+    std::optional<ModelProblem> m_problem;
 };
-
-constexpr int kLowestRaw = -32768;
-constexpr int kHighestRaw = 65535;
 
 void readAddresses(ModelReader& reader, Register& reg)
 {
-    if (const auto address = reader.optionalInteger("eep", 0, 255))
-        reg.eepAddress = static_cast<std::uint8_t>(*address);
-    if (const auto address = reader.optionalInteger("ram", 0, 255))
-        reg.ramAddress = static_cast<std::uint8_t>(*address);
+    if (const auto address = reader.optionalInteger("eep", 0, 65535))
+        reg.eepAddress = static_cast<std::uint16_t>(*address);
+    if (const auto address = reader.optionalInteger("ram", 0, 65535))
+        reg.ramAddress = static_cast<std::uint16_t>(*address);
     if (!reg.eepAddress && !reg.ramAddress)
-        reader.fail("an 'eep' or a 'ram' address is missing");
-    reg.size = static_cast<std::uint8_t>(reader.integer("size", 1, 2));
+        reader.fail("name", "an 'eep' or a 'ram' address is missing");
+    reg.size = static_cast<std::uint8_t>(reader.integer("size", 1, 4));
+    if (reg.size == 3)
+        reader.fail("size", "'size' has to be 1, 2 or 4");
 }
 
 void readAccess(ModelReader& reader, Register& reg)
@@ -147,20 +158,19 @@ void readAccess(ModelReader& reader, Register& reg)
     reg.isWritable = access == QStringLiteral("rw");
     reg.isReserved = access == QStringLiteral("reserved");
     if (!reg.isWritable && !reg.isReserved && access != QStringLiteral("ro"))
-        reader.fail("'access' has to be rw, ro or reserved");
+        reader.fail("access", "'access' has to be rw, ro or reserved");
 }
 
 void readValues(ModelReader& reader, Register& reg)
 {
     reg.isSigned = reader.has("signed") && reader.boolean("signed");
-    const int bits = 8 * reg.size - (reg.isSigned ? 1 : 0);
-    const int high = (1 << bits) - 1;
-    const int low = reg.isSigned ? -high - 1 : 0;
+    const int low = reg.lowest();
+    const int high = reg.highest();
     reg.defaultValue = reader.optionalInteger("default", low, high);
     reg.minimum = reader.optionalInteger("min", low, high);
     reg.maximum = reader.optionalInteger("max", low, high);
     if (reg.minimum && reg.maximum && *reg.minimum > *reg.maximum)
-        reader.fail("'min' is above 'max'");
+        reader.fail("min", "'min' is above 'max'");
     if (reader.has("allowed"))
         reg.allowed = reader.integers("allowed", low, high);
     if (reader.has("unit"))
@@ -168,7 +178,7 @@ void readValues(ModelReader& reader, Register& reg)
     if (reader.has("scale"))
         reg.scale = reader.positive("scale");
     if (reg.isWritable && reg.defaultValue && !reg.checkWritable(*reg.defaultValue))
-        reader.fail("'default' lies outside the values that may be written");
+        reader.fail("default", "'default' lies outside the values that may be written");
 }
 
 Register readRegister(ModelReader& reader)
@@ -188,8 +198,9 @@ Register readRegister(ModelReader& reader)
     return reg;
 }
 
-/// The error of the map as a whole; empty when each byte of both memories belongs to exactly one register.
-QString mapProblem(const std::vector<Register>& registers)
+/// The error of the map as a whole; empty when each byte belongs to one register or, in a map with holes, to
+/// one at most.
+QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
 {
     ServoModel map;
     map.registers = registers;
@@ -208,7 +219,8 @@ QString mapProblem(const std::vector<Register>& registers)
                     ++owners[static_cast<std::size_t>(*first + i)];
             }
         }
-        const auto wrong = std::find_if(owners.begin(), owners.end(), [](int count) { return count != 1; });
+        const auto wrong = std::find_if(owners.begin(), owners.end(),
+                                        [&](int count) { return count > 1 || (count == 0 && !hasHoles); });
         if (wrong != owners.end()) {
             return filled("byte %1 of %2 belongs to %3 registers instead of one", wrong - owners.begin(),
                           name, *wrong);
@@ -267,14 +279,14 @@ ServoModel readModel(ModelReader& reader)
     if (bytes.size() == 2)
         model.modelBytes = {static_cast<std::uint8_t>(bytes[0]), static_cast<std::uint8_t>(bytes[1])};
     else
-        reader.fail("'model_bytes' has to be two numbers");
+        reader.fail("model_bytes", "'model_bytes' has to be two numbers");
     readPosition(reader, model);
     model.voltsPerUnit = reader.positive("volts_per_unit");
     const QString temperature = reader.text("temperature");
     if (temperature == QStringLiteral("thermistor_10k"))
         model.temperatureScale = TemperatureScale::Thermistor10k;
     else if (temperature != QStringLiteral("celsius"))
-        reader.fail("'temperature' has to be celsius or thermistor_10k");
+        reader.fail("temperature", "'temperature' has to be celsius or thermistor_10k");
     model.stallTorque = reader.positive("stall_torque_nm");
     model.nominalVoltage = reader.positive("nominal_voltage");
     model.defaultId = reader.integer("default_id", 0, 253);
@@ -283,74 +295,137 @@ ServoModel readModel(ModelReader& reader)
     return model;
 }
 
-Error fileError(const QString& source, const QString& what)
+/// Registers that the program itself uses, at the place where every HerkuleX servo has them.
+struct Place
 {
-    return {Errc::BadFile, filled("The servo models of %1 cannot be used: %2.", source, what)};
+    const char* name;
+    Memory memory;
+    int address;
+    int size;
+};
+constexpr std::array kPlaces{
+    Place{"model_no1", Memory::Eep, 0, 1},
+    Place{"model_no2", Memory::Eep, 1, 1},
+    Place{"baud_rate", Memory::Eep, herkulex::ram::kEepBaud, 1},
+    Place{"servo_id", Memory::Ram, herkulex::ram::kServoId, 1},
+    Place{"ack_policy", Memory::Ram, herkulex::ram::kAckPolicy, 1},
+    Place{"max_temperature", Memory::Ram, herkulex::ram::kMaxTemperature, 1},
+    Place{"min_voltage", Memory::Ram, herkulex::ram::kMinVoltage, 1},
+    Place{"max_voltage", Memory::Ram, herkulex::ram::kMaxVoltage, 1},
+    Place{"min_position", Memory::Ram, herkulex::ram::kMinPosition, 2},
+    Place{"max_position", Memory::Ram, herkulex::ram::kMaxPosition, 2},
+    Place{"adc_fault_check_period", Memory::Ram, herkulex::ram::kAdcFaultPeriod, 1},
+    Place{"status_error", Memory::Ram, herkulex::ram::kStatusError, 1},
+    Place{"status_detail", Memory::Ram, herkulex::ram::kStatusDetail, 1},
+    Place{"torque_control", Memory::Ram, herkulex::ram::kTorqueControl, 1},
+    Place{"led_control", Memory::Ram, herkulex::ram::kLedControl, 1},
+    Place{"voltage", Memory::Ram, herkulex::ram::kVoltage, 1},
+    Place{"temperature", Memory::Ram, herkulex::ram::kTemperature, 1},
+    Place{"tick", Memory::Ram, herkulex::ram::kTick, 1},
+    Place{"calibrated_position", Memory::Ram, herkulex::ram::kCalibratedPosition, 2},
+    Place{"absolute_position", Memory::Ram, herkulex::ram::kAbsolutePosition, 2},
+    Place{"differential_position", Memory::Ram, herkulex::ram::kDifferentialPosition, 2},
+    Place{"pwm", Memory::Ram, herkulex::ram::kPwm, 2},
+    Place{"absolute_goal_position", Memory::Ram, herkulex::ram::kGoal, 2},
+};
+
+void checkPlaces(ModelReader& layout, const std::vector<Register>& registers)
+{
+    for (const Place& place : kPlaces) {
+        const bool isThere = std::ranges::any_of(registers, [&](const Register& reg) {
+            return reg.name == QLatin1String(place.name) && reg.address(place.memory) == place.address
+                   && reg.size == place.size;
+        });
+        if (!isThere)
+            layout.fail("registers", "register '%1' has to be at '%2' %3 with %4 bytes: the program uses it",
+                        QLatin1String(place.name), wordOf(place.memory), place.address, place.size);
+    }
 }
 
-/// The models of a family file; an Error at the first problem.
-Result<std::vector<ServoModel>> modelsOf(const QJsonObject& root, const QString& source)
+/// Registers of each group of a file by its name.
+using Layouts = QHash<QString, std::vector<Register>>;
+
+/// Reads the groups of a file; its first problem.
+std::optional<ModelProblem> readLayouts(const QJsonObject& groups, Layouts& layouts)
 {
-    ModelReader top(root, QStringLiteral("the file"));
-    const QString family = top.text("family");
-    top.integer("version", 1, 1);
-    if (!top.isGood())
-        return fileError(source, top.problem());
-    QHash<QString, std::vector<Register>> groups;
-    const QJsonObject layouts = root.value(QStringLiteral("groups")).toObject();
-    for (auto it = layouts.begin(); it != layouts.end(); ++it) {
-        std::vector<Register>& registers = groups[it.key()];
-        const QJsonArray list = it.value().toObject().value(QStringLiteral("registers")).toArray();
-        for (const QJsonValue each : list) {
-            ModelReader reader(each.toObject(),
-                               filled("register '%1' of group %2", each[u"name"].toString(), it.key()));
+    for (auto it = groups.begin(); it != groups.end(); ++it) {
+        const QStringList path{QStringLiteral("groups"), it.key()};
+        ModelReader layout(it.value().toObject(), path, filled("group %1", it.key()));
+        const bool hasHoles = layout.has("holes") && layout.boolean("holes");
+        std::vector<Register>& registers = layouts[it.key()];
+        registers.clear(); // of a known group with this name
+        const QJsonArray list = it.value()[u"registers"].toArray();
+        for (qsizetype i = 0; i < list.size(); ++i) {
+            ModelReader reader(list[i].toObject(),
+                               path + QStringList{QStringLiteral("registers"), QString::number(i)},
+                               filled("register '%1' of group %2", list[i][u"name"].toString(), it.key()));
             registers.push_back(readRegister(reader));
             if (!reader.isGood())
-                return fileError(source, reader.problem());
+                return reader.problem();
         }
-        if (const QString wrong = mapProblem(registers); !wrong.isEmpty())
-            return fileError(source, filled("group %1: %2", it.key(), wrong));
+        if (const QString wrong = mapProblem(registers, hasHoles); !wrong.isEmpty())
+            layout.fail("registers", "%1", wrong);
+        checkPlaces(layout, registers);
+        if (!layout.isGood())
+            return layout.problem();
     }
-    std::vector<ServoModel> models;
-    const QJsonArray list = root.value(QStringLiteral("models")).toArray();
+    return {};
+}
+
+/// Adds the models of a family file, which may use the groups of those that are there; its first problem.
+std::optional<ModelProblem> readModels(const QJsonObject& root, std::vector<ServoModel>& models)
+{
+    ModelReader top(root, {}, QStringLiteral("the file"));
+    const QString family = top.text("family");
+    if (family != u"herkulex")
+        top.fail("family", "'family' is %1; expected herkulex", family);
+    top.integer("version", 1, 1);
+    const QJsonArray list = root[u"models"].toArray();
     if (list.isEmpty())
-        return fileError(source, QStringLiteral("'models' has to be a list of at least one model"));
-    for (const QJsonValue each : list) {
-        ModelReader reader(each.toObject(), filled("model '%1'", each[u"name"].toString()));
+        top.fail("models", "'models' has to be a list of at least one model");
+    if (!top.isGood())
+        return top.problem();
+    Layouts layouts;
+    for (const ServoModel& model : models) {
+        if (model.family == family)
+            layouts.insert(model.group, model.registers);
+    }
+    if (const auto problem = readLayouts(root[u"groups"].toObject(), layouts))
+        return problem;
+    for (qsizetype i = 0; i < list.size(); ++i) {
+        ModelReader reader(list[i].toObject(), {QStringLiteral("models"), QString::number(i)},
+                           filled("model '%1'", list[i][u"name"].toString()));
         ServoModel model = readModel(reader);
         model.family = family;
-        if (!groups.contains(model.group))
-            reader.fail("there is no group '%1'", model.group);
-        model.registers = groups.value(model.group);
+        if (!layouts.contains(model.group))
+            reader.fail("group", "there is no group '%1'", model.group);
+        model.registers = layouts.value(model.group);
         setModelDefaults(model);
         setMasks(model);
+        for (const ServoModel& other : models) {
+            if (other.name.compare(model.name, Qt::CaseInsensitive) == 0)
+                reader.fail("name", "model '%1' is there already", model.name);
+            else if (other.family == family && other.modelBytes == model.modelBytes)
+                reader.fail("model_bytes", "'model_bytes' are those of %1", other.name);
+        }
         if (!reader.isGood())
-            return fileError(source, reader.problem());
+            return reader.problem();
         models.push_back(std::move(model));
     }
-    return models;
+    return {};
 }
 
 } // namespace
 
 Result<void> ModelLibrary::add(const QByteArray& json, const QString& source)
 {
-    QJsonParseError parseError;
-    const QJsonDocument document = QJsonDocument::fromJson(json, &parseError);
-    if (parseError.error != QJsonParseError::NoError)
-        return fileError(source, filled("at byte %1, %2", parseError.offset, parseError.errorString()));
-    if (!document.isObject())
-        return fileError(source, QStringLiteral("a JSON object is expected"));
-    const auto models = modelsOf(document.object(), source);
-    if (!models)
-        return models.error();
-    ModelLibrary all = *this;
-    for (const ServoModel& model : *models) {
-        if (all.find(model.name) != nullptr)
-            return fileError(source, filled("model '%1' is there already", model.name));
-        all.m_models.push_back(model);
-    }
-    m_models = std::move(all.m_models);
+    const auto root = jsonscan::parse(json, source, QStringLiteral("a file of servo models"));
+    if (!root)
+        return root.error();
+    std::vector<ServoModel> models = m_models;
+    if (const auto problem = readModels(*root, models))
+        return fileError(source, TextPlace::of(json, jsonscan::locate(json, problem->path)), problem->what);
+    m_models = std::move(models);
     return {};
 }
 
@@ -372,10 +447,30 @@ const ModelLibrary& ModelLibrary::builtIn()
     return library;
 }
 
+namespace {
+
+std::optional<ModelLibrary>& installedModels()
+{
+    static std::optional<ModelLibrary> models;
+    return models;
+}
+
+} // namespace
+
+const ModelLibrary& ModelLibrary::installed()
+{
+    return installedModels() ? *installedModels() : builtIn();
+}
+
+void ModelLibrary::install(ModelLibrary models)
+{
+    installedModels() = std::move(models);
+}
+
 QString registerTitle(const QString& registerName)
 {
-    for (const QString& model : ModelLibrary::builtIn().names()) {
-        if (const Register* reg = ModelLibrary::builtIn().find(model)->find(registerName))
+    for (const QString& model : ModelLibrary::installed().names()) {
+        if (const Register* reg = ModelLibrary::installed().find(model)->find(registerName))
             return reg->title();
     }
     return registerName;

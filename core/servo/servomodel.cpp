@@ -78,11 +78,23 @@ QStringList Register::words(int raw) const
     int known = 0;
     for (const NamedValue& each : bitNames)
         known |= each.value;
-    if (!bitNames.empty() && (raw & 0xFF & ~known) != 0)
-        words << QStringLiteral("0x%1").arg(raw & 0xFF & ~known, 2, 16, QLatin1Char('0'));
+    const std::uint32_t other = static_cast<std::uint32_t>(raw & ~known) & (0xFFFFFFFFu >> (32 - 8 * size));
+    if (!bitNames.empty() && other != 0)
+        words << QStringLiteral("0x%1").arg(other, 2, 16, QLatin1Char('0'));
     if (!bitNames.empty() && words.isEmpty())
         words << servoText(QStringLiteral("none"));
     return words;
+}
+
+int Register::lowest() const
+{
+    return isSigned ? -highest() - 1 : 0;
+}
+
+int Register::highest() const
+{
+    const int bits = std::min(8 * size - (isSigned ? 1 : 0), 31);
+    return static_cast<int>((1u << bits) - 1);
 }
 
 Result<void> Register::checkWritable(int value) const
@@ -99,9 +111,8 @@ Result<void> Register::checkWritable(int value) const
             return {};
         return badArgument(filled("'%1' cannot be %2: choose one of %3.", name, value, joined(allowed)));
     }
-    const int bits = size * 8;
-    const int low = minimum.value_or(isSigned ? -(1 << (bits - 1)) : 0);
-    const int high = maximum.value_or(isSigned ? (1 << (bits - 1)) - 1 : (1 << bits) - 1);
+    const int low = minimum.value_or(lowest());
+    const int high = maximum.value_or(highest());
     if (value >= low && value <= high)
         return {};
     return badArgument(filled("'%1' cannot be %2: choose a value from %3 to %4.", name, value, low, high));
@@ -112,15 +123,19 @@ QByteArray Register::encode(int value) const
     QByteArray bytes;
     for (int i = 0; i < size; ++i)
         bytes.append(static_cast<char>((static_cast<unsigned>(value) >> (8 * i)) & 0xFFu));
+    if (isBigEndian)
+        std::reverse(bytes.begin(), bytes.end());
     return bytes;
 }
 
 int Register::decode(const std::uint8_t* bytes) const
 {
-    if (size == 1)
-        return isSigned ? static_cast<std::int8_t>(bytes[0]) : bytes[0];
-    const auto word = static_cast<std::uint16_t>(bytes[0] | (bytes[1] << 8));
-    return isSigned ? static_cast<std::int16_t>(word) : word & mask;
+    std::uint32_t raw = 0;
+    for (int i = 0; i < size; ++i)
+        raw |= static_cast<std::uint32_t>(bytes[i]) << (8 * (isBigEndian ? size - 1 - i : i));
+    const int unused = 32 - 8 * size;
+    return isSigned ? static_cast<std::int32_t>(raw << unused) >> unused
+                    : static_cast<int>(std::min(raw & mask, static_cast<std::uint32_t>(highest())));
 }
 
 const Register* ServoModel::find(const QString& registerName) const

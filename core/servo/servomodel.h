@@ -29,18 +29,19 @@ struct NamedValue
 /// The text of a model's data in the language of the program (translations/servos_*.ts).
 QString servoText(const QString& english);
 
-/// One register of a servo model, from its manual. Addresses in bytes, values little-endian.
+/// One register of a servo model, from its manual. Addresses in bytes.
 struct Register
 {
     QString name;  ///< snake_case, the seed's name: "position_kp"
     QString label; ///< as printed in the manual
-    std::optional<std::uint8_t> eepAddress;
-    std::optional<std::uint8_t> ramAddress;
-    std::uint8_t size = 1; ///< bytes, 1 or 2
+    std::optional<std::uint16_t> eepAddress;
+    std::optional<std::uint16_t> ramAddress;
+    std::uint8_t size = 1;    ///< bytes, 1, 2 or 4
+    bool isBigEndian = false; ///< the highest byte first
     bool isWritable = false;
     bool isSigned = false; ///< two's complement
     bool isReserved = false;
-    std::uint16_t mask = 0xFFFF; ///< bits of an unsigned value; the others are stray
+    std::uint32_t mask = 0xFFFFFFFF; ///< bits of an unsigned value; the others are stray
     std::optional<int> defaultValue;
     std::optional<int> minimum; ///< smallest raw value that may be written
     std::optional<int> maximum;
@@ -56,16 +57,19 @@ struct Register
     QString title() const { return servoText(label); }
     /// The meaning of the value: the name of the choice, or of each set bit; empty for a number.
     QStringList words(int raw) const;
-    std::optional<std::uint8_t> address(Memory memory) const
+    std::optional<std::uint16_t> address(Memory memory) const
     {
         return memory == Memory::Eep ? eepAddress : ramAddress;
     }
+    /// Bounds of the values that `size` bytes hold. An unsigned value of 4 bytes ends at 2147483647: no
+    /// published register needs more, and every raw value is an int.
+    int lowest() const;
+    int highest() const;
     /// False with a sentence when `value` may not be written here.
     Result<void> checkWritable(int value) const;
-    /// Bytes of a value, `size` of them, low first. The value must have passed checkWritable or come from a
-    /// servo.
+    /// Bytes of a value, `size` of them. The value must have passed checkWritable or come from a servo.
     QByteArray encode(int value) const;
-    /// Value of `size` bytes, sign extended when signed, else without stray bits.
+    /// Value of `size` bytes, sign extended when signed, else without stray bits and at most highest().
     int decode(const std::uint8_t* bytes) const;
 };
 
@@ -94,13 +98,12 @@ struct ServoModel
     int defaultId = 253;
     int maxBaud = 666666;
     bool hasSecondPosition = false;
-    std::vector<Register>
-        registers; ///< every byte of EEP and RAM, reserved ones too, EEP address order then RAM
+    std::vector<Register> registers; ///< EEP address order then RAM, reserved ones too; a map may have holes
 
     const Register* find(const QString& registerName) const; ///< by name or alias; nullptr when there is none
-    /// The register of this byte, nullptr when outside the map.
+    /// The register of this byte, nullptr in a hole and outside the map.
     const Register* at(Memory memory, int address) const;
-    int memorySize(Memory memory) const; ///< 54 EEP, 74 RAM
+    int memorySize(Memory memory) const; ///< up to its last register; HerkuleX: 54 EEP, 74 RAM
     /// Factory content of a memory.
     std::vector<std::uint8_t> factoryImage(Memory memory) const;
 
@@ -148,10 +151,15 @@ std::uint8_t playtimeFromSeconds(double seconds);
 class ModelLibrary
 {
 public:
-    /// Parses one family file; `source` names it in errors. Models are added to those already there.
+    /// Parses one family file (docs/servo-models.md); `source` names it in errors, which have line and column.
+    /// Models are added to those already there; their groups may be used.
     Result<void> add(const QByteArray& json, const QString& source);
     /// The models shipped with the program (embedded resources). Asserts that they parse.
     static const ModelLibrary& builtIn();
+    /// The models of this program: the built-in ones until install(), which must be called before anything
+    /// uses them.
+    static const ModelLibrary& installed();
+    static void install(ModelLibrary models);
 
     const ServoModel* find(const QString& modelName) const; ///< in capitals or not
     const ServoModel* findByBytes(std::uint8_t first, std::uint8_t second) const;

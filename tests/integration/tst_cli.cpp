@@ -80,6 +80,47 @@ class TestCli : public QObject
     Q_OBJECT
 
 private slots:
+    void aServoModelOfTheUserIsScannedAndConfigured()
+    {
+        QTemporaryDir data;
+        const QByteArray before = qgetenv("XDG_DATA_HOME");
+        qputenv("XDG_DATA_HOME", data.path().toLocal8Bit());
+        const auto restore = qScopeGuard([&] {
+            if (before.isNull())
+                qunsetenv("XDG_DATA_HOME");
+            else
+                qputenv("XDG_DATA_HOME", before);
+        });
+        const QString folder = data.filePath(QStringLiteral("servodeck/servodeck/servos/"));
+        QVERIFY(QDir().mkpath(folder));
+        const auto write = [&](const char* name, const QByteArray& text) {
+            QFile file(folder + QLatin1String(name));
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        };
+        QVERIFY(write("lab.json", R"({"family": "herkulex", "version": 1, "models": [{"name": "LAB-7701",
+            "group": "A", "model_bytes": [77, 1], "position_counts": 1024, "centre_tick": 512,
+            "degrees_per_tick": 0.325, "velocity_unit_degrees_per_s": 29.09, "volts_per_unit": 0.074,
+            "temperature": "thermistor_10k", "position_mask": 1023, "min_position": 100, "max_position": 900,
+            "no_load_degrees_per_s": 300, "stall_torque_nm": 1.5, "nominal_voltage": 7.4, "default_id": 12,
+            "max_baud": 666666, "second_position": false}]})"));
+        QVERIFY(write("wrong.json", "{\n  \"family\": 7}"));
+        Sim sim({QStringLiteral("--ids"), QStringLiteral("3,4"), QStringLiteral("--model"),
+                 QStringLiteral("LAB-7701")});
+        const auto scan = run({QStringLiteral("scan"), sim.port(), QStringLiteral("--json")});
+        QCOMPARE(scan.code, 0);
+        QCOMPARE(scan.out.count(QLatin1String("LAB-7701")), 2);
+        QVERIFY2(scan.err.contains(QLatin1String("wrong.json: line 2, column 13: the file: 'family'")),
+                 qPrintable(scan.err));
+        const auto reg = [&](const char* command, const QStringList& value) {
+            return run(QStringList{QLatin1String(command), sim.port(), QStringLiteral("3"),
+                                   QStringLiteral("position_kp")}
+                       + value);
+        };
+        const auto written = reg("write", {QStringLiteral("321")});
+        QVERIFY2(written.code == 0, qPrintable(written.err));
+        QVERIFY(reg("read", {}).out.contains(QLatin1String("321")));
+    }
+
     void posesGoThroughATable()
     {
         QTemporaryDir folder;

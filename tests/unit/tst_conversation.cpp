@@ -64,7 +64,7 @@ private slots:
         for (std::size_t i = 0; i < 8; ++i) {
             QVERIFY(read[i]);
             QVERIFY(images[i].isComplete());
-            for (std::size_t k = 0; k < DeviceImage::kEepSize; ++k)
+            for (std::size_t k = 0; k < 54; ++k)
                 QCOMPARE(images[i].byte(Memory::Eep, k), world.bus.servo(i).eep()[k]);
             const auto* kp = VirtualWorld::model().find(QStringLiteral("position_kp"));
             QCOMPARE(images[i].value(*kp, Memory::Ram), 440);

@@ -402,6 +402,25 @@ private slots:
         QCOMPARE(world.scheduler->stats().overruns, 0u);
     }
 
+    /// HerkuleX addresses have one byte: nothing is sent to another register instead.
+    void anAddressThatNoPacketHoldsIsRefused()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        world.runFor(100ms);
+        WriteRequest write;
+        write.id = 1;
+        write.address = 256 + 24;
+        write.length = 2;
+        QCOMPARE(world.answer(world.ask(write)).outcome, Outcome::Refused);
+        ReadRequest read;
+        read.id = 1;
+        read.address = 256 + 24;
+        read.length = 2;
+        QCOMPARE(world.answer(world.ask(read)).outcome, Outcome::Refused);
+    }
+
     void onASlowLineOperationsComeThroughAllTheSame()
     {
         VirtualWorld world;

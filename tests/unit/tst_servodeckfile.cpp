@@ -4,7 +4,7 @@
 #include <random>
 
 #include "core/array/arrayfile.h"
-#include "core/array/jsonscan.h"
+#include "core/base/jsonscan.h"
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
@@ -310,7 +310,7 @@ private slots:
             "line 1, column 12: format is \"x\"; expected \"servodeck-array\" in a Servodeck array file.");
         row("no format", "{}",
             "line 1, column 1: format is missing; expected \"servodeck-array\" in a Servodeck array file.");
-        row("list", "[]", "line 1, column 1: the file holds a list; expected {\"format\": ...}.");
+        row("list", "[]", "line 1, column 1: the file holds a list; expected a Servodeck array file.");
         row("twice", joint("\"scale\": 1, \"sc\\u0061le\": 2"),
             "line 3, column 15: the key \"scale\" is given twice; expected it once.");
         row("twice inside what is unknown", file("\"x\": [{\"y\": 1,\n \"y\": 2}]"),

@@ -7,8 +7,10 @@
 
 #include <array>
 #include <limits>
+#include <span>
 #include <vector>
 
+#include "core/configure/deviceimage.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
 
@@ -283,7 +285,7 @@ private slots:
                     const QByteArray bytes = each.encode(value);
                     if (bytes.size() != each.size
                         || each.decode(reinterpret_cast<const std::uint8_t*>(bytes.constData()))
-                               != (each.isSigned ? value : value & each.mask))
+                               != (each.isSigned ? value : value & static_cast<int>(each.mask & 0xFFFF)))
                         QFAIL(qPrintable(QStringLiteral("%1 = %2").arg(each.name).arg(value)));
                 }
             }
@@ -407,7 +409,7 @@ private slots:
         const auto row = [](const char* name, const char* from, const char* to, const char* mentions) {
             QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(mentions);
         };
-        row("not JSON", "\"family\":", "\"family\"", "byte");
+        row("not JSON", "\"family\":", "\"family\"", "line 2, column");
         row("other version", "\"version\": 1", "\"version\": 2", "'version'");
         row("no family", "\"family\"", "\"fam\"", "'family'");
         row("no models", "\"models\"", "\"model_list\"", "'models'");
@@ -446,6 +448,81 @@ private slots:
         QVERIFY(added.error().detail.contains(QStringLiteral("wrong.json")));
         QVERIFY2(added.error().detail.contains(mentions), qPrintable(added.error().detail));
         QVERIFY(library.names().isEmpty());
+    }
+
+    void valuesOfEverySizeSignAndByteOrder_data()
+    {
+        QTest::addColumn<int>("size");
+        QTest::addColumn<bool>("isSigned");
+        QTest::addColumn<bool>("isBigEndian");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<int>("value");
+        const auto row = [](int size, bool isSigned, bool isBigEndian, const char* hex, int value) {
+            QTest::addRow("%d %s %s %s", size, isSigned ? "signed" : "unsigned",
+                          isBigEndian ? "big" : "little", hex)
+                << size << isSigned << isBigEndian << QByteArray::fromHex(hex) << value;
+        };
+        row(1, false, true, "80", 128);
+        row(1, true, true, "80", -128);
+        row(2, false, true, "1234", 0x1234);
+        row(2, true, true, "fffe", -2);
+        row(2, true, false, "feff", -2);
+        row(4, false, false, "78563412", 0x12345678);
+        row(4, false, true, "12345678", 0x12345678);
+        row(4, true, false, "feffffff", -2);
+        row(4, true, true, "80000000", std::numeric_limits<int>::min());
+        row(4, true, false, "ffffff7f", std::numeric_limits<int>::max());
+    }
+    void valuesOfEverySizeSignAndByteOrder()
+    {
+        QFETCH(int, size);
+        QFETCH(bool, isSigned);
+        QFETCH(bool, isBigEndian);
+        QFETCH(QByteArray, bytes);
+        QFETCH(int, value);
+        Register each;
+        each.isWritable = true;
+        each.size = static_cast<std::uint8_t>(size);
+        each.isSigned = isSigned;
+        each.isBigEndian = isBigEndian;
+        QCOMPARE(each.decode(reinterpret_cast<const std::uint8_t*>(bytes.constData())), value);
+        QCOMPARE(each.encode(value), bytes);
+        QVERIFY(each.checkWritable(value));
+        QVERIFY(each.checkWritable(each.lowest()) && each.checkWritable(each.highest()));
+        if (size < 4)
+            QVERIFY(!each.checkWritable(each.lowest() - 1) && !each.checkWritable(each.highest() + 1));
+    }
+    void anUnsignedValueBeyondAnIntSaturates()
+    {
+        Register each;
+        each.size = 4;
+        const std::array<std::uint8_t, 4> bytes{0xFF, 0xFF, 0xFF, 0xFF};
+        QCOMPARE(each.decode(bytes.data()), std::numeric_limits<int>::max());
+    }
+
+    void aMapMayHaveHoles()
+    {
+        QByteArray json = builtInJson();
+        for (const char* group : {"\"A\": {", "\"B\": {", "\"C\": {"})
+            json.replace(group, QByteArray(QByteArray(group) + "\"holes\": true,"));
+        json.replace("\"ram\": 38", "\"ram\": 600"); // led_blink_period
+        ModelLibrary library;
+        const auto added = library.add(json, QStringLiteral("holes.json"));
+        QVERIFY2(added, qPrintable(added ? QString() : added.error().detail));
+        const ServoModel& servo = *library.find(QStringLiteral("DRS-0101"));
+        QCOMPARE(servo.memorySize(Memory::Ram), 601);
+        QVERIFY(servo.at(Memory::Ram, 38) == nullptr && servo.at(Memory::Ram, 599) == nullptr);
+        QCOMPARE(servo.at(Memory::Ram, 600)->name, QStringLiteral("led_blink_period"));
+        DeviceImage image;
+        image.fit(servo);
+        const std::vector<std::uint8_t> zeros(601);
+        image.store(Memory::Eep, 0, std::span(zeros).first(54), Time{});
+        image.store(Memory::Ram, 0, std::span(zeros).first(38), Time{});
+        image.store(Memory::Ram, 39, std::span(zeros).first(35), Time{});
+        QVERIFY(!image.isComplete());
+        image.store(Memory::Ram, 600, std::span(zeros).first(1), Time{});
+        QVERIFY(image.isComplete());
+        QVERIFY(!image.isKnown(Memory::Ram, 599) && !image.isKnown(Memory::Ram, 10'000));
     }
 
     void whatIsNotAModelFileIsRefused()

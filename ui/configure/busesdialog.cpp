@@ -22,8 +22,6 @@ namespace ui {
 
 namespace {
 
-constexpr int kMaxBusBaud = 4'000'000;
-
 bool isOpen(const QComboBox* box)
 {
     return box->view()->isVisible();
@@ -116,7 +114,7 @@ void BusesDialog::fill()
         baud->setFocusPolicy(Qt::StrongFocus);
         for (const int rate : core::herkulexBauds())
             baud->addItem(QString::number(rate));
-        useWholeNumbers(*baud, 1, kMaxBusBaud);
+        useWholeNumbers(*baud, 1, core::kMaxBaud);
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });
         // Text that it completes automatically is not "modified".
         connect(baud->lineEdit(), &QLineEdit::textEdited, this, [this, baud] { m_typed = baud->lineEdit(); });
@@ -241,9 +239,9 @@ void BusesDialog::setBaud(int row, const QString& text)
     core::BusConfig& bus = array.bus(row);
     bool ok = false;
     const int baud = text.trimmed().toInt(&ok);
-    if (!ok || baud < 1 || baud > kMaxBusBaud) {
+    if (!ok || baud < 1 || baud > core::kMaxBaud) {
         m_problem->setState(kWrongLook,
-                            tr("The baud rate must be a number between 1 and %1.").arg(kMaxBusBaud));
+                            tr("The baud rate must be a number between 1 and %1.").arg(core::kMaxBaud));
         fill();
         return;
     }

@@ -24,7 +24,6 @@ namespace ui {
 namespace {
 
 constexpr int kLookMs = 1000;
-constexpr int kMaxBaud = 4'000'000;
 
 /// Label of a port that is not in the list: a pty or link given by its path, or one that was removed.
 QString unlistedLabel(const QString& port)
@@ -57,7 +56,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     for (const int baud : core::herkulexBauds())
         m_baud->addItem(QString::number(baud));
     m_baud->setCurrentText(QString::number(115200));
-    useWholeNumbers(*m_baud, 1, kMaxBaud);
+    useWholeNumbers(*m_baud, 1, core::kMaxBaud);
     m_button->setObjectName(QStringLiteral("connectButton"));
     named(m_state, "linkState", tr("Connection"));
 
@@ -168,7 +167,7 @@ QString ConnectionBar::chosenPort() const
 int ConnectionBar::chosenBaud() const
 {
     const int baud = m_baud->currentText().toInt();
-    return baud > 0 && baud <= kMaxBaud ? baud : 0;
+    return baud > 0 && baud <= core::kMaxBaud ? baud : 0;
 }
 
 void ConnectionBar::focusPort()
@@ -265,7 +264,7 @@ void ConnectionBar::showState()
         m_state->setState({Shape::Triangle, Meaning::Warning}, problem);
     else if (state == core::LinkState::Disconnected && chosenBaud() == 0)
         m_state->setState({Shape::Triangle, Meaning::Warning},
-                          tr("The baud rate must be a number between 1 and %1.").arg(kMaxBaud));
+                          tr("The baud rate must be a number between 1 and %1.").arg(core::kMaxBaud));
     else
         m_state->setState(lookOf(state), m_session.links.linkMessage().isEmpty()
                                              ? linkWords(state)

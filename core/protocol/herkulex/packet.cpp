@@ -12,6 +12,7 @@ constexpr int kNegativeSpeed = 0x4000; // bit 14 of the JOG word
 constexpr std::size_t kIJogTagSize = 5;
 constexpr std::size_t kSJogTagSize = 4;
 constexpr std::size_t kStatusSize = 2;
+constexpr std::uint16_t kMaxAddress = 0xFF;
 constexpr std::size_t kAddressLengthSize = 2;
 
 /// Data field of a packet under construction; refuses data that do not fit and records the failure.
@@ -120,21 +121,23 @@ Frame makeFrame(std::uint8_t id, std::uint8_t command, std::span<const std::uint
     return frame;
 }
 
-Frame makeWrite(ServoId id, Command command, std::uint8_t address, std::span<const std::uint8_t> bytes)
+Frame makeWrite(ServoId id, Command command, std::uint16_t address, std::span<const std::uint8_t> bytes)
 {
-    if (bytes.size() > kMaxData - kAddressLengthSize)
+    if (address > kMaxAddress || bytes.size() > kMaxData - kAddressLengthSize)
         return {};
     Data data;
-    data.put(address);
+    data.put(static_cast<std::uint8_t>(address));
     data.put(static_cast<std::uint8_t>(bytes.size()));
     data.put(bytes);
     return data.request(id, command);
 }
 
-Frame makeRead(ServoId id, Command command, std::uint8_t address, std::uint8_t length)
+Frame makeRead(ServoId id, Command command, std::uint16_t address, std::uint8_t length)
 {
+    if (address > kMaxAddress)
+        return {};
     Data data;
-    data.put(address);
+    data.put(static_cast<std::uint8_t>(address));
     data.put(length);
     return data.request(id, command);
 }

@@ -79,9 +79,9 @@ Frame makeFrame(std::uint8_t id, std::uint8_t command, std::span<const std::uint
 
 // Requests. `address` and `length` are in bytes; an empty frame means the arguments do not fit a packet.
 /// EepWrite or RamWrite.
-Frame makeWrite(ServoId id, Command command, std::uint8_t address, std::span<const std::uint8_t> bytes);
+Frame makeWrite(ServoId id, Command command, std::uint16_t address, std::span<const std::uint8_t> bytes);
 /// EepRead or RamRead.
-Frame makeRead(ServoId id, Command command, std::uint8_t address, std::uint8_t length);
+Frame makeRead(ServoId id, Command command, std::uint16_t address, std::uint8_t length);
 Frame makeStat(ServoId id);
 Frame makeRollback(ServoId id, bool keepId, bool keepBaud);
 Frame makeReboot(ServoId id);

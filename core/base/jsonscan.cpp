@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/array/jsonscan.h"
+#include "core/base/jsonscan.h"
 
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
@@ -180,7 +180,7 @@ Result<QJsonObject> parse(const QByteArray& text, const QString& source, const Q
     if (const auto problem = firstProblem(escaped, kMaxArrayTextDepth))
         return fileError(source, TextPlace::of(escaped, problem->offset), problem->what);
     if (!document.isObject())
-        return fileError(source, {}, QStringLiteral("the file holds a list; expected {\"format\": ...}"));
+        return fileError(source, {}, filled("the file holds a list; expected %1", expected));
     return document.object();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/array/textplace.h"
+#include "core/base/textplace.h"
 
 #include <QtCore/QStringDecoder>
 

@@ -10,11 +10,11 @@
 
 namespace core {
 
-/// A text longer than this is no array file.
+/// A text longer than this is no file of ours.
 inline constexpr qsizetype kMaxArrayTextBytes = 16 * 1024 * 1024;
 /// Most registers a list may hold; a servo has some sixty.
 inline constexpr std::size_t kMaxFileRegisters = 1000;
-/// Deepest nesting an array file may have.
+/// Deepest nesting a file may have.
 inline constexpr int kMaxArrayTextDepth = 64;
 
 /// A location in a text; both from 1. Columns count characters.
@@ -40,7 +40,7 @@ Result<void> checkSize(const QByteArray& text, const QString& source);
 /// distinguished.
 Result<void> checkText(const QByteArray& text, const QString& source);
 
-/// "arm.cpf: line 3, column 7: <what>": the form of every error about an array file.
+/// "arm.cpf: line 3, column 7: <what>": the form of every error about a file that a user may write.
 Error fileError(const QString& source, TextPlace place, const QString& what);
 
 } // namespace core

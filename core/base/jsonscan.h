@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "core/array/textplace.h"
+#include "core/base/textplace.h"
 
 /// Facts about a text that QJsonDocument does not report: the location of values and duplicate keys. The text
 /// must be JSON that QJsonDocument accepted; for other texts the results mean nothing, but nothing is read

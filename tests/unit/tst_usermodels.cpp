@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QtTest>
+
+#include "core/document/usermodels.h"
+#include "core/servo/servomodel.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_usermodels {
+
+using namespace core;
+
+namespace {
+
+/// A model with the registers of the built-in group A, one value a line.
+const QByteArray kLab = R"({
+  "family": "herkulex",
+  "version": 1,
+  "models": [
+    {
+      "name": "LAB-7701",
+      "group": "A",
+      "model_bytes": [77, 1],
+      "position_counts": 1024,
+      "centre_tick": 512,
+      "degrees_per_tick": 0.325,
+      "velocity_unit_degrees_per_s": 29.09,
+      "volts_per_unit": 0.074,
+      "temperature": "thermistor_10k",
+      "position_mask": 1023,
+      "min_position": 100,
+      "max_position": 900,
+      "no_load_degrees_per_s": 300,
+      "stall_torque_nm": 1.5,
+      "nominal_voltage": 7.4,
+      "default_id": 12,
+      "max_baud": 666666,
+      "second_position": false
+    }
+  ]
+})";
+
+void write(const QTemporaryDir& folder, const char* name, const QByteArray& text)
+{
+    QFile file(folder.filePath(QLatin1String(name)));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+} // namespace
+
+class TestUserModels : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aFileInTheFolderAddsItsModels()
+    {
+        QTemporaryDir folder;
+        write(folder, "lab.json", kLab);
+        write(folder, "notes.txt", "no model");
+        ModelLibrary library = ModelLibrary::builtIn();
+        QCOMPARE(usermodels::addTo(library, folder.path()), QStringList());
+        QCOMPARE(library.names().size(), ModelLibrary::builtIn().names().size() + 1);
+        const ServoModel* lab = library.findByBytes(77, 1);
+        QVERIFY(lab != nullptr);
+        QCOMPARE(lab->name, QStringLiteral("LAB-7701"));
+        const auto builtIn = ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+        QCOMPARE(lab->registers.size(), builtIn->registers.size());
+        const auto value = [](const ServoModel& model, const char* name) {
+            return model.find(QLatin1String(name))->defaultValue;
+        };
+        QCOMPARE(value(*lab, "min_position"), 100); // its own
+        QCOMPARE(value(*lab, "model_no1"), 77);
+        QCOMPARE(value(*lab, "servo_id"), 12);
+        QCOMPARE(value(*lab, "position_kp"), value(*builtIn, "position_kp"));
+    }
+
+    void aGroupOfTheFileReplacesTheKnownOne()
+    {
+        QTemporaryDir folder;
+        QFile builtIn(QStringLiteral(":/servos/herkulex.json"));
+        ModelLibrary library = ModelLibrary::builtIn();
+        QVERIFY(builtIn.open(QIODevice::ReadOnly));
+        QJsonObject group = QJsonDocument::fromJson(builtIn.readAll())[u"groups"][u"A"].toObject();
+        QJsonArray registers = group[u"registers"].toArray();
+        registers.append(QJsonObject{{QStringLiteral("name"), QStringLiteral("gain")},
+                                     {QStringLiteral("label"), QStringLiteral("Gain")},
+                                     {QStringLiteral("ram"), 100},
+                                     {QStringLiteral("size"), 4},
+                                     {QStringLiteral("access"), QStringLiteral("rw")},
+                                     {QStringLiteral("meaning"), QStringLiteral("A gain.")}});
+        group[u"registers"] = registers;
+        group[u"holes"] = true;
+        QJsonObject own = QJsonDocument::fromJson(kLab).object();
+        own[u"groups"] = QJsonObject{{QStringLiteral("A"), group}};
+        write(folder, "lab.json", QJsonDocument(own).toJson());
+        QCOMPARE(usermodels::addTo(library, folder.path()), QStringList());
+        const ServoModel* lab = library.find(QStringLiteral("lab-7701"));
+        QCOMPARE(lab->memorySize(Memory::Ram), 104);
+        QCOMPARE(lab->find(QStringLiteral("gain"))->highest(), 2147483647);
+        QCOMPARE(library.find(QStringLiteral("DRS-0101"))->memorySize(Memory::Ram), 74);
+    }
+
+    void aBrokenFileIsASentenceWithItsPlace_data()
+    {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char* name, const char* from, const char* to, const char* problem) {
+            QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromUtf8(problem);
+        };
+        row("no comma", "\"version\": 1,", "\"version\": 1", "line 4, column 3: this is not JSON");
+        row("twice", "\"version\": 1,", "\"family\": \"x\",",
+            "line 3, column 3: the key \"family\" is given twice");
+        row("unknown family", "\"herkulex\"", "\"acme\"", "line 2, column 13: the file: 'family' is acme");
+        row("version", "\"version\": 1", "\"version\": 7",
+            "line 3, column 14: the file: 'version' has to be");
+        row("no models", "\"models\"", "\"servos\"", "line 1, column 1: the file: 'models' has to be a list");
+        row("unknown group", "\"A\"", "\"Q\"", "line 7, column 16: model 'LAB-7701': there is no group 'Q'");
+        row("one byte", "[77, 1]", "[77]",
+            "line 8, column 22: model 'LAB-7701': 'model_bytes' has to be two numbers");
+        row("bytes in use", "[77, 1]", "[2, 1]",
+            "line 8, column 22: model 'LAB-7701': 'model_bytes' are those of DRS-0201");
+        row("name in use", "LAB-7701", "DRS-0101",
+            "line 6, column 15: model 'DRS-0101': model 'DRS-0101' is there already");
+        row("no resolution", "0.325", "0",
+            "line 11, column 27: model 'LAB-7701': 'degrees_per_tick' has to be");
+        row("text for a number", "512", "\"512\"",
+            "line 10, column 22: model 'LAB-7701': 'centre_tick' has to be a whole number from 0 to 1023");
+        row("missing", "\"max_baud\": 666666,", "",
+            "line 5, column 5: model 'LAB-7701': 'max_baud' has to be a whole number");
+        row("a register elsewhere", "\"models\"", "\"groups\": {\"A\": {\"registers\": []}}, \"models\"",
+            "line 4, column 33: group A: register 'model_no1' has to be at 'eep' 0 with 1 bytes");
+        row("a list", kLab.constData(), "[]", "line 1, column 1: the file holds a list");
+        row("nothing", kLab.constData(), "", "line 1, column 1: this is not JSON");
+        row("not text", "LAB", "\xFF\xFE", "line 6, column 16: this byte is not UTF-8 text");
+    }
+    void aBrokenFileIsASentenceWithItsPlace()
+    {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QFETCH(QString, problem);
+        QTemporaryDir folder;
+        QVERIFY(kLab.contains(from));
+        write(folder, "a.json", QByteArray(kLab).replace(from, to));
+        QByteArray other = kLab;
+        write(folder, "b.json", other.replace("7701", "7702").replace("[77, 1]", "[77, 2]"));
+        ModelLibrary library = ModelLibrary::builtIn();
+        const QStringList problems = usermodels::addTo(library, folder.path());
+        QCOMPARE(problems.size(), 1);
+        QVERIFY2(problems.first().startsWith(folder.filePath(QStringLiteral("a.json: ")) + problem),
+                 qPrintable(problems.first()));
+        QVERIFY(problems.first().endsWith(QLatin1Char('.')));
+        QVERIFY(library.findByBytes(77, 1) == nullptr);
+        QVERIFY(library.findByBytes(77, 2) != nullptr); // the other file is used
+    }
+};
+
+SERVODECK_TEST(TestUserModels)
+
+} // namespace tst_usermodels
+#include "tst_usermodels.moc"
