@@ -6,8 +6,8 @@
 
 #include "core/servo/servomodel.h"
 
-/// Servo models of the user: JSON files in a folder, besides the built-in ones. docs/servo-models.md describes
-/// their format.
+/// Servo models of the user: JSON files in a folder, besides the built-in ones. docs/servo-models.md
+/// describes their format.
 namespace core::usermodels {
 
 /// Where the files are: "servos" in the program's data folder.
