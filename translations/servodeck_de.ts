@@ -1735,6 +1735,65 @@
     </message>
 </context>
 <context>
+    <name>HealthWords</name>
+    <message>
+        <source>EEPROM corrupted</source>
+        <translation>EEPROM beschädigt</translation>
+    </message>
+    <message>
+        <source>motor driver fault</source>
+        <translation>Fehler des Motortreibers</translation>
+    </message>
+    <message>
+        <source>encoder fault</source>
+        <translation>Fehler des Encoders</translation>
+    </message>
+    <message>
+        <source>overload</source>
+        <translation>Überlast</translation>
+    </message>
+    <message>
+        <source>temperature too high</source>
+        <translation>Temperatur zu hoch</translation>
+    </message>
+    <message>
+        <source>input voltage out of range</source>
+        <translation>Versorgungsspannung außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>position limit exceeded</source>
+        <translation>Positionsgrenze überschritten</translation>
+    </message>
+    <message>
+        <source>invalid packet</source>
+        <translation>ungültiges Paket</translation>
+    </message>
+    <message>
+        <source>checksum error</source>
+        <translation>Prüfsummenfehler</translation>
+    </message>
+    <message>
+        <source>unknown command</source>
+        <translation>unbekannter Befehl</translation>
+    </message>
+    <message>
+        <source>register range exceeded</source>
+        <translation>Registerbereich überschritten</translation>
+    </message>
+    <message>
+        <source>garbage detected</source>
+        <translation>Datenmüll erkannt</translation>
+    </message>
+    <message>
+        <source>unknown error 0x%1</source>
+        <translation>unbekannter Fehler 0x%1</translation>
+    </message>
+    <message>
+        <source>hardware error</source>
+        <translation>Hardwarefehler</translation>
+    </message>
+</context>
+<context>
     <name>IdentityWords</name>
     <message>
         <source>Cancelled before anything was written.</source>
@@ -2036,6 +2095,10 @@
     <message>
         <source>is a %1, the array has %2</source>
         <translation>ist ein %1, im Array steht %2</translation>
+    </message>
+    <message>
+        <source>torque unknown</source>
+        <translation>Drehmoment unbekannt</translation>
     </message>
 </context>
 <context>
@@ -3356,10 +3419,6 @@
         <translation>Positionsgrenze überschritten: Eine Sollposition oder das Gelenk selbst liegt außerhalb von min_position und max_position. Drehen Sie es zurück.</translation>
     </message>
     <message>
-        <source>Unknown error 0x80. Power it off and on.</source>
-        <translation>Unbekannter Fehler 0x80. Schalten Sie die Versorgung aus und wieder ein.</translation>
-    </message>
-    <message>
         <source>No errors.</source>
         <translation>Keine Fehler.</translation>
     </message>
@@ -3455,53 +3514,21 @@
         <source>The link was lost while errors were cleared.</source>
         <translation>Die Verbindung brach ab, während Fehler gelöscht wurden.</translation>
     </message>
+    <message>
+        <source>Encoder fault: its position cannot be trusted. Power it off and on; if the fault stays, the servo is defective.</source>
+        <translation>Fehler des Encoders: Die Position ist nicht verlässlich. Schalten Sie die Versorgung aus und wieder ein; bleibt der Fehler, ist der Servo defekt.</translation>
+    </message>
+    <message>
+        <source>Unknown error 0x%1. Power it off and on.</source>
+        <translation>Unbekannter Fehler 0x%1. Schalten Sie die Versorgung aus und wieder ein.</translation>
+    </message>
+    <message>
+        <source>Hardware error. Power it off and on.</source>
+        <translation>Hardwarefehler. Schalten Sie die Versorgung aus und wieder ein.</translation>
+    </message>
 </context>
 <context>
     <name>StatusWords</name>
-    <message>
-        <source>EEPROM corrupted</source>
-        <translation>EEPROM beschädigt</translation>
-    </message>
-    <message>
-        <source>motor driver fault</source>
-        <translation>Fehler des Motortreibers</translation>
-    </message>
-    <message>
-        <source>overload</source>
-        <translation>Überlast</translation>
-    </message>
-    <message>
-        <source>temperature too high</source>
-        <translation>Temperatur zu hoch</translation>
-    </message>
-    <message>
-        <source>input voltage out of range</source>
-        <translation>Versorgungsspannung außerhalb des Bereichs</translation>
-    </message>
-    <message>
-        <source>position limit exceeded</source>
-        <translation>Positionsgrenze überschritten</translation>
-    </message>
-    <message>
-        <source>invalid packet</source>
-        <translation>ungültiges Paket</translation>
-    </message>
-    <message>
-        <source>checksum error</source>
-        <translation>Prüfsummenfehler</translation>
-    </message>
-    <message>
-        <source>unknown command</source>
-        <translation>unbekannter Befehl</translation>
-    </message>
-    <message>
-        <source>register range exceeded</source>
-        <translation>Registerbereich überschritten</translation>
-    </message>
-    <message>
-        <source>garbage detected</source>
-        <translation>Datenmüll erkannt</translation>
-    </message>
     <message>
         <source>torque on</source>
         <translation>Drehmoment ein</translation>
@@ -3513,10 +3540,6 @@
     <message>
         <source>in position</source>
         <translation>am Ziel</translation>
-    </message>
-    <message>
-        <source>unknown error 0x80</source>
-        <translation>unbekannter Fehler 0x80</translation>
     </message>
     <message>
         <source>unknown detail 0x80</source>
@@ -8816,6 +8839,10 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>Release</source>
         <translation>Loslassen</translation>
+    </message>
+    <message>
+        <source>load unknown</source>
+        <translation>Last unbekannt</translation>
     </message>
 </context>
 <context>

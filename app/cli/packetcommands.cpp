@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/arrayrun.h"
-#include "core/protocol/herkulex/status.h"
+#include "core/family/herkulex/health.h"
 #include "core/session/links/packets.h"
 
 namespace cli {
@@ -254,7 +254,8 @@ QJsonObject answerJson(const ArrayRun& run, const core::HandPacket& packet,
     if (const auto status = reply->status()) {
         object[QStringLiteral("status_error")] = int{status->error};
         object[QStringLiteral("status_detail")] = int{status->detail};
-        object[QStringLiteral("errors")] = QJsonArray::fromStringList(core::herkulex::errorWords(*status));
+        object[QStringLiteral("errors")] =
+            QJsonArray::fromStringList(core::faultWords(core::herkulex::healthOf(*status)));
     }
     return object;
 }

@@ -2,11 +2,11 @@
 // servodeck array state, monitor
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 #include "app/cli/arrayrun.h"
 #include "core/configure/torque.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace cli {
 
@@ -21,9 +21,9 @@ bool hasAnswered(const core::JointState& state)
     return state.hasSample && state.answers;
 }
 
-QJsonArray errorsOf(const core::herkulex::Status& status)
+QJsonArray errorsOf(const core::ServoHealth& health)
 {
-    return QJsonArray::fromStringList(core::herkulex::errorWords(status));
+    return QJsonArray::fromStringList(core::faultWords(health));
 }
 
 // ---- state --follow
@@ -51,9 +51,15 @@ QJsonObject followedJson(const ArrayRun& run, int joint, core::Time now)
     object[QStringLiteral("pwm")] = state.pwm;
     object[QStringLiteral("goal_rad")] = state.goal ? QJsonValue(state.goal->radians()) : QJsonValue();
     object[QStringLiteral("torque")] = torqueJson(state);
-    object[QStringLiteral("moving")] = state.isMoving;
-    object[QStringLiteral("errors")] = errorsOf(state.status);
+    object[QStringLiteral("moving")] =
+        state.health.moving == core::Fact::Unknown ? QJsonValue() : QJsonValue(state.isMoving);
+    object[QStringLiteral("errors")] = errorsOf(state.health);
     return object;
+}
+
+QString decimal(double value)
+{
+    return std::isfinite(value) ? QString::number(value, 'f', 1) : QStringLiteral("?");
 }
 
 QString followedText(const ArrayRun& run, int joint, core::Time now)
@@ -66,10 +72,8 @@ QString followedText(const ArrayRun& run, int joint, core::Time now)
         return line + QStringLiteral("no reading yet");
     return line
            + QStringLiteral("%1°  %2°/s  PWM %3 %  %4")
-                 .arg(degrees(state.position))
-                 .arg(state.velocity.degrees(), 0, 'f', 1)
-                 .arg(state.pwm * 100, 0, 'f', 1)
-                 .arg(run.session().joints.stateWords(at(joint), now));
+                 .arg(degrees(state.position), decimal(state.velocity.degrees()), decimal(state.pwm * 100),
+                      run.session().joints.stateWords(at(joint), now));
 }
 
 void printFollowed(const ArrayRun& run, core::Time now)
@@ -120,13 +124,13 @@ QJsonObject monitoredJson(const ArrayRun& run, int joint)
 {
     const auto& state = run.state(joint);
     return joined(run.toJson(joint),
-                  {{QStringLiteral("answers"), hasAnswered(state) && state.voltage.has_value()},
+                  {{QStringLiteral("answers"), hasAnswered(state) && state.hasVitals},
                    {QStringLiteral("voltage_v"), orNull(state.voltage)},
                    {QStringLiteral("temperature_c"), orNull(state.temperature)},
                    {QStringLiteral("torque"),
                     state.torqueMode ? QJsonValue(torqueKey(*state.torqueMode)) : QJsonValue()},
                    {QStringLiteral("led"), orNull(state.led)},
-                   {QStringLiteral("errors"), errorsOf(state.status)}});
+                   {QStringLiteral("errors"), errorsOf(state.health)}});
 }
 
 QString ledWords(const std::optional<std::uint8_t>& led)
@@ -145,19 +149,16 @@ QString ledWords(const std::optional<std::uint8_t>& led)
 QString monitoredText(const ArrayRun& run, int joint)
 {
     const auto& state = run.state(joint);
-    const auto decimal = [](const std::optional<double>& value) {
-        return value ? QString::number(*value, 'f', 1) : QStringLiteral("?");
-    };
-    const QStringList errors = core::herkulex::errorWords(state.status);
+    const QStringList errors = core::faultWords(state.health);
     return QStringLiteral("%1  %2 V  %3 °C  %4  LED %5  %6")
         .arg(run.label(joint), -24)
-        .arg(decimal(state.voltage), 5)
-        .arg(decimal(state.temperature), 5)
+        .arg(decimal(state.voltage.value_or(core::kNotReported)), 5)
+        .arg(decimal(state.temperature.value_or(core::kNotReported)), 5)
         .arg(state.torqueMode ? core::torqueWords(*state.torqueMode) : QStringLiteral("torque ?"), -10)
         .arg(ledWords(state.led), -5)
-        .arg(!hasAnswered(state) || !state.voltage ? QStringLiteral("does not respond")
-             : errors.isEmpty()                    ? QStringLiteral("no errors")
-                                                   : errors.join(QStringLiteral(", ")));
+        .arg(!hasAnswered(state) || !state.hasVitals ? QStringLiteral("does not respond")
+             : errors.isEmpty()                      ? QStringLiteral("no errors")
+                                                     : errors.join(QStringLiteral(", ")));
 }
 
 } // namespace
@@ -197,7 +198,7 @@ int state(ArrayRun& run)
             object[QStringLiteral("velocity_rad_s")] = each.velocity.radians();
             object[QStringLiteral("pwm")] = each.pwm;
             object[QStringLiteral("torque")] = torqueKey(each.torque);
-            object[QStringLiteral("errors")] = errorsOf(each.status);
+            object[QStringLiteral("errors")] = errorsOf(each.health);
         }
         joints.append(object);
     }
@@ -226,7 +227,7 @@ int monitor(ArrayRun& run)
         joints.append(monitoredJson(run, joint));
         const auto& state = run.state(joint);
         allAnswer = allAnswer && hasAnswered(state);
-        if (!state.hasSample || !state.voltage)
+        if (!state.hasSample || !state.hasVitals)
             unread.push_back(joint);
     }
     if (run.isJson())

@@ -4,13 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/protocol/herkulex/status.h"
-
 namespace core {
 
 namespace {
-
-namespace error = herkulex::StatusError;
 
 /// True when `a` is the worse value of an alarm of this kind.
 bool isWorse(AlarmKind kind, double a, double b)
@@ -45,16 +41,16 @@ AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits&
     judgeLoad(subject, watch, joint, limits);
     judgePosition(subject, watch, joint, limits);
     judgeFollowing(subject, watch, joint, limits);
-    const auto judgeBit = [&](AlarmKind kind, std::uint8_t bit) {
+    const auto judgeFault = [&](AlarmKind kind, std::uint16_t fault) {
         Finding found;
-        found.isServos = found.enters = (joint.status.error & bit) != 0;
+        found.isServos = found.enters = joint.health.has(fault);
         found.leaves = !found.enters;
-        found.detail = kind == AlarmKind::InvalidPacket ? joint.status.detail : std::uint8_t{0};
+        found.faults = kind == AlarmKind::InvalidPacket ? joint.health.faults : std::uint16_t{0};
         judge(subject, watch.at(kind), kind, found);
     };
-    judgeBit(AlarmKind::DriverFault, error::kDriverFault);
-    judgeBit(AlarmKind::EepDistorted, error::kEepDistorted);
-    judgeBit(AlarmKind::InvalidPacket, error::kInvalidPacket);
+    judgeFault(AlarmKind::DriverFault, Fault::kDriver);
+    judgeFault(AlarmKind::EepDistorted, Fault::kMemory);
+    judgeFault(AlarmKind::InvalidPacket, Fault::kPacket);
     return m_requested;
 }
 
@@ -62,7 +58,7 @@ void AlarmBook::judgeTemperature(const Subject& subject, Watch& watch, const Joi
                                  const AlarmLimits& limits)
 {
     Finding found;
-    found.isServos = (joint.status.error & error::kTemperature) != 0;
+    found.isServos = joint.health.has(Fault::kTemperature);
     if (!found.isServos && !joint.temperature)
         return; // not read yet: the condition stays unchanged
     found.value = joint.temperature.value_or(found.value);
@@ -76,7 +72,7 @@ void AlarmBook::judgeTemperature(const Subject& subject, Watch& watch, const Joi
 void AlarmBook::judgeVoltage(const Subject& subject, Watch& watch, const JointObservation& joint,
                              const AlarmLimits& limits)
 {
-    const bool isServos = (joint.status.error & error::kInputVoltage) != 0;
+    const bool isServos = joint.health.has(Fault::kVoltage);
     if (!isServos && !joint.voltage)
         return; // not read yet, as above
     const double value = joint.voltage.value_or(std::numeric_limits<double>::quiet_NaN());
@@ -104,7 +100,7 @@ void AlarmBook::judgeLoad(const Subject& subject, Watch& watch, const JointObser
                           const AlarmLimits& limits)
 {
     Finding found;
-    found.isServos = (joint.status.error & error::kOverload) != 0;
+    found.isServos = joint.health.has(Fault::kOverload);
     found.value = std::fabs(joint.pwm);
     found.limit = limits.load;
     const bool counts = joint.torqueOn && !isOnlyDriven(joint, limits);
@@ -120,7 +116,7 @@ void AlarmBook::judgePosition(const Subject& subject, Watch& watch, const JointO
                               const AlarmLimits& limits)
 {
     Finding found;
-    found.isServos = (joint.status.error & error::kPositionLimit) != 0;
+    found.isServos = joint.health.has(Fault::kPositionLimit);
     found.value = joint.position;
     const bool isAbove = joint.position - limits.maxPosition > limits.minPosition - joint.position;
     found.limit = isAbove ? limits.maxPosition : limits.minPosition;
@@ -255,7 +251,7 @@ void AlarmBook::worsen(Alarm& alarm, const Finding& finding, Time now)
     alarm.last = now;
     alarm.limit = finding.limit;
     alarm.isServos = alarm.isServos || finding.isServos;
-    alarm.detail |= finding.detail;
+    alarm.faults |= finding.faults;
     if (isWorse(alarm.kind, finding.value, alarm.worst))
         alarm.worst = finding.value;
 }

@@ -14,7 +14,7 @@
 #include "core/alarm/alarmlimits.h"
 #include "core/alarm/following.h"
 #include "core/base/ids.h"
-#include "core/protocol/herkulex/packet.h"
+#include "core/servo/health.h"
 
 namespace core {
 
@@ -51,8 +51,8 @@ struct Alarm
     /// unknown.
     double worst = std::numeric_limits<double>::quiet_NaN();
     double limit = std::numeric_limits<double>::quiet_NaN(); ///< the limit that was exceeded
-    bool isServos = false;   ///< reported by the servo itself; active until the servo's errors are cleared
-    std::uint8_t detail = 0; ///< status_detail of an InvalidPacket
+    bool isServos = false;    ///< reported by the servo itself; active until the servo's errors are cleared
+    std::uint16_t faults = 0; ///< of an InvalidPacket: its causes among them
     AlarmAction requested = AlarmAction::None; ///< the configured reaction
     AlarmAction stopped = AlarmAction::None;   ///< the part of it that was executed
 
@@ -71,7 +71,7 @@ struct JointObservation
     double pwm = std::numeric_limits<double>::quiet_NaN();      ///< -1..1
     std::optional<double> voltage;                              ///< V
     std::optional<double> temperature;                          ///< degrees Celsius
-    herkulex::Status status;
+    ServoHealth health;
     bool torqueOn = false;
     bool turns = false;            ///< in continuous rotation
     std::optional<double> goal;    ///< see FollowingError::Reading
@@ -174,7 +174,7 @@ private:
         double limit = std::numeric_limits<double>::quiet_NaN();
         Duration time{0};    ///< delay before it is raised
         Duration backFor{0}; ///< delay before it ends
-        std::uint8_t detail = 0;
+        std::uint16_t faults = 0;
         AlarmAction action = AlarmAction::None;
     };
     struct Subject

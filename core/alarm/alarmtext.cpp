@@ -10,7 +10,6 @@
 #include "core/array/csvtable.h"
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core::alarmtext {
 
@@ -137,12 +136,11 @@ QString state(const Alarm& alarm)
 
 QString cause(const Alarm& alarm)
 {
-    namespace detail = herkulex::StatusDetail;
     if (alarm.kind == AlarmKind::InvalidPacket) {
-        if ((alarm.detail & (detail::kChecksumError | detail::kGarbage)) != 0)
+        if ((alarm.faults & (Fault::kChecksum | Fault::kGarbage)) != 0)
             return AlarmWords::tr(
                 "Bytes are corrupted on the line to the servo: a loose or long cable, or noise.");
-        if ((alarm.detail & (detail::kUnknownCommand | detail::kRegisterRange)) != 0)
+        if ((alarm.faults & (Fault::kCommand | Fault::kRange)) != 0)
             return AlarmWords::tr("A program sent a command or a register that this servo does not support.");
     }
     return AlarmWords::tr(textsOf(alarm.kind).cause);

@@ -11,7 +11,6 @@
 #include "core/base/time.h"
 #include "core/bus/schedulesettings.h"
 #include "core/control/controllermanager.h"
-#include "core/protocol/herkulex/packet.h"
 #include "core/servo/jointunits.h"
 #include "core/servo/sample.h"
 
@@ -28,7 +27,7 @@ enum class LinkPhase : std::uint8_t {
     Lost,    ///< lost; reopened with back-off
 };
 
-enum class TorqueMode : std::uint8_t { Free = 0x00, Brake = 0x40, On = 0x60 };
+using core::TorqueMode;
 
 // --- uplink: bus -> GUI ---
 
@@ -83,7 +82,7 @@ struct Reply
     RequestId request = 0;
     Outcome outcome = Outcome::NoReply;
     std::uint8_t id = 0;
-    herkulex::Status status;
+    ServoHealth health;
     std::uint8_t length = 0;              ///< bytes read
     std::array<std::uint8_t, 80> bytes{}; ///< data of a read
     std::uint8_t bus = 0;                 ///< as LinkEvent's

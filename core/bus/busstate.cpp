@@ -5,17 +5,11 @@
 
 namespace core::bus {
 
-herkulex::Status JointRecord::believe(herkulex::Status reply)
+const ServoHealth& JointRecord::believe(const ServoHealth& reply)
 {
-    const herkulex::Status before = lastStatus.value_or(reply);
-    const auto agreed = [](std::uint8_t believed, std::uint8_t first, std::uint8_t second) {
-        const auto differs = static_cast<unsigned>(first ^ second);
-        return static_cast<std::uint8_t>((believed & differs) | (second & ~differs));
-    };
-    status.error = agreed(status.error, before.error, reply.error);
-    status.detail = agreed(status.detail, before.detail, reply.detail);
-    lastStatus = reply;
-    return status;
+    health = confirmed(health, lastHealth.value_or(reply), reply);
+    lastHealth = reply;
+    return health;
 }
 
 BusState::BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events)
@@ -52,7 +46,7 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     const bool isNews = !record.isSilent || why == Silence::Lost;
     record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
     record.isSilent = true;
-    record.lastStatus.reset(); // another servo may answer later
+    record.lastHealth.reset(); // another servo may answer later
     record.calibrationReadings = 0;
     record.check.reset();
     record.hasPosition = false;

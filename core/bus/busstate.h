@@ -11,7 +11,6 @@
 #include "core/bus/busrecords.h"
 #include "core/bus/positioncheck.h"
 #include "core/bus/servoram.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core::bus {
 
@@ -40,9 +39,9 @@ struct JointRecord
     bool isOverdue = false; ///< its last poll is unanswered, repeats may follow
     Time lastVitals;
     // status
-    herkulex::Status status;                    ///< confirmed by two readings: see believe()
-    std::optional<herkulex::Status> lastStatus; ///< in the last reply
-    std::uint8_t led = 0;                       ///< led_control as last read; a JOG must repeat it
+    ServoHealth health;                    ///< confirmed by two readings: see believe()
+    std::optional<ServoHealth> lastHealth; ///< in the last reply
+    std::uint8_t led = 0;                  ///< led_control as last read; a JOG must repeat it
     // goal
     bool hasGoal = false;
     int goalTick = 0;
@@ -65,12 +64,12 @@ struct JointRecord
     int calibrationReadings = 0; ///< in a row that agree on it
 
     bool knowsCalibration() const { return calibrationReadings >= 2; }
-    bool isOn() const { return (status.detail & herkulex::StatusDetail::kMotorOn) != 0; }
-    bool isMoving() const { return (status.detail & herkulex::StatusDetail::kMoving) != 0; }
-    /// Two equal replies change the status, one does not: overlapping replies garble each other's last bytes,
+    bool isOn() const { return health.torque == Fact::Yes; }
+    bool isMoving() const { return health.moving == Fact::Yes; }
+    /// Two equal replies change the state, one does not: overlapping replies garble each other's last bytes,
     /// which contain the status, and HerkuleX checksums ignore bit 0 of every byte and accept one garbled
     /// reply of 128.
-    herkulex::Status believe(herkulex::Status reply);
+    const ServoHealth& believe(const ServoHealth& reply);
 };
 
 /// Counts for the rates of Stats, over a second.

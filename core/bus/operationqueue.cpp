@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/family/herkulex/health.h"
 #include "core/servo/limitslack.h"
 
 namespace core::bus {
@@ -191,8 +192,7 @@ bool OperationQueue::start(Time now, Action& action)
     if (operation.step == Step::SwitchOff) {
         // No goal may follow: the servo would keep it and move to it later. The status is valid again with
         // its next reading.
-        auto& detail = m_bus.joints[operation.torque()->joint.value].status.detail;
-        detail = static_cast<std::uint8_t>(detail & ~unsigned{herkulex::StatusDetail::kMotorOn});
+        m_bus.joints[operation.torque()->joint.value].health.torque = Fact::No;
     }
     m_exchanges.start(exchange, now, action);
     return true;
@@ -253,7 +253,7 @@ void OperationQueue::replied(const Incoming& incoming, Time now)
     // Nothing else is on the wire then, and the caller waits: this status is valid at once.
     if (const auto joint = m_bus.jointOfId[incoming.packet.id]; joint >= 0) {
         auto& record = m_bus.joints[static_cast<std::size_t>(joint)];
-        record.lastStatus = record.status = incoming.status;
+        record.lastHealth = record.health = herkulex::healthOf(incoming.status);
     }
     if (m_count == 0)
         return;
@@ -301,7 +301,7 @@ void OperationQueue::torqueReply(const Incoming& incoming, Time now)
     default:
         break;
     }
-    const bool isOn = (incoming.status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+    const bool isOn = herkulex::healthOf(incoming.status).torque == Fact::Yes;
     if (operation.step == Step::ConfirmOn) {
         confirmOn(isOn, now);
     } else if (!isOn) {
@@ -434,7 +434,7 @@ void OperationQueue::finish(Outcome outcome, Time now, const Incoming* incoming)
     }
     if (incoming != nullptr) {
         reply.id = incoming->packet.id;
-        reply.status = incoming->status;
+        reply.health = herkulex::healthOf(incoming->status);
         const auto& bytes = incoming->read.bytes;
         if (incoming->isRead && bytes.size() <= reply.bytes.size()) {
             reply.length = static_cast<std::uint8_t>(bytes.size());

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+
+#include "core/family/herkulex/health.h"
 
 namespace core::bus {
 
@@ -272,7 +273,7 @@ void PollCycle::replied(const Exchange& exchange, const Incoming& incoming, Time
                  exchange.length,
                  now - exchange.sendStart,
                  now,
-                 m_bus.joints[exchange.joint].believe(incoming.status),
+                 m_bus.joints[exchange.joint].believe(herkulex::healthOf(incoming.status)),
                  {}};
     const auto& bytes = incoming.read.bytes;
     std::copy_n(bytes.begin(), std::min(bytes.size(), m_arrived.bytes.size()), m_arrived.bytes.begin());
@@ -295,10 +296,11 @@ void PollCycle::decodeVitals()
     Vitals vitals;
     vitals.time = m_arrived.time;
     vitals.joint = JointIndex{m_arrived.joint};
-    vitals.torqueControl = m_arrived.bytes[0];
+    const auto& units = m_bus.setup[m_arrived.joint].units;
+    vitals.torque = herkulex::torqueModeOf(m_arrived.bytes[0]);
     vitals.led = m_bus.joints[m_arrived.joint].led = m_arrived.bytes[1];
-    vitals.voltageRaw = m_arrived.bytes[2];
-    vitals.temperatureRaw = m_arrived.bytes[3];
+    vitals.voltage = m_arrived.bytes[2] * units.voltsPerUnit;
+    vitals.temperature = celsius(units.temperatureScale, m_arrived.bytes[3]);
     m_bus.sink.push(vitals);
 }
 
@@ -320,7 +322,7 @@ void PollCycle::decodePoll()
 {
     const auto& units = m_bus.setup[m_arrived.joint].units;
     auto& record = m_bus.joints[m_arrived.joint];
-    if ((m_arrived.status.detail & herkulex::StatusDetail::kMotorOn) == 0)
+    if (m_arrived.health.torque == Fact::No)
         record.hasGoal = false, record.speed = 0;
     const int absolute = m_arrived.word(ram::kAbsolutePosition) & units.positionMask;
     if (m_arrived.address == ram::kCalibratedPosition)
@@ -328,16 +330,17 @@ void PollCycle::decodePoll()
     const auto calibrated = [&](int ticks) {
         return static_cast<std::uint16_t>((ticks - record.calibration) & units.positionMask);
     };
-    const auto velocityAt = [&](std::uint8_t address) {
-        return units.velocity(static_cast<std::int16_t>(m_arrived.word(address)));
+    const auto signedAt = [&](std::uint8_t address) {
+        return static_cast<std::int16_t>(m_arrived.word(address));
     };
     Sample sample;
     sample.time = m_arrived.time;
     sample.joint = JointIndex{m_arrived.joint};
-    sample.tick = calibrated(absolute);
-    sample.absoluteTick = static_cast<std::uint16_t>(absolute);
-    sample.position = units.position(sample.tick);
-    sample.velocity = velocityAt(ram::kAbsolutePosition + 2);
+    sample.raw.position = calibrated(absolute);
+    sample.raw.velocity = signedAt(ram::kAbsolutePosition + 2);
+    sample.absoluteTick = absolute;
+    sample.position = units.positionOfTick(sample.raw.position);
+    sample.velocity = units.velocity(signedAt(ram::kAbsolutePosition + 2));
     const Time asked = m_arrived.time - m_arrived.roundTrip;
     if (!record.check.take({asked, m_arrived.time, sample.position.radians(), sample.velocity.radians()},
                            units)) {
@@ -349,23 +352,24 @@ void PollCycle::decodePoll()
     ++m_bus.rates.samples;
     record.hasPosition = true;
     record.positionAsked = asked;
-    record.tick = sample.tick;
+    record.tick = sample.raw.position;
     record.position = sample.position.radians();
     record.velocity = record.check.velocity();
-    guardSpeed(m_arrived.joint, sample.tick, sample.velocity, sample.time);
-    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-    sample.pwm =
-        m_arrived.has(ram::kPwm) ? units.pwm(static_cast<std::int16_t>(m_arrived.word(ram::kPwm))) : kNone;
-    sample.goal = record.hasGoal ? units.positionOfTick(record.goalTick) : Angle::fromRadians(kNone);
-    sample.playtime = record.hasGoal ? record.playtime : std::uint8_t{0};
+    guardSpeed(m_arrived.joint, sample.raw.position, sample.velocity, sample.time);
+    sample.pwm = m_arrived.has(ram::kPwm) ? units.pwm(signedAt(ram::kPwm)) : kNotReported;
+    sample.goal = Angle::fromRadians(kNotReported);
+    if (record.hasGoal) {
+        sample.raw.goal = record.goalTick;
+        sample.goal = units.positionOfTick(record.goalTick);
+        sample.playtime = record.playtime;
+    }
     if (m_arrived.has(ram::kGoal + 4)) {
         sample.servoGoal = units.position(calibrated(m_arrived.word(ram::kGoal) & units.positionMask));
         sample.desiredPosition =
             units.position(calibrated(m_arrived.word(ram::kGoal + 2) & units.positionMask));
-        sample.desiredVelocity = velocityAt(ram::kGoal + 4);
+        sample.desiredVelocity = units.velocity(signedAt(ram::kGoal + 4));
     }
-    sample.statusError = m_arrived.status.error;
-    sample.statusDetail = m_arrived.status.detail;
+    sample.health = m_arrived.health;
     sample.retries = m_arrived.retries;
     sample.roundTrip = static_cast<float>(toSeconds(m_arrived.roundTrip));
     m_bus.sink.push(sample);

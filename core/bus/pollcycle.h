@@ -55,7 +55,7 @@ private:
         std::uint8_t length = 0;
         Duration roundTrip{0};
         Time time;
-        herkulex::Status status;
+        ServoHealth health;
         std::array<std::uint8_t, 16> bytes{};
 
         bool has(std::uint8_t at) const { return at + 2 <= address + length; }

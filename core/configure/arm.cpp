@@ -9,7 +9,6 @@
 #include "core/base/numbertext.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core {
 
@@ -63,7 +62,7 @@ void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const Join
     row.toMaximum = units.maxPosition() - row.present;
     row.voltage = target.model->voltage(reply.bytes[ram::kVoltage - kFirst]);
     row.temperature = target.model->temperature(reply.bytes[ram::kTemperature - kFirst]);
-    row.alarms = herkulex::errorWords(reply.status);
+    row.alarms = faultWords(reply.health);
     if (row.isOn)
         return;
     if (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside) {

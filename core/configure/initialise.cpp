@@ -11,7 +11,6 @@
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core {
 
@@ -305,11 +304,10 @@ Task<bool> writePlanned(Init& init, std::size_t i)
 QString doneSentence(const Init& init, std::size_t i, const ServoStatus& status)
 {
     const auto& plan = *init.work[i].plan;
-    const QString torque = status.holds(init.images[i])
-                               ? torqueWords((status.status.detail & herkulex::StatusDetail::kMotorOn) != 0
-                                                 ? bus::TorqueMode::On
-                                                 : bus::TorqueMode::Brake)
-                               : torqueWords(bus::TorqueMode::Free);
+    const QString torque =
+        status.holds(init.images[i])
+            ? torqueWords(status.health.torque == Fact::Yes ? bus::TorqueMode::On : bus::TorqueMode::Brake)
+            : torqueWords(bus::TorqueMode::Free);
     return InitText::tr("%1: %n register(s) as configured, ACK policy %2, %3.", nullptr,
                         static_cast<int>(plan.registers.size()))
         .arg(init.targets[i].label())
@@ -395,7 +393,7 @@ OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
             work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
         else if (work.isAlive())
             work.problems << errorSentences(now[i], init.targets[i], init.images[i]);
-        const bool isOn = (now[i].status.detail & herkulex::StatusDetail::kMotorOn) != 0;
+        const bool isOn = now[i].health.torque == Fact::Yes;
         if (work.isAlive() && work.stage == Stage::Finished && work.problems.isEmpty() && !isOn
             && work.plan->torque == bus::TorqueMode::On)
             work.problems << InitText::tr("The registers of %1 are set, but its torque went off again, by "

@@ -12,7 +12,6 @@
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core {
 

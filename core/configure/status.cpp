@@ -7,12 +7,8 @@
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core {
-
-namespace StatusDetail = herkulex::StatusDetail;
-namespace StatusError = herkulex::StatusError;
 
 namespace {
 
@@ -34,7 +30,7 @@ constexpr int kStatusTries = 3; ///< for a reply that contradicts itself
 bool isContradictory(const bus::Reply& reply)
 {
     return reply.outcome == bus::Outcome::Done && reply.length >= 2
-           && (reply.bytes[0] != reply.status.error || reply.bytes[1] != reply.status.detail);
+           && (reply.bytes[0] != reply.health.error || reply.bytes[1] != reply.health.detail);
 }
 
 QString physical(const Target& target, const DeviceImage& image, const char* name)
@@ -70,12 +66,12 @@ QString heatSentence(const Target& target, const DeviceImage& image)
         .arg(seen);
 }
 
-QString packetSentence(herkulex::Status status)
+QString packetSentence(const ServoHealth& health)
 {
-    if ((status.detail & StatusDetail::kRegisterRange) != 0)
+    if (health.has(Fault::kRange))
         return StatusReport::tr("Invalid packet: a missing or read-only register was read or written. Check "
                                 "the model in the array.");
-    if ((status.detail & StatusDetail::kUnknownCommand) != 0)
+    if (health.has(Fault::kCommand))
         return StatusReport::tr(
             "Invalid packet: unknown command. Check that nothing else sends on this bus.");
     return StatusReport::tr("Invalid packet: corrupted bytes, caused by noise, a bad contact or another baud "
@@ -99,7 +95,7 @@ QString silentSentence(const Target& target)
 
 bool ServoStatus::holds(const DeviceImage& image) const
 {
-    if ((status.detail & StatusDetail::kMotorOn) != 0)
+    if (health.torque == Fact::Yes)
         return true;
     return isReadable && image.isKnown(Memory::Ram, ram::kTorqueControl)
            && (image.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueBrake) != 0;
@@ -108,27 +104,34 @@ bool ServoStatus::holds(const DeviceImage& image) const
 QStringList errorSentences(const ServoStatus& status, const Target& target, const DeviceImage& image)
 {
     QStringList sentences;
-    const auto has = [&](std::uint8_t bit) { return (status.status.error & bit) != 0; };
-    if (has(StatusError::kEepDistorted))
+    const ServoHealth& health = status.health;
+    if (health.has(Fault::kMemory))
         sentences << StatusReport::tr("EEPROM corrupted: a write was interrupted, or the memory is worn out. "
                                       "Compare its registers with a backup, or reset it to factory values.");
-    if (has(StatusError::kDriverFault))
+    if (health.has(Fault::kDriver))
         sentences << StatusReport::tr("Motor driver fault: short circuit or overcurrent. Power it off and "
                                       "on; if the fault stays, the servo is defective.");
-    if (has(StatusError::kOverload))
+    if (health.has(Fault::kOverload))
         sentences << StatusReport::tr(
             "Overload: the load was too high for too long, or the joint hit a stop. Free the joint.");
-    if (has(StatusError::kTemperature))
+    if (health.has(Fault::kTemperature))
         sentences << heatSentence(target, image);
-    if (has(StatusError::kInputVoltage))
+    if (health.has(Fault::kVoltage))
         sentences << voltageSentence(target, image);
-    if (has(StatusError::kPositionLimit))
+    if (health.has(Fault::kPositionLimit))
         sentences << StatusReport::tr("Position limit exceeded: a goal or the joint is outside min_position "
                                       "and max_position. Turn it back.");
-    if (has(StatusError::kInvalidPacket))
-        sentences << packetSentence(status.status);
-    if (has(0x80))
-        sentences << StatusReport::tr("Unknown error 0x80. Power it off and on.");
+    if (health.has(Fault::kPacket))
+        sentences << packetSentence(health);
+    if (health.has(Fault::kEncoder))
+        sentences << StatusReport::tr(
+            "Encoder fault: its position cannot be trusted. Power it off and on; if "
+            "the fault stays, the servo is defective.");
+    if (health.unnamed != 0)
+        sentences << StatusReport::tr("Unknown error 0x%1. Power it off and on.")
+                         .arg(health.unnamed, 2, 16, QLatin1Char('0'));
+    if (sentences.isEmpty() && health.hasFaults())
+        sentences << StatusReport::tr("Hardware error. Power it off and on.");
     return sentences;
 }
 
@@ -140,14 +143,13 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
     if (sentences.isEmpty())
         sentences << StatusReport::tr("No errors.");
     QStringList live;
-    const auto detail = status.status.detail;
-    if ((detail & StatusDetail::kMotorOn) != 0)
+    if (status.health.torque == Fact::Yes)
         live << StatusReport::tr("torque on");
-    else
+    else if (status.health.torque == Fact::No || status.holds(image))
         live << (status.holds(image) ? StatusReport::tr("brake on") : StatusReport::tr("torque off"));
-    if ((detail & StatusDetail::kMoving) != 0)
+    if (status.health.moving == Fact::Yes)
         live << StatusReport::tr("moving");
-    if ((detail & StatusDetail::kInPosition) != 0)
+    if (status.health.inPosition == Fact::Yes)
         live << StatusReport::tr("in position");
     if (status.isReadable)
         live << physical(target, image, "voltage") << physical(target, image, "temperature");
@@ -217,7 +219,7 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
     std::vector<std::size_t> readable;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         all[i].answers = stats[i].outcome == bus::Outcome::Done;
-        all[i].status = stats[i].status;
+        all[i].health = stats[i].health;
         if (!all[i].answers)
             continue;
         readable.push_back(i);
@@ -234,7 +236,7 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
             continue;
         status.isReadable = true;
         status.readAt = reads[k].time;
-        status.status = reads[k].status;
+        status.health = reads[k].health;
         images[readable[k]].store(Memory::Ram, ram::kStatusError, {reads[k].bytes.data(), reads[k].length},
                                   reads[k].time);
     }
@@ -267,7 +269,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
             contact = contacts[next++];
         const bool isMuted = all[i].answers && contact && *contact == Contact::Muted;
         const bool isUnknown = contact && !isMuted;
-        const bool isWell = !isUnknown && all[i].status.error == 0;
+        const bool isWell = !isUnknown && !all[i].health.hasFaults();
         silent += isUnknown ? 1 : 0;
         erroneous += !isUnknown && !isWell ? 1 : 0;
         report.add(targets[i], isWell,
@@ -321,13 +323,13 @@ QString clearedSentence(const Cleared& each, const Target& target, const DeviceI
         return StatusReport::tr("%1 stopped responding while its errors were cleared; they may still be set. "
                                 "Check its cable, then read its status.")
             .arg(target.label());
-    if (each.before.status.error == 0 && each.later.status.error == 0)
+    if (!each.before.health.hasFaults() && !each.later.health.hasFaults())
         return StatusReport::tr("%1 had no errors.").arg(target.label());
-    const QString words = herkulex::errorWords(each.before.status).join(QStringLiteral(", "));
-    if (each.later.status.error == 0)
+    const QString words = faultWords(each.before.health).join(QStringLiteral(", "));
+    if (!each.later.health.hasFaults())
         return StatusReport::tr("Cleared: %1.").arg(words);
     const QString causes = errorSentences(each.later, target, image).join(QLatin1Char(' '));
-    return each.after.status.error == 0
+    return !each.after.health.hasFaults()
                ? StatusReport::tr(
                      "The errors of %1 were cleared but returned because their cause remains. %2")
                      .arg(target.label(), causes)
@@ -353,7 +355,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
         std::vector<bus::Request> clears;
         for (std::size_t i = 0; i < targets.size(); ++i) {
             // All servos the first time: an error may be newer than the last request.
-            if (attempt == 0 || !after[i].answers || after[i].status.error != 0)
+            if (attempt == 0 || !after[i].answers || after[i].health.hasFaults())
                 clears.push_back(
                     writeRequest(targets[i].id, Memory::Ram, ram::kStatusError, QByteArray(2, '\0')));
         }
@@ -370,7 +372,7 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Cleared each{before[i], after[i], later[i]};
         const bool isLost = !later[i].answers && (talk.lostLink());
-        report.add(targets[i], later[i].answers && later[i].status.error == 0,
+        report.add(targets[i], later[i].answers && !later[i].health.hasFaults(),
                    !before[i].answers || isLost ? contactSentence(contactSoFar(talk, targets[i]), targets[i])
                                                 : clearedSentence(each, targets[i], images[i]));
     }

@@ -8,7 +8,6 @@
 #include "core/configure/conversation.h"
 #include "core/configure/deviceimage.h"
 #include "core/configure/report.h"
-#include "core/protocol/herkulex/packet.h"
 
 /// The status of servos, and clearing latched errors.
 namespace core {
@@ -19,7 +18,7 @@ struct ServoStatus
     bool answers = false;    ///< to STAT, which every ACK policy answers
     bool isReadable = false; ///< false although it answers: ACK policy 0
     Time readAt;             ///< of the RAM
-    herkulex::Status status;
+    ServoHealth health;
 
     bool isMuted() const { return answers && !isReadable; }
     /// True when it holds its joint by torque or brake, according to its status.

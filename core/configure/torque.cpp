@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/configure/requests.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core {
 
@@ -19,14 +18,6 @@ struct TorqueText
 };
 
 } // namespace
-
-bus::TorqueMode torqueModeOf(int torqueControl)
-{
-    const int bits = torqueControl & ram::kTorqueMask;
-    if (bits == static_cast<int>(bus::TorqueMode::On))
-        return bus::TorqueMode::On;
-    return bits == static_cast<int>(bus::TorqueMode::Brake) ? bus::TorqueMode::Brake : bus::TorqueMode::Free;
-}
 
 QString torqueWords(bus::TorqueMode mode)
 {
@@ -52,8 +43,8 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
                               "unknown. Check its cable and power, then try again.")
             .arg(who, torqueWords(mode));
     case bus::Outcome::Refused: {
-        const QStringList errors = herkulex::errorWords(reply.status);
-        if (mode == bus::TorqueMode::On && (reply.status.detail & herkulex::StatusDetail::kMotorOn) != 0)
+        const QStringList errors = faultWords(reply.health);
+        if (mode == bus::TorqueMode::On && reply.health.torque == Fact::Yes)
             return TorqueText::tr("The position of %1 was not confirmed, and its torque could not be "
                                   "switched off: it is on. Switch its power off.")
                 .arg(who);

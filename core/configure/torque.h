@@ -5,13 +5,13 @@
 #include <vector>
 
 #include "core/configure/status.h"
+#include "core/family/herkulex/health.h"
 
 /// Torque of servos, always by the safe path of the bus: on from the present position, inside the limits,
 /// never while stopped.
 namespace core {
 
-/// The meaning of a value of torque_control.
-bus::TorqueMode torqueModeOf(int torqueControl);
+using herkulex::torqueModeOf;
 QString torqueWords(bus::TorqueMode mode); ///< "torque on", "brake on", "torque off"
 
 /// The result of switching a joint: empty on success, else the reason and the remedy.

@@ -341,7 +341,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
         state.velocity = units[i].velocity(static_cast<std::int16_t>(word(ram::kDifferentialPosition)));
         state.pwm = units[i].pwm(static_cast<std::int16_t>(word(ram::kPwm)));
         state.torque = torqueModeOf(reply.bytes[ram::kTorqueControl - kFirst]);
-        state.status = reply.status;
+        state.health = reply.health;
         report.add(targets[i], true,
                    WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5.")
                        .arg(targets[i].label())

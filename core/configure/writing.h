@@ -65,7 +65,7 @@ struct PublishedJoint
     AngularVelocity velocity;
     double pwm = 0.0; ///< share of full drive, -1..1
     bus::TorqueMode torque = bus::TorqueMode::Free;
-    herkulex::Status status;
+    ServoHealth health;
 };
 /// `units[i]` belongs to `targets[i]`; `states` is filled in the same order.
 Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targets,

@@ -22,6 +22,8 @@ JointUnits JointUnits::of(const ServoModel& model, int offset, bool reverse, dou
     units.radiansPerTick = model.radiansPerTick;
     units.velocityPerUnit = model.velocityPerUnit;
     units.maxVelocity = model.maxVelocity * scale;
+    units.voltsPerUnit = model.voltsPerUnit;
+    units.temperatureScale = model.temperatureScale;
     units.positionMask = model.positionMask;
     units.positionCounts = model.positionCounts;
     units.minTick = model.minPosition;

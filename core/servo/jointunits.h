@@ -10,6 +10,11 @@ namespace core {
 
 struct ServoModel;
 
+/// The conversion of a model's temperature byte to degrees.
+enum class TemperatureScale : std::uint8_t { Celsius, Thermistor10k };
+/// Degrees Celsius. Thermistor10k: 8-bit ADC over a 10 k NTC (B 3380) with 10 k in series.
+double celsius(TemperatureScale scale, std::uint8_t raw);
+
 /// Raw ticks <-> SI for one joint. Trivially copyable, so the bus thread can own one per joint.
 ///
 ///     position = sign * scale * radiansPerTick * (tick - offset)        sign = reverse ? -1 : +1
@@ -24,6 +29,8 @@ struct JointUnits
     double radiansPerTick = 0.0;
     double velocityPerUnit = 0.0;
     double maxVelocity = 0.0; ///< rad/s of the joint without load; 0: unknown
+    double voltsPerUnit = 0.074;
+    TemperatureScale temperatureScale = TemperatureScale::Celsius;
     std::uint16_t positionMask = 0xFFFF;
     int positionCounts = 1024; ///< ticks are 0 .. positionCounts-1
     int minTick = 0;           ///< goals are clamped to these

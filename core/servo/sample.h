@@ -3,12 +3,26 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 #include "core/base/time.h"
+#include "core/servo/health.h"
 
 namespace core {
+
+inline constexpr double kNotReported = std::numeric_limits<double>::quiet_NaN();
+
+/// Register values of a poll, in the servo's own units; kUnknown: not read, or not in this family.
+struct RawReading
+{
+    static constexpr std::int32_t kUnknown = std::numeric_limits<std::int32_t>::min();
+    std::int32_t position = kUnknown; ///< calibrated, without stray bits
+    std::int32_t goal = kUnknown;     ///< last goal sent on the wire
+    std::int32_t velocity = kUnknown;
+    std::int32_t load = kUnknown;
+};
 
 /// The data of one poll of a joint. Trivially copyable: it crosses threads.
 struct Sample
@@ -17,30 +31,31 @@ struct Sample
     JointIndex joint;
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0;          ///< share of full drive, -1..1; NaN when not polled
-    Angle goal;                ///< last goal sent on the wire; NaN while none was
-    std::uint8_t playtime = 0; ///< of that goal's move, units of 11.2 ms; 0: at once
-    std::uint8_t statusError = 0;
-    std::uint8_t statusDetail = 0;
-    std::uint16_t tick = 0;         ///< calibrated position in ticks of the servo, stray bits masked off
-    std::uint16_t absoluteTick = 0; ///< the same before the servo's calibration
-    std::uint16_t retries = 0;      ///< requests repeated before this reply
-    float roundTrip = 0;            ///< s, request written to reply complete
+    double pwm = 0.0;              ///< share of full drive, -1..1; NaN when not polled
+    double current = kNotReported; ///< A; NaN where the family reports none
+    double load = kNotReported;    ///< share of the highest, -1..1; NaN where the family reports none
+    Angle goal;                    ///< last goal sent on the wire; NaN while none was
+    std::uint8_t playtime = 0;     ///< of that goal's move, units of 11.2 ms; 0: at once
+    ServoHealth health;
+    RawReading raw;
+    std::int32_t absoluteTick = 0; ///< raw position before the servo's calibration
+    std::uint16_t retries = 0;     ///< requests repeated before this reply
+    float roundTrip = 0;           ///< s, request written to reply complete
     /// State of the servo's own trajectory generator; NaN unless the poll was detailed.
-    Angle servoGoal = Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
-    Angle desiredPosition = Angle::fromRadians(std::numeric_limits<double>::quiet_NaN());
-    AngularVelocity desiredVelocity = AngularVelocity::fromRadians(std::numeric_limits<double>::quiet_NaN());
+    Angle servoGoal = Angle::fromRadians(kNotReported);
+    Angle desiredPosition = Angle::fromRadians(kNotReported);
+    AngularVelocity desiredVelocity = AngularVelocity::fromRadians(kNotReported);
 };
 
-/// Slow values, read in rotation on the CM round. Raw: the model's tables convert volts and degrees to SI.
+/// Slow values, read in rotation on the CM round.
 struct Vitals
 {
     Time time;
     JointIndex joint;
-    std::uint8_t torqueControl = 0; ///< register: 0x00 free, 0x40 brake, 0x60 on
-    std::uint8_t led = 0;           ///< register: 1 green, 2 blue, 4 red
-    std::uint8_t voltageRaw = 0;
-    std::uint8_t temperatureRaw = 0;
+    double voltage = kNotReported;     ///< V
+    double temperature = kNotReported; ///< degrees Celsius
+    std::optional<TorqueMode> torque;  ///< none: not reported
+    std::optional<std::uint8_t> led;   ///< bits 1 green, 2 blue, 4 red; none: not reported
 };
 
 } // namespace core

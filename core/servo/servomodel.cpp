@@ -185,9 +185,9 @@ std::vector<std::uint8_t> ServoModel::factoryImage(Memory memory) const
     return image;
 }
 
-double ServoModel::temperature(std::uint8_t raw) const
+double celsius(TemperatureScale scale, std::uint8_t raw)
 {
-    return temperatureScale == TemperatureScale::Thermistor10k ? thermistorCelsius(raw) : raw;
+    return scale == TemperatureScale::Thermistor10k ? thermistorCelsius(raw) : raw;
 }
 
 std::uint8_t ServoModel::temperatureRaw(double celsius) const

@@ -12,6 +12,7 @@
 
 #include "core/base/quantities.h"
 #include "core/base/result.h"
+#include "core/servo/jointunits.h"
 
 namespace core {
 
@@ -73,9 +74,6 @@ struct Register
     int decode(const std::uint8_t* bytes) const;
 };
 
-/// The conversion of a model's temperature byte to degrees.
-enum class TemperatureScale : std::uint8_t { Celsius, Thermistor10k };
-
 /// A servo model as data (resources/servos/*.json). Value type, immutable after load.
 struct ServoModel
 {
@@ -107,8 +105,7 @@ struct ServoModel
     /// Factory content of a memory.
     std::vector<std::uint8_t> factoryImage(Memory memory) const;
 
-    /// Degrees Celsius. Thermistor10k: 8-bit ADC over a 10 k NTC (B 3380) with 10 k in series.
-    double temperature(std::uint8_t raw) const;
+    double temperature(std::uint8_t raw) const { return celsius(temperatureScale, raw); } ///< degrees Celsius
     std::uint8_t temperatureRaw(double celsius) const; ///< nearest, saturating
     double voltage(std::uint8_t raw) const { return raw * voltsPerUnit; }
     std::uint8_t voltageRaw(double volts) const; ///< nearest, saturating
@@ -151,8 +148,8 @@ std::uint8_t playtimeFromSeconds(double seconds);
 class ModelLibrary
 {
 public:
-    /// Parses one family file (docs/servo-models.md); `source` names it in errors, which have line and column.
-    /// Models are added to those already there; their groups may be used.
+    /// Parses one family file (docs/servo-models.md); `source` names it in errors, which have line and
+    /// column. Models are added to those already there; their groups may be used.
     Result<void> add(const QByteArray& json, const QString& source);
     /// The models shipped with the program (embedded resources). Asserts that they parse.
     static const ModelLibrary& builtIn();

@@ -7,6 +7,7 @@
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/base/visibletext.h"
+#include "core/family/herkulex/health.h"
 #include "core/protocol/herkulex/status.h"
 
 namespace core {
@@ -170,7 +171,7 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
         return baud ? tr("%1 (%2 baud)").arg(hexNumber(raw)).arg(*baud) : hexNumber(raw);
     }
     if (reg.name == QLatin1String("status_error") && memory == Memory::Ram)
-        return hexWith(joined(herkulex::errorWords({byte, 0})));
+        return hexWith(joined(faultWords(herkulex::healthOf({byte, 0}))));
     if (reg.name == QLatin1String("status_detail"))
         return hexWith(joined(herkulex::detailWords({0, byte})));
     if (servo != nullptr && servo->units.radiansPerTick > 0.0) {
@@ -273,7 +274,7 @@ QString PacketWords::tagWords(const herkulex::JogTag& tag, std::uint8_t bus, boo
 
 QString PacketWords::statusWords(const herkulex::Status& status) const
 {
-    const QStringList errors = herkulex::errorWords(status);
+    const QStringList errors = faultWords(herkulex::healthOf(status));
     QStringList words = herkulex::detailWords(status);
     if (!errors.isEmpty())
         words.prepend(tr("ERROR: %1").arg(joined(errors)));
@@ -314,7 +315,7 @@ QString PacketWords::decoded(const PacketEntry& entry) const
     if (packet.isReply()) {
         if (parseReadReply(packet, reply)) {
             words = registers(ServoId{packet.id, entry.bus}, memoryOf(command), reply.address, reply.bytes);
-            const QStringList errors = errorWords(reply.status);
+            const QStringList errors = faultWords(healthOf(reply.status));
             if (!errors.isEmpty())
                 words += tr("; ERROR: %1").arg(joined(errors));
         } else if (parseStatus(packet, status)) {
@@ -420,7 +421,7 @@ void PacketWords::addData(std::vector<PacketField>& fields, const PacketEntry& e
         return;
     Status reported;
     parseStatus(packet, reported);
-    const QStringList errors = errorWords(reported);
+    const QStringList errors = faultWords(healthOf(reported));
     const QStringList details = detailWords(reported);
     add.add(1, QStringLiteral("status_error"), hexNumber(reported.error),
             errors.isEmpty() ? tr("no error") : joined(errors), reported.error != 0);

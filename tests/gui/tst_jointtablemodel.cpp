@@ -105,6 +105,30 @@ private slots:
         QVERIFY(m_model->index(0, JointTableModel::State).data(JointTableModel::kHealthRole).toInt()
                 == static_cast<int>(m_session->joints.health({0}, core::Clock::now())));
     }
+    void whatAServoDoesNotReportIsADash()
+    {
+        core::Sample sample; // of a family without PWM and velocity
+        sample.time = core::Clock::now();
+        sample.position = core::Angle::fromDegrees(12);
+        sample.pwm = core::kNotReported;
+        sample.velocity = core::AngularVelocity::fromRadians(core::kNotReported);
+        m_session->joints.take(sample);
+        core::Vitals vitals;
+        vitals.time = sample.time;
+        vitals.voltage = 11.1;
+        m_session->joints.take(vitals);
+        m_session->tick(core::Clock::now());
+        QCOMPARE(text(0, JointTableModel::Position).left(2), QStringLiteral("12"));
+        QCOMPARE(text(0, JointTableModel::Velocity), QStringLiteral("–"));
+        QCOMPARE(text(0, JointTableModel::Pwm), QStringLiteral("–"));
+        QCOMPARE(text(0, JointTableModel::Voltage), QStringLiteral("11.1 V"));
+        QCOMPARE(text(0, JointTableModel::Temperature), QStringLiteral("–"));
+        QVERIFY(!m_session->joints.joint({0}).torqueMode && !m_session->joints.joint({0}).led);
+        vitals.voltage = core::kNotReported; // the last value is not kept
+        m_session->joints.take(vitals);
+        m_session->tick(core::Clock::now());
+        QCOMPARE(text(0, JointTableModel::Voltage), QStringLiteral("–"));
+    }
     void anotherUnitIsShownAtOnce()
     {
         takeControl(*m_session);

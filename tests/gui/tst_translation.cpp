@@ -268,12 +268,11 @@ private slots:
         joint.answers = true;
         row("joint before its first reply", core::stateWordsOf(joint, {}, true, {}), "wartet auf die erste");
         joint.hasSample = true;
-        joint.status.error = core::herkulex::StatusError::kOverload;
+        joint.health.faults = core::Fault::kOverload;
+        joint.health.torque = core::Fact::No;
         row("joint with an error", core::stateWordsOf(joint, {}, true, {}), "Überlast, Drehmoment aus");
         row("status bits",
-            core::herkulex::errorWords(
-                {core::herkulex::StatusError::kInvalidPacket, core::herkulex::StatusDetail::kChecksumError})
-                .join(QLatin1Char(' ')),
+            core::faultWords({core::Fault::kPacket | core::Fault::kChecksum}).join(QLatin1Char(' ')),
             "ungültiges Paket (Prüfsummenfehler)");
         row("unknown detail", core::herkulex::detailWords({0, 0x80}).join(QLatin1Char(' ')),
             "unbekannte Angabe");

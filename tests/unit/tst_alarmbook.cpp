@@ -7,6 +7,7 @@
 #include "core/alarm/alarmbook.h"
 #include "core/alarm/alarmtext.h"
 #include "core/alarm/readingage.h"
+#include "core/family/herkulex/health.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
@@ -215,8 +216,8 @@ private slots:
         QFETCH(int, bit);
         QFETCH(int, kind);
         World world;
-        world.joint.status.error = static_cast<std::uint8_t>(bit);
-        world.joint.status.detail = herkulex::StatusDetail::kChecksumError;
+        world.joint.health =
+            herkulex::healthOf({static_cast<std::uint8_t>(bit), herkulex::StatusDetail::kChecksumError});
         world.joint.torqueOn = false; // its policy took it
         world.run(20ms);
         QVERIFY(world.isRaised(static_cast<AlarmKind>(kind)));
@@ -227,7 +228,7 @@ private slots:
         QVERIFY(!alarmtext::what(world.only().kind).isEmpty());
         QVERIFY(alarmtext::cause(world.only()).endsWith(QLatin1Char('.')));
         QVERIFY(alarmtext::action(world.only()).endsWith(QLatin1Char('.')));
-        world.joint.status = {};
+        world.joint.health = {};
         world.run(1s);
         QVERIFY(!world.only().isActive);
     }
@@ -236,7 +237,7 @@ private slots:
     {
         World world;
         world.joint.voltage = 9.9;
-        world.joint.status.error = herkulex::StatusError::kInputVoltage;
+        world.joint.health.faults = Fault::kVoltage;
         world.run(20ms);
         QVERIFY(world.isRaised(AlarmKind::HighVoltage));
         world.joint.voltage = 7.4; // it is well again, but the servo has not forgotten

@@ -438,8 +438,7 @@ private slots:
         QVERIFY(!bus.bus.servo(4).isTorqueOn());
         QCOMPARE(bus.done(FaultKind::BrownOut), 1u);
         const auto samples = bus.samplesOf(4);
-        QVERIFY((samples.back().statusDetail & herkulex::StatusDetail::kMotorOn)
-                == 0); // that is how it is seen
+        QCOMPARE(samples.back().health.torque, Fact::No); // that is how it is seen
         QVERIFY(std::isnan(samples.back().goal.radians()));
         QVERIFY(bus.since().unanswered > 0); // it boots for 200 ms
         const double share = bus.leastShare(bus.begun, bus.begun + 1s, 4);

@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "core/family/herkulex/health.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/protocol/herkulex/status.h"
@@ -443,16 +444,16 @@ private slots:
 
     void statusBytesBecomeWords()
     {
-        QVERIFY(errorWords({0, 0x43}).isEmpty());
-        QCOMPARE(errorWords({0x10, 0}), QStringList{QStringLiteral("overload")});
-        QCOMPARE(errorWords({0x08, 0x0C}),
+        QVERIFY(faultWords(healthOf({0, 0x43})).isEmpty());
+        QCOMPARE(faultWords(healthOf({0x10, 0})), QStringList{QStringLiteral("overload")});
+        QCOMPARE(faultWords(healthOf({0x08, 0x0C})),
                  QStringList{QStringLiteral("invalid packet (checksum error, unknown command)")});
-        const QStringList all = errorWords({0xFF, 0x30});
+        const QStringList all = faultWords(healthOf({0xFF, 0x30}));
         QCOMPARE(all.size(), 8);
         QCOMPARE(all.first(), QStringLiteral("EEPROM corrupted"));
         QCOMPARE(all[6], QStringLiteral("invalid packet (register range exceeded, garbage detected)"));
         QCOMPARE(all.last(), QStringLiteral("unknown error 0x80"));
-        QCOMPARE(errorWords({0x01, 0}), QStringList{QStringLiteral("input voltage out of range")});
+        QCOMPARE(faultWords(healthOf({0x01, 0})), QStringList{QStringLiteral("input voltage out of range")});
     }
 
     void liveBitsBecomeWords()

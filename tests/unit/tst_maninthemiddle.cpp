@@ -393,7 +393,7 @@ private slots:
         };
         const Reply reply = world.torque(0, TorqueMode::On);
         QCOMPARE(reply.outcome, Outcome::NotHeld);
-        QCOMPARE(reply.status.detail & herkulex::StatusDetail::kMotorOn, 0);
+        QCOMPARE(reply.health.torque, Fact::No);
         QCOMPARE(world.bus.servo(0).ram()[52], std::uint8_t{0});
         const double moved = degrees(world.bus.servo(0).angle()) + 111;
         QVERIFY2(moved < 40, qPrintable(QString::number(moved)));

@@ -131,7 +131,7 @@ private slots:
         world.addServo(1);
         world.open();
         world.runFor(50ms);
-        const int there = world.samplesOf(0).back().tick;
+        const int there = world.samplesOf(0).back().raw.position;
         int places = 0;
         world.spoil = [&](std::vector<std::uint8_t>& bytes) {
             constexpr std::size_t kUpperByte = 15; // of the position, in a reply that begins with the LED
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(world.bus.servo(0).isTorqueOn(), isEver);
         for (const auto& goal : world.sentGoals())
             QVERIFY(std::abs(goal.ticks - there) <= 1);
-        QVERIFY(std::abs(world.samplesOf(0).back().tick - there) <= 1);
+        QVERIFY(std::abs(world.samplesOf(0).back().raw.position - there) <= 1);
     }
 
     void torqueOnOfAnotherModelIsRefused()
@@ -172,7 +172,7 @@ private slots:
         world.runFor(2s); // the servo notices after half a second
         const auto reply = world.torque(0, TorqueMode::On);
         QCOMPARE(reply.outcome, Outcome::Refused);
-        QVERIFY((reply.status.error & herkulex::StatusError::kInputVoltage) != 0);
+        QVERIFY(reply.health.has(Fault::kVoltage));
         world.bus.servo(0).setSupply(7.4);
         QCOMPARE(world.answer(world.ask(ClearRequest{0, JointIndex{0}})).outcome, Outcome::Done);
         QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::Done);

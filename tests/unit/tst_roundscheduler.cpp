@@ -140,7 +140,7 @@ private slots:
         std::map<int, int> counts;
         for (const auto& vitals : world.all<Vitals>()) {
             ++counts[vitals.joint.value];
-            QVERIFY(std::abs(VirtualWorld::model().voltage(vitals.voltageRaw) - 7.4) < 0.5);
+            QVERIFY(std::abs(vitals.voltage - 7.4) < 0.5);
         }
         for (int joint = 0; joint < 3; ++joint)
             QVERIFY(counts[joint] >= 5 && counts[joint] <= 7);
@@ -421,8 +421,8 @@ private slots:
         QCOMPARE(spoiled, 1);
         QVERIFY(world.samplesOf(0).size() >= 9);
         for (const Sample& sample : world.samplesOf(0)) {
-            QCOMPARE(sample.statusError & error, 0);
-            QVERIFY((sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0);
+            QCOMPARE(sample.health.error & error, 0);
+            QCOMPARE(sample.health.torque, Fact::Yes);
         }
         QCOMPARE(world.scheduler->stats().lost, 0u);
         // The goal that follows goes to a servo that is on.
@@ -436,9 +436,9 @@ private slots:
         world.events.clear();
         world.runFor(100ms);
         QCOMPARE(spoiled, 3);
-        QCOMPARE(world.samplesOf(0).front().statusError & error, 0);
-        QCOMPARE(world.samplesOf(0)[1].statusError & error, error);
-        QCOMPARE(world.samplesOf(0).back().statusError & error, 0);
+        QCOMPARE(world.samplesOf(0).front().health.error & error, 0);
+        QCOMPARE(world.samplesOf(0)[1].health.error & error, error);
+        QCOMPARE(world.samplesOf(0).back().health.error & error, 0);
     }
 
     void aLostLinkVoidsGoalsAndEndsOperations()

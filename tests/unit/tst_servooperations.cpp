@@ -8,7 +8,7 @@
 #include "core/configure/status.h"
 #include "core/configure/torque.h"
 #include "core/configure/writing.h"
-#include "core/protocol/herkulex/status.h"
+#include "core/family/herkulex/health.h"
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
@@ -68,7 +68,7 @@ private slots:
         for (int bit = 0x01; bit <= 0x80; bit <<= 1) {
             ServoStatus status;
             status.answers = true;
-            status.status.error = static_cast<std::uint8_t>(bit);
+            status.health = herkulex::healthOf({static_cast<std::uint8_t>(bit), 0});
             const auto sentences = errorSentences(status, world.target(0), world.images[0]);
             QCOMPARE(sentences.size(), 1);
             QVERIFY(sentences[0].endsWith(QLatin1Char('.')));

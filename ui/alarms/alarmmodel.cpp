@@ -33,7 +33,7 @@ bool isSame(const core::Alarm& a, const core::Alarm& b)
     const auto isEqual = [](double x, double y) { return x == y || (std::isnan(x) && std::isnan(y)); };
     return a.last == b.last && a.count == b.count && a.isActive == b.isActive
            && a.isAcknowledged == b.isAcknowledged && isEqual(a.worst, b.worst) && isEqual(a.limit, b.limit)
-           && a.isServos == b.isServos && a.detail == b.detail && a.stopped == b.stopped
+           && a.isServos == b.isServos && a.faults == b.faults && a.stopped == b.stopped
            && a.joint == b.joint;
 }
 

@@ -458,7 +458,7 @@ void JointRow::fillMenu()
         add("armJointAction", tr("A&rm…"),
             tip(tr("Shows the arm sheet, which switches torque on. The joint holds its position.")),
             why.isEmpty(), [this] { emit armRequested(m_index); });
-    if (joint.status.error != 0 && m_session.joints.isReachable(m_index))
+    if (joint.health.hasFaults() && m_session.joints.isReachable(m_index))
         add("clearJointAction", tr("&Clear errors"),
             tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName), true,
             [this] { m_session.operations.clearErrors(m_index); });

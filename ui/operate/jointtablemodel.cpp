@@ -2,6 +2,7 @@
 #include "ui/operate/jointtablemodel.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
@@ -125,8 +126,10 @@ JointTableModel::Row JointTableModel::readRow(int row) const
     shown.text[Goal] = joint.goal ? m_units.format(*joint.goal, m_session.joints.units(index)) : kNothing;
     shown.text[Position] =
         joint.hasSample ? m_units.format(joint.position, m_session.joints.units(index)) : kNothing;
-    shown.text[Velocity] = joint.hasSample ? m_units.format(joint.velocity) : kNothing;
-    shown.text[Pwm] = joint.hasSample ? tr("%1 %").arg(qRound(joint.pwm * 100)) : kNothing;
+    shown.text[Velocity] =
+        joint.hasSample && isFinite(joint.velocity) ? m_units.format(joint.velocity) : kNothing;
+    shown.text[Pwm] =
+        joint.hasSample && std::isfinite(joint.pwm) ? tr("%1 %").arg(qRound(joint.pwm * 100)) : kNothing;
     shown.text[Voltage] = joint.voltage ? tr("%1 V").arg(core::numberText(*joint.voltage, 1)) : kNothing;
     shown.text[Temperature] = joint.temperature ? tr("%1 °C").arg(qRound(*joint.temperature)) : kNothing;
     shown.text[State] = m_session.joints.stateWords(index, now);

@@ -98,6 +98,8 @@ QString releaseRisk(const SessionParts& session, core::JointIndex joint, core::T
     if (state.isMoving || !session.motions.holderOf(joint).isEmpty())
         return JointRisk::tr("moves");
     const double drive = recentDrive(session, joint, now);
+    if (std::isnan(drive))
+        return JointRisk::tr("load unknown");
     if (drive > kIdleDrive || !isNear(state))
         return JointRisk::tr("carries load (drive %1 %)").arg(std::lround(100 * drive));
     return {};

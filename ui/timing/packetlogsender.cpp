@@ -13,7 +13,6 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
-#include "core/protocol/herkulex/status.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "core/session/operations/operations.h"

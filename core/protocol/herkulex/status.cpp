@@ -22,23 +22,6 @@ struct BitWord
     const char* word;
 };
 
-constexpr std::array kErrors{
-    BitWord{StatusError::kEepDistorted, QT_TRANSLATE_NOOP("StatusWords", "EEPROM corrupted")},
-    BitWord{StatusError::kDriverFault, QT_TRANSLATE_NOOP("StatusWords", "motor driver fault")},
-    BitWord{StatusError::kOverload, QT_TRANSLATE_NOOP("StatusWords", "overload")},
-    BitWord{StatusError::kTemperature, QT_TRANSLATE_NOOP("StatusWords", "temperature too high")},
-    BitWord{StatusError::kInputVoltage, QT_TRANSLATE_NOOP("StatusWords", "input voltage out of range")},
-    BitWord{StatusError::kPositionLimit, QT_TRANSLATE_NOOP("StatusWords", "position limit exceeded")},
-    BitWord{StatusError::kInvalidPacket, QT_TRANSLATE_NOOP("StatusWords", "invalid packet")},
-};
-
-constexpr std::array kPacketDetails{
-    BitWord{StatusDetail::kChecksumError, QT_TRANSLATE_NOOP("StatusWords", "checksum error")},
-    BitWord{StatusDetail::kUnknownCommand, QT_TRANSLATE_NOOP("StatusWords", "unknown command")},
-    BitWord{StatusDetail::kRegisterRange, QT_TRANSLATE_NOOP("StatusWords", "register range exceeded")},
-    BitWord{StatusDetail::kGarbage, QT_TRANSLATE_NOOP("StatusWords", "garbage detected")},
-};
-
 constexpr std::array kLiveDetails{
     BitWord{StatusDetail::kMotorOn, QT_TRANSLATE_NOOP("StatusWords", "torque on")},
     BitWord{StatusDetail::kMoving, QT_TRANSLATE_NOOP("StatusWords", "moving")},
@@ -58,18 +41,6 @@ QStringList wordsOf(std::uint8_t bits, std::span<const BitWord> table)
 }
 
 } // namespace
-
-QStringList errorWords(Status status)
-{
-    QStringList words = wordsOf(status.error, kErrors);
-    // "Invalid packet" is the least serious, so it is last in the list.
-    const QStringList details = wordsOf(status.detail, kPacketDetails);
-    if ((status.error & StatusError::kInvalidPacket) != 0 && !details.isEmpty())
-        words.last() += QStringLiteral(" (%1)").arg(details.join(QStringLiteral(", ")));
-    if ((status.error & kUnknownBit) != 0)
-        words.append(StatusWords::tr("unknown error 0x80"));
-    return words;
-}
 
 QStringList detailWords(Status status)
 {

@@ -33,9 +33,6 @@ inline constexpr std::uint8_t kMotorOn = 0x40;
 inline constexpr std::uint8_t kLiveBits = kMoving | kInPosition | kMotorOn;
 } // namespace StatusDetail
 
-/// Errors in words, most serious first: "input voltage out of range", "overload" … Unknown bits are named by
-/// number. The details that qualify "invalid packet" follow it in parentheses.
-QStringList errorWords(Status status);
 /// Live state in words: "torque on", "moving", "in position".
 QStringList detailWords(Status status);
 

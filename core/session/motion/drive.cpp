@@ -117,12 +117,15 @@ bool Drive::mayBeMoving(std::size_t joint) const
     const JointState& state = m_joints.joint(JointIndex::at(joint));
     const auto& ordered = m_orders[joint].time;
     return state.isTurning
-           || (ordered && state.torqueOn && (state.isMoving || state.sampleTime < *ordered + kOrderIsSeen));
+           || (ordered && state.torqueOn
+               && (state.health.moving != Fact::No || state.sampleTime < *ordered + kOrderIsSeen));
 }
 
 void Drive::setTorque(std::size_t joint, bool on)
 {
-    m_joints.m_joints[joint].state.torqueOn = on;
+    JointState& state = m_joints.m_joints[joint].state;
+    state.torqueOn = on;
+    state.health.torque = factOf(on);
 }
 
 } // namespace core

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/document/arraydocument.h"
-#include "core/protocol/herkulex/status.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"
@@ -90,10 +89,10 @@ void Control::torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply
                    .arg(name, on ? Messages::tr("on") : Messages::tr("off")));
         break;
     case bus::Outcome::Refused: {
-        const QStringList errors = herkulex::errorWords(reply.status);
+        const QStringList errors = faultWords(reply.health);
         failed(
             Cause::Kind::TorqueRefused,
-            on && (reply.status.detail & herkulex::StatusDetail::kMotorOn) != 0
+            on && reply.health.torque == Fact::Yes
                 ? Messages::tr("The position of %1 was not confirmed, and its torque could not be switched "
                                "off: it is on. Switch its power off.")
                       .arg(name)

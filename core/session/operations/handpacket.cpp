@@ -11,7 +11,6 @@
 #include "core/bus/servoram.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
-#include "core/protocol/herkulex/status.h"
 #include "core/timing/packetwords.h"
 
 namespace core {
@@ -387,7 +386,7 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
     case bus::Outcome::Refused:
         break;
     }
-    const QStringList errors = herkulex::errorWords(reply.status);
+    const QStringList errors = faultWords(reply.health);
     return {false, errors.isEmpty()
                        ? HandPacketText::tr("%1 did not execute it. Read its status.").arg(who)
                        : HandPacketText::tr(

@@ -132,7 +132,7 @@ void Alarms::take(const Sample& sample)
     seen.pwm = state.pwm;
     seen.voltage = state.voltage;
     seen.temperature = state.temperature;
-    seen.status = state.status;
+    seen.health = state.health;
     seen.torqueOn = state.torqueOn;
     seen.turns = state.isTurning;
     if (isFinite(sample.goal))

@@ -21,7 +21,7 @@ struct JointState
     Time sampleTime; ///< of the newest sample
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0;                  ///< -1..1
+    double pwm = 0.0;                  ///< -1..1; NaN: not reported
     int tick = 0;                      ///< the position in the servo's ticks
     int absoluteTick = 0;              ///< the same before the servo's calibration
     std::optional<Angle> goal;         ///< the operator's goal, else the last one sent; none without torque
@@ -29,12 +29,13 @@ struct JointState
     bool isTurning = false;            ///< commanded to rotate continuously
     std::optional<double> voltage;     ///< V
     std::optional<double> temperature; ///< degrees Celsius
-    herkulex::Status status;
-    bool answers = true;                       ///< false: several polls in a row were lost
-    bool torqueOn = false;                     ///< as the servo reports it
-    std::optional<bus::TorqueMode> torqueMode; ///< free, brake or on, as last read
-    std::optional<std::uint8_t> led;           ///< bits 1 green, 2 blue, 4 red, as last read
-    bool isMoving = false;
+    bool hasVitals = false;
+    ServoHealth health;
+    bool answers = true;                  ///< false: several polls in a row were lost
+    bool torqueOn = false;                ///< as the servo reports it; false while unknown
+    std::optional<TorqueMode> torqueMode; ///< free, brake or on, as last read
+    std::optional<std::uint8_t> led;      ///< bits 1 green, 2 blue, 4 red, as last read
+    bool isMoving = false;                ///< false while unknown
     std::uint64_t samples = 0;
     QString deviceModel; ///< as the servo reports it; empty until read
 };

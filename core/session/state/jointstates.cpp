@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/jointstates.h"
 
+#include <cmath>
 #include <limits>
 #include <utility>
 
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/document/arraydocument.h"
-#include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/foundservo.h"
 #include "core/session/links/links.h"
@@ -155,7 +155,8 @@ void JointStates::reset()
         JointState& state = joint.state;
         state.answers = true;
         state.hasSample = state.torqueOn = state.isMoving = false;
-        state.status = {};
+        state.hasVitals = false;
+        state.health = {};
         state.deviceModel.clear();
         state.voltage.reset();
         state.temperature.reset();
@@ -189,14 +190,14 @@ void JointStates::take(const Sample& sample)
     state.position = sample.position;
     state.velocity = sample.velocity;
     state.pwm = sample.pwm;
-    state.tick = sample.tick;
+    state.tick = sample.raw.position;
     state.absoluteTick = sample.absoluteTick;
-    state.status = {sample.statusError, sample.statusDetail};
-    state.torqueOn = (sample.statusDetail & herkulex::StatusDetail::kMotorOn) != 0;
-    state.isMoving = (sample.statusDetail & herkulex::StatusDetail::kMoving) != 0;
+    state.health = sample.health;
+    state.torqueOn = sample.health.torque == Fact::Yes;
+    state.isMoving = sample.health.moving == Fact::Yes;
     ++state.samples;
-    if (state.torqueOn || state.torqueMode == bus::TorqueMode::On)
-        state.torqueMode = state.torqueOn ? std::optional(bus::TorqueMode::On) : std::nullopt;
+    if (state.torqueOn || state.torqueMode == TorqueMode::On)
+        state.torqueMode = state.torqueOn ? std::optional(TorqueMode::On) : std::nullopt;
     emit sampled(sample, hadTorque);
     if (!state.torqueOn) {
         state.goal.reset();
@@ -240,15 +241,16 @@ void JointStates::take(const Vitals& vitals)
     if (vitals.joint.value >= m_joints.size() || m_joints[vitals.joint.value].model == nullptr)
         return;
     Joint& joint = m_joints[vitals.joint.value];
-    joint.state.torqueMode = torqueModeOf(vitals.torqueControl);
+    joint.state.hasVitals = true;
+    joint.state.torqueMode = vitals.torque;
     joint.state.led = vitals.led;
-    joint.state.voltage = joint.model->voltage(vitals.voltageRaw);
-    joint.state.temperature = joint.model->temperature(vitals.temperatureRaw);
-    const auto add = [&](JointChannel channel, double value) {
-        joint.series[static_cast<std::size_t>(channel)].append(vitals.time, static_cast<float>(value));
+    const auto take = [&](std::optional<double>& shown, JointChannel channel, double value) {
+        shown = std::isfinite(value) ? std::optional(value) : std::nullopt;
+        if (shown)
+            joint.series[static_cast<std::size_t>(channel)].append(vitals.time, static_cast<float>(value));
     };
-    add(JointChannel::Voltage, *joint.state.voltage);
-    add(JointChannel::Temperature, *joint.state.temperature);
+    take(joint.state.voltage, JointChannel::Voltage, vitals.voltage);
+    take(joint.state.temperature, JointChannel::Temperature, vitals.temperature);
 }
 
 void JointStates::take(const bus::AnswerEvent& event)

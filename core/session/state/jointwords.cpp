@@ -4,7 +4,6 @@
 #include <QtCore/QCoreApplication>
 
 #include "core/base/numbertext.h"
-#include "core/protocol/herkulex/status.h"
 
 namespace core {
 
@@ -16,9 +15,19 @@ struct JointWords
     Q_DECLARE_TR_FUNCTIONS(JointWords)
 };
 
-/// Errors with which the joint continues to work; the others are faults.
-constexpr std::uint8_t kWarnings =
-    herkulex::StatusError::kPositionLimit | herkulex::StatusError::kInvalidPacket;
+/// Faults with which the joint continues to work.
+constexpr unsigned kWarnings = Fault::kPositionLimit | Fault::kPacket | Fault::kChecksum | Fault::kCommand
+                               | Fault::kRange | Fault::kGarbage;
+
+bool hasFailed(const ServoHealth& health)
+{
+    return (health.faults & ~kWarnings) != 0 || health.unnamed != 0 || health.alert == Fact::Yes;
+}
+
+bool isTorqueUnknown(const JointState& state)
+{
+    return !state.torqueOn && state.health.torque == Fact::Unknown;
+}
 
 QString age(Duration d)
 {
@@ -41,12 +50,14 @@ JointHealth healthOf(const JointState& state, const QString& model, bool linkOpe
         return JointHealth::Silent;
     if (!state.hasSample)
         return JointHealth::Unknown;
-    if ((state.status.error & ~kWarnings) != 0 || isOtherModel(state, model))
+    if (hasFailed(state.health) || isOtherModel(state, model))
         return JointHealth::Fault;
     if (now - state.sampleTime > kStaleAfter)
         return JointHealth::Silent;
-    if (state.status.error != 0)
+    if (state.health.hasFaults())
         return JointHealth::Warning;
+    if (isTorqueUnknown(state))
+        return JointHealth::Unknown;
     return state.torqueOn ? JointHealth::Active : JointHealth::Idle;
 }
 
@@ -60,10 +71,11 @@ QString stateWordsOf(const JointState& state, const QString& model, bool linkOpe
     }
     if (!state.hasSample)
         return JointWords::tr("waiting for the first reply");
-    QStringList words = herkulex::errorWords(state.status);
+    QStringList words = faultWords(state.health);
     if (isOtherModel(state, model))
         words.prepend(JointWords::tr("is a %1, the array has %2").arg(state.deviceModel, model));
-    words << (state.torqueOn
+    words << (isTorqueUnknown(state) ? JointWords::tr("torque unknown")
+              : state.torqueOn
                   ? (state.isMoving ? JointWords::tr("torque on, moving") : JointWords::tr("torque on"))
                   : JointWords::tr("torque off"));
     if (!state.torqueOn && state.isMoving)
