@@ -227,9 +227,10 @@ int idPlan(ArrayRun& run)
 int setBaud(ArrayRun& run)
 {
     const int baud = parseBaud(run.words()[1]);
-    if (!core::codeFromBaud(baud)) {
+    const std::vector<int> bauds = core::ModelLibrary::installed().bauds();
+    if (std::ranges::find(bauds, baud) == bauds.end()) {
         QStringList rates;
-        for (const int rate : core::herkulexBauds())
+        for (const int rate : bauds)
             rates << QString::number(rate);
         return misuse(QStringLiteral("%1 baud is not a rate of these servos. Choose one of %2.")
                           .arg(baud)

@@ -44,14 +44,17 @@ int status(ArrayRun& run)
     QJsonObject object = run.toJson(shown);
     QJsonArray servos;
     for (const QJsonValue& each : object[QStringLiteral("servos")].toArray()) {
-        const auto& image =
-            run.session().registers.image(at(shown.servos[static_cast<std::size_t>(servos.size())].joint));
-        const auto byte = [&image](std::size_t address) {
-            return image.isKnown(Memory::Ram, address) ? QJsonValue(int{image.byte(Memory::Ram, address)})
-                                                       : QJsonValue();
+        const auto joint = at(shown.servos[static_cast<std::size_t>(servos.size())].joint);
+        const auto& image = run.session().registers.image(joint);
+        const core::ServoModel* model = run.session().joints.model(joint.value);
+        const auto byte = [&](core::RegisterRole role) {
+            const core::Register* reg = model != nullptr ? model->find(role) : nullptr;
+            const auto value = reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt;
+            return value ? QJsonValue(*value) : QJsonValue();
         };
-        servos.append(joined(each.toObject(), {{QStringLiteral("status_error"), byte(48)},
-                                               {QStringLiteral("status_detail"), byte(49)}}));
+        servos.append(joined(each.toObject(),
+                             {{QStringLiteral("status_error"), byte(core::RegisterRole::StatusError)},
+                              {QStringLiteral("status_detail"), byte(core::RegisterRole::StatusDetail)}}));
     }
     object[QStringLiteral("servos")] = servos;
     printJson(object);

@@ -9,6 +9,7 @@
 #include "app/cli/interrupt.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
+#include "core/family/servofamily.h"
 #include "core/link/portlist.h"
 #include "core/session/links/simulation.h"
 
@@ -92,7 +93,9 @@ namespace {
 
 core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& talk, core::Target target)
 {
-    const bus::Reply reply = co_await talk.ask(core::readRequest(target.id, core::Memory::Eep, 0, 2));
+    const core::FamilyTraits& family = core::familyOf(nullptr).traits();
+    const bus::Reply reply = co_await talk.ask(
+        core::readRequest(target.id, family.modelMemory, family.modelAddress, core::kModelBytes));
     if (reply.outcome != bus::Outcome::Done) {
         const core::Contact contact = co_await core::findContact(talk, target);
         co_return Error{Errc::NoReply, core::contactSentence(contact, target)};

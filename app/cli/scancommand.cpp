@@ -252,7 +252,9 @@ int scan(const QStringList& words)
     if (ports.removeDuplicates() > 0)
         return misuse(QStringLiteral("A port is given twice."));
     const QString baud = options.value("baud");
-    Scan scan(ports, baud == QLatin1String("all") ? core::herkulexBauds() : std::vector<int>{parseBaud(baud)},
+    Scan scan(ports,
+              baud == QLatin1String("all") ? core::ModelLibrary::installed().bauds()
+                                           : std::vector<int>{parseBaud(baud)},
               options.isJson());
     scan.run();
     return scan.report();

@@ -9,9 +9,9 @@ namespace {
 
 constexpr double kReadingsMissed = 5.0;
 
-std::optional<double> factoryValue(const ServoModel& model, const QString& name)
+std::optional<double> factoryValue(const ServoModel& model, RegisterRole role)
 {
-    const Register* reg = model.find(name);
+    const Register* reg = model.find(role);
     return reg != nullptr && reg->defaultValue ? model.physical(*reg, *reg->defaultValue) : std::nullopt;
 }
 
@@ -20,10 +20,10 @@ std::optional<double> factoryValue(const ServoModel& model, const QString& name)
 ServoLimits factoryLimits(const ServoModel& model)
 {
     ServoLimits limits;
-    if (const Register* reg = model.find(QStringLiteral("max_temperature")); reg && reg->defaultValue)
+    if (const Register* reg = model.find(RegisterRole::MaxTemperature); reg && reg->defaultValue)
         limits.temperature = model.temperature(static_cast<std::uint8_t>(*reg->defaultValue));
-    limits.minVoltage = factoryValue(model, QStringLiteral("min_voltage"));
-    limits.maxVoltage = factoryValue(model, QStringLiteral("max_voltage"));
+    limits.minVoltage = factoryValue(model, RegisterRole::MinVoltage);
+    limits.maxVoltage = factoryValue(model, RegisterRole::MaxVoltage);
     return limits;
 }
 

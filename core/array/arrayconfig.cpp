@@ -39,9 +39,9 @@ JointUnits servoUnits(const ArrayConfig& config, const JointConfig& joint, const
     JointUnits units = JointUnits::of(model, joint.offset, joint.reverse, joint.scale);
     units.minTick = model.minPosition;
     units.maxTick = model.maxPosition;
-    if (const auto* minimum = setting(config, joint, u"min_position"))
+    if (const auto* minimum = setting(config, joint, model.nameOf(RegisterRole::MinPosition)))
         units.minTick = std::max(units.minTick, minimum->value);
-    if (const auto* maximum = setting(config, joint, u"max_position"))
+    if (const auto* maximum = setting(config, joint, model.nameOf(RegisterRole::MaxPosition)))
         units.maxTick = std::min(units.maxTick, maximum->value);
     return units;
 }
@@ -179,7 +179,7 @@ private:
         const At at(*this, pathOf(place, QStringLiteral("baud")), prefixOf(place));
         if (baud <= 0)
             error("The baud rate is %1; it must be above 0.", baud);
-        else if (!codeFromBaud(baud))
+        else if (!isRate(baud))
             warning("The baud rate is %1, which no HerkuleX servo has; it has to be one of %2.", baud,
                     baudList());
     }
@@ -203,10 +203,16 @@ private:
         }
     }
 
-    static QString baudList()
+    bool isRate(int baud) const
+    {
+        const std::vector<int> rates = m_models.bauds();
+        return std::ranges::find(rates, baud) != rates.end();
+    }
+
+    QString baudList() const
     {
         QStringList texts;
-        for (const int baud : herkulexBauds())
+        for (const int baud : m_models.bauds())
             texts << QString::number(baud);
         return texts.join(QStringLiteral(", "));
     }
@@ -433,7 +439,7 @@ private:
                     model->positionCounts - 1);
         }
         const int baud = m_config.bus(joint.id.bus).baud;
-        if (baud > model->maxBaud && codeFromBaud(baud)) {
+        if (baud > model->maxBaud && isRate(baud)) {
             warningAt("model", "a %1 supports at most %2 baud, but the array uses %3.", model->name,
                       model->maxBaud, baud);
         }
@@ -486,9 +492,9 @@ private:
         for (std::size_t i = 0; i < registers.size(); ++i) {
             const QString& name = registers[i].name;
             const At at(*this, path + QStringList{QString::number(i)});
-            if (checkRegister(name, registers[i].value, model) && name == QLatin1String("servo_id")) {
-                warning(
-                    "initialising changes servo_id; the servo will no longer respond to its configured ID.");
+            if (checkRegister(name, registers[i].value, model) && model.roleOf(name) == RegisterRole::Id) {
+                warning("initialising changes %1; the servo will no longer respond to its configured ID.",
+                        name);
             }
         }
     }
@@ -526,21 +532,21 @@ private:
             }
         }
         for (const Memory memory : {Memory::Eep, Memory::Ram})
-            checkPendingRange(joint, memory);
+            checkPendingRange(joint, model, memory);
     }
 
     /// Pending values of min_position and max_position must leave a range, as those of registers_init must.
-    void checkPendingRange(const JointConfig& joint, Memory memory)
+    void checkPendingRange(const JointConfig& joint, const ServoModel& model, Memory memory)
     {
-        const auto valueOf = [&](QStringView name) -> std::optional<int> {
+        const auto valueOf = [&](RegisterRole role) -> std::optional<int> {
             for (const PendingWrite& each : joint.pending) {
-                if (each.memory == memory && each.name == name)
+                if (each.memory == memory && model.roleOf(each.name) == role)
                     return each.value;
             }
             return std::nullopt;
         };
-        const auto minimum = valueOf(u"min_position");
-        const auto maximum = valueOf(u"max_position");
+        const auto minimum = valueOf(RegisterRole::MinPosition);
+        const auto maximum = valueOf(RegisterRole::MaxPosition);
         if (minimum && maximum && *minimum > *maximum) {
             error("min_position %1 is above max_position %2 in %3; no position is left.", *minimum, *maximum,
                   nameOf(memory));

@@ -18,10 +18,6 @@ struct ByHandWords
     Q_DECLARE_TR_FUNCTIONS(ByHandWords)
 };
 
-const QString kCalibration = QStringLiteral("calibration_difference");
-const QString kMinPosition = QStringLiteral("min_position");
-const QString kMaxPosition = QStringLiteral("max_position");
-
 QString tenthDegrees(Angle angle)
 {
     const double value = angle.degrees();
@@ -46,10 +42,11 @@ public:
         , m_learned(learned)
         , m_before(array.joints[learned.joint.value])
         , m_title(jointTitle(m_before))
+        , m_calibration(model.nameOf(RegisterRole::Calibration))
     {
         m_out.joint = m_before;
         m_out.calibration = learned.calibration;
-        if (const auto* pending = find(m_before.pending, kCalibration))
+        if (const auto* pending = find(m_before.pending, m_calibration))
             m_out.calibration = pending->value;
     }
 
@@ -144,17 +141,17 @@ private:
         m_out.joint.offset = offset;
         m_out.calibration = m_learned.calibration;
         const auto forgotten = std::erase_if(
-            m_out.joint.pending, [](const PendingWrite& write) { return write.name == kCalibration; });
+            m_out.joint.pending, [this](const PendingWrite& write) { return write.name == m_calibration; });
         if (forgotten > 0)
             note(ByHandWords::tr(
                 "%1: the pending calibration_difference is removed because it would move the zero again."));
-        setInit(kCalibration, m_learned.calibration);
+        setInit(m_calibration, m_learned.calibration);
         return true;
     }
 
     bool placeZeroByRegister()
     {
-        const Register* reg = m_model.find(kCalibration);
+        const Register* reg = m_model.find(RegisterRole::Calibration);
         const int value = m_learned.zero->tick - m_before.offset - ticksToReference();
         const QString instead = filled(ByHandWords::tr(" Use the array's offset instead, or turn the horn on "
                                                        "the shaft so that the joint reads about %1 there."),
@@ -252,8 +249,8 @@ private:
     void placeServoLimits()
     {
         const JointUnits limited = m_array.units(m_out.joint, m_model);
-        const Register* minimum = m_model.find(kMinPosition);
-        const Register* maximum = m_model.find(kMaxPosition);
+        const Register* minimum = m_model.find(RegisterRole::MinPosition);
+        const Register* maximum = m_model.find(RegisterRole::MaxPosition);
         if (minimum == nullptr || maximum == nullptr || !minimum->checkWritable(limited.minTick)
             || !maximum->checkWritable(limited.maxTick)) {
             problem(ByHandWords::tr("%1: a %2 cannot store limits of %3 to %4 ticks. The limits of the array "
@@ -306,6 +303,7 @@ private:
     const Learned& m_learned;
     const JointConfig& m_before;
     const QString m_title;
+    const QString m_calibration; ///< name of the register; empty when the model has none
     Outcome m_out;
 };
 

@@ -14,6 +14,7 @@
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/settle.h"
+#include "core/configure/torque.h"
 
 namespace core {
 
@@ -44,12 +45,12 @@ QString registerPlace(const Register& reg, Memory memory)
 
 bool isId(const PlanRow& row)
 {
-    return row.registerName == QLatin1String("servo_id");
+    return row.role == RegisterRole::Id;
 }
 
 bool isBaud(const PlanRow& row)
 {
-    return row.registerName == QLatin1String("baud_rate");
+    return row.role == RegisterRole::Baud;
 }
 
 bool isIdentity(const PlanRow& row)
@@ -69,7 +70,7 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
         return ApplyWords::tr("%1 has no %2 in %3. Remove this change.")
             .arg(who, registerTitle(row.registerName), memoryText(row.memory));
     }
-    if (row.registerName == QLatin1String("torque_control")) {
+    if (row.role == RegisterRole::Torque) {
         return ApplyWords::tr(
                    "torque_control of %1 cannot be applied as a setting: the torque would switch in the "
                    "middle of the other changes. Remove this change and switch the torque directly.")
@@ -82,7 +83,7 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
     }
     if (const auto allowed = reg->checkWritable(row.pending); !allowed)
         return ApplyWords::tr("%1: %2").arg(who, allowed.error().detail);
-    if (row.registerName == QLatin1String("ack_policy") && row.pending == 0) {
+    if (row.role == RegisterRole::ReplyLevel && row.pending == 0) {
         return ApplyWords::
             tr("With ACK policy 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.")
                 .arg(who);
@@ -96,17 +97,14 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
 /// The obstacle to changing a servo's ID or rate: it is restarted for this.
 QString restartRefusal(const Target& target, const DeviceImage& image, int baud)
 {
-    if (image.isKnown(Memory::Ram, ram::kTorqueControl)
-        && (image.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueMask) != 0) {
+    if (holdsTorque(target, image)) {
         return ApplyWords::tr("%1 must restart to change its ID or baud rate, but its torque is on and it "
                               "would drop its load. Release it first.")
             .arg(target.label());
     }
-    const auto* id = target.model->find(QStringLiteral("servo_id"));
-    const auto* rate = target.model->find(QStringLiteral("baud_rate"));
-    const auto storedId = id != nullptr ? image.value(*id, Memory::Eep) : std::nullopt;
-    const auto storedRate = rate != nullptr ? image.value(*rate, Memory::Eep) : std::nullopt;
-    const auto present = codeFromBaud(baud);
+    const auto storedId = imageValue(target, image, RegisterRole::Id, Memory::Eep);
+    const auto storedRate = imageValue(target, image, RegisterRole::Baud, Memory::Eep);
+    const auto present = target.model->codeFromBaud(baud);
     if ((storedId && *storedId != target.id.value) || (storedRate && present && *storedRate != *present)) {
         return ApplyWords::tr("The EEPROM of %1 already holds another ID or baud rate, which takes effect "
                               "after a restart. Restart the servo, scan, and try again.")
@@ -159,13 +157,6 @@ QStringList ApplyPlan::refusals() const
 
 namespace {
 
-bool isOtherModel(const Target& target, const DeviceImage& image)
-{
-    const auto& bytes = target.model->modelBytes;
-    return image.isKnown(Memory::Eep, 0) && image.isKnown(Memory::Eep, 1)
-           && (image.byte(Memory::Eep, 0) != bytes[0] || image.byte(Memory::Eep, 1) != bytes[1]);
-}
-
 QString otherModel(const Target& target)
 {
     return ApplyWords::tr("%1 is not the model configured in the array (%2), so its registers have other "
@@ -178,17 +169,15 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
                        const std::vector<DeviceImage>& images)
 {
     for (auto& row : plan.rows) {
-        const bool isMin = row.registerName == QLatin1String("min_position");
-        if (!row.refusal.isEmpty() || (!isMin && row.registerName != QLatin1String("max_position")))
+        const bool isMin = row.role == RegisterRole::MinPosition;
+        if (!row.refusal.isEmpty() || (!isMin && row.role != RegisterRole::MaxPosition))
             continue;
-        const QString otherName = isMin ? QStringLiteral("max_position") : QStringLiteral("min_position");
-        const Register* otherRegister = targets[row.target].model->find(otherName);
-        const auto known =
-            otherRegister != nullptr ? images[row.target].value(*otherRegister, row.memory) : std::nullopt;
+        const RegisterRole otherRole = isMin ? RegisterRole::MaxPosition : RegisterRole::MinPosition;
+        const auto known = imageValue(targets[row.target], images[row.target], otherRole, row.memory);
         // An unknown limit excludes nothing.
         int other = known.value_or(isMin ? std::numeric_limits<int>::max() : std::numeric_limits<int>::min());
         for (const auto& each : plan.rows) {
-            if (each.target == row.target && each.memory == row.memory && each.registerName == otherName)
+            if (each.target == row.target && each.memory == row.memory && each.role == otherRole)
                 other = each.pending;
         }
         if (isMin ? row.pending >= other : row.pending <= other)
@@ -196,7 +185,7 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
                                          "min_position must be the smaller value.")
                               .arg(targets[row.target].label(), row.registerName)
                               .arg(row.pending)
-                              .arg(otherName)
+                              .arg(targets[row.target].model->nameOf(otherRole))
                               .arg(other);
     }
 }
@@ -211,15 +200,18 @@ PlanRow planRow(const Target& target, const DeviceImage& image, const JointEdits
     row.registerName = write.name;
     row.memory = write.memory;
     row.pending = write.value;
-    row.needsReboot = write.memory == Memory::Eep;
     for (const auto& setting : edits.file) {
         if (setting.name == write.name)
             row.file = setting.value;
     }
     const Register* reg = target.model->find(write.name);
-    if (reg != nullptr)
+    if (reg != nullptr) {
+        row.role = reg->role;
+        row.needsReboot = reg->needsReboot(write.memory);
+        row.releases = reg->needs(WritableWhen::TorqueOff, write.memory) && holdsTorque(target, image);
         row.device = image.value(*reg, write.memory);
-    row.refusal = isOtherModel(target, image) ? otherModel(target) : refusalOf(target, row, reg);
+    }
+    row.refusal = isOtherModel(*target.model, image) ? otherModel(target) : refusalOf(target, row, reg);
     row.isStored = row.refusal.isEmpty() && row.device == row.pending;
     return row;
 }
@@ -246,7 +238,7 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
                     row.isStored = row.isStored && row.pending == targets[t].id.value;
                     finalIds[t] = row.pending;
                 } else if (row.refusal.isEmpty() && isBaud(row)) {
-                    finalBauds[t] = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(baud);
+                    finalBauds[t] = targets[t].model->baudFromCode(row.pending).value_or(baud);
                     row.isStored = row.isStored && finalBauds[t] == baud;
                 }
                 plan.rows.push_back(std::move(row));
@@ -258,7 +250,8 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
         if (!row.refusal.isEmpty() || row.isStored || !isIdentity(row))
             continue;
         const std::uint8_t bus = row.id.bus;
-        row.refusal = restartRefusal(targets[row.target], images[row.target], options.baudOf(bus));
+        if (row.needsReboot)
+            row.refusal = restartRefusal(targets[row.target], images[row.target], options.baudOf(bus));
         for (std::size_t t = 0; t < targets.size() && row.refusal.isEmpty() && isId(row); ++t) {
             if (t != row.target && targets[t].id.bus == bus && finalIds[t] == row.pending) {
                 row.refusal =
@@ -467,6 +460,13 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
     return effort;
 }
 
+bool restarts(const Apply& apply)
+{
+    return std::ranges::any_of(apply.plan.rows, [](const PlanRow& row) {
+        return row.order >= 0 && row.needsReboot && isIdentity(row);
+    });
+}
+
 void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
     static constexpr std::array kPhases{QT_TRANSLATE_NOOP("ApplyWords", "Reading the registers"),
@@ -476,7 +476,12 @@ void enter(Conversation& talk, const Apply& apply, ApplyStage stage)
                                         QT_TRANSLATE_NOOP("ApplyWords", "Changing the rate, restarting"),
                                         QT_TRANSLATE_NOOP("ApplyWords", "Verifying")};
     talk.plan(effortFrom(apply, stage));
-    talk.phase(ApplyWords::tr(kPhases[static_cast<std::size_t>(stage)]));
+    if (stage == ApplyStage::Ids && !restarts(apply))
+        talk.phase(ApplyWords::tr("Changing IDs"));
+    else if (stage == ApplyStage::Baud && !restarts(apply))
+        talk.phase(ApplyWords::tr("Changing the rate"));
+    else
+        talk.phase(ApplyWords::tr(kPhases[static_cast<std::size_t>(stage)]));
 }
 
 /// Ends a stage: servos with nothing left to write are done, the others wait for their turn.
@@ -830,9 +835,10 @@ QString servoWords(std::span<const std::uint8_t> who)
 /// The sentence for a servo at whose address another one answers.
 QString strangerSentence(const ServoWork& work, const Target& target)
 {
-    std::array<std::uint8_t, 4> was{};
-    for (std::size_t i = 0; i < was.size(); ++i)
-        was[i] = work.before.byte(Memory::Eep, i);
+    const RegisterRange range = RegisterRange::identity(*target.model);
+    std::vector<std::uint8_t> was;
+    for (int i = 0; i < range.length; ++i)
+        was.push_back(work.before.byte(Memory::Eep, static_cast<std::size_t>(range.address + i)));
     return ApplyWords::tr(
                "Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values "
                "in %1 are unknown and may be new. Connect the original servos, then read their registers.")
@@ -988,7 +994,7 @@ void adoptPlan(Apply& apply)
             continue;
         ApplyWork& work = apply.workAt(row.target);
         if (isBaud(row)) {
-            apply.newBauds[row.id.bus] = baudFromCode(static_cast<std::uint8_t>(row.pending)).value_or(0);
+            apply.newBauds[row.id.bus] = work.target.model->baudFromCode(row.pending).value_or(0);
             work.changesBaud = true;
         } else if (!isId(row)) {
             const Register* reg = work.target.model->find(row.registerName);

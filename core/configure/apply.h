@@ -37,11 +37,13 @@ struct PlanRow
     ServoId id;
     QString name; ///< of the joint
     QString registerName;
+    RegisterRole role = RegisterRole::None;
     Memory memory = Memory::Ram;
     std::optional<int> device; ///< present value; none while not read
     int pending = 0;
     std::optional<int> file;  ///< none: the file does not mention it
     bool needsReboot = false; ///< takes effect at the servo's next start (ID and rate: Apply restarts it)
+    bool releases = false;    ///< the torque is on and is switched off for the write
     bool isStored = false;    ///< the device has the value already: nothing is written
     int order = -1;           ///< index in the order of writing; -1: nothing is written
     QString refusal;          ///< why the change is refused, a sentence; empty when it is not

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/numbertext.h"
+#include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 
@@ -20,9 +21,15 @@ struct ArmText
     Q_DECLARE_TR_FUNCTIONS(ArmText)
 };
 
-// One read returns all data of a row.
-constexpr int kFirst = ram::kStatusError;
-constexpr int kLength = 26;                // status error to desired velocity
+/// One read returns all data of a row.
+RegisterRange armRange(const ServoModel& model)
+{
+    return RegisterRange::covering(model, Memory::Ram,
+                                   {RegisterRole::StatusError, RegisterRole::Torque,
+                                    RegisterRole::PresentVoltage, RegisterRole::PresentPosition,
+                                    RegisterRole::GoalPosition, RegisterRole::DesiredVelocity});
+}
+
 constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is motion, less is noise and play
 constexpr int kGoalSlack = 3;              ///< ticks between two readings of a joint at rest
 constexpr double kOutside = 0.4 * kPi / 180;
@@ -32,36 +39,44 @@ QString armDegrees(Angle angle)
     return numberText(angle.degrees(), 1);
 }
 
-int wordAt(const bus::Reply& reply, int address)
+/// The values of a joint in one reply.
+struct ArmReading
 {
-    const auto at = static_cast<std::size_t>(address - kFirst);
-    return reply.bytes[at] | reply.bytes[at + 1] << 8;
-}
+    const bus::Reply& reply;
+    const ServoModel& model;
+    const JointUnits& units;
 
-/// The goal register counts as the sensor does; the joint counts from its calibration.
-int goalTick(const bus::Reply& reply, const JointUnits& units)
-{
-    const int mask = units.positionMask;
-    return ((wordAt(reply, ram::kGoal) & mask) - (wordAt(reply, ram::kAbsolutePosition) & mask)
-            + (wordAt(reply, ram::kCalibratedPosition) & mask))
-           & mask;
-}
-
-bool isTorqueOn(const bus::Reply& reply)
-{
-    return torqueModeOf(reply.bytes[ram::kTorqueControl - kFirst]) == bus::TorqueMode::On;
-}
+    int value(RegisterRole role) const
+    {
+        return valueIn(reply, armRange(model), model.find(role)).value_or(0);
+    }
+    int tick() const { return value(RegisterRole::PresentPosition) & units.positionMask; }
+    Angle position() const { return units.position(static_cast<std::uint16_t>(tick())); }
+    /// The goal register counts as the sensor does; the joint counts from its calibration.
+    int goalTick() const
+    {
+        return (value(RegisterRole::GoalPosition) - value(RegisterRole::SensorPosition) + tick())
+               & units.positionMask;
+    }
+    bool isTorqueOn() const
+    {
+        return torqueModeOf(model, value(RegisterRole::Torque)) == bus::TorqueMode::On;
+    }
+};
 
 void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const JointUnits& units)
 {
+    const ArmReading reading{reply, *target.model, units};
     row.isRead = true;
-    row.isOn = isTorqueOn(reply);
-    row.present = units.position(static_cast<std::uint16_t>(wordAt(reply, ram::kCalibratedPosition)));
-    row.goalRegister = units.positionOfTick(goalTick(reply, units));
+    row.isOn = reading.isTorqueOn();
+    row.present = reading.position();
+    row.goalRegister = units.positionOfTick(reading.goalTick());
     row.toMinimum = row.present - units.minPosition();
     row.toMaximum = units.maxPosition() - row.present;
-    row.voltage = target.model->voltage(reply.bytes[ram::kVoltage - kFirst]);
-    row.temperature = target.model->temperature(reply.bytes[ram::kTemperature - kFirst]);
+    row.voltage =
+        target.model->voltage(static_cast<std::uint8_t>(reading.value(RegisterRole::PresentVoltage)));
+    row.temperature =
+        target.model->temperature(static_cast<std::uint8_t>(reading.value(RegisterRole::PresentTemperature)));
     row.alarms = faultWords(reply.health);
     if (row.isOn)
         return;
@@ -79,21 +94,32 @@ void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const Join
 
 bus::ReadRequest blockOf(const Target& target)
 {
-    return readRequest(target.id, Memory::Ram, kFirst, kLength);
+    const RegisterRange range = armRange(*target.model);
+    return readRequest(target.id, range.memory, range.address, range.length);
+}
+
+bool isWhole(const bus::Reply& reply, const Target& target)
+{
+    return reply.outcome == bus::Outcome::Done && reply.length == armRange(*target.model).length;
+}
+
+void keep(DeviceImage& image, const bus::Reply& reply, const Target& target)
+{
+    image.store(Memory::Ram, armRange(*target.model).address, {reply.bytes.data(), reply.length}, reply.time);
 }
 
 /// What changed since before; empty: nothing.
-QString mismatch(const bus::Reply& before, const bus::Reply& after, const JointUnits& units)
+QString mismatch(const ArmReading& before, const ArmReading& after)
 {
-    const Angle was = units.position(static_cast<std::uint16_t>(wordAt(before, ram::kCalibratedPosition)));
-    const Angle is = units.position(static_cast<std::uint16_t>(wordAt(after, ram::kCalibratedPosition)));
-    if (!isTorqueOn(after))
+    const JointUnits& units = before.units;
+    const Angle was = before.position();
+    const Angle is = after.position();
+    if (!after.isTorqueOn())
         return ArmText::tr("torque_control does not report torque on");
-    const int place = wordAt(before, ram::kCalibratedPosition) & units.positionMask;
-    if (std::abs(goalTick(after, units) - place)
+    if (std::abs(after.goalTick() - before.tick())
         > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
         return ArmText::tr("its goal register holds %1°, but it was at %2°")
-            .arg(armDegrees(units.positionOfTick(goalTick(after, units))), armDegrees(was));
+            .arg(armDegrees(units.positionOfTick(after.goalTick())), armDegrees(was));
     if (std::abs((is - was).radians()) > kMoved + units.tickSize())
         return ArmText::tr("it moved from %1° to %2°").arg(armDegrees(was), armDegrees(is));
     return {};
@@ -119,8 +145,8 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
         row.joint = targets[i].joint;
         row.id = targets[i].id;
         row.name = targets[i].name;
-        if (replies[i].outcome == bus::Outcome::Done && replies[i].length == kLength) {
-            images[i].store(Memory::Ram, kFirst, {replies[i].bytes.data(), kLength}, replies[i].time);
+        if (isWhole(replies[i], targets[i])) {
+            keep(images[i], replies[i], targets[i]);
             fill(row, replies[i], targets[i], units[i]);
         } else {
             row.obstacle = silentSentence(targets[i]);
@@ -145,7 +171,7 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
     const bus::Reply before = co_await talk.ask(blockOf(target));
     if (before.outcome == bus::Outcome::LinkLost)
         co_return torqueProblem(before, target, bus::TorqueMode::On);
-    if (before.outcome != bus::Outcome::Done || before.length != kLength)
+    if (!isWhole(before, target))
         co_return silentSentence(target);
     ArmRow row;
     fill(row, before, target, units);
@@ -167,7 +193,7 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
     }
     if (switched.outcome == bus::Outcome::Stopped) {
         const bus::Reply now = co_await talk.ask(blockOf(target));
-        if (now.outcome == bus::Outcome::Done && now.length == kLength && isTorqueOn(now))
+        if (isWhole(now, target) && ArmReading{now, *target.model, units}.isTorqueOn())
             co_return ArmText::tr("STOP was pressed while %1 was being armed: its torque is on, but its "
                                   "state was not verified. Re-arm it.")
                 .arg(target.label());
@@ -176,12 +202,12 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         co_return torqueProblem(switched, target, bus::TorqueMode::On);
     const bus::Reply after = co_await talk.ask(blockOf(target));
     QString wrong;
-    if (after.outcome != bus::Outcome::Done || after.length != kLength)
+    if (!isWhole(after, target))
         wrong = ArmText::tr("it did not answer the readback");
     else
-        wrong = mismatch(before, after, units);
+        wrong = mismatch({before, *target.model, units}, {after, *target.model, units});
     if (wrong.isEmpty()) {
-        image.store(Memory::Ram, kFirst, {after.bytes.data(), kLength}, after.time);
+        keep(image, after, target);
         co_return QString();
     }
     co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));

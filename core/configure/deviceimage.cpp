@@ -84,12 +84,24 @@ std::optional<int> DeviceImage::value(const Register& reg, Memory memory) const
     return reg.decode(raw.data());
 }
 
+bool isOtherModel(const ServoModel& model, const DeviceImage& image)
+{
+    const auto differs = [&](RegisterRole role, int byte) {
+        const Register* reg = model.find(role);
+        const auto value = reg != nullptr ? image.value(*reg, Memory::Eep) : std::nullopt;
+        return value && *value != byte;
+    };
+    return differs(RegisterRole::Model1, model.modelBytes[0])
+           || differs(RegisterRole::Model2, model.modelBytes[1]);
+}
+
 bool isSetting(const Register& reg)
 {
     if (!reg.isWritable || reg.isReserved)
         return false;
-    constexpr std::array kNotKept{"status_error", "status_detail", "aux1", "torque_control"};
-    return std::ranges::none_of(kNotKept, [&](const char* name) { return reg.name == QLatin1String(name); });
+    constexpr std::array kNotKept{RegisterRole::StatusError, RegisterRole::StatusDetail,
+                                  RegisterRole::Command, RegisterRole::Torque};
+    return std::ranges::find(kNotKept, reg.role) == kNotKept.end();
 }
 
 } // namespace core

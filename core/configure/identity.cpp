@@ -9,6 +9,8 @@
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
+#include "core/configure/torque.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -20,11 +22,9 @@ struct IdentityWords
     Q_DECLARE_TR_FUNCTIONS(IdentityWords)
 };
 
-constexpr int kFactoryBaud = 115200;
 /// A servo writes all of its EEPROM: 54 bytes, up to 10 ms each.
 constexpr Duration kRollbackTime = 600ms;
 constexpr Duration kBlinkHalf = 250ms;
-constexpr char kAllLeds = 7;
 constexpr int kRollbackTries = 3;
 constexpr int kLonelyReadings = 12;
 constexpr int kLonelyLength = 16;
@@ -37,7 +37,7 @@ QStringList unlikeFactory(const ServoModel& model, const DeviceImage& image)
     wanted.store(Memory::Eep, 0, factory, {});
     QStringList names;
     for (const auto& want : differences(model, image, wanted)) {
-        if (want.reg->name != QLatin1String("calibration_difference"))
+        if (want.reg->role != RegisterRole::Calibration)
             names += want.reg->name;
     }
     return names;
@@ -73,6 +73,7 @@ struct FactoryReset
     bool keepBaud = false;
     ServoId newId;
     int newBaud = 0;
+    bool isAtOnce = false; ///< without a reboot
 };
 
 /// Reads the servo and saves its values. Returns why it cannot be reset; empty when it can.
@@ -89,7 +90,10 @@ Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const Factory
         co_return IdentityWords::tr("Nothing was written. %1").arg(contactSentence(contact, target));
     }
     image = work.before = work.now;
-    if ((work.now.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueMask) != 0)
+    if (familyOf(*target.model).traits().factoryValues == FactoryValues::None)
+        co_return IdentityWords::tr("Nothing was written: a %1 has no reset to factory values.")
+            .arg(target.model->name);
+    if (holdsTorque(target, work.now))
         co_return IdentityWords::tr(
             "%1 must restart, but its torque is on and it would drop its load. Release it first.")
             .arg(target.label());
@@ -111,20 +115,27 @@ Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const Factory
     co_return unkept.isEmpty() ? unkept : IdentityWords::tr("Nothing was written: %1").arg(unkept);
 }
 
+bus::RollbackRequest rollbackRequest(ServoId id, const FactoryReset& reset)
+{
+    bus::RollbackRequest request;
+    request.id = id.value;
+    request.bus = id.bus;
+    request.keepId = reset.keepId;
+    request.keepBaud = reset.keepBaud;
+    return request;
+}
+
 /// Until its restart a servo answers as before: its stored values are checked first. Returns why it did not
 /// store the factory values; empty when it did.
 Task<QString> storeFactoryValues(Conversation& talk, ServoWork& work, const FactoryReset& reset)
 {
     const Target target = work.target;
+    if (reset.isAtOnce)
+        co_return QString(); // restartAs() sends it
     std::vector<ServoWork*> one{&work};
     QStringList unlike;
     for (int attempt = 0; attempt < kRollbackTries && talk.isOpen(); ++attempt) {
-        bus::RollbackRequest request;
-        request.id = target.id.value;
-        request.bus = target.id.bus;
-        request.keepId = reset.keepId;
-        request.keepBaud = reset.keepBaud;
-        co_await talk.ask(request);
+        co_await talk.ask(rollbackRequest(target.id, reset));
         co_await talk.pause(kRollbackTime);
         const bool answered = co_await readSettings(talk, one);
         if (!answered)
@@ -148,7 +159,10 @@ Task<bool> restartAs(Conversation& talk, ServoWork& work, const FactoryReset& re
     bool found = false;
     for (int attempt = 0; attempt < kRollbackTries && !found && talk.isOpen(); ++attempt) {
         co_await setLine(talk, work.baud, id.bus);
-        co_await talk.ask(rebootRequest(id));
+        if (reset.isAtOnce)
+            co_await talk.ask(rollbackRequest(id, reset));
+        else
+            co_await talk.ask(rebootRequest(id));
         co_await talk.pause(resetDelay);
         co_await setLine(talk, reset.newBaud, id.bus);
         std::vector<ServoId> places{reset.newId};
@@ -227,7 +241,8 @@ std::vector<JointEdits> idPlanEdits(const std::vector<Target>& targets,
     for (std::size_t t = 0; t < targets.size(); ++t) {
         for (const auto& [from, to] : plan) {
             if (targets[t].id == from && edits[t].writes.empty())
-                edits[t].writes.push_back({Memory::Eep, QStringLiteral("servo_id"), to.value});
+                edits[t].writes.push_back(
+                    {Memory::Eep, targets[t].model->nameOf(RegisterRole::Id), to.value});
         }
     }
     return edits;
@@ -236,11 +251,11 @@ std::vector<JointEdits> idPlanEdits(const std::vector<Target>& targets,
 std::vector<JointEdits> baudEdits(const std::vector<Target>& targets, int baud)
 {
     std::vector<JointEdits> edits(targets.size());
-    const auto code = codeFromBaud(baud);
-    if (!code)
-        return edits;
-    for (auto& each : edits)
-        each.writes.push_back({Memory::Eep, QStringLiteral("baud_rate"), *code});
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        const ServoModel& model = *targets[t].model;
+        if (const auto code = model.codeFromBaud(baud))
+            edits[t].writes.push_back({Memory::Eep, model.nameOf(RegisterRole::Baud), *code});
+    }
     return edits;
 }
 
@@ -253,8 +268,12 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
         outcome->ids.push_back(target.id);
     const Target target = targets[place];
     const int baud = options.baudOf(target.id.bus);
+    const FamilyTraits& traits = familyOf(*target.model).traits();
+    keepId = keepId && traits.keepsIdentity;
+    keepBaud = keepBaud && traits.keepsIdentity;
     const FactoryReset reset{keepId, keepBaud, keepId ? target.id : target.id.beside(target.model->defaultId),
-                             keepBaud ? baud : kFactoryBaud};
+                             keepBaud ? baud : target.model->factoryBaud(),
+                             traits.factoryValues == FactoryValues::AtOnce};
     ServoWork work;
     work.target = target;
     work.baud = baud;
@@ -318,7 +337,9 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     const int halves = std::max(2, static_cast<int>(seconds / toSeconds(kBlinkHalf)));
     const OneServo one{talk, target};
     one.begin(halves * Effort{1, 0, kBlinkHalf}, IdentityWords::tr("Blinking"));
-    const Register* led = target.model->find(QStringLiteral("led_control"));
+    const Register* led = target.model->find(RegisterRole::Led);
+    if (led == nullptr)
+        co_return one.end(false, IdentityWords::tr("A %1 has no LED to blink.").arg(target.model->name));
     DeviceImage image;
     std::vector<RegisterRange> ranges{RegisterRange::of(*led, Memory::Ram)};
     co_await readServo(talk, target, std::move(ranges), image);
@@ -330,7 +351,7 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     }
     int half = 0;
     for (; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
-        const QByteArray leds(1, half % 2 == 0 ? kAllLeds : '\0');
+        const QByteArray leds = led->encode(half % 2 == 0 ? led->maximum.value_or(led->highest()) : 0);
         co_await talk.ask(writeRequest(target.id, Memory::Ram, *led->ramAddress, leds));
         co_await talk.pause(kBlinkHalf);
     }
@@ -370,13 +391,16 @@ Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId
     std::vector<ServoWork*> works{&work};
     const bool read = co_await readSettings(talk, works);
     work.before = work.wanted = work.now;
-    if (read && (work.now.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueMask) != 0)
+    if (read && holdsTorque(target, work.now)
+        && target.model->find(RegisterRole::Id)->needsReboot(Memory::Eep))
         co_return one.end(false,
                           IdentityWords::tr("%1 must restart to change its ID, but its torque is on and it "
                                             "would drop its load. Release it first.")
                               .arg(target.label()));
     MoveEnd moved = MoveEnd::NotFound;
-    talk.phase(IdentityWords::tr("Changing the ID, restarting"));
+    talk.phase(target.model->find(RegisterRole::Id)->needsReboot(Memory::Eep)
+                   ? IdentityWords::tr("Changing the ID, restarting")
+                   : IdentityWords::tr("Changing the ID"));
     if (read)
         moved = co_await moveServo(talk, work, freeId, options.resetDelay);
     outcome->ids.assign(1, work.target.id);

@@ -11,6 +11,7 @@
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -43,15 +44,15 @@ void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoM
         leaveOut(allowed.error().detail);
         return;
     }
-    if (setting.name == QLatin1String("torque_control")) {
-        servo.torque = torqueModeOf(setting.value);
-    } else if (setting.name == QLatin1String("ack_policy")) {
+    if (reg->role == RegisterRole::Torque) {
+        servo.torque = torqueModeOf(model, setting.value);
+    } else if (reg->role == RegisterRole::ReplyLevel) {
         servo.ackPolicy = setting.value;
-    } else if (setting.name == QLatin1String("servo_id")) {
+    } else if (reg->role == RegisterRole::Id) {
         if (setting.value != joint.id.value)
             leaveOut(InitText::tr("the servo would be lost. Use \"set-id\"."));
-    } else if (setting.name == QLatin1String("baud_rate")) {
-        if (baudFromCode(static_cast<std::uint8_t>(setting.value)) != baud)
+    } else if (reg->role == RegisterRole::Baud) {
+        if (model.baudFromCode(setting.value) != baud)
             leaveOut(InitText::tr("the servo would be lost. Use \"set-baud\"."));
         else
             servo.registers.push_back({setting.name, Memory::Eep, setting.value});
@@ -170,7 +171,9 @@ Task<bool> resetAll(Init& init)
         const auto& outcome = outcomes[i];
         auto& work = init.work[i];
         const QString sentence = resetSentence(outcome, init.targets[i], init.plan.reset.delay);
-        const bool isFound = outcome.end == ResetEnd::Rebooted;
+        // Where there is no reboot, the registers are written over the present ones.
+        const bool isFound =
+            outcome.end == ResetEnd::Rebooted || (outcome.end == ResetEnd::CannotReboot && !wasHeld);
         if (!isFound && (outcome.end != ResetEnd::NotAsked || wasHeld || init.talk.isCancelled()))
             work.lose(sentence);
         else if (!isFound)
@@ -195,24 +198,21 @@ Task<bool> findAll(Init& init)
     co_return true;
 }
 
-const Register& ackPolicyOf(const Target& target)
-{
-    return *target.model->find(QStringLiteral("ack_policy"));
-}
-
 /// Model, ACK policy, errors of one servo.
 Task<bool> makeReady(Init& init, std::size_t i)
 {
     const Target& target = init.targets[i];
     auto& work = init.work[i];
     auto& image = init.images[i];
-    const bus::Reply probe = co_await init.talk.ask(readRequest(target.id, Memory::Eep, 0, 2));
-    if (probe.outcome == bus::Outcome::NoReply) {
+    const Register* level = target.model->find(RegisterRole::ReplyLevel);
+    const bus::Reply probe = co_await init.talk.ask(modelRequest(target));
+    if (probe.outcome == bus::Outcome::NoReply && level != nullptr) {
         const bus::Reply stat = co_await init.talk.ask(statRequest(target.id));
-        // ACK policy has the same address in every model; with policy 0 nothing can be checked.
+        // The reply level has the same address in every model; with level 0 nothing can be checked.
         if (stat.outcome == bus::Outcome::Done)
-            co_await init.talk.ask(
-                writeRequest(target.id, Memory::Ram, *ackPolicyOf(target).ramAddress, QByteArray(1, '\1')));
+            co_await init.talk.ask(writeRequest(target.id, placeOf(*level, Memory::Ram),
+                                                *level->address(placeOf(*level, Memory::Ram)),
+                                                level->encode(1)));
     }
     const QString wrong = co_await checkModel(init.talk, target, init.plan.models, image);
     if (!wrong.isEmpty()) {
@@ -221,8 +221,9 @@ Task<bool> makeReady(Init& init, std::size_t i)
     }
     // It must answer readings until the very end.
     const int policy = std::max(1, work.plan->ackPolicy);
-    const WriteEnd end =
-        co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, policy, image);
+    WriteEnd end = WriteEnd::Stored;
+    if (level != nullptr)
+        end = co_await writeRegister(init.talk, target, *level, placeOf(*level, Memory::Ram), policy, image);
     if (end != WriteEnd::Stored) {
         work.lose(InitText::tr("%1 did not accept ACK policy %2, so nothing else was written. Check its "
                                "cable and try again.")
@@ -230,7 +231,8 @@ Task<bool> makeReady(Init& init, std::size_t i)
                       .arg(policy));
         co_return false;
     }
-    co_await init.talk.ask(writeRequest(target.id, Memory::Ram, ram::kStatusError, QByteArray(2, '\0')));
+    if (familyOf(*target.model).traits().clearsByWrite)
+        co_await init.talk.ask(clearRequest(target));
     work.stage = Stage::Ready;
     co_return true;
 }
@@ -305,7 +307,7 @@ QString doneSentence(const Init& init, std::size_t i, const ServoStatus& status)
 {
     const auto& plan = *init.work[i].plan;
     const QString torque =
-        status.holds(init.images[i])
+        status.holds(init.targets[i], init.images[i])
             ? torqueWords(status.health.torque == Fact::Yes ? bus::TorqueMode::On : bus::TorqueMode::Brake)
             : torqueWords(bus::TorqueMode::Free);
     return InitText::tr("%1: %n register(s) as configured, ACK policy %2, %3.", nullptr,
@@ -331,10 +333,11 @@ Task<bool> finish(Init& init, std::size_t i)
                 work.problems << problem;
         }
     }
-    if (work.plan->ackPolicy == 0) {
+    const Register* level = target.model->find(RegisterRole::ReplyLevel);
+    if (work.plan->ackPolicy == 0 && level != nullptr) {
         // Its silence is the only proof; a missing servo is silent too, so it must answer STAT.
         const WriteEnd end =
-            co_await writeRegister(init.talk, target, ackPolicyOf(target), Memory::Ram, 0, image, 2);
+            co_await writeRegister(init.talk, target, *level, placeOf(*level, Memory::Ram), 0, image, 2);
         if (end != WriteEnd::NoAnswer)
             work.problems << InitText::tr("%1 did not accept ACK policy 0.").arg(target.label());
     }

@@ -12,6 +12,7 @@
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -34,11 +35,12 @@ struct TickRead
     Time time;
 };
 
-TickRead tickOf(const ServoStatus& status, const DeviceImage& image)
+TickRead tickOf(const ServoStatus& status, const Target& target, const DeviceImage& image)
 {
-    if (!status.isReadable || !image.isKnown(Memory::Ram, ram::kTick))
+    const auto tick = imageValue(target, image, RegisterRole::Uptime);
+    if (!status.isReadable || !tick)
         return {};
-    return {true, image.byte(Memory::Ram, ram::kTick), status.readAt};
+    return {true, *tick, status.readAt};
 }
 
 /// True when its clock continued to count: the reboot did not reach it.
@@ -123,14 +125,20 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
     std::vector<std::size_t> whom;
     bool somebodyHolds = false;
     bool everybodyAnswers = true;
+    bool isForAll = order.kind == ResetKind::Mass;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         outcomes[i].status = before[i];
-        ticks.push_back(tickOf(before[i], images[i]));
-        const bool holds = before[i].holds(images[i]);
+        ticks.push_back(tickOf(before[i], targets[i], images[i]));
+        const bool holds = before[i].holds(targets[i], images[i]);
         somebodyHolds = somebodyHolds || holds;
         everybodyAnswers = everybodyAnswers && before[i].answers;
         if (holds && !order.allowTorqueLoss)
             outcomes[i].end = ResetEnd::HoldsTorque;
+        if (!familyOf(*targets[i].model).traits().canReboot) {
+            outcomes[i].end = before[i].answers ? ResetEnd::CannotReboot : ResetEnd::Unreachable;
+            isForAll = false;
+            continue;
+        }
         // Whether a silent servo holds its joint is unknown.
         if (!before[i].answers)
             outcomes[i].end = ResetEnd::Unreachable;
@@ -139,7 +147,7 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
     }
     if (order.kind == ResetKind::None || (somebodyHolds && !order.allowTorqueLoss) || talk.isCancelled())
         co_return outcomes;
-    const bool byBroadcast = order.kind == ResetKind::Mass && (everybodyAnswers || order.allowTorqueLoss);
+    const bool byBroadcast = isForAll && (everybodyAnswers || order.allowTorqueLoss);
     std::vector<std::size_t> open = whom;
     for (int attempt = 0; attempt < kResetTries && !open.empty(); ++attempt) {
         const bool reported =
@@ -165,8 +173,9 @@ Task<std::vector<ResetOutcome>> resetServos(Conversation& talk, std::vector<Targ
             auto& outcome = outcomes[i];
             if (!outcome.status.answers)
                 continue;
-            const TickRead after = tickOf(outcome.status, images[i]);
-            const bool isOld = outcome.status.holds(images[i]) || (ranOn(ticks[i], after) && !fellSilent[i]);
+            const TickRead after = tickOf(outcome.status, targets[i], images[i]);
+            const bool isOld =
+                outcome.status.holds(targets[i], images[i]) || (ranOn(ticks[i], after) && !fellSilent[i]);
             outcome.end = isOld ? ResetEnd::NotRebooted : ResetEnd::Rebooted;
             if (isOld)
                 again.push_back(i);
@@ -201,6 +210,9 @@ QString resetSentence(const ResetOutcome& outcome, const Target& target, Duratio
     case ResetEnd::Unreachable:
         return outcome.status.answers ? ResetWords::tr("%1 answers after the reset.").arg(who)
                                       : silentSentence(target);
+    case ResetEnd::CannotReboot:
+        return ResetWords::tr("%1 was not reset: a %2 has no such request. Switch its power off and on.")
+            .arg(who, target.model->name);
     case ResetEnd::Stopped:
         return ResetWords::tr("%1 was not reset: STOP came first.").arg(who);
     case ResetEnd::Rebooted:

@@ -26,13 +26,14 @@ struct ResetOrder
 };
 
 enum class ResetEnd {
-    NotAsked,    ///< prevented by another servo of the request, or cancelled before
-    HoldsTorque, ///< not rebooted: its joint is held
-    Unreachable, ///< did not answer before; whether it was reset is unknown
-    Stopped,     ///< preceded by a STOP; not reset
-    Rebooted,    ///< it answers again, torque off
-    NotRebooted, ///< it answers, but ignored the request
-    Gone,        ///< it answered before the reboot, but not since
+    NotAsked,     ///< prevented by another servo of the request, or cancelled before
+    HoldsTorque,  ///< not rebooted: its joint is held
+    Unreachable,  ///< did not answer before; whether it was reset is unknown
+    CannotReboot, ///< its family has no such request
+    Stopped,      ///< preceded by a STOP; not reset
+    Rebooted,     ///< it answers again, torque off
+    NotRebooted,  ///< it answers, but ignored the request
+    Gone,         ///< it answered before the reboot, but not since
 };
 
 struct ResetOutcome

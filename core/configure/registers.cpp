@@ -2,8 +2,10 @@
 #include "core/configure/registers.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/configure/requests.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -15,6 +17,84 @@ RegisterRange RegisterRange::of(const Register& reg, Memory memory)
 RegisterRange RegisterRange::whole(const ServoModel& model, Memory memory)
 {
     return {memory, 0, static_cast<std::uint16_t>(model.memorySize(memory))};
+}
+
+RegisterRange RegisterRange::covering(const ServoModel& model, Memory memory,
+                                      std::initializer_list<RegisterRole> roles)
+{
+    int first = std::numeric_limits<int>::max();
+    int end = 0;
+    for (const RegisterRole role : roles) {
+        const Register* reg = model.find(role);
+        if (reg == nullptr || !reg->address(memory))
+            continue;
+        first = std::min<int>(first, *reg->address(memory));
+        end = std::max(end, *reg->address(memory) + reg->size);
+    }
+    if (end == 0)
+        return {memory, 0, 0};
+    return {memory, static_cast<std::uint16_t>(first), static_cast<std::uint16_t>(end - first)};
+}
+
+RegisterRange RegisterRange::identity(const ServoModel& model)
+{
+    return covering(
+        model, Memory::Eep,
+        {RegisterRole::Model1, RegisterRole::Model2, RegisterRole::Firmware1, RegisterRole::Firmware2});
+}
+
+RegisterRange RegisterRange::errors(const ServoModel& model)
+{
+    return covering(model, Memory::Ram, {RegisterRole::StatusError, RegisterRole::StatusDetail});
+}
+
+std::optional<int> valueIn(const bus::Reply& reply, const RegisterRange& range, const Register* reg)
+{
+    const auto address = reg != nullptr ? reg->address(range.memory) : std::nullopt;
+    if (reply.outcome != bus::Outcome::Done || !address || *address < range.address
+        || *address + reg->size > range.address + reply.length)
+        return std::nullopt;
+    return reg->decode(reply.bytes.data() + (*address - range.address));
+}
+
+std::vector<bus::Request> gateRequests(const Target& target, const Register& reg, Memory memory,
+                                       const DeviceImage& image)
+{
+    const Register* torque = target.model->find(RegisterRole::Torque);
+    if (reg.needs(WritableWhen::TorqueOff, memory) && torque != nullptr
+        && image.value(*torque, Memory::Ram) != 0) {
+        // The bus knows the torque of its joints: a plain write would surprise it.
+        if (target.joint >= 0)
+            return {torqueRequest(target.joint, bus::TorqueMode::Free)};
+        return {writeRequest(target.id, Memory::Ram, *torque->ramAddress, torque->encode(0))};
+    }
+    const Register* lock = target.model->find(RegisterRole::Lock);
+    if (reg.needs(WritableWhen::Unlocked, memory) && lock != nullptr)
+        return {writeRequest(target.id, Memory::Ram, *lock->ramAddress, lock->encode(0))};
+    return {};
+}
+
+std::vector<bus::Request> lockRequests(const Target& target, const Register& reg, Memory memory)
+{
+    const Register* lock = target.model->find(RegisterRole::Lock);
+    if (!reg.needs(WritableWhen::Unlocked, memory) || lock == nullptr)
+        return {};
+    return {writeRequest(target.id, Memory::Ram, *lock->ramAddress, lock->encode(1))};
+}
+
+bus::ReadRequest modelRequest(const Target& target)
+{
+    const auto range =
+        RegisterRange::covering(*target.model, Memory::Eep, {RegisterRole::Model1, RegisterRole::Model2});
+    return readRequest(target.id, range.memory, range.address, range.length);
+}
+
+bus::Request clearRequest(const Target& target)
+{
+    if (!familyOf(*target.model).traits().clearsByWrite)
+        return rebootRequest(target.id);
+    const RegisterRange range = RegisterRange::errors(*target.model);
+    return writeRequest(target.id, Memory::Ram, range.address, QByteArray(range.length, '\0'));
 }
 
 /// The bytes that two readings must agree on: the checksum of a packet does not cover bit 0. Values that the
@@ -166,9 +246,11 @@ Task<WriteEnd> writeRegister(Conversation& talk, Target target, const Register& 
     const int address = *reg.address(memory);
     WriteEnd end = WriteEnd::NoAnswer;
     for (int attempt = 0; attempt < tries; ++attempt) {
+        co_await talk.askAll(gateRequests(target, reg, memory, image));
         co_await talk.ask(writeRequest(target.id, memory, address, reg.encode(value)));
         if (memory == Memory::Eep)
             co_await talk.pause(kEepWriteTime);
+        co_await talk.askAll(lockRequests(target, reg, memory));
         const bus::Reply back = co_await talk.ask(readRequest(target.id, memory, address, reg.size));
         if (back.outcome == bus::Outcome::LinkLost)
             co_return WriteEnd::LinkLost;

@@ -22,7 +22,27 @@ struct RegisterRange
 
     static RegisterRange of(const Register& reg, Memory memory);
     static RegisterRange whole(const ServoModel& model, Memory memory);
+    /// From the first to the last of the registers with these roles; empty when the model has none there.
+    static RegisterRange covering(const ServoModel& model, Memory memory,
+                                  std::initializer_list<RegisterRole> roles);
+    /// Model and firmware, in EEPROM.
+    static RegisterRange identity(const ServoModel& model);
+    /// The latched errors.
+    static RegisterRange errors(const ServoModel& model);
 };
+
+/// Value of a register in the reply to the reading of `range`; none when it is not there.
+std::optional<int> valueIn(const bus::Reply& reply, const RegisterRange& range, const Register* reg);
+/// Reads the model bytes.
+bus::ReadRequest modelRequest(const Target& target);
+/// Clears the latched errors of a servo; a reboot in a family that has no other way.
+bus::Request clearRequest(const Target& target);
+/// Before a write: switches the torque off, or opens the lock, where the register needs it. Empty when it
+/// does not, or the image has it already.
+std::vector<bus::Request> gateRequests(const Target& target, const Register& reg, Memory memory,
+                                       const DeviceImage& image);
+/// After the writes: closes the lock of a register that needed it.
+std::vector<bus::Request> lockRequests(const Target& target, const Register& reg, Memory memory);
 
 /// Reads ranges of one servo; true when all were read. Others stay unchanged in `image`.
 Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges,

@@ -4,10 +4,12 @@
 #include <QtCore/QCoreApplication>
 
 #include <algorithm>
-#include <span>
+#include <iterator>
+#include <utility>
 
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -24,12 +26,10 @@ constexpr int kMostWrites = 3;
 constexpr int kMostAsks = 4;
 constexpr Duration kDeafTime = 150ms; ///< until a silent servo is asked again
 constexpr int kMostRounds = 3;
+constexpr int kAnswersReads = 1; ///< reply level
 constexpr int kMostRateLooks = 3;
 constexpr Duration kLinkPause = 200ms;
 constexpr int kLinkTries = 100;
-constexpr int kWhoLength = 4;      ///< EEP 0..3: model and firmware
-constexpr int kIdentityLength = 8; ///< EEP 0..7: model, firmware, rate, ID, ACK policy
-constexpr std::size_t kEepAck = ram::kEepSettings + ram::kAckPolicy;
 
 /// Sends requests in batches, so that the bus has room for others.
 Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
@@ -111,29 +111,30 @@ Task<bool> readPatiently(Conversation& talk, std::vector<ServoWork*> works)
     co_return all;
 }
 
-/// Whether EEP 0..3 as read have another model or firmware than at the start of the procedure.
-bool isStranger(const ServoWork& work, std::span<const std::uint8_t> who)
+/// Whether model or firmware as read differ from those at the start of the procedure.
+bool isStranger(const ServoWork& work, const DeviceImage& image)
 {
-    for (std::size_t i = 0; i < kWhoLength; ++i) {
-        if (work.before.isKnown(Memory::Eep, i) && work.before.byte(Memory::Eep, i) != who[i])
+    const RegisterRange range = RegisterRange::identity(*work.target.model);
+    for (std::size_t i = range.address; i < std::size_t{range.address} + range.length; ++i) {
+        if (work.before.isKnown(Memory::Eep, i) && image.isKnown(Memory::Eep, i)
+            && work.before.byte(Memory::Eep, i) != image.byte(Memory::Eep, i))
             return true;
     }
     return false;
 }
 
-bool isStranger(const ServoWork& work, const DeviceImage& image)
+/// The same for a reply to the reading of `range`, which begins as the identity does.
+bool isStranger(const ServoWork& work, const RegisterRange& range, const bus::Reply& reply)
 {
-    std::array<std::uint8_t, kWhoLength> who{};
-    for (std::size_t i = 0; i < who.size(); ++i)
-        who[i] =
-            image.isKnown(Memory::Eep, i) ? image.byte(Memory::Eep, i) : work.before.byte(Memory::Eep, i);
-    return isStranger(work, who);
+    DeviceImage image;
+    image.store(range.memory, range.address, {reply.bytes.data(), reply.length}, reply.time);
+    return isStranger(work, image);
 }
 
-void setStranger(ServoWork& work, std::span<const std::uint8_t> who)
+void setStranger(ServoWork& work, const bus::Reply& reply)
 {
-    work.stranger.emplace();
-    std::copy_n(who.begin(), kWhoLength, work.stranger->begin());
+    const int length = RegisterRange::identity(*work.target.model).length;
+    work.stranger.emplace(reply.bytes.begin(), reply.bytes.begin() + length);
     work.answers = false;
 }
 
@@ -150,25 +151,27 @@ Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works
         if (attempt > 0)
             co_await talk.pause(kDeafTime);
         std::vector<bus::Request> requests;
-        for (const auto w : open)
-            requests.push_back(readRequest(works[w]->target.id, Memory::Eep, 0, kWhoLength));
+        for (const auto w : open) {
+            const RegisterRange range = RegisterRange::identity(*works[w]->target.model);
+            requests.push_back(readRequest(works[w]->target.id, range.memory, range.address, range.length));
+        }
         const auto replies = co_await askInBatches(talk, std::move(requests));
         std::vector<std::size_t> still;
         for (std::size_t i = 0; i < open.size(); ++i) {
             const auto w = open[i];
-            const std::span<const std::uint8_t> who{replies[i].bytes.data(), kWhoLength};
+            const RegisterRange range = RegisterRange::identity(*works[w]->target.model);
             if (replies[i].outcome == bus::Outcome::LinkLost)
                 continue; // Silent
             if (replies[i].outcome != bus::Outcome::Done) {
                 still.push_back(w);
-            } else if (!isStranger(*works[w], who)) {
+            } else if (!isStranger(*works[w], range, replies[i])) {
                 all[w] = Who::Same;
                 works[w]->stranger.reset();
             } else if (++strange[w] < 2) {
                 still.push_back(w); // a single garbled answer is no proof
             } else {
                 all[w] = Who::Stranger;
-                setStranger(*works[w], who);
+                setStranger(*works[w], replies[i]);
             }
         }
         open = std::move(still);
@@ -193,7 +196,7 @@ Effort baudEffort(std::size_t servos, Duration resetDelay)
 
 bool isPlainSetting(const Register& reg)
 {
-    return isSetting(reg) && reg.name != QLatin1String("servo_id") && reg.name != QLatin1String("baud_rate");
+    return isSetting(reg) && reg.role != RegisterRole::Id && reg.role != RegisterRole::Baud;
 }
 
 std::vector<RegisterWant> differences(const ServoModel& model, const DeviceImage& now,
@@ -374,6 +377,9 @@ Task<bool> Settling::step()
     for (const auto w : active) {
         const auto& [reg, memory, value] = want(w);
         if (auto request = write(w)) {
+            auto gates = gateRequests(works[w]->target, *reg, memory, works[w]->now);
+            std::move(gates.begin(), gates.end(), std::back_inserter(writes));
+            works[w]->lockedBy = reg->needs(WritableWhen::Unlocked, memory) ? reg : works[w]->lockedBy;
             writes.push_back(std::move(*request));
             hasEep = hasEep || memory == Memory::Eep;
         }
@@ -436,15 +442,21 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, 
     Settling settling{talk, std::move(works), doubt};
     settling.progress.assign(settling.works.size(), settling.fresh());
     bool goesOn = true;
-    while (goesOn) {
-        if (!talk.isOpen() || (care == Care::StopAtFailure && (talk.isCancelled() || !settling.isWell)))
-            co_return false;
+    while (goesOn && talk.isOpen() && (care == Care::GoOn || (!talk.isCancelled() && settling.isWell))) {
         // After identify(), the write must still be wanted, and the link be the same.
         goesOn = co_await settling.identify();
         if (!goesOn)
             goesOn = co_await settling.step();
     }
-    co_return settling.isWell;
+    std::vector<bus::Request> locks;
+    for (auto* work : settling.works) {
+        if (const Register* reg = std::exchange(work->lockedBy, nullptr)) {
+            auto requests = lockRequests(work->target, *reg, Memory::Eep);
+            std::move(requests.begin(), requests.end(), std::back_inserter(locks));
+        }
+    }
+    co_await askInBatches(talk, std::move(locks));
+    co_return !goesOn && settling.isWell;
 }
 
 Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care care, bool eepFirst)
@@ -539,19 +551,23 @@ Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id)
 
 Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
 {
+    const RegisterRange range = RegisterRange::covering(
+        *work.target.model, Memory::Eep,
+        {RegisterRole::Model1, RegisterRole::Model2, RegisterRole::Firmware1, RegisterRole::Firmware2,
+         RegisterRole::Baud, RegisterRole::Id, RegisterRole::ReplyLevel});
     work.answers = false;
     for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
         for (const ServoId id : ids) {
-            const bus::Reply reply = co_await talk.ask(readRequest(id, Memory::Eep, 0, kIdentityLength));
+            const bus::Reply reply =
+                co_await talk.ask(readRequest(id, range.memory, range.address, range.length));
             if (reply.outcome != bus::Outcome::Done)
                 continue;
-            const std::span<const std::uint8_t> who{reply.bytes.data(), kWhoLength};
-            if (isStranger(work, who)) {
-                setStranger(work, who);
+            if (isStranger(work, range, reply)) {
+                setStranger(work, reply);
                 continue;
             }
             work.stranger.reset();
-            work.now.store(Memory::Eep, 0, {reply.bytes.data(), reply.length}, reply.time);
+            work.now.store(Memory::Eep, range.address, {reply.bytes.data(), reply.length}, reply.time);
             work.target.id = id;
             work.answers = true;
             co_return true;
@@ -578,12 +594,11 @@ Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
 {
     std::vector<bus::Request> requests;
     for (const auto* work : works) {
-        const bool isMute =
-            work->before.isKnown(Memory::Eep, kEepAck) && work->before.byte(Memory::Eep, kEepAck) == 0;
-        if (!isMute)
+        const Register* reg = work->target.model->find(RegisterRole::ReplyLevel);
+        if (reg == nullptr || !reg->ramAddress || work->before.value(*reg, Memory::Eep) != 0)
             continue;
-        const QByteArray answersReads(1, '\1');
-        requests.push_back(writeRequest(work->target.id, Memory::Ram, ram::kAckPolicy, answersReads));
+        requests.push_back(
+            writeRequest(work->target.id, Memory::Ram, *reg->ramAddress, reg->encode(kAnswersReads)));
     }
     co_await askInBatches(talk, std::move(requests));
     co_return talk.isOpen();
@@ -591,10 +606,51 @@ Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
 
 } // namespace
 
+namespace {
+
+/// Writes a new ID or rate that takes effect at once: the reply to a reading comes from the new address.
+Task<bool> writeAtOnce(Conversation& talk, ServoWork& work, const Register& reg, int value)
+{
+    std::vector<ServoWork*> one{&work};
+    const auto who = co_await lookWho(talk, one);
+    if (who[0] != Who::Same)
+        co_return false;
+    std::vector<bus::Request> requests = gateRequests(work.target, reg, Memory::Eep, work.now);
+    requests.push_back(writeRequest(work.target.id, Memory::Eep, int{*reg.eepAddress}, reg.encode(value)));
+    co_await talk.askAll(std::move(requests));
+    co_await talk.pause(kEepWriteTime);
+    co_return true;
+}
+
+/// A lock that writeAtOnce() opened is closed at the new address.
+Task<MoveEnd> moveAtOnce(Conversation& talk, ServoWork& work, const Register& reg, ServoId to)
+{
+    const ServoId from = work.target.id;
+    bool isWritten = false;
+    for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
+        const bool isSame = co_await writeAtOnce(talk, work, reg, to.value);
+        if (!isSame && !isWritten)
+            co_return MoveEnd::NotFound;
+        isWritten = true;
+        std::vector<ServoId> places{to, from};
+        const bool found = co_await locate(talk, work, std::move(places));
+        if (!found)
+            co_return MoveEnd::NotFound;
+        co_await talk.askAll(lockRequests(work.target, reg, Memory::Eep));
+        if (work.target.id == to) {
+            const auto oldSpeaks = co_await isTaken(talk, from);
+            co_return oldSpeaks.value_or(false) ? MoveEnd::OldSpeaks : MoveEnd::Moved;
+        }
+    }
+    co_return MoveEnd::NotStored;
+}
+
+} // namespace
+
 Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay)
 {
     const ServoId from = work.target.id;
-    const Register* reg = work.target.model->find(QStringLiteral("servo_id"));
+    const Register* reg = work.target.model->find(RegisterRole::Id);
     if (from == to && work.now.value(*reg, Memory::Eep) == to.value)
         co_return MoveEnd::Moved;
     if (from != to) {
@@ -604,6 +660,8 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
         if (*taken)
             co_return MoveEnd::Taken;
     }
+    if (from != to && !reg->needsReboot(Memory::Eep))
+        co_return co_await moveAtOnce(talk, work, *reg, to);
     std::vector<ServoWork*> one{&work};
     int losses = talk.losses();
     if (work.now.value(*reg, Memory::Eep) != to.value) {
@@ -650,7 +708,11 @@ Task<bool> setLine(Conversation& talk, int baud, std::uint8_t bus)
 Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay,
                     int perhaps)
 {
-    const int code = codeFromBaud(to).value_or(-1);
+    const auto holdsRate = [to](const ServoWork& work) {
+        const Register* reg = work.target.model->find(RegisterRole::Baud);
+        const auto code = work.now.value(*reg, Memory::Eep);
+        return code && work.target.model->baudFromCode(*code) == to;
+    };
     const std::uint8_t bus = works.empty() ? 0 : works.front()->target.id.bus;
     std::vector<int> rates{to};
     for (const auto* work : works) {
@@ -673,18 +735,22 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 if (!found)
                     continue;
                 work->baud = rate;
-                const bool isStored = work->now.byte(Memory::Eep, ram::kEepBaud) == code;
+                const bool isStored = holdsRate(*work);
                 if (rate == to && isStored)
                     continue;
+                const ServoModel& model = *work->target.model;
+                if (!model.find(RegisterRole::Baud)->needsReboot(Memory::Eep)) {
+                    co_await writeAtOnce(talk, *work, *model.find(RegisterRole::Baud),
+                                         model.codeFromBaud(to).value_or(-1));
+                    continue;
+                }
                 here.push_back(work);
-                const Register* reg = work->target.model->find(QStringLiteral("baud_rate"));
-                work->wants.assign(isStored ? 0 : 1, RegisterWant{reg, Memory::Eep, code});
+                work->wants.assign(isStored ? 0 : 1, {model.find(RegisterRole::Baud), Memory::Eep,
+                                                      model.codeFromBaud(to).value_or(-1)});
             }
             const bool stored = co_await settle(talk, here, Care::GoOn);
             std::vector<ServoWork*> ready = here;
-            std::erase_if(ready, [code](const auto* work) {
-                return !work->answers || work->now.byte(Memory::Eep, ram::kEepBaud) != code;
-            });
+            std::erase_if(ready, [&](const auto* work) { return !work->answers || !holdsRate(*work); });
             // While no servo has changed yet, one that did not accept the rate keeps all at the old one.
             if (!stored && attempt == 0 && ready.size() != here.size())
                 co_return false;
@@ -706,9 +772,11 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
                 continue;
             }
             work->baud = to;
+            const Register& reg = *work->target.model->find(RegisterRole::Baud);
+            co_await talk.askAll(lockRequests(work->target, reg, Memory::Eep));
             // Errors from polls at the other rate are not its fault.
-            const QByteArray none(2, '\0');
-            co_await talk.ask(writeRequest(work->target.id, Memory::Ram, ram::kStatusError, none));
+            if (familyOf(*work->target.model).traits().clearsByWrite)
+                co_await talk.ask(clearRequest(work->target));
         }
         missing = std::move(still);
     }

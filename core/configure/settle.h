@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -25,15 +24,16 @@ struct RegisterWant
 /// A servo during a procedure.
 struct ServoWork
 {
-    Target target;                   ///< with its present ID
-    int baud = 0;                    ///< its present rate
-    DeviceImage before;              ///< before the procedure
-    DeviceImage wanted;              ///< the wanted state
-    DeviceImage now;                 ///< as last read
-    DeviceImage reading;             ///< being read; becomes `now` when confirmed
-    std::vector<RegisterWant> wants; ///< for settle()
-    bool answers = true;             ///< false: the last requests were unanswered
-    bool lostReplies = false;        ///< reading needed repeated requests
+    Target target;                      ///< with its present ID
+    int baud = 0;                       ///< its present rate
+    DeviceImage before;                 ///< before the procedure
+    DeviceImage wanted;                 ///< the wanted state
+    DeviceImage now;                    ///< as last read
+    DeviceImage reading;                ///< being read; becomes `now` when confirmed
+    std::vector<RegisterWant> wants;    ///< for settle()
+    bool answers = true;                ///< false: the last requests were unanswered
+    const Register* lockedBy = nullptr; ///< whose lock settle() opened and closes at its end
+    bool lostReplies = false;           ///< reading needed repeated requests
     /// A register that was written and could not be read back since: it has the old or the new value.
     struct Unsure
     {
@@ -52,9 +52,9 @@ struct ServoWork
         int holds = 0;
     };
     std::optional<Stubborn> stubborn;
-    /// The other servo that answered at its address in the last check: EEP 0..3, model and firmware. Nothing
-    /// is written there, and the values of this servo are unknown.
-    std::optional<std::array<std::uint8_t, 4>> stranger;
+    /// The other servo that answered at its address in the last check: the bytes of
+    /// RegisterRange::identity(). Nothing is written there, and the values of this servo are unknown.
+    std::optional<std::vector<std::uint8_t>> stranger;
 };
 
 /// False for the registers with a servo's ID and rate: moveServo() and moveBaud() change them.
@@ -113,7 +113,7 @@ Task<Presence> lookAt(Conversation& talk, ServoId id);
 /// this could not be determined.
 Task<std::optional<bool>> isTaken(Conversation& talk, ServoId id);
 /// Looks for a servo at some IDs, at the present speed of the line; asks each a few times. When found, sets
-/// its ID and reads EEP 0..7. Servos of another model or firmware do not count.
+/// its ID and reads its model, firmware, rate and ID. Servos of another model or firmware do not count.
 Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids);
 
 enum class MoveEnd {
@@ -124,12 +124,12 @@ enum class MoveEnd {
     NotFound,  ///< after its reboot it answers at neither ID
     OldSpeaks, ///< it has the new ID, but a servo still answers at the old one: there were two
 };
-/// Gives a servo another ID as one verified transaction: EEPROM, reboot, found at the new ID, the old one
-/// silent. Its RAM is then a copy of its EEPROM.
+/// Gives a servo another ID as one verified transaction: EEPROM, reboot where the ID takes effect then, found
+/// at the new ID, the old one silent. After a reboot its RAM is a copy of its EEPROM.
 Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duration resetDelay);
 /// Brings servos of one bus to another rate, from any present ones, and leaves the line at it: EEPROM,
-/// reboot, found at the new rate. False when one was not found there. Their RAM is then a copy of their
-/// EEPROM. `perhaps`: another possible rate of a missing servo.
+/// reboot where the rate takes effect then, found at the new rate. False when one was not found there.
+/// `perhaps`: another possible rate of a missing servo.
 Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, Duration resetDelay,
                     int perhaps = 0);
 /// Sets the speed of the line of a bus.

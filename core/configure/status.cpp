@@ -7,6 +7,8 @@
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
+#include "core/configure/torque.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -18,13 +20,28 @@ struct StatusReport
     Q_DECLARE_TR_FUNCTIONS(StatusReport)
 };
 
-constexpr std::uint8_t kStatusLength = 10; ///< status_error … tick
 constexpr int kClearTries = 3;
-constexpr Duration kLongestCheck = 3s; ///< 254 × 11.2 ms
+constexpr Duration kRebootTime = 500ms; ///< where errors are cleared by it
+constexpr Duration kLongestCheck = 3s;  ///< 254 × 11.2 ms
+
+constexpr int kStatusTries = 3; ///< for a reply that contradicts itself
+
+/// Status, torque, LED, supply, mode and clock.
+RegisterRange statusRange(const ServoModel& model)
+{
+    return RegisterRange::covering(model, Memory::Ram,
+                                   {RegisterRole::StatusError, RegisterRole::StatusDetail,
+                                    RegisterRole::Torque, RegisterRole::Led, RegisterRole::PresentVoltage,
+                                    RegisterRole::PresentTemperature, RegisterRole::Uptime});
+}
 
 /// Supply and temperature, for the sentences.
-constexpr RegisterRange kLimitRegisters{Memory::Ram, ram::kMaxTemperature, 3};
-constexpr int kStatusTries = 3; ///< for a reply that contradicts itself
+RegisterRange limitRange(const ServoModel& model)
+{
+    return RegisterRange::covering(
+        model, Memory::Ram,
+        {RegisterRole::MaxTemperature, RegisterRole::MinVoltage, RegisterRole::MaxVoltage});
+}
 
 /// True when the status registers and the status after them differ: a flipped bit that no checksum shows.
 bool isContradictory(const bus::Reply& reply)
@@ -33,10 +50,10 @@ bool isContradictory(const bus::Reply& reply)
            && (reply.bytes[0] != reply.health.error || reply.bytes[1] != reply.health.detail);
 }
 
-QString physical(const Target& target, const DeviceImage& image, const char* name)
+QString physical(const Target& target, const DeviceImage& image, RegisterRole role)
 {
-    const auto* reg = target.model->find(QString::fromLatin1(name));
-    const auto raw = imageValue(target, image, name);
+    const auto* reg = target.model->find(role);
+    const auto raw = imageValue(target, image, role);
     if (reg == nullptr || !raw)
         return {};
     const auto value = target.model->physical(*reg, *raw);
@@ -46,9 +63,9 @@ QString physical(const Target& target, const DeviceImage& image, const char* nam
 
 QString voltageSentence(const Target& target, const DeviceImage& image)
 {
-    const QString now = physical(target, image, "voltage");
-    const QString low = physical(target, image, "min_voltage");
-    const QString high = physical(target, image, "max_voltage");
+    const QString now = physical(target, image, RegisterRole::PresentVoltage);
+    const QString low = physical(target, image, RegisterRole::MinVoltage);
+    const QString high = physical(target, image, RegisterRole::MaxVoltage);
     const QString seen = now.isEmpty() || low.isEmpty() || high.isEmpty()
                              ? QString()
                              : StatusReport::tr(" (now %1, allowed %2 to %3)").arg(now, low, high);
@@ -59,7 +76,7 @@ QString voltageSentence(const Target& target, const DeviceImage& image)
 
 QString heatSentence(const Target& target, const DeviceImage& image)
 {
-    const QString now = physical(target, image, "temperature");
+    const QString now = physical(target, image, RegisterRole::PresentTemperature);
     const QString seen = now.isEmpty() ? QString() : StatusReport::tr(" (now %1)").arg(now);
     return StatusReport::tr("Temperature too high%1: the load is too high or too long, or cooling is "
                             "missing. Switch its torque off and let it cool down.")
@@ -80,9 +97,10 @@ QString packetSentence(const ServoHealth& health)
 
 } // namespace
 
-std::optional<int> imageValue(const Target& target, const DeviceImage& image, const char* name, Memory memory)
+std::optional<int> imageValue(const Target& target, const DeviceImage& image, RegisterRole role,
+                              Memory memory)
 {
-    const auto* reg = target.model->find(QString::fromLatin1(name));
+    const auto* reg = target.model->find(role);
     return reg != nullptr ? image.value(*reg, memory) : std::nullopt;
 }
 
@@ -93,12 +111,11 @@ QString silentSentence(const Target& target)
         .arg(target.label());
 }
 
-bool ServoStatus::holds(const DeviceImage& image) const
+bool ServoStatus::holds(const Target& target, const DeviceImage& image) const
 {
     if (health.torque == Fact::Yes)
         return true;
-    return isReadable && image.isKnown(Memory::Ram, ram::kTorqueControl)
-           && (image.byte(Memory::Ram, ram::kTorqueControl) & ram::kTorqueBrake) != 0;
+    return isReadable && holdsTorque(target, image);
 }
 
 QStringList errorSentences(const ServoStatus& status, const Target& target, const DeviceImage& image)
@@ -145,14 +162,15 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
     QStringList live;
     if (status.health.torque == Fact::Yes)
         live << StatusReport::tr("torque on");
-    else if (status.health.torque == Fact::No || status.holds(image))
-        live << (status.holds(image) ? StatusReport::tr("brake on") : StatusReport::tr("torque off"));
+    else if (status.health.torque == Fact::No || status.holds(target, image))
+        live << (status.holds(target, image) ? StatusReport::tr("brake on") : StatusReport::tr("torque off"));
     if (status.health.moving == Fact::Yes)
         live << StatusReport::tr("moving");
     if (status.health.inPosition == Fact::Yes)
         live << StatusReport::tr("in position");
     if (status.isReadable)
-        live << physical(target, image, "voltage") << physical(target, image, "temperature");
+        live << physical(target, image, RegisterRole::PresentVoltage)
+             << physical(target, image, RegisterRole::PresentTemperature);
     else
         live << StatusReport::tr("answers no read requests (ACK policy 0)");
     sentences << StatusReport::tr("Now: %1.").arg(live.join(QStringLiteral(", ")));
@@ -223,21 +241,22 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         if (!all[i].answers)
             continue;
         readable.push_back(i);
-        requests.push_back(readRequest(targets[i].id, Memory::Ram, ram::kStatusError, kStatusLength));
+        const RegisterRange range = statusRange(*targets[i].model);
+        requests.push_back(readRequest(targets[i].id, Memory::Ram, range.address, range.length));
     }
     auto reads = co_await talk.askAll(std::move(requests));
     for (std::size_t k = 0; k < readable.size(); ++k) {
         const Target& target = targets[readable[k]];
         auto& status = all[readable[k]];
+        const RegisterRange range = statusRange(*target.model);
         for (int more = 0; more < kStatusTries && isContradictory(reads[k]); ++more)
-            reads[k] =
-                co_await talk.ask(readRequest(target.id, Memory::Ram, ram::kStatusError, kStatusLength));
+            reads[k] = co_await talk.ask(readRequest(target.id, Memory::Ram, range.address, range.length));
         if (reads[k].outcome != bus::Outcome::Done)
             continue;
         status.isReadable = true;
         status.readAt = reads[k].time;
         status.health = reads[k].health;
-        images[readable[k]].store(Memory::Ram, ram::kStatusError, {reads[k].bytes.data(), reads[k].length},
+        images[readable[k]].store(Memory::Ram, range.address, {reads[k].bytes.data(), reads[k].length},
                                   reads[k].time);
     }
     co_return all;
@@ -253,7 +272,7 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     const auto all = co_await askStatus(talk, targets, images);
     std::vector<Target> unread;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        std::vector<RegisterRange> limits{kLimitRegisters};
+        std::vector<RegisterRange> limits{limitRange(*targets[i].model)};
         if (!all[i].isReadable)
             unread.push_back(targets[i]);
         else if (!talk.isCancelled())
@@ -304,7 +323,7 @@ Duration checkPeriod(const std::vector<Target>& targets, const std::vector<Devic
 {
     Duration longest = 500ms;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        if (const auto raw = imageValue(targets[i], images[i], "adc_fault_check_period"))
+        if (const auto raw = imageValue(targets[i], images[i], RegisterRole::FaultPeriod))
             longest = std::max(longest, fromSeconds(*raw * kPlaytimeUnitSeconds));
     }
     return std::min(longest, Duration{kLongestCheck}) + 150ms;
@@ -347,21 +366,31 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     talk.plan({9 * count, 0, checkPeriod(targets, images)});
     talk.expect(targets, ServoStage::Working);
     talk.phase(StatusReport::tr("Clearing"));
-    std::vector<RegisterRange> periods{kLimitRegisters, {Memory::Ram, ram::kAdcFaultPeriod, 1}};
-    co_await readRanges(talk, targets, periods, images);
+    for (std::size_t i = 0; i < targets.size() && !talk.isCancelled(); ++i) {
+        const ServoModel& model = *targets[i].model;
+        std::vector<RegisterRange> periods{
+            limitRange(model), RegisterRange::covering(model, Memory::Ram, {RegisterRole::FaultPeriod})};
+        co_await readServo(talk, targets[i], std::move(periods), images[i]);
+    }
     auto before = co_await askStatus(talk, targets, images);
     auto after = before;
     for (int attempt = 0; attempt < kClearTries; ++attempt) {
         std::vector<bus::Request> clears;
+        bool reboots = false;
         for (std::size_t i = 0; i < targets.size(); ++i) {
-            // All servos the first time: an error may be newer than the last request.
-            if (attempt == 0 || !after[i].answers || after[i].health.hasFaults())
-                clears.push_back(
-                    writeRequest(targets[i].id, Memory::Ram, ram::kStatusError, QByteArray(2, '\0')));
+            // All servos the first time: an error may be newer than the last request. A reboot releases its
+            // joint, so it is only for a servo with errors.
+            const bool isPlain = familyOf(*targets[i].model).traits().clearsByWrite;
+            reboots = reboots || (!isPlain && after[i].health.hasFaults());
+            if (!isPlain ? after[i].health.hasFaults()
+                         : attempt == 0 || !after[i].answers || after[i].health.hasFaults())
+                clears.push_back(clearRequest(targets[i]));
         }
         if (clears.empty())
             break;
-        const auto sent = co_await talk.askAll(std::move(clears));
+        co_await talk.askAll(std::move(clears));
+        if (reboots)
+            co_await talk.pause(kRebootTime);
         after = co_await askStatus(talk, targets, images);
     }
     const Duration wait = checkPeriod(targets, images);

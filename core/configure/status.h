@@ -22,7 +22,7 @@ struct ServoStatus
 
     bool isMuted() const { return answers && !isReadable; }
     /// True when it holds its joint by torque or brake, according to its status.
-    bool holds(const DeviceImage& image) const;
+    bool holds(const Target& target, const DeviceImage& image) const;
 };
 
 /// Each error of a servo with its likely cause and one remedy, a sentence each; with the known numbers of the
@@ -48,8 +48,8 @@ OperationReport onlyErroneous(OperationReport report);
 Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> targets,
                                   std::vector<DeviceImage>& images);
 
-/// Register `name` of a servo from its image.
-std::optional<int> imageValue(const Target& target, const DeviceImage& image, const char* name,
+/// The register with a role of a servo from its image.
+std::optional<int> imageValue(const Target& target, const DeviceImage& image, RegisterRole role,
                               Memory memory = Memory::Ram);
 
 /// "It does not answer …", for every operation.

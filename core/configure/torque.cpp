@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/configure/requests.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -18,6 +19,17 @@ struct TorqueText
 };
 
 } // namespace
+
+bus::TorqueMode torqueModeOf(const ServoModel& model, int raw)
+{
+    return familyOf(model).torqueMode(raw);
+}
+
+bool holdsTorque(const Target& target, const DeviceImage& image)
+{
+    return torqueModeOf(*target.model, imageValue(target, image, RegisterRole::Torque).value_or(0))
+           != bus::TorqueMode::Free;
+}
 
 QString torqueWords(bus::TorqueMode mode)
 {
@@ -91,17 +103,20 @@ Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mo
     if (reply.outcome != bus::Outcome::Done)
         co_return torqueProblem(reply, target, mode);
     // The status distinguishes torque from no torque, but not brake from free.
-    const bus::Reply back = co_await talk.ask(readRequest(target.id, Memory::Ram, ram::kTorqueControl, 1));
+    const Register& reg = *target.model->find(RegisterRole::Torque);
+    const bus::Reply back =
+        co_await talk.ask(readRequest(target.id, Memory::Ram, *reg.ramAddress, int{reg.size}));
     if (back.outcome != bus::Outcome::Done)
         co_return mode == bus::TorqueMode::Brake
             ? TorqueText::tr("%1 has its torque off, but its brake state could not be read.")
                   .arg(target.label())
             : QString();
-    image.store(Memory::Ram, ram::kTorqueControl, {back.bytes.data(), 1}, back.time);
-    if (torqueModeOf(back.bytes[0]) == mode)
+    image.store(Memory::Ram, *reg.ramAddress, {back.bytes.data(), back.length}, back.time);
+    const bus::TorqueMode now = torqueModeOf(*target.model, image.value(reg, Memory::Ram).value_or(0));
+    if (now == mode)
         co_return QString();
     co_return TorqueText::tr("%1 was switched to \"%2\" but reports \"%3\". Read its status and try again.")
-        .arg(target.label(), torqueWords(mode), torqueWords(torqueModeOf(back.bytes[0])));
+        .arg(target.label(), torqueWords(mode), torqueWords(now));
 }
 
 Task<OperationReport> switchTorques(Conversation& talk, std::vector<Target> targets,

@@ -12,6 +12,10 @@
 namespace core {
 
 using herkulex::torqueModeOf;
+/// The meaning of a value of the register with the role Torque.
+bus::TorqueMode torqueModeOf(const ServoModel& model, int raw);
+/// Whether torque or brake hold the joint, as last read.
+bool holdsTorque(const Target& target, const DeviceImage& image);
 QString torqueWords(bus::TorqueMode mode); ///< "torque on", "brake on", "torque off"
 
 /// The result of switching a joint: empty on success, else the reason and the remedy.

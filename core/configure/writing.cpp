@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/base/numbertext.h"
-#include "core/bus/servoram.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
@@ -31,7 +30,7 @@ QString memoryWords(Memory memory)
 /// Live bits of a status register, which are not stored.
 int storedBits(const Register& reg)
 {
-    return reg.name == QLatin1String("status_detail") ? ~int{herkulex::StatusDetail::kLiveBits} : ~0;
+    return reg.role == RegisterRole::StatusDetail ? ~int{herkulex::StatusDetail::kLiveBits} : ~0;
 }
 
 } // namespace
@@ -47,10 +46,10 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
     const Register* reg = model.find(order.name);
     if (reg == nullptr || reg->isReserved)
         return refuse(WritingText::tr("A %1 has no register \"%2\".").arg(model.name, order.name));
-    if (!order.isLone && order.name == QLatin1String("servo_id"))
+    if (!order.isLone && reg->role == RegisterRole::Id)
         return refuse(WritingText::tr(
             "The ID of a servo cannot be written this way because the servo would be lost. Use \"set-id\"."));
-    if (!order.isLone && order.name == QLatin1String("baud_rate"))
+    if (!order.isLone && reg->role == RegisterRole::Baud)
         return refuse(WritingText::tr("The baud rate of a servo cannot be written this way because the servo "
                                       "would be lost. Use \"set-baud\"."));
     if (!reg->address(placeOf(*reg, order.memory)))
@@ -72,14 +71,15 @@ QString valueWords(const ServoModel& model, const Register& reg, int raw)
 
 Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image)
 {
-    const bus::Reply reply = co_await talk.ask(readRequest(target.id, Memory::Eep, 0, 4));
+    const RegisterRange range = RegisterRange::identity(*target.model);
+    const bus::Reply reply =
+        co_await talk.ask(readRequest(target.id, range.memory, range.address, range.length));
     if (reply.outcome != bus::Outcome::Done) {
         const Contact contact = co_await findContact(talk, target);
         co_return contactSentence(contact, target);
     }
-    image.store(Memory::Eep, 0, {reply.bytes.data(), 4}, reply.time);
-    const auto& wanted = target.model->modelBytes;
-    if (reply.bytes[0] == wanted[0] && reply.bytes[1] == wanted[1])
+    image.store(range.memory, range.address, {reply.bytes.data(), reply.length}, reply.time);
+    if (!isOtherModel(*target.model, image))
         co_return QString();
     const ServoModel* is = models != nullptr ? models->findByBytes(reply.bytes[0], reply.bytes[1]) : nullptr;
     co_return WritingText::tr("%1 is a %2, but the array has %3: its registers have other meanings, so "
@@ -140,7 +140,7 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
         if (!wrong.isEmpty())
             co_return Written{false, wrong};
     }
-    const bool isId = order.name == QLatin1String("servo_id");
+    const bool isId = reg.role == RegisterRole::Id;
     if (isId && order.value != target.id.value) {
         const auto taken = co_await isTaken(talk, target.id.beside(order.value));
         if (!taken)
@@ -155,8 +155,8 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                            .arg(target.label())
                            .arg(order.value)};
     }
-    if (!order.isLone && order.name == QLatin1String("torque_control")) {
-        const auto mode = torqueModeOf(order.value);
+    if (!order.isLone && reg.role == RegisterRole::Torque) {
+        const auto mode = torqueModeOf(*target.model, order.value);
         const QString problem = co_await switchTorque(talk, target, mode, image);
         if (!problem.isEmpty())
             co_return Written{false, problem};
@@ -174,15 +174,17 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                                       .arg(target.label(), valueWords(*target.model, reg, order.value))};
         }
     }
-    if (isId && order.memory == Memory::Ram) {
-        // A new ID in RAM takes effect at once: the answer has the new ID.
-        co_await talk.ask(writeRequest(target.id, Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
+    if (isId && !reg.needsReboot(order.memory)) {
+        // A new ID takes effect at once: the answer has the new ID.
+        co_await talk.askAll(gateRequests(target, reg, order.memory, image));
+        co_await talk.ask(
+            writeRequest(target.id, order.memory, *reg.address(order.memory), reg.encode(order.value)));
         co_await talk.pause(kEepWriteTime);
         target.id.value = static_cast<std::uint8_t>(order.value);
     }
     const WriteEnd end = co_await writeRegister(talk, target, reg, order.memory, order.value, image);
     const bool mutes =
-        order.name == QLatin1String("ack_policy") && order.memory == Memory::Ram && order.value == 0;
+        reg.role == RegisterRole::ReplyLevel && order.memory == Memory::Ram && order.value == 0;
     if (mutes && end == WriteEnd::NoAnswer) {
         const bus::Reply stat = co_await talk.ask(statRequest(target.id));
         if (stat.outcome == bus::Outcome::Done)
@@ -310,15 +312,19 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                                     std::vector<DeviceImage>& images, std::vector<JointUnits> units,
                                     std::vector<PublishedJoint>& states)
 {
-    constexpr std::size_t kFirst = ram::kStatusError; // then torque, supply, position, velocity, PWM
-    constexpr std::uint8_t kLength = 18;
     OperationReport report;
     talk.plan({static_cast<int>(targets.size()), 0, {}});
     talk.expect(targets);
     talk.endAtCancel();
     std::vector<bus::Request> requests;
-    for (const auto& target : targets)
-        requests.push_back(readRequest(target.id, Memory::Ram, kFirst, kLength));
+    std::vector<RegisterRange> ranges;
+    for (const auto& target : targets) {
+        ranges.push_back(RegisterRange::covering(*target.model, Memory::Ram,
+                                                 {RegisterRole::StatusError, RegisterRole::Torque,
+                                                  RegisterRole::PresentPosition,
+                                                  RegisterRole::PresentVelocity, RegisterRole::PresentLoad}));
+        requests.push_back(readRequest(target.id, Memory::Ram, ranges.back().address, ranges.back().length));
+    }
     const auto replies = co_await talk.askAll(std::move(requests));
     states.assign(targets.size(), {});
     std::vector<bool> isRead;
@@ -332,15 +338,15 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
             report.add(targets[i], false, {});
             continue;
         }
-        images[i].store(Memory::Ram, kFirst, {reply.bytes.data(), reply.length}, reply.time);
+        images[i].store(Memory::Ram, ranges[i].address, {reply.bytes.data(), reply.length}, reply.time);
         state.time = reply.time;
-        const auto word = [&reply](std::size_t address) {
-            return bus::wordAt(reply.bytes, address - kFirst);
+        const auto value = [&](RegisterRole role) {
+            return imageValue(targets[i], images[i], role).value_or(0);
         };
-        state.position = units[i].position(word(ram::kCalibratedPosition));
-        state.velocity = units[i].velocity(static_cast<std::int16_t>(word(ram::kDifferentialPosition)));
-        state.pwm = units[i].pwm(static_cast<std::int16_t>(word(ram::kPwm)));
-        state.torque = torqueModeOf(reply.bytes[ram::kTorqueControl - kFirst]);
+        state.position = units[i].position(static_cast<std::uint16_t>(value(RegisterRole::PresentPosition)));
+        state.velocity = units[i].velocity(static_cast<std::int16_t>(value(RegisterRole::PresentVelocity)));
+        state.pwm = units[i].pwm(static_cast<std::int16_t>(value(RegisterRole::PresentLoad)));
+        state.torque = torqueModeOf(*targets[i].model, value(RegisterRole::Torque));
         state.health = reply.health;
         report.add(targets[i], true,
                    WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5.")

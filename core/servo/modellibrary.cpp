@@ -8,12 +8,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <limits>
+#include <set>
 #include <utility>
 
 #include "core/base/filled.h"
 #include "core/base/jsonscan.h"
-#include "core/protocol/herkulex/ramlayout.h"
 #include "core/servo/servomodel.h"
 
 /// The resources of a static library must be initialised explicitly; the macro works outside namespaces only.
@@ -25,6 +27,43 @@ static void initData()
 namespace core {
 
 namespace {
+
+/// By RegisterRole.
+constexpr std::array kRoles{"none",
+                            "model_1",
+                            "model_2",
+                            "firmware_1",
+                            "firmware_2",
+                            "baud",
+                            "id",
+                            "reply_level",
+                            "max_temperature",
+                            "min_voltage",
+                            "max_voltage",
+                            "acceleration_ratio",
+                            "acceleration_time",
+                            "min_position",
+                            "max_position",
+                            "fault_period",
+                            "calibration",
+                            "status_error",
+                            "status_detail",
+                            "lock",
+                            "command",
+                            "torque",
+                            "led",
+                            "present_voltage",
+                            "present_temperature",
+                            "uptime",
+                            "present_position",
+                            "sensor_position",
+                            "present_velocity",
+                            "present_load",
+                            "goal_position",
+                            "desired_position",
+                            "desired_velocity"};
+constexpr std::array kWritableWhen{"always", "torque_off", "unlocked"}; ///< by WritableWhen
+constexpr std::array kTakesEffect{"at_once", "reboot"};                 ///< by TakesEffect
 
 /// What is wrong in a file, and where.
 struct ModelProblem
@@ -115,6 +154,34 @@ public:
         return number;
     }
 
+    /// One of `words`, the values of an enumeration in their order; `unset` without the key.
+    template <typename Value, std::size_t N>
+    Value oneOf(const char* key, const std::array<const char*, N>& words, Value unset)
+    {
+        if (!has(key))
+            return unset;
+        const QString value = text(key);
+        const auto it = std::ranges::find(words, value, [](const char* word) { return QLatin1String(word); });
+        if (it == words.end())
+            fail(key, "'%1' cannot be '%2'", QLatin1String(key), value.left(40));
+        return it == words.end() ? unset : static_cast<Value>(it - words.begin());
+    }
+
+    /// "rates": {"16": 115200}
+    std::vector<BaudCode> rates(const char* key)
+    {
+        std::vector<BaudCode> codes;
+        const QJsonObject rates = m_object.value(QLatin1String(key)).toObject();
+        for (auto it = rates.begin(); it != rates.end(); ++it) {
+            bool ok = false;
+            codes.push_back({it.key().toInt(&ok), checked(*it, key, 1, std::numeric_limits<int>::max())});
+            if (!ok)
+                fail(key, "'%1' has to give the rates of numbers", QLatin1String(key));
+        }
+        std::ranges::sort(codes, {}, &BaudCode::code);
+        return codes;
+    }
+
     bool boolean(const char* key)
     {
         const QJsonValue value = m_object.value(QLatin1String(key));
@@ -181,14 +248,29 @@ void readValues(ModelReader& reader, Register& reg)
         reader.fail("default", "'default' lies outside the values that may be written");
 }
 
-Register readRegister(ModelReader& reader)
+/// When its registers can be written and take effect; a register may have other values.
+Register readGroup(ModelReader& layout)
 {
     Register reg;
+    reg.writableWhen = layout.oneOf("writable_when", kWritableWhen, WritableWhen::Always);
+    reg.takesEffect = layout.oneOf("takes_effect", kTakesEffect, TakesEffect::AtOnce);
+    return reg;
+}
+
+/// `reg` has the values of its group.
+Register readRegister(ModelReader& reader, Register reg)
+{
     reg.name = reader.text("name");
     reg.label = reader.text("label");
     readAddresses(reader, reg);
     readAccess(reader, reg);
     readValues(reader, reg);
+    reg.role = reader.oneOf("role", kRoles, RegisterRole::None);
+    reg.writableWhen = reader.oneOf("writable_when", kWritableWhen, reg.writableWhen);
+    reg.takesEffect = reader.oneOf("takes_effect", kTakesEffect, reg.takesEffect);
+    reg.rates = reader.rates("rates");
+    if (reg.role == RegisterRole::Baud && reg.rates.empty())
+        reader.fail("role", "the rates of its codes are missing: 'rates'");
     if (!reg.isReserved)
         reg.meaning = reader.text("meaning");
     if (reader.has("note"))
@@ -209,6 +291,9 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
         if (names.contains(reg.name))
             return filled("register '%1' is given twice", reg.name);
         names.insert(reg.name);
+        if (reg.role != RegisterRole::Command && reg.role != RegisterRole::None
+            && map.find(reg.role)->name != reg.name)
+            return filled("the role '%1' is given twice", wordOf(reg.role));
     }
     for (const Memory memory : {Memory::Eep, Memory::Ram}) {
         const QString name = memory == Memory::Eep ? QStringLiteral("EEP") : QStringLiteral("RAM");
@@ -232,17 +317,18 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
 /// The defaults of a model that differ from its group's.
 void setModelDefaults(ServoModel& model)
 {
-    const QHash<QString, int> own{
-        {QStringLiteral("model_no1"), model.modelBytes[0]},
-        {QStringLiteral("model_no2"), model.modelBytes[1]},
-        {QStringLiteral("servo_id"), model.defaultId},
-        {QStringLiteral("min_position"), model.minPosition},
-        {QStringLiteral("max_position"), model.maxPosition},
+    const std::array own{
+        std::pair{RegisterRole::Model1, int{model.modelBytes[0]}},
+        std::pair{RegisterRole::Model2, int{model.modelBytes[1]}},
+        std::pair{RegisterRole::Id, model.defaultId},
+        std::pair{RegisterRole::MinPosition, model.minPosition},
+        std::pair{RegisterRole::MaxPosition, model.maxPosition},
     };
     for (Register& reg : model.registers) {
-        const auto it = own.constFind(reg.name);
-        if (it != own.cend())
-            reg.defaultValue = *it;
+        for (const auto& [role, value] : own) {
+            if (reg.role == role)
+                reg.defaultValue = value;
+        }
     }
 }
 
@@ -250,8 +336,7 @@ void setModelDefaults(ServoModel& model)
 void setMasks(ServoModel& model)
 {
     for (Register& reg : model.registers) {
-        if (reg.name == QStringLiteral("calibrated_position")
-            || reg.name == QStringLiteral("desired_trajectory_position"))
+        if (reg.role == RegisterRole::PresentPosition || reg.role == RegisterRole::DesiredPosition)
             reg.mask = model.positionMask;
     }
 }
@@ -295,63 +380,39 @@ ServoModel readModel(ModelReader& reader)
     return model;
 }
 
-/// Registers that the program itself uses, at the place where every HerkuleX servo has them.
-struct Place
-{
-    const char* name;
-    Memory memory;
-    int address;
-    int size;
-};
-constexpr std::array kPlaces{
-    Place{"model_no1", Memory::Eep, 0, 1},
-    Place{"model_no2", Memory::Eep, 1, 1},
-    Place{"baud_rate", Memory::Eep, herkulex::ram::kEepBaud, 1},
-    Place{"servo_id", Memory::Ram, herkulex::ram::kServoId, 1},
-    Place{"ack_policy", Memory::Ram, herkulex::ram::kAckPolicy, 1},
-    Place{"max_temperature", Memory::Ram, herkulex::ram::kMaxTemperature, 1},
-    Place{"min_voltage", Memory::Ram, herkulex::ram::kMinVoltage, 1},
-    Place{"max_voltage", Memory::Ram, herkulex::ram::kMaxVoltage, 1},
-    Place{"min_position", Memory::Ram, herkulex::ram::kMinPosition, 2},
-    Place{"max_position", Memory::Ram, herkulex::ram::kMaxPosition, 2},
-    Place{"adc_fault_check_period", Memory::Ram, herkulex::ram::kAdcFaultPeriod, 1},
-    Place{"status_error", Memory::Ram, herkulex::ram::kStatusError, 1},
-    Place{"status_detail", Memory::Ram, herkulex::ram::kStatusDetail, 1},
-    Place{"torque_control", Memory::Ram, herkulex::ram::kTorqueControl, 1},
-    Place{"led_control", Memory::Ram, herkulex::ram::kLedControl, 1},
-    Place{"voltage", Memory::Ram, herkulex::ram::kVoltage, 1},
-    Place{"temperature", Memory::Ram, herkulex::ram::kTemperature, 1},
-    Place{"tick", Memory::Ram, herkulex::ram::kTick, 1},
-    Place{"calibrated_position", Memory::Ram, herkulex::ram::kCalibratedPosition, 2},
-    Place{"absolute_position", Memory::Ram, herkulex::ram::kAbsolutePosition, 2},
-    Place{"differential_position", Memory::Ram, herkulex::ram::kDifferentialPosition, 2},
-    Place{"pwm", Memory::Ram, herkulex::ram::kPwm, 2},
-    Place{"absolute_goal_position", Memory::Ram, herkulex::ram::kGoal, 2},
-};
-
-void checkPlaces(ModelReader& layout, const std::vector<Register>& registers)
-{
-    for (const Place& place : kPlaces) {
-        const bool isThere = std::ranges::any_of(registers, [&](const Register& reg) {
-            return reg.name == QLatin1String(place.name) && reg.address(place.memory) == place.address
-                   && reg.size == place.size;
-        });
-        if (!isThere)
-            layout.fail("registers", "register '%1' has to be at '%2' %3 with %4 bytes: the program uses it",
-                        QLatin1String(place.name), wordOf(place.memory), place.address, place.size);
-    }
-}
-
 /// Registers of each group of a file by its name.
 using Layouts = QHash<QString, std::vector<Register>>;
+
+/// A role that all known groups of a family have at one place is there in a new group too: procedures read
+/// and write some of them before they know the model of a servo.
+void checkPlaces(ModelReader& layout, const std::vector<Register>& registers, const Layouts& known)
+{
+    const auto isLike = [](const Register& a, const Register& b) {
+        return a.role == b.role && a.eepAddress == b.eepAddress && a.ramAddress == b.ramAddress
+               && a.size == b.size;
+    };
+    for (const Register& reg : known.isEmpty() ? std::vector<Register>() : *known.begin()) {
+        const auto has = [&](const std::vector<Register>& group) {
+            return std::ranges::any_of(group, [&](const Register& each) { return isLike(each, reg); });
+        };
+        if (reg.role == RegisterRole::None || !std::ranges::all_of(known, has) || has(registers))
+            continue;
+        const Memory memory = reg.eepAddress ? Memory::Eep : Memory::Ram;
+        layout.fail("registers",
+                    "a register with the role '%1' has to be at '%2' %3 with %4 bytes: the program uses it",
+                    wordOf(reg.role), wordOf(memory), int{*reg.address(memory)}, int{reg.size});
+    }
+}
 
 /// Reads the groups of a file; its first problem.
 std::optional<ModelProblem> readLayouts(const QJsonObject& groups, Layouts& layouts)
 {
+    const Layouts known = layouts;
     for (auto it = groups.begin(); it != groups.end(); ++it) {
         const QStringList path{QStringLiteral("groups"), it.key()};
         ModelReader layout(it.value().toObject(), path, filled("group %1", it.key()));
         const bool hasHoles = layout.has("holes") && layout.boolean("holes");
+        const Register common = readGroup(layout);
         std::vector<Register>& registers = layouts[it.key()];
         registers.clear(); // of a known group with this name
         const QJsonArray list = it.value()[u"registers"].toArray();
@@ -359,13 +420,13 @@ std::optional<ModelProblem> readLayouts(const QJsonObject& groups, Layouts& layo
             ModelReader reader(list[i].toObject(),
                                path + QStringList{QStringLiteral("registers"), QString::number(i)},
                                filled("register '%1' of group %2", list[i][u"name"].toString(), it.key()));
-            registers.push_back(readRegister(reader));
+            registers.push_back(readRegister(reader, common));
             if (!reader.isGood())
                 return reader.problem();
         }
         if (const QString wrong = mapProblem(registers, hasHoles); !wrong.isEmpty())
             layout.fail("registers", "%1", wrong);
-        checkPlaces(layout, registers);
+        checkPlaces(layout, registers, known);
         if (!layout.isGood())
             return layout.problem();
     }
@@ -373,12 +434,13 @@ std::optional<ModelProblem> readLayouts(const QJsonObject& groups, Layouts& layo
 }
 
 /// Adds the models of a family file, which may use the groups of those that are there; its first problem.
-std::optional<ModelProblem> readModels(const QJsonObject& root, std::vector<ServoModel>& models)
+std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringList& families,
+                                       std::vector<ServoModel>& models)
 {
     ModelReader top(root, {}, QStringLiteral("the file"));
     const QString family = top.text("family");
-    if (family != u"herkulex")
-        top.fail("family", "'family' is %1; expected herkulex", family);
+    if (!families.contains(family))
+        top.fail("family", "'family' is %1; expected %2", family, families.join(QStringLiteral(", ")));
     top.integer("version", 1, 1);
     const QJsonArray list = root[u"models"].toArray();
     if (list.isEmpty())
@@ -417,13 +479,13 @@ std::optional<ModelProblem> readModels(const QJsonObject& root, std::vector<Serv
 
 } // namespace
 
-Result<void> ModelLibrary::add(const QByteArray& json, const QString& source)
+Result<void> ModelLibrary::add(const QByteArray& json, const QString& source, const QStringList& families)
 {
     const auto root = jsonscan::parse(json, source, QStringLiteral("a file of servo models"));
     if (!root)
         return root.error();
     std::vector<ServoModel> models = m_models;
-    if (const auto problem = readModels(*root, models))
+    if (const auto problem = readModels(*root, families, models))
         return fileError(source, TextPlace::of(json, jsonscan::locate(json, problem->path)), problem->what);
     m_models = std::move(models);
     return {};
@@ -467,6 +529,11 @@ void ModelLibrary::install(ModelLibrary models)
     installedModels() = std::move(models);
 }
 
+QString wordOf(RegisterRole role)
+{
+    return QLatin1String(kRoles[static_cast<std::size_t>(role)]);
+}
+
 QString registerTitle(const QString& registerName)
 {
     for (const QString& model : ModelLibrary::installed().names()) {
@@ -474,6 +541,15 @@ QString registerTitle(const QString& registerName)
             return reg->title();
     }
     return registerName;
+}
+
+RegisterRole roleOf(const QString& registerName)
+{
+    for (const QString& model : ModelLibrary::installed().names()) {
+        if (const Register* reg = ModelLibrary::installed().find(model)->find(registerName))
+            return reg->role;
+    }
+    return RegisterRole::None;
 }
 
 const ServoModel* ModelLibrary::find(const QString& modelName) const
@@ -498,6 +574,20 @@ QStringList ModelLibrary::names() const
     for (const ServoModel& model : m_models)
         names.append(model.name);
     return names;
+}
+
+std::vector<int> ModelLibrary::bauds() const
+{
+    std::set<int, std::greater<>> all;
+    std::set<int, std::greater<>> factory;
+    for (const ServoModel& model : m_models) {
+        const Register* reg = model.find(RegisterRole::Baud);
+        for (const BaudCode& each : reg != nullptr ? reg->rates : std::vector<BaudCode>())
+            (each.rate == model.factoryBaud() ? factory : all).insert(each.rate);
+    }
+    std::vector<int> rates(factory.begin(), factory.end());
+    std::ranges::copy_if(all, std::back_inserter(rates), [&](int rate) { return !factory.contains(rate); });
+    return rates;
 }
 
 } // namespace core

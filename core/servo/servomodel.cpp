@@ -34,16 +34,6 @@ double thermistorRaw(double celsius)
     return kAdcCounts / (1.0 + ratio);
 }
 
-struct Baud
-{
-    std::uint8_t code;
-    int rate;
-};
-constexpr std::array kBauds{
-    Baud{0x10, 115200}, Baud{0x01, 1000000}, Baud{0x02, 666666}, Baud{0x03, 500000},
-    Baud{0x04, 400000}, Baud{0x07, 250000},  Baud{0x09, 200000}, Baud{0x22, 57600},
-};
-
 QString joined(const std::vector<int>& values)
 {
     QStringList texts;
@@ -153,6 +143,24 @@ const Register* ServoModel::find(const QString& registerName) const
     return alias == kRegisterAliases.end() ? nullptr : named(QLatin1String(alias->name));
 }
 
+const Register* ServoModel::find(RegisterRole role) const
+{
+    const auto it = std::ranges::find(registers, role, &Register::role);
+    return it == registers.end() || role == RegisterRole::None ? nullptr : &*it;
+}
+
+RegisterRole ServoModel::roleOf(const QString& registerName) const
+{
+    const Register* reg = find(registerName);
+    return reg != nullptr ? reg->role : RegisterRole::None;
+}
+
+QString ServoModel::nameOf(RegisterRole role) const
+{
+    const Register* reg = find(role);
+    return reg != nullptr ? reg->name : QString();
+}
+
 const Register* ServoModel::at(Memory memory, int address) const
 {
     const auto it = std::find_if(registers.begin(), registers.end(), [&](const Register& reg) {
@@ -217,30 +225,30 @@ std::optional<double> ServoModel::physical(const Register& reg, int raw) const
     return std::nullopt;
 }
 
-std::optional<int> baudFromCode(std::uint8_t code)
+std::optional<int> ServoModel::baudFromCode(int code) const
 {
-    for (const Baud& baud : kBauds) {
-        if (baud.code == code)
-            return baud.rate;
+    const Register* reg = find(RegisterRole::Baud);
+    for (const BaudCode& each : reg != nullptr ? reg->rates : std::vector<BaudCode>()) {
+        if (each.code == code)
+            return each.rate;
     }
     return std::nullopt;
 }
 
-std::optional<std::uint8_t> codeFromBaud(int baud)
+std::optional<int> ServoModel::codeFromBaud(int baud) const
 {
-    for (const Baud& known : kBauds) {
-        if (known.rate == baud)
-            return known.code;
+    const Register* reg = find(RegisterRole::Baud);
+    for (const BaudCode& each : reg != nullptr ? reg->rates : std::vector<BaudCode>()) {
+        if (each.rate == baud)
+            return each.code;
     }
     return std::nullopt;
 }
 
-std::vector<int> herkulexBauds()
+int ServoModel::factoryBaud() const
 {
-    std::vector<int> rates;
-    for (const Baud& baud : kBauds)
-        rates.push_back(baud.rate);
-    return rates;
+    const Register* reg = find(RegisterRole::Baud);
+    return reg != nullptr ? baudFromCode(reg->defaultValue.value_or(0)).value_or(0) : 0;
 }
 
 std::uint8_t playtimeFromSeconds(double seconds)

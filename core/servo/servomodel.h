@@ -27,6 +27,57 @@ struct NamedValue
     QString name; ///< English
 };
 
+/// What the program uses a register for; `resources/servos` has these names in lower case with underscores.
+enum class RegisterRole : std::uint8_t {
+    None, ///< not used by the program itself
+    Model1,
+    Model2,
+    Firmware1,
+    Firmware2,
+    Baud, ///< a code of Register::rates
+    Id,
+    ReplyLevel, ///< which requests are answered; 0: no reading
+    MaxTemperature,
+    MinVoltage,
+    MaxVoltage,
+    AccelerationRatio, ///< percent of a move's time
+    AccelerationTime,
+    MinPosition,
+    MaxPosition,
+    FaultPeriod, ///< until a lasting cause sets its error
+    Calibration,
+    StatusError,
+    StatusDetail,
+    Lock,    ///< 1: writes to the lasting memory are not accepted; 0: they are
+    Command, ///< starts something; the only role of several registers
+    Torque,
+    Led,
+    PresentVoltage,
+    PresentTemperature,
+    Uptime, ///< counts from the servo's start
+    PresentPosition,
+    SensorPosition, ///< without the calibration
+    PresentVelocity,
+    PresentLoad,
+    GoalPosition, ///< counts as SensorPosition does
+    DesiredPosition,
+    DesiredVelocity,
+};
+/// The name in files: "reply_level".
+QString wordOf(RegisterRole role);
+
+/// When the servo accepts a value.
+enum class WritableWhen : std::uint8_t { Always, TorqueOff, Unlocked };
+/// When a value in the memory that survives power-off takes effect; other values do at once.
+enum class TakesEffect : std::uint8_t { AtOnce, AtReboot };
+
+/// A rate on the line, in bits per second, and its raw value.
+struct BaudCode
+{
+    int code = 0;
+    int rate = 0;
+};
+
 /// The text of a model's data in the language of the program (translations/servos_*.ts).
 QString servoText(const QString& english);
 
@@ -42,6 +93,9 @@ struct Register
     bool isWritable = false;
     bool isSigned = false; ///< two's complement
     bool isReserved = false;
+    RegisterRole role = RegisterRole::None;
+    WritableWhen writableWhen = WritableWhen::Always;
+    TakesEffect takesEffect = TakesEffect::AtOnce;
     std::uint32_t mask = 0xFFFFFFFF; ///< bits of an unsigned value; the others are stray
     std::optional<int> defaultValue;
     std::optional<int> minimum; ///< smallest raw value that may be written
@@ -50,6 +104,7 @@ struct Register
     std::optional<double> scale;      ///< physical = raw x scale; none when not linear
     QString meaning;                  ///< help text, English
     QString note;                     ///< where the map may be wrong, English; mostly empty
+    std::vector<BaudCode> rates;      ///< of the role Baud, by ascending code
     std::vector<int> allowed;         ///< the only writable raw values; empty: the whole range
     std::vector<NamedValue> choices;  ///< of a code; empty for other values
     std::vector<NamedValue> bitNames; ///< of a value with a meaning per bit, lowest first
@@ -61,6 +116,16 @@ struct Register
     std::optional<std::uint16_t> address(Memory memory) const
     {
         return memory == Memory::Eep ? eepAddress : ramAddress;
+    }
+    /// Whether a value written there takes effect at the servo's next start only.
+    bool needsReboot(Memory memory) const
+    {
+        return memory == Memory::Eep && takesEffect == TakesEffect::AtReboot;
+    }
+    /// Whether a write there needs the torque off, or the lock open.
+    bool needs(WritableWhen when, Memory memory) const
+    {
+        return memory == Memory::Eep && writableWhen == when;
     }
     /// Bounds of the values that `size` bytes hold. An unsigned value of 4 bytes ends at 2147483647: no
     /// published register needs more, and every raw value is an int.
@@ -99,6 +164,13 @@ struct ServoModel
     std::vector<Register> registers; ///< EEP address order then RAM, reserved ones too; a map may have holes
 
     const Register* find(const QString& registerName) const; ///< by name or alias; nullptr when there is none
+    const Register* find(RegisterRole role) const;           ///< nullptr when there is none
+    RegisterRole roleOf(const QString& registerName) const;
+    QString nameOf(RegisterRole role) const; ///< empty when there is none
+    /// The rate of a code of its baud register, and the code of a rate; none when it does not have it.
+    std::optional<int> baudFromCode(int code) const;
+    std::optional<int> codeFromBaud(int baud) const;
+    int factoryBaud() const; ///< 0 when the model has no baud register
     /// The register of this byte, nullptr in a hole and outside the map.
     const Register* at(Memory memory, int address) const;
     int memorySize(Memory memory) const; ///< up to its last register; HerkuleX: 54 EEP, 74 RAM
@@ -117,6 +189,9 @@ struct ServoModel
 /// The title of a register that any built-in model has; the name itself when none has it.
 QString registerTitle(const QString& registerName);
 
+/// The role of a register of this name in any model.
+RegisterRole roleOf(const QString& registerName);
+
 /// Another name of a register: of sweetie_bot_herkulex, where it differs from ours.
 struct RegisterAlias
 {
@@ -131,12 +206,6 @@ inline constexpr std::array kRegisterAliases{
     RegisterAlias{"model_no2", "model2"},
 };
 
-/// Baud-rate codes of HerkuleX EEP 4: 2 MHz / (code + 1), 0x10 and 0x22 mean 115200 and 57600.
-std::optional<int> baudFromCode(std::uint8_t code);
-std::optional<std::uint8_t> codeFromBaud(int baud);
-/// All known rates, 115200 first, then descending.
-std::vector<int> herkulexBauds();
-
 /// Playtime unit of every HerkuleX model: 11.2 ms.
 inline constexpr double kPlaytimeUnitSeconds = 0.0112;
 inline constexpr int kLongestPlaytime = 254; ///< units; of one JOG
@@ -150,7 +219,9 @@ class ModelLibrary
 public:
     /// Parses one family file (docs/servo-models.md); `source` names it in errors, which have line and
     /// column. Models are added to those already there; their groups may be used.
-    Result<void> add(const QByteArray& json, const QString& source);
+    /// Refuses a family that is not among `families`.
+    Result<void> add(const QByteArray& json, const QString& source,
+                     const QStringList& families = {QStringLiteral("herkulex")});
     /// The models shipped with the program (embedded resources). Asserts that they parse.
     static const ModelLibrary& builtIn();
     /// The models of this program: the built-in ones until install(), which must be called before anything
@@ -161,6 +232,8 @@ public:
     const ServoModel* find(const QString& modelName) const; ///< in capitals or not
     const ServoModel* findByBytes(std::uint8_t first, std::uint8_t second) const;
     QStringList names() const;
+    /// The rates of all models, factory rates first, then descending.
+    std::vector<int> bauds() const;
 
 private:
     std::vector<ServoModel> m_models;

@@ -58,14 +58,14 @@ VirtualServo::VirtualServo(const ServoModel& model, std::uint8_t id, int baud,
     , m_baud(baud)
     , m_motor(motorOf(model))
 {
-    if (const Register* calibration = model.find(QStringLiteral("calibration_difference"))) {
+    if (const Register* calibration = model.find(RegisterRole::Calibration)) {
         m_calibrationAddress = calibration->ramAddress.value_or(47);
         m_calibrationSize = calibration->size;
     }
     const auto image = model.factoryImage(Memory::Eep);
     std::copy_n(image.begin(), std::min(image.size(), m_eep.size()), m_eep.begin());
     m_eep[ram::kEepSettings + ram::kServoId] = id;
-    m_eep[ram::kEepBaud] = codeFromBaud(baud).value_or(m_eep[ram::kEepBaud]);
+    m_eep[ram::kEepBaud] = static_cast<std::uint8_t>(model.codeFromBaud(baud).value_or(m_eep[ram::kEepBaud]));
     // Reserved bytes are plain memory: writing them is no error and has no effect.
     const auto isWritable = [&model](Memory memory, int address) {
         const Register* at = model.at(memory, address);
@@ -84,7 +84,7 @@ void VirtualServo::boot(Time now)
 {
     m_ram.fill(0);
     std::copy_n(m_eep.begin() + ram::kEepSettings, ram::kSettings, m_ram.begin());
-    m_baud = baudFromCode(m_eep[ram::kEepBaud]).value_or(m_baud);
+    m_baud = m_model->baudFromCode(m_eep[ram::kEepBaud]).value_or(m_baud);
     m_bootEnd = now + m_options.bootTime;
     m_tickStart = now;
     m_speedGoal = 0;

@@ -133,7 +133,7 @@ void VirtualServo::write(const PacketView& request, bool eep)
 void VirtualServo::writeEep(std::uint8_t address, std::uint8_t value)
 {
     const bool isBadId = address == ram::kEepSettings + ram::kServoId && value > ServoId::kMax;
-    const bool isBadRate = address == ram::kEepBaud && !baudFromCode(value);
+    const bool isBadRate = address == ram::kEepBaud && !m_model->baudFromCode(value);
     if (isBadId || isBadRate)
         latch(StatusError::kInvalidPacket, StatusDetail::kRegisterRange);
     else

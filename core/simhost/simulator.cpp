@@ -41,7 +41,8 @@ constexpr double kGravityShare = 0.008; // too little to turn a shaft without to
 
 Result<void> check(const SimulatorSettings& settings)
 {
-    if (!codeFromBaud(settings.baud))
+    const std::vector<int> bauds = ModelLibrary::installed().bauds();
+    if (std::ranges::find(bauds, settings.baud) == bauds.end())
         return Error{
             Errc::BadArgument,
             QStringLiteral("%1 is not a HerkuleX baud rate; 115200 is the factory's.").arg(settings.baud)};

@@ -164,22 +164,22 @@ QString PacketWords::valueOf(ServoId id, const Register& reg, Memory memory, int
         return words.isEmpty() ? hexNumber(raw) : filled("%1 (%2)", hexNumber(raw), words);
     };
     const auto byte = static_cast<std::uint8_t>(raw);
-    if (reg.name == QLatin1String("torque_control"))
+    if (reg.role == RegisterRole::Torque)
         return hexWith(torqueName(raw));
-    if (reg.name == QLatin1String("baud_rate")) {
-        const auto baud = baudFromCode(byte);
+    if (reg.role == RegisterRole::Baud) {
+        const auto baud = model != nullptr ? model->baudFromCode(raw) : std::nullopt;
         return baud ? tr("%1 (%2 baud)").arg(hexNumber(raw)).arg(*baud) : hexNumber(raw);
     }
-    if (reg.name == QLatin1String("status_error") && memory == Memory::Ram)
+    if (reg.role == RegisterRole::StatusError && memory == Memory::Ram)
         return hexWith(joined(faultWords(herkulex::healthOf({byte, 0}))));
-    if (reg.name == QLatin1String("status_detail"))
+    if (reg.role == RegisterRole::StatusDetail)
         return hexWith(joined(herkulex::detailWords({0, byte})));
     if (servo != nullptr && servo->units.radiansPerTick > 0.0) {
         // The joint's angle, not the servo's: its zero, direction and gear count.
-        if (reg.name == QLatin1String("calibrated_position"))
+        if (reg.role == RegisterRole::PresentPosition)
             return filled("%1 (%2)", raw,
                           packetDegrees(servo->units.position(static_cast<std::uint16_t>(raw))));
-        if (reg.name == QLatin1String("differential_position")) {
+        if (reg.role == RegisterRole::PresentVelocity) {
             const double velocity = servo->units.velocity(static_cast<std::int16_t>(raw)).radians();
             return filled("%1 (%2/s)", raw, packetDegrees(Angle::fromRadians(velocity)));
         }

@@ -113,7 +113,7 @@ private slots:
         QVERIFY(one && two);
         for (const int afterMs : {0, 150, 700}) {
             init();
-            m_scan.start(request({one->portPath(), two->portPath()}, herkulexBauds(), 253));
+            m_scan.start(request({one->portPath(), two->portPath()}, ModelLibrary::builtIn().bauds(), 253));
             if (afterMs == 700)
                 QTRY_VERIFY(m_found[one->portPath()].size() == 1 && m_found[two->portPath()].size() == 1);
             else

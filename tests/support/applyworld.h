@@ -73,12 +73,13 @@ public:
                 pick(0, static_cast<int>(model.registers.size()) - 1))];
             const auto memory = pick(0, 1) == 0 ? core::Memory::Ram : core::Memory::Eep;
             // With a garbage period of zero a servo drops every packet before it is complete.
-            if (!core::isPlainSetting(reg) || !reg.address(memory) || reg.name == QLatin1String("ack_policy")
+            if (!core::isPlainSetting(reg) || !reg.address(memory)
+                || reg.role == core::RegisterRole::ReplyLevel
                 || reg.name == QLatin1String("packet_garbage_check_period"))
                 continue;
             // Keeps the range between the limits non-empty.
-            const bool isMin = reg.name == QLatin1String("min_position");
-            const bool isMax = reg.name == QLatin1String("max_position");
+            const bool isMin = reg.role == core::RegisterRole::MinPosition;
+            const bool isMax = reg.role == core::RegisterRole::MaxPosition;
             const int value = isMin   ? pick(0, 20)
                               : isMax ? pick(*reg.maximum - 400, *reg.maximum)
                                       : pick(reg.minimum.value_or(0), reg.maximum.value_or(100));

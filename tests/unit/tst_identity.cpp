@@ -38,7 +38,7 @@ public:
         std::vector<JointEdits> changes(joints.size());
         changes[place].writes = {
             {Memory::Eep, QStringLiteral("servo_id"), id},
-            {Memory::Eep, QStringLiteral("baud_rate"), int{codeFromBaud(rate).value_or(0)}}};
+            {Memory::Eep, QStringLiteral("baud_rate"), VirtualWorld::model().codeFromBaud(rate).value_or(0)}};
         options.allowPartialBaud = true;
         return run(applyChanges(talk, targets(), changes, options, images, outcome));
     }

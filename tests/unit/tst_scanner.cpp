@@ -22,7 +22,7 @@ namespace {
 
 using Crowd = std::vector<std::pair<int, int>>; // baud, how many
 
-const std::vector<int> kAllBauds = herkulexBauds();
+const std::vector<int> kAllBauds = ModelLibrary::builtIn().bauds();
 
 ScanRequest requestFor(const std::vector<int>& bauds, int first = 0, int last = 253)
 {

@@ -8,9 +8,11 @@
 #include <array>
 #include <limits>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "core/configure/deviceimage.h"
+#include "core/protocol/herkulex/ramlayout.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
 
@@ -370,12 +372,51 @@ private slots:
 
     void baudCodesGoBothWays()
     {
-        for (const int baud : herkulexBauds())
-            QCOMPARE(baudFromCode(*codeFromBaud(baud)), std::optional(baud));
+        const ServoModel& servo = model("DRS-0101");
         const std::vector<int> expected{115200, 1000000, 666666, 500000, 400000, 250000, 200000, 57600};
-        QCOMPARE(herkulexBauds(), expected);
-        QCOMPARE(codeFromBaud(57600), std::optional(std::uint8_t{0x22}));
-        QVERIFY(!codeFromBaud(9600) && !baudFromCode(0x05));
+        QCOMPARE(ModelLibrary::builtIn().bauds(), expected);
+        for (const int baud : expected)
+            QCOMPARE(servo.baudFromCode(*servo.codeFromBaud(baud)), std::optional(baud));
+        QCOMPARE(servo.codeFromBaud(57600), std::optional(0x22));
+        QVERIFY(!servo.codeFromBaud(9600) && !servo.baudFromCode(0x05));
+        QCOMPARE(servo.factoryBaud(), 115200);
+    }
+
+    /// The protocol reads and writes these in every servo, before it knows the model.
+    void rolesAreAtTheAddressesOfTheProtocol()
+    {
+        namespace ram = herkulex::ram;
+        const std::vector<std::tuple<RegisterRole, int, int>> places{
+            {RegisterRole::Id, ram::kServoId, 1},
+            {RegisterRole::ReplyLevel, ram::kAckPolicy, 1},
+            {RegisterRole::MinPosition, ram::kMinPosition, 2},
+            {RegisterRole::MaxPosition, ram::kMaxPosition, 2},
+            {RegisterRole::StatusError, ram::kStatusError, 1},
+            {RegisterRole::StatusDetail, ram::kStatusDetail, 1},
+            {RegisterRole::Torque, ram::kTorqueControl, 1},
+            {RegisterRole::Led, ram::kLedControl, 1},
+            {RegisterRole::PresentVoltage, ram::kVoltage, 1},
+            {RegisterRole::PresentTemperature, ram::kTemperature, 1},
+            {RegisterRole::Uptime, ram::kTick, 1},
+            {RegisterRole::PresentPosition, ram::kCalibratedPosition, 2},
+            {RegisterRole::SensorPosition, ram::kAbsolutePosition, 2},
+            {RegisterRole::PresentVelocity, ram::kDifferentialPosition, 2},
+            {RegisterRole::PresentLoad, ram::kPwm, 2},
+            {RegisterRole::GoalPosition, ram::kGoal, 2},
+        };
+        for (const QString& name : ModelLibrary::builtIn().names()) {
+            const ServoModel& servo = *ModelLibrary::builtIn().find(name);
+            for (const auto& [role, address, size] : places) {
+                const Register* reg = servo.find(role);
+                QVERIFY2(reg != nullptr, qPrintable(name + QLatin1Char(' ') + wordOf(role)));
+                QCOMPARE(int{reg->ramAddress.value()}, address);
+                QCOMPARE(int{reg->size}, size);
+            }
+            QCOMPARE(int{servo.find(RegisterRole::Baud)->eepAddress.value()}, int{ram::kEepBaud});
+            QVERIFY(servo.find(RegisterRole::None) == nullptr);
+            for (const Register& reg : servo.registers)
+                QCOMPARE(reg.needsReboot(Memory::Eep), true);
+        }
     }
 
     void playtimesRoundAndSaturate()

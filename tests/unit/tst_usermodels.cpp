@@ -135,7 +135,29 @@ private slots:
         row("missing", "\"max_baud\": 666666,", "",
             "line 5, column 5: model 'LAB-7701': 'max_baud' has to be a whole number");
         row("a register elsewhere", "\"models\"", "\"groups\": {\"A\": {\"registers\": []}}, \"models\"",
-            "line 4, column 33: group A: register 'model_no1' has to be at 'eep' 0 with 1 bytes");
+            "line 4, column 33: group A: a register with the role 'model_1' has to be at 'eep' 0 with 1 "
+            "bytes");
+        row("no role", "\"models\"", R"("groups": {"N": {"registers": [{"name": "a", "label": "A", "eep": 0,
+            "size": 1, "access": "ro", "role": "acme", "meaning": "M."}]}}, "models")",
+            "line 5, column 48: register 'a' of group N: 'role' cannot be 'acme'");
+        row("no time", "\"models\"",
+            R"("groups": {"N": {"takes_effect": "never", "registers": []}}, "models")",
+            "line 4, column 36: group N: 'takes_effect' cannot be 'never'");
+        row("no lock", "\"models\"", R"("groups": {"N": {"registers": [{"name": "a", "label": "A", "eep": 0,
+            "size": 1, "access": "rw", "writable_when": "sunday", "meaning": "M."}]}}, "models")",
+            "line 5, column 57: register 'a' of group N: 'writable_when' cannot be 'sunday'");
+        row("no rates", "\"models\"", R"("groups": {"N": {"registers": [{"name": "a", "label": "A", "eep": 0,
+            "size": 1, "access": "rw", "role": "baud", "meaning": "M."}]}}, "models")",
+            "line 5, column 48: register 'a' of group N: the rates of its codes are missing: 'rates'");
+        row("a rate of a word", "\"models\"",
+            R"("groups": {"N": {"registers": [{"name": "a", "label": "A", "eep": 0,
+            "size": 1, "access": "rw", "rates": {"fast": 9600}, "meaning": "M."}]}}, "models")",
+            "line 5, column 49: register 'a' of group N: 'rates' has to give the rates of numbers");
+        row("a role twice", "\"models\"", R"("groups": {"N": {"registers": [
+            {"name": "a", "label": "A", "eep": 0, "size": 1, "access": "ro", "role": "id", "meaning": "M."},
+            {"name": "b", "label": "B", "eep": 1, "size": 1, "access": "ro", "role": "id", "meaning": "M."}]}},
+            "models")",
+            "line 4, column 33: group N: the role 'id' is given twice");
         row("a list", kLab.constData(), "[]", "line 1, column 1: the file holds a list");
         row("nothing", kLab.constData(), "", "line 1, column 1: this is not JSON");
         row("not text", "LAB", "\xFF\xFE", "line 6, column 16: this byte is not UTF-8 text");

@@ -306,8 +306,8 @@ void TestVirtualBus::aForeignRateIsGarbageInBothDirections_data()
 {
     QTest::addColumn<int>("host");
     QTest::addColumn<int>("servo");
-    for (const int host : herkulexBauds()) {
-        for (const int servo : herkulexBauds()) {
+    for (const int host : ModelLibrary::builtIn().bauds()) {
+        for (const int servo : ModelLibrary::builtIn().bauds()) {
             if (host != servo)
                 QTest::addRow("%d to %d", host, servo) << host << servo;
         }

@@ -28,7 +28,7 @@ struct ApplyColumn
 /// The servo's address: changed by a restart, and set by the array.
 bool isIdentity(const core::PlanRow& row)
 {
-    return row.registerName == QLatin1String("servo_id") || row.registerName == QLatin1String("baud_rate");
+    return row.role == core::RegisterRole::Id || row.role == core::RegisterRole::Baud;
 }
 
 } // namespace
@@ -104,8 +104,10 @@ QString ApplyDialog::needs(const core::PlanRow& row) const
         return row.refusal;
     if (row.isStored)
         return tr("already in the servo: not written");
-    if (isIdentity(row))
+    if (isIdentity(row) && row.needsReboot)
         return tr("torque off; the servo restarts");
+    if (row.releases)
+        return tr("switches its torque off");
     return row.needsReboot ? tr("takes effect after the servo restarts") : QString();
 }
 

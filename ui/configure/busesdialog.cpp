@@ -112,7 +112,7 @@ void BusesDialog::fill()
         baud->setEditable(true);
         baud->setInsertPolicy(QComboBox::NoInsert);
         baud->setFocusPolicy(Qt::StrongFocus);
-        for (const int rate : core::herkulexBauds())
+        for (const int rate : core::ModelLibrary::installed().bauds())
             baud->addItem(QString::number(rate));
         useWholeNumbers(*baud, 1, core::kMaxBaud);
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });

@@ -593,8 +593,9 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
         const auto it = std::find_if(after.pending.begin(), after.pending.end(),
                                      [&](const core::PendingWrite& write) { return write.name == name; });
         addLine(tr("%1 (servo register)").arg(name),
-                name == QLatin1String("calibration_difference") ? QString::number(row.learned().calibration)
-                                                                : tr("unchanged"),
+                core::roleOf(name) == core::RegisterRole::Calibration
+                    ? QString::number(row.learned().calibration)
+                    : tr("unchanged"),
                 tr("%1, pending").arg(it->value));
     }
     return lines;

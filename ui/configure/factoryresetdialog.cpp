@@ -24,9 +24,7 @@ namespace {
 /// The default baud rate of a model.
 int factoryBaud(const core::ServoModel* model)
 {
-    const core::Register* reg = model != nullptr ? model->find(QStringLiteral("baud_rate")) : nullptr;
-    const int code = reg != nullptr ? reg->defaultValue.value_or(0) : 0;
-    return core::baudFromCode(static_cast<std::uint8_t>(code)).value_or(core::herkulexBauds().front());
+    return model != nullptr ? model->factoryBaud() : core::ModelLibrary::installed().bauds().front();
 }
 
 } // namespace

@@ -186,7 +186,7 @@ void IdPlanDialog::fillBauds()
     }
     const QSignalBlocker quiet(m_bauds);
     m_bauds->clear();
-    for (const int baud : core::herkulexBauds()) {
+    for (const int baud : core::ModelLibrary::installed().bauds()) {
         if (baud <= fastest)
             m_bauds->addItem(tr("%1 baud").arg(baud), baud);
     }

@@ -78,7 +78,7 @@ core::Result<RegisterGridModel::Edited> RegisterGridModel::edited(const CellText
         const auto value = registertext::parse(*this->servo(index.column()), reg, text, m_style);
         if (!value)
             return core::Error{value.error().code, tr("%1: %2").arg(place(index), value.error().detail)};
-        if (isServoId(row.name)) {
+        if (row.role == core::RegisterRole::Id) {
             const QString other = ids.value(*value);
             if (!other.isEmpty())
                 return core::Error{core::Errc::Refused,
@@ -115,7 +115,7 @@ bool RegisterGridModel::paste(const std::vector<int>& rows, int column, const QL
     for (qsizetype line = 0; line < block.size(); ++line) {
         const int row = rows[static_cast<std::size_t>(line)];
         // A servo copied onto another keeps its ID.
-        if (block.size() > 1 && isServoId(this->row(row).name))
+        if (block.size() > 1 && this->row(row).role == core::RegisterRole::Id)
             continue;
         for (int i = 0; i < block[line].size() && column + i < columnCount(); ++i) {
             const QString text = block[line][i].trimmed();

@@ -23,9 +23,9 @@ constexpr int kCommonShift = 6; ///< a register in both memories is 6 bytes lowe
 constexpr int kLongUnit = 4;
 
 /// Settings specific to one servo: neither a factory default nor equal on two servos.
-bool isOwn(const QString& name)
+bool isOwn(core::RegisterRole role)
 {
-    return isServoId(name) || name == QLatin1String("calibration_difference");
+    return role == core::RegisterRole::Id || role == core::RegisterRole::Calibration;
 }
 
 } // namespace
@@ -72,6 +72,7 @@ void RegisterGridModel::buildRows()
                                 reg.note, QString()}
                         .join(QLatin1Char('\n'));
                 row.memory = memory;
+                row.role = reg.role;
                 row.isSetting = core::isSetting(reg);
                 row.isSecond = memory == core::Memory::Ram && reg.eepAddress.has_value();
             }
@@ -143,7 +144,7 @@ RegisterGridModel::Cell RegisterGridModel::readCell(const Row& row, const core::
     Cell cell;
     cell.device = image.value(reg, row.memory);
     cell.marks = !cell.device ? Unknown : isOld ? Old : 0;
-    if (!core::isSetting(reg) || (isServoId(row.name) && row.memory == core::Memory::Ram))
+    if (!core::isSetting(reg) || (row.role == core::RegisterRole::Id && row.memory == core::Memory::Ram))
         cell.marks |= Fixed;
     return cell;
 }
@@ -178,7 +179,7 @@ RegisterGridModel::Column RegisterGridModel::readColumn(int column) const
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         Cell& cell = shown.cells[i];
         const core::Register* reg = (*registers)[i];
-        if (reg != nullptr && m_rows[i].isSetting && !isOwn(m_rows[i].name) && reg->defaultValue
+        if (reg != nullptr && m_rows[i].isSetting && !isOwn(m_rows[i].role) && reg->defaultValue
             && cell.shown() && *cell.shown() != *reg->defaultValue)
             cell.marks |= NotDefault;
     }
@@ -201,7 +202,7 @@ void RegisterGridModel::markDifferences(std::vector<Column>& columns) const
     std::vector<Kind> kinds;
     std::vector<std::size_t> kindOf(columns.size());
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        if (!m_rows[row].isSetting || isOwn(m_rows[row].name))
+        if (!m_rows[row].isSetting || isOwn(m_rows[row].role))
             continue;
         kinds.clear();
         for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -384,12 +385,12 @@ QString RegisterGridModel::whyFixed(const QModelIndex& index) const
             .arg(place(index), model->name, row.label, registertext::memoryName(row.memory));
     if ((cell.marks & Fixed) == 0)
         return {};
-    if (row.name == QLatin1String("torque_control"))
+    if (row.role == core::RegisterRole::Torque)
         return tr("Torque cannot be written here because a joint could jump. Switch it in the Operate "
                   "workspace, where it starts from the present position.");
-    if (row.name == QLatin1String("status_error") || row.name == QLatin1String("status_detail"))
+    if (row.role == core::RegisterRole::StatusError || row.role == core::RegisterRole::StatusDetail)
         return tr("%1 is reported by the servo. Clear its errors instead.").arg(row.label);
-    if (isServoId(row.name))
+    if (row.role == core::RegisterRole::Id)
         return tr("This ID is loaded from the EEPROM when the servo starts. Change the ID in the EEPROM.");
     return tr("%1 is read-only: the servo sets it.").arg(row.label);
 }
@@ -417,7 +418,7 @@ QString RegisterGridModel::tooltip(const QModelIndex& index) const
         lines << tr("Read earlier; the servo is not reachable now.");
     if (const QString why = whyFixed(index); !why.isEmpty())
         lines << why;
-    else if (isServoId(row.name))
+    else if (row.role == core::RegisterRole::Id)
         lines << tr("Apply changes the ID of the real servo, and the array follows. The ID in the array "
                     "table only selects the servo.");
     return lines.join(QLatin1Char('\n'));

@@ -17,11 +17,6 @@
 
 namespace ui {
 
-inline bool isServoId(const QString& registerName)
-{
-    return registerName == QLatin1String("servo_id");
-}
-
 /// The registers of all servos: a row for each register and memory in the order of the map, a column for each
 /// joint. Shows the values that were last read and the pending ones; an edit becomes a pending write of the
 /// array and never goes to a servo. The rows are all registers of all known models, so they never change;
@@ -63,6 +58,7 @@ public:
         QString meaning; ///< of the first model that has the register
         QString sought;  ///< searched text: name, label and every model's meaning
         core::Memory memory = core::Memory::Ram;
+        core::RegisterRole role = core::RegisterRole::None;
         bool isSetting = false;
         bool isSecond = false;  ///< the RAM of a register whose EEPROM is the row above
         int marks = 0;          ///< of all its cells

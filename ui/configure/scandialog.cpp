@@ -194,7 +194,7 @@ QLayout* ScanDialog::makeChoices()
                        tr("Ticked ports")});
     auto* grid = new QGridLayout(m_baudBoxes);
     grid->setContentsMargins(0, 0, 0, 0);
-    for (const int baud : core::herkulexBauds()) {
+    for (const int baud : core::ModelLibrary::installed().bauds()) {
         auto* tick = named(new QCheckBox(QString::number(baud), m_baudBoxes),
                            QStringLiteral("scanBaud%1").arg(baud), tr("Try %1 baud").arg(baud));
         tick->setChecked(baud == kFirstBaud);
@@ -331,7 +331,7 @@ QStringList ScanDialog::tickedPorts() const
 std::vector<int> ScanDialog::chosenBauds() const
 {
     if (m_bauds->currentIndex() == kAllBauds)
-        return core::herkulexBauds();
+        return core::ModelLibrary::installed().bauds();
     if (m_bauds->currentIndex() == kOwnBaud)
         return {m_session.links.hasLink() ? m_session.links.linkBaud() : kFirstBaud};
     std::vector<int> bauds;

@@ -497,18 +497,24 @@ void JointRow::addLedMenu()
                          ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())
                          : tr("The LED blinks while an error is latched."));
     const int now = joint.led.value_or(0);
+    const core::ServoModel* model = m_session.joints.model(m_index.value);
+    const core::Register* reg = model != nullptr ? model->find(core::RegisterRole::Led) : nullptr;
     const auto addColour = [&](const QString& text, int bit) {
-        QAction* action = menu->addAction(text, this, [this, now, bit] {
-            m_session.operations.writeRegister({QStringLiteral("led_control"), core::Memory::Ram, now ^ bit},
-                                               {m_index.value});
+        QAction* action = menu->addAction(text, this, [this, name = reg->name, now, bit] {
+            m_session.operations.writeRegister({name, core::Memory::Ram, now ^ bit}, {m_index.value});
         });
         action->setObjectName(QStringLiteral("led%1Action").arg(bit));
         action->setCheckable(true);
         action->setChecked((now & bit) != 0);
     };
-    addColour(tr("&Green"), 1);
-    addColour(tr("&Blue"), 2);
-    addColour(tr("&Red"), 4);
+    if (reg != nullptr) {
+        for (const core::NamedValue& colour : reg->bitNames) {
+            QString text = core::servoText(colour.name);
+            text[0] = text[0].toUpper();
+            addColour(text, colour.value);
+        }
+    }
+    menu->menuAction()->setVisible(!menu->isEmpty());
 }
 
 } // namespace ui

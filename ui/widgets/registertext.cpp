@@ -22,7 +22,7 @@ struct RegisterText
 
 bool isBaud(const core::Register& reg)
 {
-    return reg.name == QLatin1String("baud_rate");
+    return reg.role == core::RegisterRole::Baud;
 }
 
 bool isTemperature(const core::Register& reg)
@@ -159,8 +159,8 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
         return notANumber(reg, text);
     const double number = *read;
     if (!typed.isRaw && isBaud(reg)) {
-        const auto code = number > 0 && number < 1e7 ? core::codeFromBaud(static_cast<int>(number))
-                                                     : std::optional<std::uint8_t>();
+        const auto code =
+            number > 0 && number < 1e9 ? model.codeFromBaud(static_cast<int>(number)) : std::nullopt;
         if (code)
             return *code;
         return core::badArgument(RegisterText::tr("%1 baud is not a rate of this servo: choose one of %2.")
@@ -187,7 +187,7 @@ QString format(const core::ServoModel& model, const core::Register& reg, int raw
     if (const QStringList words = reg.words(raw); !words.isEmpty())
         return words.join(QStringLiteral(", "));
     if (isBaud(reg)) {
-        const auto baud = core::baudFromCode(static_cast<std::uint8_t>(raw));
+        const auto baud = model.baudFromCode(raw);
         return baud ? QStringLiteral("%1 (%2)").arg(QString::number(*baud), hex(raw)) : hex(raw);
     }
     if (const auto physical = model.physical(reg, raw))

@@ -53,7 +53,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
     m_baud->setInsertPolicy(QComboBox::NoInsert);
     m_baud->setMinimumContentsLength(7);
-    for (const int baud : core::herkulexBauds())
+    for (const int baud : core::ModelLibrary::installed().bauds())
         m_baud->addItem(QString::number(baud));
     m_baud->setCurrentText(QString::number(115200));
     useWholeNumbers(*m_baud, 1, core::kMaxBaud);

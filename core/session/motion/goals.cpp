@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/configure/initialise.h"
+#include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/control/minimumjerk.h"
 #include "core/control/movecontroller.h"
@@ -96,12 +97,17 @@ void Goals::readShape(std::size_t joint)
     if (!m_links.isOpen(joint) || model == nullptr || m_own[joint].shape
         || (!array().joints[joint].maxVelocity && paceOf(joint).kind != MovePace::Kind::Speed))
         return;
-    // The longest acceleration time is the register after it.
-    const Register* ratio = model->find(QStringLiteral("acceleration_ratio"));
-    m_links.submit(readRequest(m_joints.id(joint), Memory::Ram, *ratio->ramAddress, 2),
-                   [this, joint](const bus::Reply& reply) {
-                       if (joint < m_own.size() && reply.outcome == bus::Outcome::Done)
-                           m_own[joint].shape = MoveShape::fromRegisters(reply.bytes[0], reply.bytes[1]);
+    const auto range = RegisterRange::covering(
+        *model, Memory::Ram, {RegisterRole::AccelerationRatio, RegisterRole::AccelerationTime});
+    if (range.length == 0)
+        return;
+    m_links.submit(readRequest(m_joints.id(joint), Memory::Ram, range.address, range.length),
+                   [this, joint, model, range](const bus::Reply& reply) {
+                       const auto ratio = valueIn(reply, range, model->find(RegisterRole::AccelerationRatio));
+                       const auto longest =
+                           valueIn(reply, range, model->find(RegisterRole::AccelerationTime));
+                       if (joint < m_own.size() && ratio && longest)
+                           m_own[joint].shape = MoveShape::fromRegisters(*ratio, *longest);
                    });
 }
 
@@ -115,8 +121,8 @@ void Goals::takeShape(std::size_t joint)
 {
     const DeviceImage& image = m_registers.image(JointIndex::at(joint));
     const Target target{static_cast<int>(joint), m_joints.id(joint), {}, m_joints.model(joint)};
-    const auto ratio = imageValue(target, image, "acceleration_ratio");
-    const auto longest = imageValue(target, image, "max_acceleration_time");
+    const auto ratio = imageValue(target, image, RegisterRole::AccelerationRatio);
+    const auto longest = imageValue(target, image, RegisterRole::AccelerationTime);
     if (ratio && longest)
         m_own[joint].shape = MoveShape::fromRegisters(*ratio, *longest);
 }

@@ -33,8 +33,8 @@ bool movesServos(const std::vector<JointEdits>& edits)
 {
     return std::ranges::any_of(edits, [](const JointEdits& each) {
         return std::ranges::any_of(each.writes, [](const PendingWrite& write) {
-            return write.memory == Memory::Eep
-                   && (write.name == QLatin1String("servo_id") || write.name == QLatin1String("baud_rate"));
+            const RegisterRole role = roleOf(write.name);
+            return write.memory == Memory::Eep && (role == RegisterRole::Id || role == RegisterRole::Baud);
         });
     });
 }
@@ -204,8 +204,9 @@ bool Changes::setServoId(int joint, ServoId newId, Done done)
 {
     const auto& config = array().joints[static_cast<std::size_t>(joint)];
     std::vector<JointEdits> edits(array().joints.size());
-    edits[static_cast<std::size_t>(joint)].writes.push_back(
-        {Memory::Eep, QStringLiteral("servo_id"), newId.value});
+    if (const ServoModel* model = m_joints.model(static_cast<std::size_t>(joint)))
+        edits[static_cast<std::size_t>(joint)].writes.push_back(
+            {Memory::Eep, model->nameOf(RegisterRole::Id), newId.value});
     return runApply(Messages::tr("Change ID of %1 to %2").arg(config.name).arg(newId.value), std::move(edits),
                     false, std::move(done));
 }
@@ -217,7 +218,8 @@ bool Changes::setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done 
 
 bool Changes::setBaud(int baud, Done done, int bus)
 {
-    if (!codeFromBaud(baud)) {
+    const std::vector<int> bauds = m_document.models().bauds();
+    if (std::ranges::find(bauds, baud) == bauds.end()) {
         m_messages.warn(Messages::tr("%1 baud is not a HerkuleX baud rate. Choose another.").arg(baud));
         return false;
     }

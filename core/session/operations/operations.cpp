@@ -284,7 +284,7 @@ bool Operations::readRegister(const QString& name, Memory memory, const std::vec
 bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
 {
     const bool isTorqueOn =
-        order.name == QLatin1String("torque_control") && torqueModeOf(order.value) == bus::TorqueMode::On;
+        roleOf(order.name) == RegisterRole::Torque && torqueModeOf(order.value) == bus::TorqueMode::On;
     if (isTorqueOn && refuseTorque(meant(joints), Messages::tr("Torque stays off")))
         return false;
     return runStoppable(

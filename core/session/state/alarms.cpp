@@ -91,16 +91,16 @@ ServoLimits Alarms::servoLimits(std::size_t joint) const
         return limits;
     const DeviceImage& image = m_registers.image(JointIndex::at(joint));
     // The servo uses its RAM; the EEPROM takes effect after its restart.
-    const auto raw = [&](const QString& name) {
-        const Register* reg = model->find(name);
+    const auto raw = [&](RegisterRole role) {
+        const Register* reg = model->find(role);
         auto value = reg != nullptr ? image.value(*reg, Memory::Ram) : std::nullopt;
         return value || reg == nullptr ? value : image.value(*reg, Memory::Eep);
     };
-    if (const auto value = raw(QStringLiteral("max_temperature")))
+    if (const auto value = raw(RegisterRole::MaxTemperature))
         limits.temperature = model->temperature(static_cast<std::uint8_t>(*value));
-    if (const auto value = raw(QStringLiteral("min_voltage")))
+    if (const auto value = raw(RegisterRole::MinVoltage))
         limits.minVoltage = model->voltage(static_cast<std::uint8_t>(*value));
-    if (const auto value = raw(QStringLiteral("max_voltage")))
+    if (const auto value = raw(RegisterRole::MaxVoltage))
         limits.maxVoltage = model->voltage(static_cast<std::uint8_t>(*value));
     return limits;
 }

@@ -20,8 +20,10 @@ Gate::Gate(const Base& base, JointStates& joints, Registers& registers)
 QString Gate::whyNotMoved(JointIndex index) const
 {
     const auto& pending = array().joints[index.value].pending;
+    const ServoModel* model = m_joints.model(index.value);
     const bool isShifted = std::ranges::any_of(pending, [&](const PendingWrite& write) {
-        return write.name == QLatin1String("calibration_difference") && !m_registers.isHeld(index, write);
+        return model != nullptr && model->roleOf(write.name) == RegisterRole::Calibration
+               && !m_registers.isHeld(index, write);
     });
     return isShifted
                ? Messages::tr("%1 cannot move: its calibration_difference is pending, so its angles and "

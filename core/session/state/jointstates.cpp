@@ -8,6 +8,7 @@
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/foundservo.h"
 #include "core/session/links/links.h"
@@ -286,7 +287,8 @@ void JointStates::take(const bus::AnswerEvent& event)
 
 void JointStates::identify(JointIndex index)
 {
-    m_links.submit(readRequest(id(index.value), Memory::Eep, 0, 2),
+    const FamilyTraits& family = familyOf(model(index.value)).traits();
+    m_links.submit(readRequest(id(index.value), family.modelMemory, family.modelAddress, kModelBytes),
                    [this, index](const bus::Reply& reply) { identified(index, reply); });
     emit contacted(index);
 }

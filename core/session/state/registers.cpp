@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/state/jointstates.h"
@@ -30,8 +31,11 @@ Registers::Registers(const Base& base, JointStates& joints)
     connect(&joints, &JointStates::modelRead, this,
             [this](JointIndex index, std::uint8_t first, std::uint8_t second) {
                 DeviceImage& image = m_images[array().joints[index.value].id];
-                if (!image.isKnown(Memory::Eep, 0) || !image.isKnown(Memory::Eep, 1)
-                    || (image.byte(Memory::Eep, 0) == first && image.byte(Memory::Eep, 1) == second))
+                const FamilyTraits& family = familyOf(m_joints.model(index.value)).traits();
+                const std::size_t at = family.modelAddress;
+                if (!image.isKnown(family.modelMemory, at) || !image.isKnown(family.modelMemory, at + 1)
+                    || (image.byte(family.modelMemory, at) == first
+                        && image.byte(family.modelMemory, at + 1) == second))
                     return;
                 image.forget(); // of another servo
                 emit changed();
@@ -52,10 +56,10 @@ bool Registers::isHeld(JointIndex index, const PendingWrite& write) const
         || imageOf(id).value(*reg, write.memory) != write.value)
         return false;
     // These two take effect at the servo's next start.
-    if (write.name == QLatin1String("servo_id"))
+    if (reg->role == RegisterRole::Id)
         return write.value == id.value;
-    if (write.name == QLatin1String("baud_rate"))
-        return baudFromCode(static_cast<std::uint8_t>(write.value)) == m_links.linkBaud(id.bus);
+    if (reg->role == RegisterRole::Baud)
+        return model->baudFromCode(write.value) == m_links.linkBaud(id.bus);
     return true;
 }
 

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/family/herkulex/herkulexfamily.h"
+
+#include "core/family/herkulex/health.h"
+
+namespace core::herkulex {
+
+namespace {
+
+class HerkulexFamily final : public ServoFamily
+{
+public:
+    HerkulexFamily()
+        : ServoFamily(traitsOf())
+    {
+    }
+
+    TorqueMode torqueMode(int raw) const override { return torqueModeOf(raw); }
+
+private:
+    static FamilyTraits traitsOf()
+    {
+        FamilyTraits traits;
+        traits.name = QStringLiteral("herkulex");
+        traits.title = QStringLiteral("HerkuleX");
+        traits.canBrake = true;
+        traits.factoryValues = FactoryValues::AtReboot;
+        traits.keepsIdentity = true;
+        traits.clearsByWrite = true;
+        return traits;
+    }
+};
+
+} // namespace
+
+const ServoFamily& family()
+{
+    static const HerkulexFamily only;
+    return only;
+}
+
+} // namespace core::herkulex

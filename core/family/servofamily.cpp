@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/family/servofamily.h"
+
+#include <algorithm>
+
+#include "core/family/herkulex/herkulexfamily.h"
+
+namespace core {
+
+namespace {
+
+std::vector<const ServoFamily*>& knownFamilies()
+{
+    static std::vector<const ServoFamily*> families{&herkulex::family()};
+    return families;
+}
+
+} // namespace
+
+const std::vector<const ServoFamily*>& servoFamilies()
+{
+    return knownFamilies();
+}
+
+void addFamily(const ServoFamily& family)
+{
+    knownFamilies().push_back(&family);
+}
+
+const ServoFamily* familyOf(const QString& name)
+{
+    const auto& all = knownFamilies();
+    const auto it = std::ranges::find(all, name, [](const auto* each) { return each->traits().name; });
+    return it == all.end() ? nullptr : *it;
+}
+
+const ServoFamily& familyOf(const ServoModel* model)
+{
+    const ServoFamily* family = model != nullptr ? familyOf(model->family) : nullptr;
+    return family != nullptr ? *family : *knownFamilies().front();
+}
+
+} // namespace core

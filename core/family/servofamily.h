@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QString>
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "core/servo/health.h"
+#include "core/servo/servomodel.h"
+
+/// Servo families: what differs between HerkuleX and others, as far as procedures and the window need it. The
+/// rest is data of the models: roles, baud tables, when a register is writable and takes effect.
+namespace core {
+
+/// How a servo gets its factory registers.
+enum class FactoryValues : std::uint8_t {
+    None,     ///< not by a request
+    AtReboot, ///< stored at once, in use after a reboot
+    AtOnce,   ///< the servo restarts by itself
+};
+
+inline constexpr int kModelBytes = 2;
+
+/// The constant facts of a family.
+struct FamilyTraits
+{
+    QString name;  ///< in files: "herkulex"
+    QString title; ///< for the user: "HerkuleX"
+    bool canReboot = true;
+    bool canBrake = false; ///< resists motion without holding a position
+    FactoryValues factoryValues = FactoryValues::None;
+    bool keepsIdentity = false; ///< its reset can keep the ID and the rate, each by choice
+    bool clearsByWrite = false; ///< of latched errors: zero in the status registers; else by a reboot
+    int torqueMask = 1;         ///< bits of the register with the role Torque that count
+    int torqueOn = 1;
+    int torqueBrake = 0;              ///< with canBrake
+    Memory modelMemory = Memory::Eep; ///< of the model bytes, in every servo of the family
+    std::uint16_t modelAddress = 0;   ///< kModelBytes
+};
+
+/// A servo family for the GUI thread, procedures and commands. Constant; lives as long as the program.
+class ServoFamily
+{
+public:
+    virtual ~ServoFamily() = default;
+    const FamilyTraits& traits() const { return m_traits; }
+    /// The meaning of a value of the register with the role Torque.
+    virtual TorqueMode torqueMode(int raw) const { return raw != 0 ? TorqueMode::On : TorqueMode::Free; }
+
+protected:
+    explicit ServoFamily(FamilyTraits traits)
+        : m_traits(std::move(traits))
+    {
+    }
+
+private:
+    FamilyTraits m_traits;
+};
+
+/// The family of a name in files; nullptr when there is none.
+const ServoFamily* familyOf(const QString& name);
+/// The family of a model; the usual one when the model is unknown.
+const ServoFamily& familyOf(const ServoModel* model);
+inline const ServoFamily& familyOf(const ServoModel& model)
+{
+    return familyOf(&model);
+}
+/// Every family; the first is the usual one.
+const std::vector<const ServoFamily*>& servoFamilies();
+/// Adds a family to those of this program, for tests. The family must outlive every use.
+void addFamily(const ServoFamily& family);
+
+} // namespace core
