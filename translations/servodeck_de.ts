@@ -561,6 +561,14 @@
         <source>Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values in %1 are unknown and may be new. Connect the original servos, then read their registers.</source>
         <translation>Anstelle von %1 antwortet ein anderer Servo: %2, erwartet war %3. In ihn wurde nichts geschrieben. Die Werte in %1 sind nicht bekannt und können neu sein. Die ursprünglichen Servos anschließen und ihre Register lesen.</translation>
     </message>
+    <message>
+        <source>Changing IDs</source>
+        <translation>Ändern der IDs</translation>
+    </message>
+    <message>
+        <source>Changing the rate</source>
+        <translation>Ändern der Baudrate</translation>
+    </message>
 </context>
 <context>
     <name>ArmText</name>
@@ -1915,6 +1923,18 @@
         <source>Changing the ID, restarting</source>
         <translation>ID wird geändert, Neustart</translation>
     </message>
+    <message>
+        <source>Nothing was written: a %1 has no reset to factory values.</source>
+        <translation>Es wurde nichts geschrieben: Ein %1 kann nicht auf Werkswerte zurückgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>A %1 has no LED to blink.</source>
+        <translation>Ein %1 hat keine LED, die blinken kann.</translation>
+    </message>
+    <message>
+        <source>Changing the ID</source>
+        <translation>Ändern der ID</translation>
+    </message>
 </context>
 <context>
     <name>InitText</name>
@@ -2985,6 +3005,10 @@
     <message>
         <source>%1 answers but does not seem to have rebooted: it was never silent and its state is unchanged. Check its cable and try again.</source>
         <translation>%1 antwortet, hat aber anscheinend nicht neu gestartet: Der Servo war nie stumm, und sein Zustand ist unverändert. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 was not reset: a %2 has no such request. Switch its power off and on.</source>
+        <translation>%1 wurde nicht zurückgesetzt: Ein %2 hat keinen Befehl dafür. Schalten Sie die Versorgung aus und wieder ein.</translation>
     </message>
 </context>
 <context>
@@ -5538,6 +5562,10 @@
             <numerusform>%n offene Änderung: %1.</numerusform>
             <numerusform>%n offene Änderungen: %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>switches its torque off</source>
+        <translation>schaltet das Drehmoment aus</translation>
     </message>
 </context>
 <context>
@@ -8968,18 +8996,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>The LED blinks while an error is latched.</source>
         <translation>Solange ein Fehler gespeichert ist, blinkt der Servo stattdessen.</translation>
-    </message>
-    <message>
-        <source>&amp;Green</source>
-        <translation>&amp;Grün</translation>
-    </message>
-    <message>
-        <source>&amp;Blue</source>
-        <translation>&amp;Blau</translation>
-    </message>
-    <message>
-        <source>&amp;Red</source>
-        <translation>&amp;Rot</translation>
     </message>
     <message>
         <source>unknown</source>

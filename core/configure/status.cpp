@@ -43,11 +43,12 @@ RegisterRange limitRange(const ServoModel& model)
         {RegisterRole::MaxTemperature, RegisterRole::MinVoltage, RegisterRole::MaxVoltage});
 }
 
-/// True when the status registers and the status after them differ: a flipped bit that no checksum shows.
-bool isContradictory(const bus::Reply& reply)
+/// True when the status registers and the status of their reply differ: a flipped bit that no checksum shows.
+bool isContradictory(const bus::Reply& reply, const ServoModel& model)
 {
-    return reply.outcome == bus::Outcome::Done && reply.length >= 2
-           && (reply.bytes[0] != reply.health.error || reply.bytes[1] != reply.health.detail);
+    const auto error = valueIn(reply, statusRange(model), model.find(RegisterRole::StatusError));
+    const auto detail = valueIn(reply, statusRange(model), model.find(RegisterRole::StatusDetail));
+    return error && detail && (*error != reply.health.error || *detail != reply.health.detail);
 }
 
 QString physical(const Target& target, const DeviceImage& image, RegisterRole role)
@@ -249,7 +250,7 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         const Target& target = targets[readable[k]];
         auto& status = all[readable[k]];
         const RegisterRange range = statusRange(*target.model);
-        for (int more = 0; more < kStatusTries && isContradictory(reads[k]); ++more)
+        for (int more = 0; more < kStatusTries && isContradictory(reads[k], *target.model); ++more)
             reads[k] = co_await talk.ask(readRequest(target.id, Memory::Ram, range.address, range.length));
         if (reads[k].outcome != bus::Outcome::Done)
             continue;

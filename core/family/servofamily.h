@@ -31,11 +31,8 @@ struct FamilyTraits
     bool canReboot = true;
     bool canBrake = false; ///< resists motion without holding a position
     FactoryValues factoryValues = FactoryValues::None;
-    bool keepsIdentity = false; ///< its reset can keep the ID and the rate, each by choice
-    bool clearsByWrite = false; ///< of latched errors: zero in the status registers; else by a reboot
-    int torqueMask = 1;         ///< bits of the register with the role Torque that count
-    int torqueOn = 1;
-    int torqueBrake = 0;              ///< with canBrake
+    bool keepsIdentity = false;       ///< its reset can keep the ID and the rate, each by choice
+    bool clearsByWrite = false;       ///< of latched errors: zero in the status registers; else by a reboot
     Memory modelMemory = Memory::Eep; ///< of the model bytes, in every servo of the family
     std::uint16_t modelAddress = 0;   ///< kModelBytes
 };

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include "core/configure/apply.h"
+#include "core/configure/identity.h"
+#include "core/configure/initialise.h"
+#include "core/configure/registers.h"
+#include "core/configure/status.h"
+#include "core/configure/torque.h"
+#include "tests/support/acmeworld.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_families {
+
+using namespace core;
+
+namespace {
+
+std::vector<JointEdits> editsOf(const AcmeWorld& world, const char* name, std::vector<int> values)
+{
+    std::vector<JointEdits> edits(world.servos.size());
+    for (std::size_t i = 0; i < values.size(); ++i)
+        edits[i].writes.push_back({Memory::Eep, QLatin1String(name), values[i]});
+    return edits;
+}
+
+OperationReport applyTo(AcmeWorld& world, const std::vector<JointEdits>& edits, ApplyOutcome* result = nullptr)
+{
+    std::vector<DeviceImage> images(world.servos.size());
+    auto outcome = std::make_shared<ApplyOutcome>();
+    const auto report = world.run(applyChanges(world.talk, world.targets(), edits, {}, images, outcome));
+    if (result != nullptr)
+        *result = *outcome;
+    return report;
+}
+
+} // namespace
+
+/// Procedures on a family that HerkuleX is not.
+class TestFamilies : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aFamilyIsFoundByItsName()
+    {
+        const AcmeWorld world;
+        QCOMPARE(familyOf(world.model()).traits().title, QStringLiteral("Acme"));
+        QVERIFY(!familyOf(world.model()).traits().canReboot);
+        const ServoModel& drs = *ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+        QCOMPARE(familyOf(drs).traits().name, QStringLiteral("herkulex"));
+        QVERIFY(familyOf(drs).traits().canReboot && familyOf(drs).traits().canBrake);
+        QVERIFY(familyOf(QStringLiteral("none")) == nullptr);
+        QCOMPARE(&familyOf(nullptr), servoFamilies().front());
+    }
+
+    void anIdChangesWithoutAReboot()
+    {
+        AcmeWorld world;
+        world.add(1);
+        world.add(2);
+        ApplyOutcome outcome;
+        const auto report = applyTo(world, editsOf(world, "address", {2, 1}), &outcome); // a ring
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(int{world.servos[0].id()}, 2);
+        QCOMPARE(int{world.servos[1].id()}, 1);
+        QCOMPARE(outcome.ids[0], ServoId{2});
+        QCOMPARE(world.reboots, 0);
+    }
+
+    void aRateChangesWithoutAReboot()
+    {
+        AcmeWorld world;
+        world.add(1);
+        world.add(2);
+        const auto report = applyTo(world, baudEdits(world.targets(), 4'500'000));
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(world.servos[0].baud, 4'500'000);
+        QCOMPARE(world.servos[1].baud, 4'500'000);
+        QCOMPARE(world.lineBaud, 4'500'000);
+        QCOMPARE(world.reboots, 0);
+    }
+
+    void aLastingWriteSwitchesTheTorqueOffFirst()
+    {
+        AcmeWorld world;
+        world.add(1);
+        world.servos[0].ram[0] = 1;
+        const std::vector<Target> targets = world.targets();
+        std::vector<DeviceImage> images(1);
+        world.run(readAll(world.talk, targets, images));
+        const auto edits = editsOf(world, "address", {7});
+        const ApplyPlan plan = applyPlan(targets, images, edits, {});
+        QVERIFY(plan.rows[0].releases && !plan.rows[0].needsReboot && !plan.isRefused());
+        const auto report = applyTo(world, edits);
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(int{world.servos[0].id()}, 7);
+        QCOMPARE(int{world.servos[0].ram[0]}, 0);
+        QCOMPARE(world.refused, 0);
+    }
+
+    void aLastingWriteOpensTheLockAndClosesIt()
+    {
+        AcmeWorld world;
+        world.add(1);
+        world.servos[0].ram[0] = 1; // not in the way of this register
+        const auto report = applyTo(world, editsOf(world, "gain", {33}));
+        QVERIFY2(report.ok(), qPrintable(report.summary));
+        QCOMPARE(int{world.servos[0].eep[4]}, 33);
+        QCOMPARE(int{world.servos[0].ram[1]}, 1);
+        QCOMPARE(int{world.servos[0].ram[0]}, 1);
+        DeviceImage image;
+        const Register& gain = *world.model().find(QStringLiteral("gain"));
+        QVERIFY(world.run(writeRegister(world.talk, world.targets()[0], gain, Memory::Eep, 34, image))
+                == WriteEnd::Stored);
+        QCOMPARE(int{world.servos[0].eep[4]}, 34);
+        QCOMPARE(int{world.servos[0].ram[1]}, 1);
+        QCOMPARE(world.refused, 0);
+    }
+
+    void aRequestThatTheFamilyLacksIsNotSent()
+    {
+        AcmeWorld world;
+        world.add(1);
+        const std::vector<Target> targets = world.targets();
+        std::vector<DeviceImage> images(1);
+        const auto reset = world.run(reportReset(world.talk, targets, images, {}));
+        QVERIFY(!reset.ok());
+        QVERIFY2(reset.servos[0].sentence.contains(QStringLiteral("no such request")),
+                 qPrintable(reset.servos[0].sentence));
+        QCOMPARE(world.reboots, 0);
+        auto outcome = std::make_shared<ApplyOutcome>();
+        const auto factory = world.run(factoryReset(world.talk, targets, 0, true, true, {}, images, outcome));
+        QVERIFY(!factory.ok() && factory.summary.startsWith(QStringLiteral("Nothing was written")));
+        const auto blinked = world.run(blink(world.talk, targets[0], 1.0));
+        QVERIFY(!blinked.ok() && blinked.summary.contains(QStringLiteral("no LED")));
+    }
+
+    void theValueOfTorqueIsTheFamilys()
+    {
+        const AcmeWorld world;
+        QVERIFY(torqueModeOf(world.model(), 1) == TorqueMode::On);
+        QVERIFY(torqueModeOf(world.model(), 0) == TorqueMode::Free);
+        const ServoModel& drs = *ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
+        QVERIFY(torqueModeOf(drs, 0x40) == TorqueMode::Brake);
+        QVERIFY(torqueModeOf(drs, 0x60) == TorqueMode::On);
+    }
+};
+
+SERVODECK_TEST(TestFamilies)
+
+} // namespace tst_families
+#include "tst_families.moc"
