@@ -3,13 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-
-#include "core/bus/servoram.h"
 
 namespace core::bus {
-
-using herkulex::Command;
 
 namespace {
 
@@ -34,7 +29,7 @@ constexpr double kMostShare = 0.97;
 constexpr double kPoorReads = 0.1;
 constexpr double kSeveralMoreReads = 0.3;
 constexpr int kReadsAfter = 20;
-constexpr double kReadLength = 2.2; ///< of the longest, relative to a reply to STAT
+constexpr double kReadLength = 2.2; ///< of the longest, relative to that of the state
 /// Required certainty, as the logarithm of the odds: "several" is a serious claim.
 constexpr double kSure = 7.0;
 constexpr double kSureOne = -6.0;
@@ -49,11 +44,7 @@ constexpr int kMostAsksInNoise = 12;
 constexpr int kMostReplies = 4; ///< awaited after one request
 constexpr int kLongSilence = 6;
 constexpr int kProofs = 3; ///< contradictions, doubled replies: fewer may be damage that the checksums accept
-constexpr std::size_t kStatRequestSize = herkulex::kHeaderSize;
-
-constexpr std::uint8_t kPlaceAddress = 54; // voltage, temperature, mode, tick, position, absolute position
-constexpr std::uint8_t kPlaceLength = 8;
-constexpr std::uint8_t kIdentityLength = 4;
+constexpr double kJump = 0.1; // share of the range that no joint moves between two readings
 
 int statsWanted(int baud)
 {
@@ -64,16 +55,10 @@ int statsWanted(int baud)
                       24);
 }
 
-/// Number of ticks of a servo of this identity; its position cannot jump far between two readings.
-int countsOf(const std::array<std::uint8_t, 4>& identity)
-{
-    return identity[1] == 2 ? 32768 : identity[0] >= 4 ? 2048 : 1024;
-}
-
 /// Length of the longest common subsequence of bytes.
 std::size_t commonBytes(std::span<const std::uint8_t> wanted, std::span<const std::uint8_t> came)
 {
-    std::array<std::size_t, kStatusReplySize + 1> row{};
+    std::array<std::size_t, 33> row{}; // `wanted` has at most 32
     for (const std::uint8_t byte : came) {
         std::size_t diagonal = 0;
         for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -85,15 +70,14 @@ std::size_t commonBytes(std::span<const std::uint8_t> wanted, std::span<const st
     return row[wanted.size()];
 }
 
-/// Probability that a status reply is wrecked when each byte is damaged with probability `each`.
-double wreckChance(double each)
+/// Probability that a reply of `bytes` is wrecked when each byte is damaged with probability `each`.
+double wreckChance(int bytes, double each)
 {
-    constexpr auto kBytes = static_cast<int>(kStatusReplySize);
     double fewer = 0.0;
     double ways = 1.0;
     for (int hit = 0; hit < static_cast<int>(kWreck); ++hit) {
-        fewer += ways * std::pow(each, hit) * std::pow(1.0 - each, kBytes - hit);
-        ways = ways * (kBytes - hit) / (hit + 1);
+        fewer += ways * std::pow(each, hit) * std::pow(1.0 - each, bytes - hit);
+        ways = ways * (bytes - hit) / (hit + 1);
     }
     return 1.0 - fewer;
 }
@@ -107,18 +91,19 @@ double LineNoise::rate() const
     return (bursts + 3.0 * std::sqrt(bursts)) / toSeconds(listened);
 }
 
-Duration AddressCheck::plannedTime(int baud, bool isThorough)
+Duration AddressCheck::plannedTime(const family::BusProtocol& protocol, int baud, bool isThorough)
 {
     const int stats = statsWanted(baud) * (isThorough ? 2 : 1);
-    const Duration stat = wireTime(kStatRequestSize + kStatusReplySize, baud) + kTypicalDelay + kQuiet;
-    const Duration read =
-        wireTime(kReadRequestSize + readReplySize(kPlaceLength), baud) + kTypicalDelay + kQuiet;
-    return kSettle + stats * stat + kWantedReads * read;
+    const auto time = [baud](const family::Ask& ask) {
+        return wireTime(ask.frame.size + ask.replyBytes(), baud) + kTypicalDelay + kQuiet;
+    };
+    return kSettle + stats * time(protocol.state(0)) + kWantedReads * time(protocol.place(0));
 }
 
-Duration AddressCheck::plannedSilence(int baud)
+Duration AddressCheck::plannedSilence(const family::BusProtocol& protocol, int baud)
 {
-    return kSettle + 2 * (wireTime(kStatRequestSize + kStatusReplySize, baud) + kAloneWait);
+    const auto ask = protocol.state(0);
+    return kSettle + 2 * (wireTime(ask.frame.size + ask.replyBytes(), baud) + kAloneWait);
 }
 
 int AddressCheck::wantedStats() const
@@ -126,10 +111,12 @@ int AddressCheck::wantedStats() const
     return statsWanted(m_baud) * (m_isThorough ? 2 : 1);
 }
 
-void AddressCheck::start(std::uint8_t id, int baud, bool isExpected, bool isThorough, const Peers& peers,
-                         LineNoise& noise, Time now)
+void AddressCheck::start(const family::BusProtocol& protocol, std::uint8_t id, int baud, bool isExpected,
+                         bool isThorough, const Peers& peers, LineNoise& noise, Time now)
 {
     *this = {};
+    m_protocol = &protocol;
+    m_asks = {protocol.state(id), protocol.identity(id), protocol.place(id)};
     m_id = id;
     m_baud = baud;
     m_isExpected = isExpected;
@@ -193,7 +180,7 @@ AddressCheck::Step AddressCheck::ask(Time now)
         m_window.isPeer = true;
         m_peerNext = (m_peerNext + 1) % m_peerCount;
         m_window.id = m_peers[m_peerNext].id;
-        m_window.ask = Ask::Stat;
+        m_window.kind = Kind::State;
     } else {
         m_window.isPeer = false;
         m_window.id = m_id;
@@ -201,28 +188,14 @@ AddressCheck::Step AddressCheck::ask(Time now)
         const int statsARead = !isSuspicious() ? std::max(1, wantedStats() / kWantedReads) : hasReads ? 4 : 1;
         const bool reads =
             (m_replies > 0 || isSuspicious()) && !readsGivenUp() && m_read.asked * statsARead < m_stat.asked;
-        m_window.ask = !reads                                          ? Ask::Stat
-                       : !m_known.hasIdentity || m_read.asked % 3 == 0 ? Ask::Identity
-                                                                       : Ask::Place;
+        m_window.kind = !reads                                          ? Kind::State
+                        : !m_known.hasIdentity || m_read.asked % 3 == 0 ? Kind::Identity
+                                                                        : Kind::Place;
     }
-    const ServoId servo{m_window.id};
-    std::size_t replySize = kStatusReplySize;
-    switch (m_window.ask) {
-    case Ask::Stat:
-        m_window.request = herkulex::makeStat(servo);
-        break;
-    case Ask::Identity:
-        m_window.request = herkulex::makeRead(servo, Command::EepRead, 0, kIdentityLength);
-        replySize = readReplySize(kIdentityLength);
-        break;
-    case Ask::Place:
-        m_window.request = herkulex::makeRead(servo, Command::RamRead, kPlaceAddress, kPlaceLength);
-        replySize = readReplySize(kPlaceLength);
-        break;
-    }
+    const auto request = m_window.isPeer ? m_protocol->state(m_window.id) : askOf(m_window.kind);
     if (!m_window.isPeer) {
-        ++(m_window.ask == Ask::Stat ? m_stat : m_read).asked;
-        ++m_counts[static_cast<std::size_t>(m_window.ask)].asked;
+        ++(m_window.kind == Kind::State ? m_stat : m_read).asked;
+        ++m_counts[static_cast<std::size_t>(m_window.kind)].asked;
     }
     m_state = State::Open;
     m_window.replies = 0;
@@ -230,13 +203,14 @@ AddressCheck::Step AddressCheck::ask(Time now)
     m_window.hasStray = m_window.isStrayBehind = m_window.hasExtra = false;
     m_rawSize = 0;
     m_window.openedAt = now;
-    m_window.replyWire = wireTime(replySize, m_baud);
-    m_window.sentAt = now + wireTime(m_window.request.size, m_baud) + m_window.replyWire;
+    m_window.replyWire = wireTime(request.replyBytes(), m_baud);
+    m_window.sentAt = now + wireTime(request.frame.size, m_baud) + m_window.replyWire;
     // Its delay is known after its first reply, and only without other requests until then.
     const bool isFirst = !m_window.isPeer && m_stat.asked == 1 && m_read.asked == 0;
     const bool isAwaited = isFirst && (m_isExpected || m_isThorough);
     m_until = m_window.sentAt + (isAwaited ? kPatience : std::max<Duration>(kAloneWait, 2 * m_delay));
-    return {.kind = Step::Kind::Write, .frame = m_window.request};
+    m_window.request = request.frame;
+    return {.kind = Step::Kind::Write, .ask = request};
 }
 
 void AddressCheck::receivedBytes(std::span<const std::uint8_t> bytes)
@@ -247,25 +221,15 @@ void AddressCheck::receivedBytes(std::span<const std::uint8_t> bytes)
     m_rawSize += room;
 }
 
-void AddressCheck::received(const herkulex::PacketView& packet, Time now)
+void AddressCheck::received(const family::Packet& packet, Time now)
 {
-    if (!packet.isReply())
-        return;
     if (m_state == State::Listen)
         m_noise->babbling.set(packet.id);
-    Ask kind = Ask::Stat;
-    herkulex::ReadReply reply;
-    if (packet.request() != Command::Stat) {
-        if (!herkulex::parseReadReply(packet, reply))
-            return;
-        const bool isIdentity = packet.request() == Command::EepRead && reply.address == 0
-                                && reply.bytes.size() == kIdentityLength;
-        const bool isPlace = packet.request() == Command::RamRead && reply.address == kPlaceAddress
-                             && reply.bytes.size() == kPlaceLength;
-        if (!isIdentity && !isPlace)
-            return;
-        kind = isIdentity ? Ask::Identity : Ask::Place;
-    }
+    const auto found =
+        std::ranges::find_if(m_asks, [&](const family::Ask& ask) { return m_protocol->fits(ask, packet); });
+    if (found == m_asks.end())
+        return;
+    const auto kind = static_cast<Kind>(found - m_asks.begin());
     if (packet.id == m_id) {
         auto& count = m_counts[static_cast<std::size_t>(kind)];
         if (count.asked == 0)
@@ -278,21 +242,22 @@ void AddressCheck::received(const herkulex::PacketView& packet, Time now)
             ++m_extras;
             m_window.hasExtra = true;
         }
-    } else if (m_state == State::Open && !m_window.isPeer && kind == m_window.ask) {
+    } else if (m_state == State::Open && !m_window.isPeer && kind == m_window.kind) {
         m_strangers.set(packet.id, m_strangersOnce[packet.id]);
         m_strangersOnce.set(packet.id);
     }
-    if (m_state != State::Open || kind != m_window.ask || packet.id != m_window.id)
+    if (m_state != State::Open || kind != m_window.kind || packet.id != m_window.id)
         return;
-    if (kind == Ask::Stat) {
-        auto& known = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
-        herkulex::Status status;
-        if (herkulex::parseStatus(packet, status))
-            known = status;
+    if (kind == Kind::State) {
+        auto& last = m_window.isPeer ? m_peers[m_peerNext].lastState : m_lastState;
+        last.size = std::min(packet.raw.size(), last.bytes.size());
+        std::copy_n(packet.raw.begin(), last.size, last.bytes.begin());
+    } else if (kind == Kind::Place) {
+        m_place = m_protocol->placeOf(packet, m_known.identity);
     }
     if (!m_window.isPeer && m_window.replies == 0)
         m_delay = std::max(m_delay, now - m_window.sentAt);
-    std::copy(reply.bytes.begin(), reply.bytes.end(), m_bytes.begin());
+    std::copy_n(packet.data.begin(), std::min(packet.data.size(), m_bytes.size()), m_bytes.begin());
     if (++m_window.replies <= kMostReplies) // a babbling servo may never leave the line quiet
         m_until = now + kQuiet;
 }
@@ -310,7 +275,7 @@ void AddressCheck::strayed(std::size_t count, bool isMoreExpected, Time now)
         m_until = std::min(m_until, now + m_window.replyWire + kQuiet);
 }
 
-/// Number of wrong or surplus bytes in the reply to STAT. None when hardly any arrived.
+/// Number of wrong or surplus bytes in the reply about the state. None when hardly any arrived.
 std::size_t AddressCheck::damage() const
 {
     std::span<const std::uint8_t> came(m_raw.data(), m_rawSize);
@@ -319,15 +284,11 @@ std::size_t AddressCheck::damage() const
         came = came.subspan(request.size()); // an adapter that echoes requests
     if (came.size() < kHeadSize)
         return 0;
-    const auto& status = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
-    const std::array data{status ? status->error : std::uint8_t{0},
-                          status ? status->detail : std::uint8_t{0}};
-    const auto whole = herkulex::makeFrame(
-        m_window.id, static_cast<std::uint8_t>(unsigned(Command::Stat) | herkulex::kReplyFlag), data);
-    const auto wanted = status ? whole.span() : whole.span().first(kHeadSize);
+    const Frame head = m_protocol->stateHead(m_window.id);
+    const auto wanted = lastState().size > 0 ? lastState().span() : head.span();
     // Garbage before a reply is no evidence without peers that show the usual amount.
-    const bool counts = (hasPeers() || !m_isFinal) && came.size() > whole.size;
-    const std::size_t tooMany = counts ? came.size() - whole.size : 0;
+    const bool counts = (hasPeers() || !m_isFinal) && came.size() > stateSize();
+    const std::size_t tooMany = counts ? came.size() - stateSize() : 0;
     return wanted.size() + tooMany - std::min(commonBytes(wanted, came), wanted.size());
 }
 
@@ -339,8 +300,7 @@ bool AddressCheck::isWreck() const
     // A line may add garbage before every reply. Peers show that; without peers it is no evidence.
     if (m_window.replies > 0)
         return m_window.strays >= kWreck && (hasPeers() || !m_isFinal || m_window.isStrayBehind);
-    const auto& status = m_window.isPeer ? m_peers[m_peerNext].status : m_status;
-    return damage() >= (status ? kWreck : kWreckedHead);
+    return damage() >= (lastState().size > 0 ? kWreck : kWreckedHead);
 }
 
 void AddressCheck::closePeer()
@@ -364,14 +324,14 @@ void AddressCheck::close(Time now)
         closePeer();
         return;
     }
-    Tally& tally = m_window.ask == Ask::Stat ? m_stat : m_read;
+    Tally& tally = m_window.kind == Kind::State ? m_stat : m_read;
     tally.exposed += (m_window.hasStray ? m_window.strayAt : now) - m_window.openedAt;
     const bool isOdd = m_window.hasExtra || m_window.hasStray;
     if (m_window.replies == 0 && !isOdd) {
         ++tally.lost;
         return;
     }
-    if (m_window.ask == Ask::Stat) {
+    if (m_window.kind == Kind::State) {
         const bool isWrecked = isWreck();
         ++(isWrecked ? m_wrecks : m_spared);
         if (m_window.replies == 0 && !isWrecked)
@@ -382,19 +342,17 @@ void AddressCheck::close(Time now)
         return;
     }
     ++tally.clean;
-    if (m_window.ask != Ask::Stat)
+    if (m_window.kind != Kind::State)
         takeRead();
 }
 
 /// Detects replies that one servo cannot send: different models, or positions too far apart in a short time.
 void AddressCheck::takeRead()
 {
-    if (m_window.ask == Ask::Place) {
-        const int place = wordAt(m_bytes, 6);
-        m_known.jumps +=
-            m_known.hasPosition && std::abs(place - m_known.position) > countsOf(m_known.identity) / 10;
+    if (m_window.kind == Kind::Place) {
+        m_known.jumps += m_known.hasPosition && std::abs(m_place - m_known.position) > kJump;
         m_known.hasPosition = true;
-        m_known.position = place;
+        m_known.position = m_place;
         ++m_known.positions;
         return;
     }
@@ -433,9 +391,11 @@ double AddressCheck::noiseShare(const Tally& tally) const
 /// between the requests; an upper estimate where little was seen.
 double AddressCheck::wrecksByChance() const
 {
-    const double bytes = static_cast<double>(kStatusReplySize) * (m_spared + 1);
+    const double bytes = static_cast<double>(stateSize()) * (m_spared + 1);
     const double damaged = m_damagedBytes + 0.5;
-    const double byChance = 1.5 * wreckChance(std::min(0.5, (damaged + std::sqrt(damaged)) / bytes));
+    const double byChance =
+        1.5
+        * wreckChance(static_cast<int>(stateSize()), std::min(0.5, (damaged + std::sqrt(damaged)) / bytes));
     const double wrecks = m_peerWrecks + 0.5;
     const double byPeers = m_peerAsks < kPeerAsks ? 0.0 : (wrecks + std::sqrt(wrecks)) / (m_peerAsks + 1);
     return std::min(kMostShare - 0.01,
@@ -450,12 +410,12 @@ double AddressCheck::wreckWeight() const
     return m_wrecks * std::log(several / one) + m_spared * std::log((1.0 - several) / (1.0 - one));
 }
 
-/// The same from readings. Their replies are twice as long as those to STAT, so noise damages at most twice
-/// as many.
+/// The same from readings. Their replies are twice as long as those about the state, so noise damages at most
+/// twice as many.
 double AddressCheck::readWeight() const
 {
     if (m_stat.clean + m_stat.odd < kReadsAfter)
-        return 0.0; // the losses of STAT are not known yet
+        return 0.0; // the losses of states are not known yet
     const double odd = m_stat.odd + 0.5;
     const double byStat = kReadLength * (odd + 2.0 * std::sqrt(odd)) / (m_stat.clean + m_stat.odd + 1);
     const double one =
@@ -483,7 +443,7 @@ void AddressCheck::judge(Time now)
         finish(Verdict::Several);
         return;
     }
-    // Every servo answers STAT.
+    // Every servo reports its state.
     const int silence = m_isExpected ? kLongSilence : m_isThorough ? 3 : 2;
     if (m_replies == 0 && m_stat.lost >= silence) {
         finish(Verdict::None);

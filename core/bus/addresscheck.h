@@ -9,7 +9,7 @@
 #include <span>
 
 #include "core/base/time.h"
-#include "core/protocol/herkulex/packet.h"
+#include "core/family/busprotocol.h"
 
 namespace core::bus {
 
@@ -53,22 +53,22 @@ public:
     };
 
     /// `isExpected`: this address answered before, so silence is checked longer. `noise` outlives the check.
-    void start(std::uint8_t id, int baud, bool isExpected, bool isThorough, const Peers& peers,
-               LineNoise& noise, Time now);
+    void start(const family::BusProtocol& protocol, std::uint8_t id, int baud, bool isExpected,
+               bool isThorough, const Peers& peers, LineNoise& noise, Time now);
 
     struct Step
     {
         enum class Kind : std::uint8_t { Wait, Write, Finished };
         Kind kind = Kind::Wait;
         Time until{};
-        herkulex::Frame frame{};
+        family::Ask ask{};
     };
     Step next(Time now);
 
     /// Raw bytes, before their meaning is handed to received() and strayed().
     void receivedBytes(std::span<const std::uint8_t> bytes);
     /// A received packet.
-    void received(const herkulex::PacketView& packet, Time now);
+    void received(const family::Packet& packet, Time now);
     /// `count` received bytes belong to no packet. `isMoreExpected`: a packet has begun after them.
     void strayed(std::size_t count, bool isMoreExpected, Time now);
     /// True when a wait ends: half a packet received in it will not be completed.
@@ -80,7 +80,7 @@ public:
     Verdict verdict() const { return m_verdict; }
     bool hasReply() const { return m_stat.clean + m_read.clean > 0; }
     bool hasIdentity() const { return m_known.hasIdentity; }
-    const std::array<std::uint8_t, 4>& identity() const { return m_known.identity; } ///< EEP 0..3
+    const std::array<std::uint8_t, 4>& identity() const { return m_known.identity; }
     int asks() const { return m_stat.asked + m_read.asked; } ///< to the address itself
     int damaged() const { return m_stat.odd + m_read.odd; }  ///< of them
     /// True when STAT is answered each time, readings never, and no byte was damaged.
@@ -91,13 +91,14 @@ public:
     const std::bitset<256>& strangers() const { return m_strangers; }
 
     /// Time for checking one undisturbed servo that answers at once.
-    static Duration plannedTime(int baud, bool isThorough);
+    static Duration plannedTime(const family::BusProtocol& protocol, int baud, bool isThorough);
     /// Time until an address without replies counts as empty.
-    static Duration plannedSilence(int baud);
+    static Duration plannedSilence(const family::BusProtocol& protocol, int baud);
 
 private:
     enum class State : std::uint8_t { Settle, Open, Pause, SettleToListen, Listen, Done };
-    enum class Ask : std::uint8_t { Stat, Identity, Place };
+    enum class Kind : std::uint8_t { State, Identity, Place };
+    static constexpr std::size_t kMostStateBytes = 32;
 
     struct Tally
     {
@@ -108,13 +109,27 @@ private:
         Duration exposed{0}; ///< time in which noise would have been taken for a damaged reply
         bool isSettled() const { return clean + odd > 0; }
     };
+    /// The bytes of a servo's last good reply about its state.
+    struct LastReply
+    {
+        std::array<std::uint8_t, kMostStateBytes> bytes{};
+        std::size_t size = 0; ///< 0: none yet
+        std::span<const std::uint8_t> span() const { return {bytes.data(), size}; }
+    };
     struct Peer
     {
         std::uint8_t id = 0;
         int lost = 0; ///< in a row
-        std::optional<herkulex::Status> status;
+        LastReply lastState;
     };
 
+    const family::Ask& askOf(Kind kind) const { return m_asks[static_cast<std::size_t>(kind)]; }
+    /// Bytes of a reply about the state on the wire.
+    std::size_t stateSize() const { return askOf(Kind::State).replyBytes(); }
+    const LastReply& lastState() const
+    {
+        return m_window.isPeer ? m_peers[m_peerNext].lastState : m_lastState;
+    }
     Step ask(Time now);
     void close(Time now);
     void closePeer();
@@ -135,6 +150,8 @@ private:
     bool wantsPeer() const;
     int wantedStats() const;
 
+    const family::BusProtocol* m_protocol = nullptr;
+    std::array<family::Ask, 3> m_asks{}; ///< to the address, by Kind
     State m_state = State::Done;
     std::uint8_t m_id = 0;
     int m_baud = 115200;
@@ -151,7 +168,7 @@ private:
         int replies = 0;
         int extras = 0; ///< replies beyond one a request
     };
-    std::array<Count, 3> m_counts{}; ///< by Ask
+    std::array<Count, 3> m_counts{}; ///< by Kind
     int m_replies = 0;
     int m_extras = 0;
 
@@ -159,7 +176,7 @@ private:
     int m_wrecks = 0;
     int m_spared = 0;       ///< not wrecked, damaged a little among them …
     int m_damagedBytes = 0; ///< … and of how many bytes
-    std::optional<herkulex::Status> m_status;
+    LastReply m_lastState;
 
     // other servos
     std::array<Peer, kMostPeers> m_peers{};
@@ -172,7 +189,7 @@ private:
     /// The present request.
     struct Window
     {
-        Ask ask = Ask::Stat;
+        Kind kind = Kind::State;
         bool isPeer = false;
         std::uint8_t id = 0;
         Time openedAt;
@@ -184,13 +201,14 @@ private:
         bool hasExtra = false;
         Time strayAt;
         Duration replyWire{0};
-        herkulex::Frame request;
+        Frame request;
     };
     Window m_window;
     Time m_until;
     std::array<std::uint8_t, 48> m_raw{};
     std::size_t m_rawSize = 0;
-    std::array<std::uint8_t, 8> m_bytes{};
+    std::array<std::uint8_t, 8> m_bytes{}; ///< of the last identity …
+    double m_place = 0.0;                  ///< … and position
 
     Duration m_delay{0};
     std::bitset<256> m_strangersOnce;
@@ -206,7 +224,7 @@ private:
         int otherAgain = 0;
         std::array<std::uint8_t, 4> otherIdentity{};
         bool hasPosition = false;
-        int position = 0;
+        double position = 0.0; ///< share of the servo's range
         int positions = 0;
         int jumps = 0;
     };

@@ -11,7 +11,7 @@
 #include "core/base/time.h"
 #include "core/bus/schedulesettings.h"
 #include "core/control/controllermanager.h"
-#include "core/servo/jointunits.h"
+#include "core/servo/jointsetup.h"
 #include "core/servo/sample.h"
 
 /// The messages between the GUI thread and a bus thread. All are trivially copyable.
@@ -97,7 +97,7 @@ struct FoundEvent
     bool hasModel =
         false; ///< false: it answers STAT only (ACK policy 0), or the scan ended before it replied
     bool isDuplicate = false; ///< several servos answer at this address; identity, if any, is of one of them
-    std::array<std::uint8_t, 4> identity{}; ///< EEP 0..3: model, firmware
+    std::array<std::uint8_t, 4> identity{}; ///< 2 bytes of the model, 2 of the firmware
     std::uint8_t bus = 0;                   ///< as LinkEvent's
     /// True when it answered every STAT and none of several readings, and nothing was damaged: ACK policy 0.
     bool isMute = false;
@@ -365,19 +365,6 @@ struct Stats
     double stopLatency = 0.0;   ///< s, from the last stop() to the last byte handed to the port
 };
 
-// --- settings of the bus before its start ---
-
-struct JointSetup
-{
-    std::uint8_t id = 0;
-    JointUnits units;
-    std::array<std::uint8_t, 2> modelBytes{}; ///< EEP 0 and 1 required for torque on; zeros: any
-    /// A joint that turns at a speed is stopped at the limits of `units`.
-    bool limitsSpeed = false;
-    std::uint8_t bus = 0;           ///< its bus of several (BusGroup)
-    StopMode stop = StopMode::Hold; ///< Hold, Release or Park
-    int parkTick = 0;               ///< Park: where
-    double parkTime = 3.0;          ///< Park: s, for the move
-};
+using core::JointSetup;
 
 } // namespace core::bus

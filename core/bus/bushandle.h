@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/bus/roundscheduler.h"
+#include "core/family/servofamily.h"
 #include "core/rt/latestvalue.h"
 #include "core/rt/spscqueue.h"
 
@@ -28,7 +29,8 @@ class BusHandle
 public:
     struct Settings
     {
-        QString port; ///< path of the serial port
+        QString port;                                        ///< path of the serial port
+        const ServoFamily* family = servoFamilies().front(); ///< of its servos
         ScheduleSettings schedule;
         std::vector<JointSetup> joints;
         /// Request ids are firstId + idStep, + 2 idStep … so that those of several buses differ.

@@ -5,17 +5,12 @@
 
 namespace core::bus {
 
-const ServoHealth& JointRecord::believe(const ServoHealth& reply)
-{
-    health = confirmed(health, lastHealth.value_or(reply), reply);
-    lastHealth = reply;
-    return health;
-}
-
-BusState::BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events)
+BusState::BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events,
+                   family::BusProtocol& busProtocol)
     : settings(schedule)
     , openBaud(schedule.baud)
     , sink(events)
+    , protocol(busProtocol)
     , jointCount(std::min(setups.size(), kMaxJoints))
 {
     std::copy_n(setups.begin(), jointCount, setup.begin());
@@ -40,6 +35,29 @@ void BusState::answered(std::size_t joint, Time now)
     sink.push(AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, true});
 }
 
+const ServoHealth& BusState::believe(std::size_t joint, const ServoHealth& reply)
+{
+    auto& record = joints[joint];
+    const bool needsTwo = rules().readingsToBelieve > 1;
+    record.health = confirmed(record.health, needsTwo ? record.lastHealth.value_or(reply) : reply, reply);
+    record.lastHealth = reply;
+    return record.health;
+}
+
+family::Goal BusState::holdGoal(std::size_t joint)
+{
+    auto& record = joints[joint];
+    record.hasGoal = false;
+    record.speed = 0;
+    family::Goal goal;
+    goal.joint = static_cast<std::uint16_t>(joint);
+    goal.kind = family::Goal::Kind::Hold;
+    if (record.hasPosition)
+        goal.present = setup[joint].units.tick(Angle::fromRadians(
+            record.position + record.velocity * toSeconds(pathTime(time - record.positionAsked))));
+    return goal;
+}
+
 void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
 {
     auto& record = joints[joint];
@@ -47,7 +65,7 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     record.isAwaited = why == Silence::Restarting && (record.isAwaited || !record.isSilent);
     record.isSilent = true;
     record.lastHealth.reset(); // another servo may answer later
-    record.calibrationReadings = 0;
+    protocol.forget(static_cast<std::uint16_t>(joint));
     record.check.reset();
     record.hasPosition = false;
     record.hasGoal = false; // a servo that answers again may have rebooted and lost our goal

@@ -10,7 +10,7 @@
 #include "core/bus/busevents.h"
 #include "core/bus/busrecords.h"
 #include "core/bus/positioncheck.h"
-#include "core/bus/servoram.h"
+#include "core/family/busprotocol.h"
 
 namespace core::bus {
 
@@ -39,9 +39,8 @@ struct JointRecord
     bool isOverdue = false; ///< its last poll is unanswered, repeats may follow
     Time lastVitals;
     // status
-    ServoHealth health;                    ///< confirmed by two readings: see believe()
+    ServoHealth health;                    ///< confirmed: see BusState::believe()
     std::optional<ServoHealth> lastHealth; ///< in the last reply
-    std::uint8_t led = 0;                  ///< led_control as last read; a JOG must repeat it
     // goal
     bool hasGoal = false;
     int goalTick = 0;
@@ -58,18 +57,11 @@ struct JointRecord
     std::uint64_t repeatCycle = 0; ///< cycle in which a reading was held back …
     int repeatsInCycle = 0;        ///< … and how often it was read again in it
     int tick = 0;
-    double position = 0.0;       ///< rad
-    double velocity = 0.0;       ///< rad/s
-    int calibration = 0;         ///< absolute less calibrated position, ticks
-    int calibrationReadings = 0; ///< in a row that agree on it
+    double position = 0.0; ///< rad
+    double velocity = 0.0; ///< rad/s
 
-    bool knowsCalibration() const { return calibrationReadings >= 2; }
     bool isOn() const { return health.torque == Fact::Yes; }
     bool isMoving() const { return health.moving == Fact::Yes; }
-    /// Two equal replies change the state, one does not: overlapping replies garble each other's last bytes,
-    /// which contain the status, and HerkuleX checksums ignore bit 0 of every byte and accept one garbled
-    /// reply of 128.
-    const ServoHealth& believe(const ServoHealth& reply);
 };
 
 /// Counts for the rates of Stats, over a second.
@@ -83,11 +75,13 @@ struct RateWindow
 /// The shared state of the parts of a RoundScheduler. Used on the bus thread; allocates nothing.
 struct BusState
 {
-    BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events);
+    BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events,
+             family::BusProtocol& busProtocol);
 
     ScheduleSettings settings;
     int openBaud; ///< speed the link is opened with; settings.baud may differ during a procedure
     EventSink& sink;
+    family::BusProtocol& protocol;
     std::array<JointSetup, kMaxJoints> setup{};
     std::array<JointRecord, kMaxJoints> joints{};
     std::size_t jointCount = 0;
@@ -96,22 +90,29 @@ struct BusState
     CycleRecord cycle;
     RateWindow rates;
     bool isOpen = false;
+    Time time;           ///< of the last call of RoundScheduler::next()
     Time positionsSince; ///< a motion may only start at a position requested later
 
     std::span<JointRecord> records() { return {joints.data(), jointCount}; }
     std::span<const JointRecord> records() const { return {joints.data(), jointCount}; }
+    const family::Rules& rules() const { return protocol.rules(); }
     bool isPeriodic() const { return settings.period > Duration::zero(); }
     /// Time for bytes at the present speed.
     Duration onWire(std::size_t bytes) const { return wireTime(bytes, settings.baud); }
     /// True when a request and its reply, of these sizes, end before `end`.
     bool fits(Time now, std::size_t bytes, Time end) const
     {
-        return now + onWire(bytes) + kTypicalReplyDelay <= end;
+        return now + onWire(bytes) + rules().typicalReplyDelay <= end;
     }
     /// The part of `elapsed` that counts for a path sent cycle by cycle: a stall does not make a joint jump.
     Duration pathTime(Duration elapsed) const;
 
     void answered(std::size_t joint, Time now);
+    /// The confirmed state after a reply. Where a checksum misses many errors, two equal replies change it
+    /// and one does not: overlapping replies garble each other's last bytes, which contain the status.
+    const ServoHealth& believe(std::size_t joint, const ServoHealth& reply);
+    /// The goal that stops a joint where it is; its record has no goal any more.
+    family::Goal holdGoal(std::size_t joint);
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.
     void becomeSilent(std::size_t joint, Time now, Silence why);

@@ -40,7 +40,9 @@ timespec toTimespec(Duration d)
 BusThread::BusThread(const BusHandle::Settings& settings, Ends ends)
     : m_settings(settings)
     , m_ends(std::move(ends))
-    , m_scheduler(std::make_unique<RoundScheduler>(settings.schedule, settings.joints, m_goals, *this))
+    , m_protocol(settings.family->makeProtocol(settings.joints))
+    , m_scheduler(
+          std::make_unique<RoundScheduler>(settings.schedule, settings.joints, m_goals, *this, *m_protocol))
     , m_wake(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
 {
     setObjectName(QStringLiteral("bus"));

@@ -80,6 +80,7 @@ private:
     int m_baud = 0; ///< present rate of the line
     Goals m_goals;
     rt::LatestValue<Stats> m_stats;
+    std::unique_ptr<family::BusProtocol> m_protocol;
     std::unique_ptr<RoundScheduler> m_scheduler;
     std::atomic<std::uint64_t> m_stopRequested{0}; ///< its number and its mode
     std::atomic<std::int64_t> m_stopAskedAt{0};    ///< steady clock, ns; of the last requestStop()

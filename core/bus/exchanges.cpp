@@ -7,8 +7,6 @@ namespace core::bus {
 
 namespace {
 
-using herkulex::Command;
-
 constexpr Duration kMostMargin = 60ms;
 constexpr Duration kPrompt = 2ms;
 /// Wait for the rest of a packet, beyond the wire time of the largest packet it can begin.
@@ -19,23 +17,23 @@ constexpr Duration kMuteFor = 300ms; ///< … the last within this time: without
 
 } // namespace
 
-std::size_t Exchange::replySize() const
+bool Exchange::hasJoint(std::size_t joint) const
 {
-    return reads() ? readReplySize(length) : kStatusReplySize;
+    const std::span replies(ask.replies.data(), ask.count);
+    return std::ranges::any_of(replies, [joint](const family::Slot& slot) { return slot.joint == joint; });
 }
 
-void Exchange::setRead(std::uint8_t servo, Command read, std::uint16_t from, std::uint8_t bytes)
+std::size_t Exchange::bytesUpTo(std::size_t slot) const
 {
-    id = servo;
-    command = read;
-    address = from;
-    length = bytes;
-    frame = herkulex::makeRead(ServoId{servo}, read, from, bytes);
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i <= slot; ++i)
+        bytes += ask.replies[i].bytes;
+    return bytes;
 }
 
 void Exchanges::open()
 {
-    m_parser.reset();
+    m_stream->reset();
     m_count = 0;
     m_unansweredInARow = 0;
     m_worstReply = Duration::zero();
@@ -80,7 +78,7 @@ void Exchanges::start(Exchange exchange, Time now, Action& action)
     const bool isAlone = exchange.retries > 0 && repliesArePrompt() && hasReplySince(exchange.sendStart);
     const int patience = isAlone ? 1 : exchange.retries;
     if (exchange.kind == ExchangeKind::Poll)
-        ++m_bus.stats.polls;
+        m_bus.stats.polls += exchange.ask.count;
     exchange.overlaps = m_count > 0;
     if (exchange.overlaps) {
         ++m_bus.stats.duplexPolls;
@@ -89,14 +87,17 @@ void Exchanges::start(Exchange exchange, Time now, Action& action)
     exchange.cycle = m_bus.cycle.number;
     exchange.number = ++m_sent;
     exchange.sendStart = std::max(m_line.free(), now);
-    m_line.write(exchange.frame.span(), now, action);
+    m_line.write(exchange.ask.frame.span(), now, action);
+    m_stream->sent(exchange.ask);
     exchange.frameNumber = m_bus.stats.framesSent;
     exchange.sendEnd = m_line.free();
-    exchange.wireEnd = exchange.sendEnd + m_bus.onWire(exchange.replySize());
-    exchange.deadline = !exchange.expectsReply ? exchange.sendEnd
+    exchange.wireEnd = exchange.sendEnd + m_bus.onWire(exchange.ask.replyBytes());
+    m_line.expect(exchange.ask);
+    exchange.deadline = !exchange.ask.isDue() ? m_line.replyEnd()
                         : exchange.kind == ExchangeKind::Operation
                             ? exchange.wireEnd + operationMargin(exchange.retries)
                             : exchange.wireEnd + margin(patience);
+    exchange.deadline = std::max(exchange.deadline, m_line.replyEnd());
     m_window[m_count++] = exchange;
 }
 
@@ -125,20 +126,24 @@ Time Exchanges::mayBeSent(const Exchange& exchange, Time now) const
         return Time::max();
     const auto& settings = m_bus.settings;
     const auto& last = m_window[m_count - 1];
+    if (!m_bus.rules().isFullDuplex)
+        return Time::max();
     if (settings.reqPeriod > Duration::zero())
         return settings.reqPeriod < settings.replyMargin ? last.sendStart + settings.reqPeriod : Time::max();
-    if (!overlapsAllowed(now) || !m_pacer.mayOverlap(last.joint, exchange.joint, now))
+    if (!overlapsAllowed(now) || !m_pacer.mayOverlap(last.joint(), exchange.joint(), now))
         return Time::max();
-    return m_pacer.earliest(last.joint, last.sendEnd, m_bus.onWire(last.replySize()), exchange.joint,
-                            m_bus.onWire(exchange.frame.size));
+    return m_pacer.earliest(last.joint(), last.sendEnd, m_bus.onWire(last.ask.replyBytes()), exchange.joint(),
+                            m_bus.onWire(exchange.ask.frame.size));
 }
 
 Time Exchanges::replyLineFree(Time now) const
 {
     Time free = Time::min();
     for (const auto& e : window()) {
-        const bool isKnown = overlapsAllowed(now) && m_pacer.mayOverlap(e.joint, e.joint, now);
-        free = std::max(free, isKnown ? e.wireEnd + m_pacer.delay(e.joint) + DuplexPacer::kLate : e.deadline);
+        const bool isKnown = m_bus.rules().isFullDuplex && e.kind != ExchangeKind::Operation
+                             && overlapsAllowed(now) && m_pacer.mayOverlap(e.joint(), e.joint(), now);
+        free =
+            std::max(free, isKnown ? e.wireEnd + m_pacer.delay(e.joint()) + DuplexPacer::kLate : e.deadline);
     }
     return free;
 }
@@ -151,7 +156,7 @@ bool Exchanges::hasOperation() const
 bool Exchanges::hasPollOf(std::size_t joint) const
 {
     return std::ranges::any_of(window(), [joint](const Exchange& e) {
-        return e.kind != ExchangeKind::Operation && e.joint == joint;
+        return e.kind != ExchangeKind::Operation && e.hasJoint(joint);
     });
 }
 
@@ -194,20 +199,23 @@ void Exchanges::dropOperations(Time now)
 
 void Exchanges::record(const Exchange& exchange, ExchangeEnd end, Time replyEnd)
 {
+    if (end == ExchangeEnd::Unanswered || end == ExchangeEnd::Dropped)
+        m_lateUntil = replyEnd + kMostMargin;
     ExchangeRecord record;
     record.cycle = exchange.cycle;
     record.kind = exchange.kind;
     record.end = end;
     record.isRepeat = exchange.retries > 0;
-    record.id = exchange.id;
-    record.joint = exchange.kind == ExchangeKind::Operation ? m_bus.jointOfId[exchange.id]
-                                                            : static_cast<std::int16_t>(exchange.joint);
-    record.bytesOut = static_cast<std::uint16_t>(exchange.frame.size);
+    record.id = exchange.ask.id;
+    record.joint = exchange.ask.count == 1 && exchange.joint() != family::Slot::kNoJoint
+                       ? static_cast<std::int16_t>(exchange.joint())
+                       : m_bus.jointOfId[exchange.ask.id];
+    record.bytesOut = exchange.ask.frame.size;
     record.sendStart = exchange.sendStart;
     record.sendEnd = exchange.sendEnd;
     record.replyStart = record.replyEnd = replyEnd;
-    if (exchange.expectsReply) {
-        record.bytesIn = static_cast<std::uint16_t>(exchange.replySize());
+    if (exchange.ask.isDue()) {
+        record.bytesIn = static_cast<std::uint16_t>(exchange.ask.replyBytes());
         if (end == ExchangeEnd::Answered)
             record.replyStart = std::max(exchange.sendEnd, replyEnd - m_bus.onWire(record.bytesIn));
     }
@@ -227,10 +235,10 @@ bool Exchanges::abandonPart(std::size_t place, Time now)
 {
     // A packet that is incomplete now never completes, such as noise that looks like the head of a long
     // packet; the reply may follow it.
-    if (!m_window[place].expectsReply || m_parser.pending() == 0
+    if (!m_window[place].ask.isDue() || m_stream->pending() == 0
         || now - m_partSince < m_bus.onWire(kLargestReply) + kPartPatience)
         return false;
-    m_parser.abandonIncomplete();
+    m_stream->abandonIncomplete();
     m_partSince = now;
     return true;
 }
@@ -239,13 +247,15 @@ Exchange Exchanges::giveUp(std::size_t place, Time now)
 {
     const Exchange exchange = m_window[place];
     remove(place);
-    if (!exchange.expectsReply) {
+    if (!exchange.ask.isDue()) {
         record(exchange, ExchangeEnd::NoReplyDue, exchange.sendEnd);
         return exchange;
     }
     record(exchange, ExchangeEnd::Unanswered, now);
-    ++m_unansweredInARow;
-    m_lastUnanswered = now;
+    if (exchange.arrived == 0) {
+        ++m_unansweredInARow;
+        m_lastUnanswered = now;
+    }
     return exchange;
 }
 
@@ -264,35 +274,23 @@ void Exchanges::blame(const Exchange& exchange, Time now)
 
 std::uint64_t Exchanges::badBytes() const
 {
-    return m_parser.counters().droppedBytes + m_parser.counters().checksumErrors;
+    return m_stream->droppedBytes() + m_stream->checksumErrors();
 }
 
 void Exchanges::feed(std::span<const std::uint8_t> bytes)
 {
     m_badBefore = badBytes();
-    m_hadPart = m_parser.pending() > 0;
+    m_hadPart = m_stream->pending() > 0;
     m_fed = bytes.size();
-    m_parser.feed(bytes);
+    m_stream->feed(bytes);
 }
 
 void Exchanges::endFeed(Time now)
 {
-    if (!m_hadPart || m_parser.pending() < m_fed)
+    if (!m_hadPart || m_stream->pending() < m_fed)
         m_partSince = now;
     if (badBytes() != m_badBefore)
         m_garbageAt = now;
-}
-
-bool Exchanges::next(Incoming& incoming)
-{
-    while (m_parser.next(incoming.packet)) {
-        if (!incoming.packet.isReply() || !herkulex::parseStatus(incoming.packet, incoming.status))
-            continue;
-        incoming.read = {};
-        incoming.isRead = herkulex::parseReadReply(incoming.packet, incoming.read);
-        return true;
-    }
-    return false;
 }
 
 /// A reply that arrives before its request can have been answered is from another servo, with a wrong ID.
@@ -300,47 +298,61 @@ bool Exchanges::isTooEarly(const Exchange& exchange, Time now) const
 {
     if (exchange.kind != ExchangeKind::Poll || !exchange.overlaps || exchange.retries > 0)
         return false; // an early reply to a repeat answers the try before it
-    return now < exchange.wireEnd + m_pacer.delay(exchange.joint) / 2;
+    return now < exchange.wireEnd + m_pacer.delay(exchange.joint()) / 2;
 }
 
-bool Exchanges::answers(const Incoming& incoming, const Exchange& e, Time now) const
+std::optional<std::size_t> Exchanges::slotOf(const family::Packet& packet, const Exchange& exchange,
+                                             Time now) const
 {
-    if (!e.expectsReply || incoming.packet.request() != e.command || incoming.packet.id != e.id)
-        return false;
-    return (!e.reads()
-            || (incoming.isRead && incoming.read.address == e.address
-                && incoming.read.bytes.size() == e.length))
-           && !isTooEarly(e, now);
+    if (exchange.ask.answer == family::Answer::None || !m_bus.protocol.fits(exchange.ask, packet)
+        || isTooEarly(exchange, now))
+        return std::nullopt;
+    for (std::size_t slot = 0; slot < exchange.ask.count; ++slot) {
+        if (exchange.ask.replies[slot].id == packet.id && (exchange.arrived >> slot & 1) == 0)
+            return slot;
+    }
+    return std::nullopt;
 }
 
-void Exchanges::noteReply(const Exchange& exchange, Time now)
+void Exchanges::noteReply(const Answered& answered, Time now)
 {
-    m_worstReply = std::max(m_worstReply, now - exchange.wireEnd);
+    const auto& exchange = answered.exchange;
+    const Time end = exchange.sendEnd + m_bus.onWire(exchange.bytesUpTo(answered.slot));
+    m_worstReply = std::max(m_worstReply, now - end);
     m_hasReplies = true;
 }
 
-std::optional<Exchange> Exchanges::take(const Incoming& incoming, Time now)
+std::optional<Answered> Exchanges::take(const family::Packet& packet, Time now)
 {
     for (std::size_t i = 0; i < m_count; ++i) {
-        if (!answers(incoming, m_window[i], now))
+        const auto slot = slotOf(packet, m_window[i], now);
+        if (!slot)
             continue;
-        const Exchange exchange = m_window[i];
-        remove(i);
-        noteReply(exchange, now);
+        const Answered answered{m_window[i], *slot};
+        m_window[i].arrived |= std::uint32_t{1} << *slot;
+        noteReply(answered, now);
         m_lastReply = now;
         m_unansweredInARow = 0;
+        if (!m_window[i].isComplete())
+            return answered;
+        remove(i);
+        const auto& exchange = answered.exchange;
+        // Else the line waits for another reply, or this may be a late one to the same request before.
+        if (exchange.frameNumber == m_bus.stats.framesSent && now >= m_lateUntil)
+            m_line.answered(now);
         record(exchange, ExchangeEnd::Answered, now);
-        if (exchange.kind != ExchangeKind::Operation && exchange.retries == 0 && exchange.isTimeSure)
-            m_pacer.measured(exchange.joint, now - exchange.wireEnd);
-        return exchange;
+        if (exchange.kind != ExchangeKind::Operation && exchange.retries == 0 && exchange.isTimeSure
+            && exchange.ask.count == 1)
+            m_pacer.measured(exchange.joint(), now - exchange.wireEnd);
+        return answered;
     }
     return std::nullopt;
 }
 
 void Exchanges::addTo(Stats& stats, Time now) const
 {
-    stats.droppedBytes = m_parser.counters().droppedBytes;
-    stats.checksumErrors = m_parser.counters().checksumErrors;
+    stats.droppedBytes = m_stream->droppedBytes();
+    stats.checksumErrors = m_stream->checksumErrors();
     stats.guard = m_pacer.guard().count();
     stats.isOverlapping = overlapsAllowed(now) && m_pacer.isWorthIt();
 }

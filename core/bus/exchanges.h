@@ -4,27 +4,23 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 
 #include "core/bus/duplexpacer.h"
 #include "core/bus/requestline.h"
-#include "core/protocol/herkulex/parser.h"
+#include "core/family/busprotocol.h"
 
 namespace core::bus {
 
-/// One request on the wire and its expected reply.
+/// One request on the wire and its expected replies.
 struct Exchange
 {
     ExchangeKind kind = ExchangeKind::None;
-    std::uint16_t joint = 0;
-    herkulex::Frame frame;
-    std::uint8_t id = 0;
-    herkulex::Command command = herkulex::Command::Stat;
-    std::uint16_t address = 0;
-    std::uint8_t length = 0; ///< expected data bytes in the reply
-    bool expectsReply = true;
-    bool overlaps = false; ///< sent while another reply was pending
+    family::Ask ask;
+    std::uint32_t arrived = 0; ///< bit per slot
+    bool overlaps = false;     ///< sent while another reply was pending
     int triesLeft = 0;
     std::uint16_t retries = 0;
     std::uint64_t cycle = 0;
@@ -32,25 +28,22 @@ struct Exchange
     std::uint64_t frameNumber = 0; ///< Stats::framesSent when it was sent
     Time sendStart;
     Time sendEnd;
-    Time wireEnd;           ///< end of the reply if the servo answers at once
+    Time wireEnd;           ///< end of the replies if the servos answer at once
     bool isTimeSure = true; ///< sent as planned
     Time deadline;
 
-    bool reads() const
-    {
-        return command == herkulex::Command::RamRead || command == herkulex::Command::EepRead;
-    }
-    std::size_t replySize() const;
-    void setRead(std::uint8_t servo, herkulex::Command read, std::uint16_t from, std::uint8_t bytes);
+    std::uint16_t joint() const { return ask.replies[0].joint; }
+    bool isComplete() const { return arrived + 1 == std::uint32_t{1} << ask.count; }
+    bool hasJoint(std::size_t joint) const;
+    /// Bytes of the replies up to the end of this one.
+    std::size_t bytesUpTo(std::size_t slot) const;
 };
 
-/// A received packet.
-struct Incoming
+/// An exchange of which a reply has arrived: as it was before, and which.
+struct Answered
 {
-    herkulex::PacketView packet;
-    herkulex::Status status;
-    herkulex::ReadReply read;
-    bool isRead = false;
+    Exchange exchange;
+    std::size_t slot = 0;
 };
 
 /// The requests with pending replies: sends them, matches their replies, times them out and learns the reply
@@ -64,6 +57,7 @@ public:
     Exchanges(BusState& bus, RequestLine& line)
         : m_bus(bus)
         , m_line(line)
+        , m_stream(bus.protocol.makeStream())
     {
     }
     /// The link is open and empty.
@@ -75,27 +69,31 @@ public:
     void drop(Time now);
     void dropOperations(Time now);
     /// Drops half a packet of another speed.
-    void resetParser() { m_parser.reset(); }
+    void resetStream()
+    {
+        m_stream->reset();
+        m_line.forgetEchoes();
+    }
 
     /// Takes in bytes; next() then gives their packets.
     void feed(std::span<const std::uint8_t> bytes);
     /// Call after the packets of the bytes fed.
     void endFeed(Time now);
     /// The next good reply.
-    bool next(Incoming& incoming);
-    /// `incoming` is the reply to `exchange`.
-    bool answers(const Incoming& incoming, const Exchange& exchange, Time now) const;
-    /// Removes the request that `incoming` answers.
-    std::optional<Exchange> take(const Incoming& incoming, Time now);
-    /// Learns the delay of the reply to `exchange`.
-    void noteReply(const Exchange& exchange, Time now);
+    bool next(family::Packet& packet) { return m_stream->next(packet); }
+    /// The slot of `exchange` that `packet` fills.
+    std::optional<std::size_t> slotOf(const family::Packet& packet, const Exchange& exchange, Time now) const;
+    /// The request that `packet` answers; removed when all its replies are here.
+    std::optional<Answered> take(const family::Packet& packet, Time now);
+    /// Learns the delay of a reply.
+    void noteReply(const Answered& answered, Time now);
 
     /// Index of a request that has timed out.
     std::optional<std::size_t> overdue(Time now) const;
     /// Drops the incomplete packet that delays the reply of the request at `place`; next() may then find
     /// packets after it. False: there is none.
     bool abandonPart(std::size_t place, Time now);
-    /// Removes the request at `place` as unanswered, or as sent when no reply is due.
+    /// Removes the request at `place` as unanswered, in part or wholly, or as sent when no reply is due.
     Exchange giveUp(std::size_t place, Time now);
     /// Reports a lost reply to the pacer: colliding replies are both lost, a single loss has many possible
     /// causes.
@@ -142,8 +140,8 @@ private:
     std::size_t m_count = 0;
     std::uint64_t m_sent = 0;
 
-    herkulex::StreamParser m_parser;
-    Time m_partSince; ///< start of the parser's wait for the rest of a packet
+    std::unique_ptr<family::PacketStream> m_stream;
+    Time m_partSince; ///< start of the stream's wait for the rest of a packet
     bool m_hadPart = false;
     std::size_t m_fed = 0; ///< bytes of the last feed()
     std::uint64_t m_badBefore = 0;
@@ -160,6 +158,7 @@ private:
     Time m_lastReply; ///< of any servo
     int m_unansweredInARow = 0;
     Time m_lastUnanswered;
+    Time m_lateUntil; ///< until then replies may belong to a request that was given up
 };
 
 } // namespace core::bus

@@ -74,15 +74,18 @@ void GoalRound::add(std::size_t joint, rt::GoalCell goal)
         return;
     record.speed = goal.isSpeed ? goal.ticks : 0;
     record.hasGoal = !goal.isSpeed;
+    family::Goal& sent = m_goals[m_count++];
+    sent = {};
+    sent.joint = static_cast<std::uint16_t>(joint);
+    sent.within = goal.playtime * kPlaytimeUnitSeconds;
     if (goal.isSpeed) {
-        m_tags[m_count++] = herkulex::JogTag::speed(ServoId{setup.id}, goal.ticks, goal.playtime, record.led);
+        sent.kind = family::Goal::Kind::Velocity;
+        sent.speed = goal.ticks;
         return;
     }
     // Second clamp: the first is where the operator's wish becomes ticks.
-    record.goalTick = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
+    sent.tick = record.goalTick = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
     record.playtime = goal.playtime;
-    m_tags[m_count++] = herkulex::JogTag::position(
-        ServoId{setup.id}, static_cast<std::uint16_t>(record.goalTick), goal.playtime, record.led);
 }
 
 Duration GoalRound::pace() const
@@ -115,31 +118,27 @@ void GoalRound::hold(std::size_t joint)
 {
     if (joint >= m_bus.jointCount || isFull())
         return;
-    auto& record = m_bus.joints[joint];
-    if (record.isSilent || !record.isOn())
-        return;
-    record.hasGoal = false;
-    record.speed = 0;
-    m_tags[m_count++] = herkulex::JogTag::stop(ServoId{m_bus.setup[joint].id}, record.led);
+    const auto& record = m_bus.joints[joint];
+    if (!record.isSilent && record.isOn())
+        m_goals[m_count++] = m_bus.holdGoal(joint);
 }
 
 bool GoalRound::send(Time now, Action& action)
 {
     if (m_sent >= m_count)
         return false;
-    const std::span waiting{m_tags.data() + m_sent, m_count - m_sent};
-    const std::uint8_t playtime = waiting.front().playtime;
-    const bool isCommon =
-        std::ranges::all_of(waiting, [playtime](const auto& tag) { return tag.playtime == playtime; });
-    const auto tags = waiting.first(
-        std::min(waiting.size(), isCommon ? herkulex::kMaxSJogServos : herkulex::kMaxIJogServos));
-    const auto frame = isCommon ? herkulex::makeSJog(playtime, tags) : herkulex::makeIJog(tags);
-    m_sent += tags.size();
-    m_bus.stats.goalsSent += tags.size();
+    if (m_line.isReplying(now, action))
+        return true;
+    std::size_t taken = 0;
+    const auto ask = m_bus.protocol.goals({m_goals.data() + m_sent, m_count - m_sent}, taken);
+    m_sent += taken;
+    if (ask.frame.isEmpty())
+        return send(now, action);
+    m_bus.stats.goalsSent += taken;
     auto& cycle = m_bus.cycle;
-    cycle.goals = static_cast<std::uint16_t>(cycle.goals + tags.size());
-    cycle.jogBytesTime += m_bus.onWire(frame.size);
-    m_line.writeUnanswered(frame.span(), ExchangeKind::Jog, now, action);
+    cycle.goals = static_cast<std::uint16_t>(cycle.goals + taken);
+    cycle.jogBytesTime += m_bus.onWire(ask.frame.size);
+    m_line.writeUnanswered(ask, ExchangeKind::Jog, now, action);
     cycle.jogEnd = m_line.free();
     m_line.keepQuiet(
         std::max(cycle.jogEnd + m_bus.settings.jogGuard, cycle.start + m_bus.settings.jogPeriod));

@@ -12,7 +12,7 @@ namespace core::bus {
 
 using Goals = rt::GoalBoard<kMaxJoints>;
 
-/// The RT_JOG round: sends the goals of the operator, controllers and parking as the JOG frames of a cycle.
+/// The RT_JOG round: sends the goals of the operator, controllers and parking at the start of a cycle.
 /// Pure; bus thread.
 class GoalRound
 {
@@ -44,7 +44,7 @@ public:
 
 private:
     void add(std::size_t joint, rt::GoalCell goal);
-    bool isFull() const { return m_count >= m_tags.size(); }
+    bool isFull() const { return m_count >= m_goals.size(); }
 
     BusState& m_bus;
     RequestLine& m_line;
@@ -55,7 +55,7 @@ private:
     std::array<rt::GoalCell, kMaxJoints> m_waiting{};
     std::bitset<kMaxJoints> m_isWaiting;
     /// The goals of this cycle: the operator's, then the stops of joints that reached a limit.
-    std::array<herkulex::JogTag, 2 * kMaxJoints> m_tags{};
+    std::array<family::Goal, 2 * kMaxJoints> m_goals{};
     std::size_t m_count = 0;
     std::size_t m_sent = 0;
 };

@@ -13,8 +13,6 @@ namespace core::bus {
 
 namespace {
 
-using herkulex::Command;
-
 constexpr int kMostCyclesWithout = 3;
 constexpr int kTorqueConfirms = 8;
 constexpr Duration kTorqueConfirmPause = 4ms;
@@ -78,7 +76,7 @@ Duration OperationQueue::dueTime(Time now) const
     if (m_count == 0 || now < head().notBefore)
         return Duration::zero();
     const Exchange exchange = exchangeOf(head());
-    return m_bus.onWire(exchange.frame.size + (exchange.expectsReply ? exchange.replySize() : 0));
+    return m_bus.onWire(exchange.ask.frame.size + exchange.ask.replyBytes());
 }
 
 const TorqueRequest* OperationQueue::torqueOf(std::size_t joint) const
@@ -107,65 +105,45 @@ Exchange OperationQueue::exchangeOf(const Operation& operation) const
     exchange.kind = ExchangeKind::Operation;
     exchange.triesLeft = 1 + m_bus.settings.retries - operation.repeats;
     exchange.retries = static_cast<std::uint16_t>(operation.repeats);
-    // A servo answers writes only under ACK policy 2, so there is no wait for a reply: critical values are
-    // read back.
-    const auto sends = [&](std::uint8_t id, Command command, const herkulex::Frame& frame) {
-        exchange.id = id;
-        exchange.command = command;
-        exchange.expectsReply = command == Command::Stat;
-        exchange.frame = frame;
-    };
-    if (const auto* read = std::get_if<ReadRequest>(&operation.request)) {
-        exchange.setRead(read->id, read->eep ? Command::EepRead : Command::RamRead, read->address,
-                         read->length);
-    } else if (const auto* w = std::get_if<WriteRequest>(&operation.request)) {
-        const std::span bytes(w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size()));
-        const Command command = w->eep ? Command::EepWrite : Command::RamWrite;
-        sends(w->id, command, herkulex::makeWrite(ServoId{w->id}, command, w->address, bytes));
-    } else if (const auto* stat = std::get_if<StatRequest>(&operation.request)) {
-        sends(stat->id, Command::Stat, herkulex::makeStat(ServoId{stat->id}));
-    } else if (const auto* reboot = std::get_if<RebootRequest>(&operation.request)) {
-        sends(reboot->id, Command::Reboot, herkulex::makeReboot(ServoId{reboot->id}));
-    } else if (const auto* roll = std::get_if<RollbackRequest>(&operation.request)) {
-        sends(roll->id, Command::Rollback,
-              herkulex::makeRollback(ServoId{roll->id}, roll->keepId, roll->keepBaud));
-    } else if (const auto* clear = std::get_if<ClearRequest>(&operation.request)) {
-        constexpr std::array<std::uint8_t, 2> kNone{0, 0};
-        const ServoId id{m_bus.setup[clear->joint.value].id};
-        sends(id.value, Command::RamWrite,
-              herkulex::makeWrite(id, Command::RamWrite, ram::kStatusError, kNone));
-    } else if (operation.torque() != nullptr) {
-        setTorqueExchange(exchange, operation);
-    }
+    exchange.ask = askOf(operation);
     return exchange;
 }
 
-void OperationQueue::setTorqueExchange(Exchange& exchange, const Operation& operation) const
+family::Ask OperationQueue::askOf(const Operation& operation) const
 {
-    const ServoId id{m_bus.setup[operation.torque()->joint.value].id};
+    const auto& protocol = m_bus.protocol;
+    const auto memory = [](bool isEep) { return isEep ? Memory::Eep : Memory::Ram; };
+    if (const auto* read = std::get_if<ReadRequest>(&operation.request))
+        return protocol.read(read->id, memory(read->eep), read->address, read->length);
+    if (const auto* w = std::get_if<WriteRequest>(&operation.request))
+        return protocol.write(w->id, memory(w->eep), w->address,
+                              {w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size())});
+    if (const auto* stat = std::get_if<StatRequest>(&operation.request))
+        return protocol.state(stat->id);
+    if (const auto* reboot = std::get_if<RebootRequest>(&operation.request))
+        return protocol.reboot(reboot->id);
+    if (const auto* roll = std::get_if<RollbackRequest>(&operation.request))
+        return protocol.restore(roll->id, roll->keepId, roll->keepBaud);
+    if (const auto* clear = std::get_if<ClearRequest>(&operation.request))
+        return protocol.clear(m_bus.setup[clear->joint.value].id);
+    return operation.torque() != nullptr ? torqueAsk(operation) : family::Ask{};
+}
+
+family::Ask OperationQueue::torqueAsk(const Operation& operation) const
+{
+    const auto joint = static_cast<std::uint16_t>(operation.torque()->joint.value);
+    const std::uint8_t id = m_bus.setup[joint].id;
     switch (operation.step) {
     case Step::ReadModel:
-        exchange.setRead(id.value, Command::EepRead, 0, 2);
-        break;
+        return m_bus.protocol.model(id);
     case Step::ReadPosition:
-        // The LED too: the JOG that holds the position must repeat it, or it goes out.
-        exchange.setRead(id.value, Command::RamRead, ram::kLedControl, kLedToPositionLength);
-        break;
+        return m_bus.protocol.position(joint);
     case Step::ConfirmPosition:
-        exchange.setRead(id.value, Command::RamRead, ram::kCalibratedPosition, kDetailedLength);
-        break;
-    case Step::SwitchOff: {
-        const TorqueMode mode = operation.failure ? TorqueMode::Free : operation.torque()->mode;
-        exchange.id = id.value;
-        exchange.command = Command::RamWrite;
-        exchange.expectsReply = false;
-        exchange.frame = herkulex::makeWrite(id, Command::RamWrite, ram::kTorqueControl,
-                                             std::array{static_cast<std::uint8_t>(mode)});
-        break;
-    }
+        return m_bus.protocol.check(joint);
+    case Step::SwitchOff:
+        return m_bus.protocol.torque(id, operation.failure ? TorqueMode::Free : operation.torque()->mode);
     default: // both confirmations
-        exchange.id = id.value;
-        exchange.frame = herkulex::makeStat(id);
+        return m_bus.protocol.state(id);
     }
 }
 
@@ -179,13 +157,15 @@ bool OperationQueue::start(Time now, Action& action)
     if (const auto* speed = std::get_if<BaudRequest>(&operation.request))
         return changeBaud(speed->baud, now, action);
     if (std::exchange(operation.isHoldRepeat, false)) {
-        m_line.writeUnanswered(holdFrame(operation).span(), ExchangeKind::Operation, now, action);
+        const auto joint = static_cast<std::uint16_t>(operation.torque()->joint.value);
+        m_line.writeUnanswered(m_bus.protocol.holdAt(joint, operation.tick), ExchangeKind::Operation, now,
+                               action);
         operation.notBefore = m_line.free() + m_bus.settings.jogGuard;
         m_line.keepQuiet(operation.notBefore);
         return true;
     }
     const Exchange exchange = exchangeOf(operation);
-    if (exchange.frame.isEmpty()) {
+    if (exchange.ask.frame.isEmpty()) {
         finish(Outcome::Refused, now);
         return false;
     }
@@ -202,7 +182,7 @@ bool OperationQueue::changeBaud(int baud, Time now, Action& action)
 {
     m_polls.decode();
     m_polls.drop(now);
-    m_exchanges.resetParser(); // drops half a packet of the old speed
+    m_exchanges.resetStream(); // drops half a packet of the old speed
     m_bus.settings.baud = baud;
     // A joint at this speed answers its next probe.
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
@@ -213,33 +193,11 @@ bool OperationQueue::changeBaud(int baud, Time now, Action& action)
     return true;
 }
 
-herkulex::Frame OperationQueue::holdFrame(const Operation& operation) const
-{
-    const std::size_t joint = operation.torque()->joint.value;
-    const ServoId id{m_bus.setup[joint].id};
-    const std::array tag{herkulex::JogTag::position(id, static_cast<std::uint16_t>(operation.tick), 0,
-                                                    m_bus.joints[joint].led)};
-    return herkulex::makeIJog(tag, id);
-}
-
 bool OperationQueue::sendTorqueOn(Time now, Action& action)
 {
-    // Goal := present position before, so that a servo that keeps its goal register has the right one; torque
-    // on; and the same goal right after it, for a servo that ignores goals while its torque is off and would
-    // move to an old one; twice, in case one is lost. They are sent in one write: torque and goal are only
-    // the wire time of one frame apart.
     auto& operation = head();
-    const auto hold = holdFrame(operation);
-    const auto on =
-        herkulex::makeWrite(ServoId{m_bus.setup[operation.torque()->joint.value].id}, Command::RamWrite,
-                            ram::kTorqueControl, std::array{static_cast<std::uint8_t>(TorqueMode::On)});
-    auto& buffer = m_line.buffer();
-    std::size_t size = 0;
-    for (const auto* frame : {&hold, &on, &hold, &hold}) {
-        std::copy_n(frame->bytes.begin(), frame->size, buffer.begin() + static_cast<std::ptrdiff_t>(size));
-        size += frame->size;
-    }
-    m_line.writeUnanswered({buffer.data(), size}, ExchangeKind::Operation, now, action);
+    const auto joint = static_cast<std::uint16_t>(operation.torque()->joint.value);
+    m_line.writeUnanswered(m_bus.protocol.arm(joint, operation.tick), ExchangeKind::Operation, now, action);
     operation.setStep(Step::ConfirmOn);
     operation.notBefore = m_line.free() + m_bus.settings.jogGuard;
     m_line.keepQuiet(operation.notBefore);
@@ -248,24 +206,24 @@ bool OperationQueue::sendTorqueOn(Time now, Action& action)
 
 // --- replies ---
 
-void OperationQueue::replied(const Incoming& incoming, Time now)
+void OperationQueue::replied(const family::Packet& packet, Time now)
 {
     // Nothing else is on the wire then, and the caller waits: this status is valid at once.
-    if (const auto joint = m_bus.jointOfId[incoming.packet.id]; joint >= 0) {
+    if (const auto joint = m_bus.jointOfId[packet.id]; joint >= 0) {
         auto& record = m_bus.joints[static_cast<std::size_t>(joint)];
-        record.lastHealth = record.health = herkulex::healthOf(incoming.status);
+        record.lastHealth = record.health = packet.health;
     }
     if (m_count == 0)
         return;
     if (head().torque() != nullptr)
-        torqueReply(incoming, now);
+        torqueReply(packet, now);
     else
-        finish(Outcome::Done, now, &incoming);
+        finish(packet.isRefusal ? Outcome::Refused : Outcome::Done, now, &packet);
 }
 
 void OperationQueue::gaveUp(const Exchange& exchange, Time now, Time again)
 {
-    if (!exchange.expectsReply) {
+    if (!exchange.ask.isDue()) {
         finish(Outcome::Done, now);
         return;
     }
@@ -284,65 +242,64 @@ void OperationQueue::gaveUp(const Exchange& exchange, Time now, Time again)
     }
 }
 
-void OperationQueue::torqueReply(const Incoming& incoming, Time now)
+void OperationQueue::torqueReply(const family::Packet& packet, Time now)
 {
     auto& operation = head();
     m_bus.answered(operation.torque()->joint.value, now);
     switch (operation.step) {
     case Step::ReadModel:
-        checkModel(incoming, now);
+        checkModel(packet, now);
         return;
     case Step::ReadPosition:
-        readPosition(incoming, now);
+        readPosition(packet, now);
         return;
     case Step::ConfirmPosition:
-        confirmPosition(incoming, now);
+        confirmPosition(packet, now);
         return;
     default:
         break;
     }
-    const bool isOn = herkulex::healthOf(incoming.status).torque == Fact::Yes;
+    const bool isOn = packet.health.torque == Fact::Yes;
     if (operation.step == Step::ConfirmOn) {
         confirmOn(isOn, now);
     } else if (!isOn) {
-        finish(operation.failure.value_or(Outcome::Done), now, &incoming);
+        finish(operation.failure.value_or(Outcome::Done), now, &packet);
     } else if (--operation.confirmsLeft <= 0) {
-        finish(Outcome::Refused, now, &incoming);
+        finish(Outcome::Refused, now, &packet);
     } else {
         operation.setStep(Step::SwitchOff);
         operation.notBefore = now + kTorqueConfirmPause;
     }
 }
 
-void OperationQueue::checkModel(const Incoming& incoming, Time now)
+void OperationQueue::checkModel(const family::Packet& packet, Time now)
 {
     const auto& expected = m_bus.setup[head().torque()->joint.value].modelBytes;
-    const auto& read = incoming.read.bytes;
+    const auto& read = packet.data;
     if (expected[0] != 0 && (read[0] != expected[0] || read[1] != expected[1]))
-        finish(Outcome::WrongModel, now, &incoming);
+        finish(Outcome::WrongModel, now, &packet);
     else
         head().setStep(Step::ReadPosition);
 }
 
-void OperationQueue::readPosition(const Incoming& incoming, Time now)
+void OperationQueue::readPosition(const family::Packet& packet, Time now)
 {
     auto& operation = head();
     const std::size_t joint = operation.torque()->joint.value;
     const auto& units = m_bus.setup[joint].units;
-    m_bus.joints[joint].led = incoming.read.bytes[0];
     const int tick =
-        wordAt(incoming.read.bytes, ram::kCalibratedPosition - ram::kLedControl) & units.positionMask;
+        m_bus.protocol.decodePlace(static_cast<std::uint16_t>(joint), packet.address, packet.data).tick;
     const auto position = [&](int at) { return units.positionOfTick(at).radians(); };
     const auto before = std::exchange(operation.lastTick, tick);
     if (!before || std::abs(position(*before) - position(tick)) > kDrift + units.tickSize()) {
         if (++operation.readings == kMostReadings)
-            finish(Outcome::Unsettled, now, &incoming);
+            finish(Outcome::Unsettled, now, &packet);
         else
             operation.setStep(Step::ReadPosition);
         return;
     }
     if (standsOutside(units, tick)) {
-        finish(Outcome::OutsideLimits, now, &incoming);
+        finish(Outcome::OutsideLimits, now, &packet);
         return;
     }
     operation.tick = std::clamp(tick, units.minTick, units.maxTick);
@@ -371,20 +328,17 @@ void OperationQueue::confirmOn(bool isOn, Time now)
     }
 }
 
-void OperationQueue::confirmPosition(const Incoming& incoming, Time now)
+void OperationQueue::confirmPosition(const family::Packet& packet, Time now)
 {
     auto& operation = head();
     const std::size_t joint = operation.torque()->joint.value;
     const auto& units = m_bus.setup[joint].units;
-    const auto ticksAt = [&](std::uint8_t address) {
-        return wordAt(incoming.read.bytes, static_cast<std::size_t>(address - ram::kCalibratedPosition))
-               & units.positionMask;
-    };
-    const int tick = ticksAt(ram::kCalibratedPosition);
-    const double off = std::abs(tick - operation.tick) * units.tickSize();
-    const int goal = (ticksAt(ram::kGoal) - ticksAt(ram::kAbsolutePosition) + tick) & units.positionMask;
-    const bool isGoalRight =
-        std::abs(goal - operation.tick) <= std::max(kGoalSlack, static_cast<int>(kDrift / units.tickSize()));
+    const auto place =
+        m_bus.protocol.decodePlace(static_cast<std::uint16_t>(joint), packet.address, packet.data);
+    const double off = std::abs(place.tick - operation.tick) * units.tickSize();
+    const bool isGoalRight = place.hasGoal
+                             && std::abs(place.goal - operation.tick)
+                                    <= std::max(kGoalSlack, static_cast<int>(kDrift / units.tickSize()));
     const bool isWatched = now - operation.onSince >= kPositionWatch;
     operation.offReadings = off > kHeld + units.tickSize() ? operation.offReadings + 1 : 0;
     if (operation.offReadings == 0 && (isGoalRight || (isWatched && off <= kDrift + units.tickSize()))) {
@@ -392,7 +346,7 @@ void OperationQueue::confirmPosition(const Incoming& incoming, Time now)
         record.hasGoal = true;
         record.goalTick = operation.tick;
         record.playtime = 0;
-        finish(Outcome::Done, now, &incoming);
+        finish(Outcome::Done, now, &packet);
         return;
     }
     if (operation.offReadings == 2 || --operation.confirmsLeft <= 0) {
@@ -413,13 +367,13 @@ void OperationQueue::takeTorqueOff(Outcome failure, Time now)
     operation.setStep(Step::SwitchOff);
 }
 
-void OperationQueue::finish(Outcome outcome, Time now, const Incoming* incoming)
+void OperationQueue::finish(Outcome outcome, Time now, const family::Packet* packet)
 {
     if (m_count == 0)
         return;
     auto& operation = head();
     // Torque off ends only when the servo confirms it.
-    if (outcome == Outcome::Done && incoming == nullptr && operation.step == Step::SwitchOff) {
+    if (outcome == Outcome::Done && packet == nullptr && operation.step == Step::SwitchOff) {
         operation.setStep(Step::ConfirmOff);
         return;
     }
@@ -432,11 +386,11 @@ void OperationQueue::finish(Outcome outcome, Time now, const Incoming* incoming)
         if (outcome != Outcome::Done)
             m_bus.joints[torque->joint.value].hasGoal = false;
     }
-    if (incoming != nullptr) {
-        reply.id = incoming->packet.id;
-        reply.health = herkulex::healthOf(incoming->status);
-        const auto& bytes = incoming->read.bytes;
-        if (incoming->isRead && bytes.size() <= reply.bytes.size()) {
+    if (packet != nullptr) {
+        reply.id = packet->id;
+        reply.health = packet->health;
+        const auto& bytes = packet->data;
+        if (packet->hasData && bytes.size() <= reply.bytes.size()) {
             reply.length = static_cast<std::uint8_t>(bytes.size());
             std::copy(bytes.begin(), bytes.end(), reply.bytes.begin());
         }
@@ -451,34 +405,26 @@ void OperationQueue::finish(Outcome outcome, Time now, const Incoming* incoming)
 
 void OperationQueue::noteEffects(const Request& request, Time now)
 {
-    std::uint8_t id = 0;
-    std::optional<std::uint8_t> led;
-    bool isMuted = false;
-    const bool isReboot = std::holds_alternative<RebootRequest>(request);
-    if (isReboot) {
-        id = std::get<RebootRequest>(request).id;
-        led = std::uint8_t{0};
-    } else if (const auto* w = std::get_if<WriteRequest>(&request)) {
-        const auto written = [w](std::uint8_t address) -> std::optional<std::uint8_t> {
-            const int at = address - w->address;
-            if (w->eep || at < 0 || at >= w->length || at >= static_cast<int>(w->bytes.size()))
-                return std::nullopt;
-            return w->bytes[static_cast<std::size_t>(at)];
-        };
-        id = w->id;
-        led = written(ram::kLedControl);
-        isMuted = written(ram::kAckPolicy) == std::uint8_t{0};
-    }
+    const auto* reboot = std::get_if<RebootRequest>(&request);
+    const auto* w = std::get_if<WriteRequest>(&request);
+    if (reboot == nullptr && w == nullptr)
+        return;
+    const std::uint8_t id = reboot != nullptr ? reboot->id : w->id;
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
-        auto& record = m_bus.joints[joint];
         if (id != m_bus.setup[joint].id && id != ServoId::kBroadcast)
             continue;
-        record.calibrationReadings = 0; // the register may be among those written
-        record.led = led.value_or(record.led);
+        const auto number = static_cast<std::uint16_t>(joint);
+        bool isMuted = false;
+        if (reboot != nullptr)
+            m_bus.protocol.rebooted(number);
+        else
+            isMuted =
+                m_bus.protocol.wrote(number, w->eep ? Memory::Eep : Memory::Ram, w->address,
+                                     {w->bytes.data(), std::min<std::size_t>(w->length, w->bytes.size())});
         // Unanswered polls would only cost the others time.
-        if (isReboot || (isMuted && !record.isSilent))
+        if (reboot != nullptr || (isMuted && !m_bus.joints[joint].isSilent))
             m_bus.becomeSilent(joint, now,
-                               isReboot ? BusState::Silence::Restarting : BusState::Silence::Muted);
+                               reboot != nullptr ? BusState::Silence::Restarting : BusState::Silence::Muted);
     }
 }
 

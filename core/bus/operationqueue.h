@@ -42,7 +42,7 @@ public:
     /// Sends the due operation; false when none is.
     bool start(Time now, Action& action);
 
-    void replied(const Incoming& incoming, Time now);
+    void replied(const family::Packet& packet, Time now);
     /// Sends an unanswered request again at `again`.
     void gaveUp(const Exchange& exchange, Time now, Time again);
 
@@ -92,19 +92,19 @@ private:
     /// The torque request in progress for `joint`.
     const TorqueRequest* torqueOf(std::size_t joint) const;
     Exchange exchangeOf(const Operation& operation) const;
-    void setTorqueExchange(Exchange& exchange, const Operation& operation) const;
-    herkulex::Frame holdFrame(const Operation& operation) const;
+    family::Ask askOf(const Operation& operation) const;
+    family::Ask torqueAsk(const Operation& operation) const;
     bool changeBaud(int baud, Time now, Action& action);
     bool sendTorqueOn(Time now, Action& action);
-    void torqueReply(const Incoming& incoming, Time now);
-    void checkModel(const Incoming& incoming, Time now);
-    void readPosition(const Incoming& incoming, Time now);
+    void torqueReply(const family::Packet& packet, Time now);
+    void checkModel(const family::Packet& packet, Time now);
+    void readPosition(const family::Packet& packet, Time now);
     void confirmOn(bool isOn, Time now);
-    void confirmPosition(const Incoming& incoming, Time now);
+    void confirmPosition(const family::Packet& packet, Time now);
     /// Torque on failed: switches it off and reports `failure` once that is confirmed.
     void takeTorqueOff(Outcome failure, Time now);
-    void finish(Outcome outcome, Time now, const Incoming* incoming = nullptr);
-    /// Applies the side effects of a request: the LED that the next JOG repeats, polls of a servo that
+    void finish(Outcome outcome, Time now, const family::Packet* packet = nullptr);
+    /// Applies the side effects of a request: polls of a servo that
     /// reboots or was set not to answer them.
     void noteEffects(const Request& request, Time now);
 

@@ -4,16 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/family/herkulex/health.h"
-
 namespace core::bus {
 
 namespace {
 
-using herkulex::Command;
-
-constexpr int kMostRepeats = 4;     ///< of held-back readings, in a cycle
-constexpr int kCalibrationPlay = 2; ///< ticks between two readings of one calibration while a joint moves
+constexpr int kMostRepeats = 4; ///< of held-back readings, in a cycle
+/// Longest train of replies on a shared line: a STOP waits for its end.
+constexpr Duration kLongestTrain = 8ms;
 constexpr Duration kLongestLookAhead = 200ms;
 constexpr Duration kBraking = 25ms; ///< a turning joint needs about twice as long to stop
 
@@ -28,8 +25,8 @@ void PollCycle::reset()
 void PollCycle::beginCycle()
 {
     m_polled = 0;
-    m_visited = 0;
-    m_isProbed = false;
+    m_cursor.visited = 0;
+    m_cursor.isProbed = false;
 }
 
 void PollCycle::drop(Time now)
@@ -52,13 +49,9 @@ void PollCycle::removeRepeat(std::size_t place)
 void PollCycle::pickNext(Time now)
 {
     // Another joint's poll between two tries of one shows whether the joint or the bus does not answer.
-    const bool repeatsAtOnce = m_repeatCount > 0 && m_repeats[0].joint != m_lastPolled;
-    if (!m_isWaiting && !repeatsAtOnce) {
-        if (const int joint = nextJoint(now); joint >= 0) {
-            m_waiting = pollOf(static_cast<std::size_t>(joint));
-            m_isWaiting = true;
-        }
-    }
+    const bool repeatsAtOnce = m_repeatCount > 0 && m_repeats[0].joint() != m_lastPolled;
+    if (!m_isWaiting && !repeatsAtOnce)
+        pickTrain(now);
     if (!m_isWaiting && m_repeatCount > 0) {
         m_waiting = m_repeats[0];
         removeRepeat(0);
@@ -66,11 +59,53 @@ void PollCycle::pickNext(Time now)
     }
 }
 
+void PollCycle::pickTrain(Time now)
+{
+    std::array<std::uint16_t, family::Ask::kMostSlots> joints{};
+    std::array<Cursor, family::Ask::kMostSlots> after{};
+    std::size_t count = 0;
+    const auto isSilent = [this](int joint) {
+        return m_bus.joints[static_cast<std::size_t>(joint)].isSilent;
+    };
+    while (count < m_bus.rules().mostTrain) {
+        const Cursor before = m_cursor;
+        const int joint = nextJoint(now, {joints.data(), count});
+        if (joint < 0)
+            break;
+        if (count > 0 && isSilent(joint)) { // asked alone: it would break the train
+            m_cursor = before;
+            break;
+        }
+        joints[count] = static_cast<std::uint16_t>(joint);
+        after[count++] = m_cursor;
+        if (isSilent(joint)) {
+            auto& record = m_bus.joints[static_cast<std::size_t>(joint)];
+            record.nextProbe = now + m_bus.settings.silentProbe;
+            break;
+        }
+    }
+    while (count > 0) {
+        m_waiting = pollOf(std::span(joints.data(), count));
+        if (m_waiting.ask.count <= 1 || m_bus.onWire(m_waiting.ask.replyBytes()) <= kLongestTrain)
+            break;
+        count = m_waiting.ask.count - 1u;
+    }
+    if (count == 0)
+        return;
+    m_cursor = after[m_waiting.ask.count - 1u];
+    m_isWaiting = true;
+}
+
 bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action)
 {
     if (m_line.isBusy(now, action))
         return true;
     pickNext(now);
+    // On a shared line nothing else can be sent now, and what the present train lacks is asked in this round.
+    if (!m_isWaiting && !m_bus.rules().isFullDuplex && !m_exchanges.isEmpty() && now < end) {
+        action.until = end;
+        return true;
+    }
     if (!m_isWaiting || isOperationStarved)
         return false;
     // At least one poll per cycle, even a short one, or some joints would never be read.
@@ -78,8 +113,9 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
     const bool isFirst = m_polled == 0;
     const bool isLate = m_bus.isPeriodic() && now >= end;
     // A poll that waits for a reply (Time::max()) may still be sent.
-    const bool isTooLong = send != Time::max()
-                           && !m_bus.fits(std::max(now, send), kReadRequestSize + m_waiting.replySize(), end);
+    const bool isTooLong =
+        send != Time::max()
+        && !m_bus.fits(std::max(now, send), m_waiting.ask.frame.size + m_waiting.ask.replyBytes(), end);
     if (isLate ? !isFirst || now < send : !isFirst && isTooLong)
         return false; // polled in the next cycle
     if (now < send) {
@@ -88,36 +124,35 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
     }
     if (isFirst)
         m_bus.cycle.readStart = now;
-    ++m_polled;
+    m_polled += m_waiting.ask.count;
     m_isWaiting = false;
     if (m_waiting.retries > 0) {
         ++m_bus.stats.retries;
         ++m_bus.cycle.retries;
     }
-    m_lastPolled = m_waiting.joint;
+    m_lastPolled = m_waiting.joint();
     m_exchanges.start(m_waiting, now, action);
     return true;
 }
 
-int PollCycle::nextJoint(Time now)
+int PollCycle::nextJoint(Time now, std::span<const std::uint16_t> taken)
 {
     const auto& settings = m_bus.settings;
     const bool hasList = settings.pollListSize > 0;
     const std::size_t size = hasList ? settings.pollListSize : m_bus.jointCount;
     const int most = settings.pollRoundSize < 0 ? static_cast<int>(size) : settings.pollRoundSize;
-    while (m_polled < most && m_visited < size) {
-        const std::size_t place = m_next % size;
-        m_next = (place + 1) % size;
-        ++m_visited;
+    while (m_polled + static_cast<int>(taken.size()) < most && m_cursor.visited < size) {
+        const std::size_t place = m_cursor.next % size;
+        m_cursor.next = (place + 1) % size;
+        ++m_cursor.visited;
         const std::size_t joint = hasList ? settings.pollList[place] : place;
-        if (joint >= m_bus.jointCount || isAsked(joint))
+        if (joint >= m_bus.jointCount || isAsked(joint) || std::ranges::find(taken, joint) != taken.end())
             continue;
-        auto& record = m_bus.joints[joint];
+        const auto& record = m_bus.joints[joint];
         if (record.isSilent) {
-            if (now < record.nextProbe || m_isProbed)
+            if (now < record.nextProbe || m_cursor.isProbed)
                 continue;
-            m_isProbed = true;
-            record.nextProbe = now + settings.silentProbe;
+            m_cursor.isProbed = true;
         }
         return static_cast<int>(joint);
     }
@@ -128,7 +163,7 @@ bool PollCycle::isAsked(std::size_t joint) const
 {
     return m_exchanges.hasPollOf(joint)
            || std::any_of(m_repeats.begin(), m_repeats.begin() + static_cast<std::ptrdiff_t>(m_repeatCount),
-                          [joint](const Exchange& e) { return e.joint == joint; });
+                          [joint](const Exchange& e) { return e.hasJoint(joint); });
 }
 
 void PollCycle::repeat(std::size_t joint, Time now)
@@ -145,18 +180,16 @@ void PollCycle::repeat(std::size_t joint, Time now)
 
 Exchange PollCycle::pollOf(std::size_t joint) const
 {
-    const auto& record = m_bus.joints[joint];
+    const std::array one{static_cast<std::uint16_t>(joint)};
+    return pollOf(std::span<const std::uint16_t>(one));
+}
+
+Exchange PollCycle::pollOf(std::span<const std::uint16_t> joints) const
+{
+    const auto& record = m_bus.joints[joints.front()];
     Exchange exchange;
     exchange.kind = ExchangeKind::Poll;
-    exchange.joint = static_cast<std::uint16_t>(joint);
-    // Goals are calibrated positions; their difference from absolute ones is read only once.
-    const bool isShort = m_bus.settings.content == PollContent::Motion && record.knowsCalibration();
-    const std::uint8_t length = isShort                                         ? kMotionLength
-                                : m_bus.settings.content == PollContent::Motion ? kCalibratedMotionLength
-                                : m_bus.settings.content == PollContent::MotionAndPwm ? kPwmLength
-                                                                                      : kDetailedLength;
-    exchange.setRead(m_bus.setup[joint].id, Command::RamRead,
-                     isShort ? ram::kAbsolutePosition : ram::kCalibratedPosition, length);
+    exchange.ask = m_bus.protocol.poll(joints, m_bus.settings.content);
     // A joint that was lost recently while others answer gets few tries.
     const bool isDoubtful = record.lossesInARow > 0 && m_exchanges.repliesArePrompt()
                             && m_exchanges.hasReplySince(record.lastLoss);
@@ -172,6 +205,12 @@ bool PollCycle::isVitalsDue(Time now) const
            });
 }
 
+std::size_t PollCycle::vitalsBytes() const
+{
+    const auto ask = m_bus.protocol.vitals(static_cast<std::uint16_t>(m_vitalsNext));
+    return ask.frame.size + ask.replyBytes();
+}
+
 bool PollCycle::readVitals(Time now, Action& action)
 {
     if (m_bus.settings.vitalsPeriod <= Duration::zero())
@@ -185,8 +224,7 @@ bool PollCycle::readVitals(Time now, Action& action)
         record.lastVitals = now;
         Exchange exchange;
         exchange.kind = ExchangeKind::Vitals;
-        exchange.joint = static_cast<std::uint16_t>(joint);
-        exchange.setRead(m_bus.setup[joint].id, Command::RamRead, kVitalsAddress, kVitalsLength);
+        exchange.ask = m_bus.protocol.vitals(static_cast<std::uint16_t>(joint));
         exchange.triesLeft = 1;
         m_exchanges.start(exchange, now, action);
         return true;
@@ -196,14 +234,47 @@ bool PollCycle::readVitals(Time now, Action& action)
 
 // --- losses ---
 
-void PollCycle::gaveUp(Exchange exchange, Time now)
+void PollCycle::gaveUp(const Exchange& exchange, Time now)
+{
+    if (exchange.ask.count > 1)
+        splitTrain(exchange, now);
+    else
+        gaveUpOne(exchange, now);
+}
+
+void PollCycle::splitTrain(const Exchange& train, Time now)
+{
+    std::array<std::uint16_t, family::Ask::kMostSlots> missing{};
+    std::size_t count = 0;
+    for (std::size_t slot = 0; slot < train.ask.count; ++slot) {
+        if ((train.arrived >> slot & 1) == 0)
+            missing[count++] = train.ask.replies[slot].joint;
+    }
+    // Each servo waits for the reply before its own: those behind a silent one did not get their turn.
+    std::size_t first = 1;
+    while (first < count && m_repeatCount < m_repeats.size()) {
+        Exchange rest = pollOf(std::span(missing.data() + first, count - first));
+        first += rest.ask.count;
+        rest.retries = 1;
+        rest.sendStart = rest.sendEnd = rest.wireEnd = now;
+        m_repeats[m_repeatCount++] = rest;
+    }
+    Exchange alone = pollOf(missing[0]);
+    alone.sendStart = train.sendStart;
+    alone.sendEnd = train.sendEnd;
+    alone.wireEnd = train.wireEnd;
+    --alone.triesLeft;
+    gaveUpOne(alone, now);
+}
+
+void PollCycle::gaveUpOne(Exchange exchange, Time now)
 {
     if (exchange.kind == ExchangeKind::Poll) {
         ++m_bus.stats.unanswered;
         ++m_bus.cycle.errors;
-        auto& record = m_bus.joints[exchange.joint];
+        auto& record = m_bus.joints[exchange.joint()];
         record.isOverdue = true;
-        if (exchange.retries == 0 && record.lossesInARow == 0)
+        if (exchange.retries == 0 && record.lossesInARow == 0 && m_bus.rules().isFullDuplex)
             m_exchanges.blame(exchange, now);
     }
     if (exchange.triesLeft <= 0 || m_repeatCount == m_repeats.size()) {
@@ -219,64 +290,70 @@ void PollCycle::lost(const Exchange& exchange, Time now)
     if (exchange.kind != ExchangeKind::Poll)
         return;
     ++m_bus.stats.lost;
-    auto& record = m_bus.joints[exchange.joint];
+    auto& record = m_bus.joints[exchange.joint()];
     ++record.lossesInARow;
     record.lastLoss = now;
     if ((record.isSilent && !record.isAwaited) || record.lossesInARow < m_bus.settings.lossesToSilent)
         return;
-    m_bus.becomeSilent(exchange.joint, now, BusState::Silence::Lost);
+    m_bus.becomeSilent(exchange.joint(), now, BusState::Silence::Lost);
 }
 
 // --- replies ---
 
-bool PollCycle::repliedLate(const Incoming& incoming, Time now)
+bool PollCycle::repliedLate(const family::Packet& packet, Time now)
 {
     // A reply that arrived after its request was given up, before its repeat.
-    const auto take = [&](const Exchange& exchange) {
-        m_exchanges.noteReply(exchange, now);
-        replied(exchange, incoming, now);
+    const auto take = [&](const Exchange& exchange, std::size_t slot) {
+        const Answered answered{exchange, slot};
+        m_exchanges.noteReply(answered, now);
+        replied(answered, packet, now);
         return true;
     };
-    if (m_isWaiting && m_waiting.retries > 0 && m_exchanges.answers(incoming, m_waiting, now)) {
-        m_isWaiting = false;
-        return take(m_waiting);
+    if (m_isWaiting && m_waiting.retries > 0) {
+        if (const auto slot = m_exchanges.slotOf(packet, m_waiting, now)) {
+            m_isWaiting = m_waiting.ask.count > 1; // the others of a train are still asked
+            return take(m_waiting, *slot);
+        }
     }
     for (std::size_t i = 0; i < m_repeatCount; ++i) {
-        if (!m_exchanges.answers(incoming, m_repeats[i], now))
+        const auto slot = m_exchanges.slotOf(packet, m_repeats[i], now);
+        if (!slot)
             continue;
         const Exchange exchange = m_repeats[i];
-        removeRepeat(i);
-        return take(exchange);
+        if (exchange.ask.count == 1)
+            removeRepeat(i);
+        return take(exchange, *slot);
     }
     return false;
 }
 
-void PollCycle::replied(const Exchange& exchange, const Incoming& incoming, Time now)
+void PollCycle::replied(const Answered& answered, const family::Packet& packet, Time now)
 {
+    const auto& exchange = answered.exchange;
+    const std::uint16_t joint = exchange.ask.replies[answered.slot].joint;
     if (exchange.kind == ExchangeKind::Poll) {
         auto& cycle = m_bus.cycle;
         cycle.lastExchange = now - exchange.sendStart;
         if (cycle.successes++ == 0)
             cycle.firstExchange = cycle.lastExchange;
-        if (incoming.status.error != 0) {
+        if (packet.health.error != 0) {
             ++cycle.errors;
-            cycle.lastErroneousStatus = incoming.status.error;
-            cycle.lastErroneousJoint = static_cast<std::int16_t>(exchange.joint);
+            cycle.lastErroneousStatus = static_cast<std::uint8_t>(packet.health.error);
+            cycle.lastErroneousJoint = static_cast<std::int16_t>(joint);
         }
     }
     decode(); // never more than one waits
     m_arrived = {true,
                  exchange.kind,
-                 exchange.joint,
+                 joint,
                  exchange.retries,
-                 exchange.address,
-                 exchange.length,
+                 packet.address,
+                 std::min(packet.data.size(), m_arrived.bytes.size()),
                  now - exchange.sendStart,
                  now,
-                 m_bus.joints[exchange.joint].believe(herkulex::healthOf(incoming.status)),
+                 m_bus.believe(joint, packet.health),
                  {}};
-    const auto& bytes = incoming.read.bytes;
-    std::copy_n(bytes.begin(), std::min(bytes.size(), m_arrived.bytes.size()), m_arrived.bytes.begin());
+    std::copy_n(packet.data.begin(), m_arrived.size, m_arrived.bytes.begin());
 }
 
 void PollCycle::decode()
@@ -296,51 +373,23 @@ void PollCycle::decodeVitals()
     Vitals vitals;
     vitals.time = m_arrived.time;
     vitals.joint = JointIndex{m_arrived.joint};
-    const auto& units = m_bus.setup[m_arrived.joint].units;
-    vitals.torque = herkulex::torqueModeOf(m_arrived.bytes[0]);
-    vitals.led = m_bus.joints[m_arrived.joint].led = m_arrived.bytes[1];
-    vitals.voltage = m_arrived.bytes[2] * units.voltsPerUnit;
-    vitals.temperature = celsius(units.temperatureScale, m_arrived.bytes[3]);
+    m_bus.protocol.decode(m_arrived.joint, m_arrived.address, m_arrived.data(), vitals);
     m_bus.sink.push(vitals);
-}
-
-std::uint16_t PollCycle::Arrived::word(std::uint8_t at) const
-{
-    return wordAt(bytes, static_cast<std::size_t>(at - address));
-}
-
-void PollCycle::learnCalibration(JointRecord& record, int absolute, int positionMask) const
-{
-    const int calibration = absolute - (m_arrived.word(ram::kCalibratedPosition) & positionMask);
-    const bool agrees =
-        record.calibrationReadings > 0 && std::abs(calibration - record.calibration) <= kCalibrationPlay;
-    record.calibrationReadings = agrees ? std::min(record.calibrationReadings + 1, 2) : 1;
-    record.calibration = calibration;
 }
 
 void PollCycle::decodePoll()
 {
     const auto& units = m_bus.setup[m_arrived.joint].units;
     auto& record = m_bus.joints[m_arrived.joint];
-    if (m_arrived.health.torque == Fact::No)
-        record.hasGoal = false, record.speed = 0;
-    const int absolute = m_arrived.word(ram::kAbsolutePosition) & units.positionMask;
-    if (m_arrived.address == ram::kCalibratedPosition)
-        learnCalibration(record, absolute, units.positionMask);
-    const auto calibrated = [&](int ticks) {
-        return static_cast<std::uint16_t>((ticks - record.calibration) & units.positionMask);
-    };
-    const auto signedAt = [&](std::uint8_t address) {
-        return static_cast<std::int16_t>(m_arrived.word(address));
-    };
     Sample sample;
     sample.time = m_arrived.time;
     sample.joint = JointIndex{m_arrived.joint};
-    sample.raw.position = calibrated(absolute);
-    sample.raw.velocity = signedAt(ram::kAbsolutePosition + 2);
-    sample.absoluteTick = absolute;
-    sample.position = units.positionOfTick(sample.raw.position);
-    sample.velocity = units.velocity(signedAt(ram::kAbsolutePosition + 2));
+    sample.health = m_arrived.health;
+    m_bus.protocol.decode(m_arrived.joint, m_arrived.address, m_arrived.data(), sample);
+    if (sample.health != m_arrived.health)
+        sample.health = m_bus.believe(m_arrived.joint, sample.health); // some families have it in the data
+    if (sample.health.torque == Fact::No)
+        record.hasGoal = false, record.speed = 0;
     const Time asked = m_arrived.time - m_arrived.roundTrip;
     if (!record.check.take({asked, m_arrived.time, sample.position.radians(), sample.velocity.radians()},
                            units)) {
@@ -356,20 +405,12 @@ void PollCycle::decodePoll()
     record.position = sample.position.radians();
     record.velocity = record.check.velocity();
     guardSpeed(m_arrived.joint, sample.raw.position, sample.velocity, sample.time);
-    sample.pwm = m_arrived.has(ram::kPwm) ? units.pwm(signedAt(ram::kPwm)) : kNotReported;
     sample.goal = Angle::fromRadians(kNotReported);
     if (record.hasGoal) {
         sample.raw.goal = record.goalTick;
         sample.goal = units.positionOfTick(record.goalTick);
         sample.playtime = record.playtime;
     }
-    if (m_arrived.has(ram::kGoal + 4)) {
-        sample.servoGoal = units.position(calibrated(m_arrived.word(ram::kGoal) & units.positionMask));
-        sample.desiredPosition =
-            units.position(calibrated(m_arrived.word(ram::kGoal + 2) & units.positionMask));
-        sample.desiredVelocity = units.velocity(signedAt(ram::kGoal + 4));
-    }
-    sample.health = m_arrived.health;
     sample.retries = m_arrived.retries;
     sample.roundTrip = static_cast<float>(toSeconds(m_arrived.roundTrip));
     m_bus.sink.push(sample);

@@ -24,7 +24,7 @@ public:
     void reset();
     void beginCycle();
     /// Starts using another poll list.
-    void restartList() { m_next = 0; }
+    void restartList() { m_cursor.next = 0; }
     int polled() const { return m_polled; }
 
     /// Polls until `end`. False when the round is over.
@@ -32,15 +32,17 @@ public:
     /// Polls the joint again before the others.
     void repeat(std::size_t joint, Time now);
     bool isVitalsDue(Time now) const;
+    /// On the wire, of the next reading of vitals and its reply.
+    std::size_t vitalsBytes() const;
     bool readVitals(Time now, Action& action);
 
     /// Drops pending and repeated polls.
     void drop(Time now);
-    /// Takes a reply to `exchange`. It is decoded when there is time: by decode(), or before the next one.
-    void replied(const Exchange& exchange, const Incoming& incoming, Time now);
+    /// Takes a reply. It is decoded when there is time: by decode(), or before the next one.
+    void replied(const Answered& answered, const family::Packet& packet, Time now);
     /// Takes a reply to an abandoned request; false when it is not one.
-    bool repliedLate(const Incoming& incoming, Time now);
-    void gaveUp(Exchange exchange, Time now);
+    bool repliedLate(const family::Packet& packet, Time now);
+    void gaveUp(const Exchange& exchange, Time now);
     void decode();
 
 private:
@@ -52,37 +54,46 @@ private:
         std::uint16_t joint = 0;
         std::uint16_t retries = 0;
         std::uint16_t address = 0;
-        std::uint8_t length = 0;
+        std::size_t size = 0; ///< of the data
         Duration roundTrip{0};
         Time time;
         ServoHealth health;
-        std::array<std::uint8_t, 16> bytes{};
+        std::array<std::uint8_t, 64> bytes{};
 
-        bool has(std::uint8_t at) const { return at + 2 <= address + length; }
-        std::uint16_t word(std::uint8_t at) const;
+        std::span<const std::uint8_t> data() const { return {bytes.data(), size}; }
+    };
+    /// Place in the order of polls.
+    struct Cursor
+    {
+        std::size_t next = 0; ///< in the poll list
+        std::size_t visited = 0;
+        bool isProbed = false; ///< a silent joint was polled in this cycle
     };
 
     void pickNext(Time now);
-    /// The next joint to poll; -1: none in this cycle.
-    int nextJoint(Time now);
+    /// The next joint to poll; -1: none in this cycle. `taken`: those picked before it.
+    int nextJoint(Time now, std::span<const std::uint16_t> taken);
+    Exchange pollOf(std::span<const std::uint16_t> joints) const;
     Exchange pollOf(std::size_t joint) const;
+    /// Picks the joints of the next poll: one, or a train.
+    void pickTrain(Time now);
+    /// A train that lacks replies: repeats its first missing member alone, and the rest in one request.
+    void splitTrain(const Exchange& train, Time now);
+    void gaveUpOne(Exchange exchange, Time now);
     /// True while its reply or a repeat is pending: it must not delay the joints after it.
     bool isAsked(std::size_t joint) const;
     void removeRepeat(std::size_t place);
     void lost(const Exchange& exchange, Time now);
     void decodeVitals();
     void decodePoll();
-    void learnCalibration(JointRecord& record, int absolute, int positionMask) const;
     /// Marks a joint that turns at a speed and is at a limit, or will be before its next poll.
     void guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now);
 
     BusState& m_bus;
     RequestLine& m_line;
     Exchanges& m_exchanges;
-    std::size_t m_next = 0; ///< in the poll list
-    int m_polled = 0;       ///< in this cycle
-    std::size_t m_visited = 0;
-    bool m_isProbed = false; ///< a silent joint was polled in this cycle
+    Cursor m_cursor;
+    int m_polled = 0; ///< joints in this cycle
     std::size_t m_vitalsNext = 0;
     std::uint16_t m_lastPolled = 0;
     Exchange m_waiting; ///< waits for the reply line

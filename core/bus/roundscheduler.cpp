@@ -13,8 +13,8 @@ constexpr int kOverrunShare = 5;
 } // namespace
 
 RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const JointSetup> joints,
-                               Goals& goals, EventSink& sink)
-    : m_bus(settings, joints, sink)
+                               Goals& goals, EventSink& sink, family::BusProtocol& protocol)
+    : m_bus(settings, joints, sink, protocol)
     , m_goals(m_bus, m_line, goals, m_controllers, m_exchanges, m_operations)
 {
 }
@@ -54,7 +54,7 @@ void RoundScheduler::linkLost(Time now)
     m_operations.abort(Outcome::LinkLost, now);
     if (m_scanner.isActive()) {
         reportFound(now);
-        m_scanner = {};
+        m_scanner.reset();
         ScanProgress progress;
         progress.time = now;
         progress.finished = progress.cancelled = true;
@@ -67,6 +67,7 @@ Stats RoundScheduler::stats(Time now) const
     Stats stats = m_bus.stats;
     stats.time = now;
     m_exchanges.addTo(stats, now);
+    stats.collisions += m_line.echoCollisions();
     return stats;
 }
 
@@ -74,6 +75,7 @@ Stats RoundScheduler::stats(Time now) const
 
 Action RoundScheduler::next(Time now)
 {
+    m_bus.time = now;
     if (const Duration late = m_watchdog.woke(now); late > Watchdog::kLate)
         m_bus.stats.paused += late;
     if (m_watchdog.wasPaused())
@@ -90,7 +92,8 @@ Action RoundScheduler::turn(Time now)
     if (!m_bus.isOpen)
         return action;
     watch(now);
-    if (m_stop.isDue() && (takeLineBack(now, action) || m_stop.send(now, action)))
+    if (m_stop.isDue()
+        && (m_line.isReplying(now, action) || takeLineBack(now, action) || m_stop.send(now, action)))
         return action;
     // Each pass either sends something (return) or advances the state machine; the bound only guards against
     // a bug in it.
@@ -146,6 +149,8 @@ bool RoundScheduler::advanceRound(Time now, Action& action)
 
 bool RoundScheduler::advanceScan(Time now, Action& action)
 {
+    if (m_line.isReplying(now, action))
+        return true;
     reportFound(now);
     const auto step = m_scanner.next(now);
     switch (step.kind) {
@@ -153,10 +158,10 @@ bool RoundScheduler::advanceScan(Time now, Action& action)
         action.until = step.until;
         return step.until > now;
     case Scanner::Step::Kind::Write:
-        m_line.writeUnanswered(step.frame.span(), ExchangeKind::Scan, now, action);
+        m_line.writeUnanswered(step.ask, ExchangeKind::Scan, now, action);
         return true;
     case Scanner::Step::Kind::SetBaud:
-        m_exchanges.resetParser();
+        m_exchanges.resetStream();
         action.kind = Action::Kind::SetBaud;
         action.baud = step.baud;
         return true;
@@ -202,7 +207,7 @@ bool RoundScheduler::takeLineBack(Time now, Action& action)
         return false;
     // A procedure uses another rate; the joints that may move are at the array's.
     m_bus.settings.baud = m_bus.openBaud;
-    m_exchanges.resetParser();
+    m_exchanges.resetStream();
     m_polls.drop(now);
     action.kind = Action::Kind::SetBaud;
     action.baud = m_bus.openBaud;
@@ -305,7 +310,8 @@ void RoundScheduler::beginCycle(Time now)
     if (m_bus.isPeriodic()) {
         m_cycleEnd = m_cycleDeadline + m_bus.settings.period;
         m_readEnd =
-            m_cycleEnd - std::max(m_bus.settings.cmReserve, m_operations.dueTime(now) + kTypicalReplyDelay);
+            m_cycleEnd
+            - std::max(m_bus.settings.cmReserve, m_operations.dueTime(now) + m_bus.rules().typicalReplyDelay);
     }
     countRates(now);
     m_polls.beginCycle();
@@ -375,9 +381,8 @@ bool RoundScheduler::cmRound(Time now, Action& action)
     const Duration needed = m_operations.dueTime(now);
     const bool hasTime =
         !isPeriodic
-        || (needed > Duration::zero()
-                ? now + needed + kTypicalReplyDelay <= m_cycleEnd
-                : m_bus.fits(now, kReadRequestSize + readReplySize(kVitalsLength), m_cycleEnd));
+        || (needed > Duration::zero() ? now + needed + m_bus.rules().typicalReplyDelay <= m_cycleEnd
+                                      : m_bus.fits(now, m_polls.vitalsBytes(), m_cycleEnd));
     const bool mayOperate = hasTime || m_operations.isStarved(now) || m_operations.isAboutToSwitchOn();
     if ((mayOperate && m_operations.start(now, action)) || (hasTime && m_polls.readVitals(now, action))) {
         m_operations.noteCycleWith();
@@ -402,8 +407,9 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
     // In pieces that fit the parser's buffer, so that a burst of garbage cannot displace a good packet.
     constexpr std::size_t kPiece = 256;
     while (!bytes.empty()) {
-        const auto piece = bytes.first(std::min(bytes.size(), kPiece));
-        bytes = bytes.subspan(piece.size());
+        const auto received = bytes.first(std::min(bytes.size(), kPiece));
+        bytes = bytes.subspan(received.size());
+        const auto piece = m_line.withoutEcho(received);
         if (m_scanner.isActive()) {
             m_scanner.received(piece, now); // it has its own parser, because it evaluates stray bytes
             continue;
@@ -416,14 +422,14 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
 
 void RoundScheduler::takePackets(Time now)
 {
-    Incoming incoming;
-    while (m_exchanges.next(incoming)) {
-        if (const auto exchange = m_exchanges.take(incoming, now); !exchange)
-            m_bus.stats.unexpected += m_polls.repliedLate(incoming, now) ? 0 : 1;
-        else if (exchange->kind == ExchangeKind::Operation)
-            m_operations.replied(incoming, now);
+    family::Packet packet;
+    while (m_exchanges.next(packet)) {
+        if (const auto answered = m_exchanges.take(packet, now); !answered)
+            m_bus.stats.unexpected += m_polls.repliedLate(packet, now) ? 0 : 1;
+        else if (answered->exchange.kind == ExchangeKind::Operation)
+            m_operations.replied(packet, now);
         else
-            m_polls.replied(*exchange, incoming, now);
+            m_polls.replied(*answered, packet, now);
     }
 }
 

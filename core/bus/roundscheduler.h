@@ -11,7 +11,7 @@
 
 namespace core::bus {
 
-/// Decides what one HerkuleX bus sends next: the rounds RT_JOG -> RT_READ -> CM of every control cycle,
+/// Decides what one bus sends next: the rounds RT_JOG -> RT_READ -> CM of every control cycle,
 /// retries, time-outs, operations of several steps, STOP and scans. Creates and connects the parts for these.
 ///
 /// Pure: bytes and time come in, actions and events go out. Knows no clock and no port, allocates nothing
@@ -26,7 +26,7 @@ class RoundScheduler
 {
 public:
     RoundScheduler(const ScheduleSettings& settings, std::span<const JointSetup> joints, Goals& goals,
-                   EventSink& sink);
+                   EventSink& sink, family::BusProtocol& protocol);
     RoundScheduler(const RoundScheduler&) = delete;
     RoundScheduler& operator=(const RoundScheduler&) = delete;
 
@@ -100,7 +100,7 @@ private:
     ControlRound m_control{m_bus, m_polls, m_exchanges, m_operations, m_controllers, m_goals};
     ParkMachine m_park{m_bus, m_exchanges, m_operations, m_goals};
     StopMachine m_stop{m_bus, m_line, m_operations, m_park};
-    Scanner m_scanner;
+    Scanner m_scanner{m_bus.protocol};
     Watchdog m_watchdog;
 
     Round m_round = Round::Idle;

@@ -24,13 +24,6 @@ constexpr Duration kBlame = 40ms;
 /// Longest gap within a packet that a USB adapter splits.
 constexpr Duration kIncomplete = 20ms;
 constexpr std::size_t kMostSuspects = 32; // more are noise
-constexpr std::size_t kStatRequest = 7;
-constexpr std::size_t kStatReply = 9;
-
-Duration spacing(int baud)
-{
-    return wireTime(kStatRequest + kStatReply, baud) + kReplyDelay;
-}
 
 Duration scaled(Duration time, double factor)
 {
@@ -47,7 +40,7 @@ double pace(Duration took, Duration planned, Duration prior)
 
 void Scanner::start(const ScanRequest& request, int normalBaud, Time now)
 {
-    *this = {};
+    reset();
     m_request = request;
     m_request.lastId = std::min(m_request.lastId, ServoId::kMax);
     m_request.firstId = std::min(m_request.firstId, m_request.lastId);
@@ -138,6 +131,12 @@ ScanProgress Scanner::progress(Time now, bool finished)
 
 // --- remaining time ---
 
+Duration Scanner::spacing(int baud) const
+{
+    return wireTime(m_stateAsk.frame.size + m_stateAsk.replyBytes(), baud)
+           + std::max<Duration>(kReplyDelay, m_protocol->rules().longestReplyDelay);
+}
+
 Duration Scanner::askTime(int baud, int asks) const
 {
     return scaled(asks * spacing(baud), pace(m_pace.asksTook, m_pace.asksPlanned, 100ms));
@@ -145,7 +144,7 @@ Duration Scanner::askTime(int baud, int asks) const
 
 Duration Scanner::checkTime(int baud) const
 {
-    return scaled(AddressCheck::plannedTime(baud, isAlone()),
+    return scaled(AddressCheck::plannedTime(*m_protocol, baud, isAlone()),
                   pace(m_pace.checksTook, m_pace.checksPlanned, 50ms));
 }
 
@@ -206,7 +205,7 @@ Duration Scanner::remaining(Time now) const
             left += m_phase == Phase::Linger ? std::max(m_at.pass.nextAt - now, Duration::zero()) : kLinger;
             const auto suspects = (m_at.strays[0] & m_at.strays[1] & ~m_at.answered & ~m_at.checked).count();
             left += static_cast<std::int64_t>(std::min(suspects, kMostSuspects))
-                    * AddressCheck::plannedSilence(speed);
+                    * AddressCheck::plannedSilence(*m_protocol, speed);
         }
         left += scaled(checkTime(speed), checksToCome());
     }
@@ -239,6 +238,8 @@ Scanner::Step Scanner::next(Time now)
     Step step = act(now);
     if (step.kind == Step::Kind::Wait)
         step.until = std::min(step.until, now + kLongestWait);
+    if (step.kind == Step::Kind::Write)
+        m_stream->sent(step.ask);
     return step;
 }
 
@@ -266,7 +267,7 @@ Scanner::Step Scanner::act(Time now)
     case Phase::Off:
         break;
     case Phase::SetBaud:
-        m_parser.reset();
+        m_stream->reset();
         m_at.pass.nextAt = now + (m_request.isProbe ? kBeforeProbe : kNewSpeed);
         m_phase = Phase::Ask;
         if (isAlone() && !m_request.isProbe) {
@@ -344,7 +345,7 @@ Scanner::Step Scanner::ask(Time now)
     m_pace.lastAsk = now;
     m_askedAt[id] = now;
     m_at.pass.nextAt = now + spacing(baud());
-    return {.kind = Step::Kind::Write, .frame = herkulex::makeStat(ServoId{id})};
+    return {.kind = Step::Kind::Write, .ask = m_protocol->state(id)};
 }
 
 /// True when all that were asked have answered.
@@ -371,7 +372,8 @@ AddressCheck::Peers Scanner::peersOf(std::size_t id) const
 
 void Scanner::beginCheck(std::size_t id, AddressCheck::Peers peers, Time now)
 {
-    m_check.start(static_cast<std::uint8_t>(id), baud(), m_at.answered[id], isAlone(), peers, m_noise, now);
+    m_check.start(*m_protocol, static_cast<std::uint8_t>(id), baud(), m_at.answered[id], isAlone(), peers,
+                  m_noise, now);
     m_checkStart = now;
     m_isChecking = true;
 }
@@ -432,8 +434,7 @@ Scanner::Step Scanner::sweep(Time now)
         if (id >= m_request.firstId && id <= m_request.lastId)
             continue;
         m_at.pass.nextAt = now + (m_at.pass.next < kCount ? spacing(baud()) : Duration{kLinger});
-        return {.kind = Step::Kind::Write,
-                .frame = herkulex::makeStat(ServoId{static_cast<std::uint8_t>(id)})};
+        return {.kind = Step::Kind::Write, .ask = m_protocol->state(static_cast<std::uint8_t>(id))};
     }
     m_phase = Phase::Check;
     return check(now);
@@ -454,7 +455,7 @@ Scanner::Step Scanner::check(Time now)
         flush(now);
     const auto asked = m_check.next(now);
     if (asked.kind == AddressCheck::Step::Kind::Write)
-        return {.kind = Step::Kind::Write, .frame = asked.frame};
+        return {.kind = Step::Kind::Write, .ask = asked.ask};
     if (asked.kind == AddressCheck::Step::Kind::Wait)
         return {.until = asked.until};
     endCheck(now);
@@ -482,7 +483,7 @@ void Scanner::endCheck(Time now)
     what.damaged = static_cast<std::uint16_t>(m_check.damaged());
     what.delay = m_check.delay();
     m_at.answered[id] = m_at.answered[id] || m_check.verdict() != Verdict::Unsure || m_check.hasReply();
-    m_pace.checksPlanned += AddressCheck::plannedTime(baud(), isAlone());
+    m_pace.checksPlanned += AddressCheck::plannedTime(*m_protocol, baud(), isAlone());
     m_pace.checksTook += now - m_checkStart;
     if (m_check.verdict() == Verdict::Unsure) {
         m_at.doubtful[id] = true;
@@ -500,8 +501,8 @@ void Scanner::endCheck(Time now)
 /// Drops an incomplete packet: it will not complete any more.
 void Scanner::flush(Time now)
 {
-    while (m_parser.pending() > 0) {
-        m_parser.abandonIncomplete();
+    while (m_stream->pending() > 0) {
+        m_stream->abandonIncomplete();
         takeBytes(now);
     }
 }
@@ -511,20 +512,20 @@ void Scanner::received(std::span<const std::uint8_t> bytes, Time now)
     m_lastBytes = now;
     if (m_isChecking)
         m_check.receivedBytes(bytes);
-    m_parser.feed(bytes);
+    m_stream->feed(bytes);
     takeBytes(now);
 }
 
 void Scanner::takeBytes(Time now)
 {
-    auto dropped = m_parser.counters().droppedBytes;
-    herkulex::PacketView packet;
+    auto dropped = m_stream->droppedBytes();
+    family::Packet packet;
     bool goesOn = true;
     while (goesOn) {
-        goesOn = m_parser.next(packet);
-        if (m_parser.counters().droppedBytes != dropped)
-            strayed(m_parser.counters().droppedBytes - dropped, m_parser.pending() > 0, now);
-        dropped = m_parser.counters().droppedBytes;
+        goesOn = m_stream->next(packet);
+        if (m_stream->droppedBytes() != dropped)
+            strayed(m_stream->droppedBytes() - dropped, m_stream->pending() > 0, now);
+        dropped = m_stream->droppedBytes();
         if (goesOn)
             take(packet, now);
         if (goesOn && m_isChecking)
@@ -532,9 +533,9 @@ void Scanner::takeBytes(Time now)
     }
 }
 
-void Scanner::take(const herkulex::PacketView& packet, Time now)
+void Scanner::take(const family::Packet& packet, Time now)
 {
-    if (!packet.isReply() || packet.request() != herkulex::Command::Stat)
+    if (!m_protocol->fits(m_stateAsk, packet))
         return;
     if (m_phase == Phase::Sweep)
         m_at.swept[packet.id] = packet.id < m_request.firstId || packet.id > m_request.lastId;
@@ -545,7 +546,7 @@ void Scanner::take(const herkulex::PacketView& packet, Time now)
     if (m_request.isProbe) {
         if (!m_request.preferred[packet.id] || m_askedAt[packet.id] < m_at.startedAt)
             return; // not asked yet: a reply to an earlier request
-        const Duration wire = wireTime(kStatRequest + kStatReply, baud());
+        const Duration wire = wireTime(m_stateAsk.frame.size + m_stateAsk.replyBytes(), baud());
         if (!m_at.answered[packet.id])
             m_at.what[packet.id].delay = std::max(now - m_askedAt[packet.id] - wire, Duration::zero());
     }

@@ -4,31 +4,39 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <utility>
 
 #include "core/base/time.h"
 #include "core/bus/addresscheck.h"
 #include "core/bus/busevents.h"
-#include "core/protocol/herkulex/parser.h"
+#include "core/family/busprotocol.h"
 
 namespace core::bus {
 
 /// Checks every address of a range at several speeds for no servo, one or several. Pure state machine; part
 /// of RoundScheduler. Knows no clock.
 ///
-/// Requests do not wait for replies: STAT is sent at a spacing in which a reply fits, and a reply contains
-/// its sender's ID, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two passes in
-/// different orders tolerate a lost packet. An address that answered is checked alone (AddressCheck); so are
-/// addresses followed in both passes by bytes outside of packets: several servos of one ID may never get a
-/// good reply through.
+/// Requests do not wait for replies: the state is asked at a spacing in which a reply fits, and a reply
+/// contains its sender's ID, so a late one (a USB adapter that collects bytes for 16 ms) still counts. Two
+/// passes in different orders tolerate a lost packet. An address that answered is checked alone
+/// (AddressCheck); so are addresses followed in both passes by bytes outside of packets: several servos of
+/// one ID may never get a good reply through.
 ///
 /// The normal speed comes first, and at each speed the preferred addresses. A range of one address is asked
 /// alone from the start, and more thoroughly: none, exactly one or several.
 class Scanner
 {
 public:
+    explicit Scanner(const family::BusProtocol& protocol)
+        : Scanner(protocol, protocol.makeStream())
+    {
+    }
     bool isActive() const { return m_phase != Phase::Off; }
     void start(const ScanRequest& request, int normalBaud, Time now);
+    /// Ends without a report.
+    void reset() { *this = Scanner(*m_protocol, std::move(m_stream)); }
     /// Servos found so far can still be fetched.
     void cancel() { m_cancelled = isActive(); }
     bool isCancelled() const { return m_cancelled; }
@@ -38,7 +46,7 @@ public:
         enum class Kind : std::uint8_t { Wait, Write, SetBaud, Progress, Finished };
         Kind kind = Kind::Wait;
         Time until{};
-        herkulex::Frame frame{};
+        family::Ask ask{};
         int baud = 0;
         ScanProgress progress{};
     };
@@ -54,6 +62,12 @@ private:
     enum class Phase : std::uint8_t { Off, SetBaud, Ask, Linger, Check, Sweep, Restore, Done };
     static constexpr int kPasses = 2;
 
+    Scanner(const family::BusProtocol& protocol, std::unique_ptr<family::PacketStream> stream)
+        : m_protocol(&protocol)
+        , m_stream(std::move(stream))
+        , m_stateAsk(protocol.state(0))
+    {
+    }
     Step act(Time now);
     void nextBaud(Time now);
     void nextPass();
@@ -68,7 +82,7 @@ private:
     void endCheck(Time now);
     void flush(Time now);
     void takeBytes(Time now);
-    void take(const herkulex::PacketView& packet, Time now);
+    void take(const family::Packet& packet, Time now);
     void strayed(std::size_t count, bool isMoreExpected, Time now);
 
     bool isAlone() const { return m_request.firstId == m_request.lastId; }
@@ -76,10 +90,15 @@ private:
     int baud() const;
     ScanProgress progress(Time now, bool finished);
     Duration remaining(Time now) const;
+    /// Time between two requests, in which a reply fits.
+    Duration spacing(int baud) const;
     Duration askTime(int baud, int asks) const;
     Duration checkTime(int baud) const;
     double checksToCome() const;
 
+    const family::BusProtocol* m_protocol;
+    std::unique_ptr<family::PacketStream> m_stream;
+    family::Ask m_stateAsk; ///< for its sizes and the shape of its replies
     Phase m_phase = Phase::Off;
     ScanRequest m_request;
     int m_normalBaud = 115200;
@@ -122,7 +141,6 @@ private:
     std::uint32_t m_requests = 0;
     std::uint32_t m_damaged = 0;
     std::array<Time, 256> m_askedAt{};
-    herkulex::StreamParser m_parser;
     Time m_lastBytes;
     AddressCheck m_check;
     bool m_isChecking = false;

@@ -147,9 +147,8 @@ bool StopMachine::nextFrame(Time now, Action& action)
 
 bool StopMachine::releaseFrame(ServoId id, Time now, Action& action)
 {
-    const auto frame = herkulex::makeWrite(id, herkulex::Command::RamWrite, ram::kTorqueControl,
-                                           std::array{static_cast<std::uint8_t>(TorqueMode::Free)});
-    m_line.writeUnanswered(frame.span(), ExchangeKind::Stop, now, action);
+    m_line.writeUnanswered(m_bus.protocol.torque(id.value, TorqueMode::Free), ExchangeKind::Stop, now,
+                           action);
     return true;
 }
 
@@ -162,25 +161,29 @@ void StopMachine::findRelease()
 
 bool StopMachine::holdFrame(Time now, Action& action)
 {
-    std::array<herkulex::JogTag, herkulex::kMaxSJogServos> tags{};
+    std::array<family::Goal, kMaxJoints> goals{};
     std::size_t count = 0;
-    for (; m_next < m_bus.jointCount && count < tags.size(); ++m_next) {
+    for (; m_next < m_bus.jointCount && count < m_bus.rules().mostGoals; ++m_next) {
         if (isReleased(m_next) || m_park.isOnPath(m_next))
             continue;
-        auto& record = m_bus.joints[m_next];
-        tags[count++] = herkulex::JogTag::stop(ServoId{m_bus.setup[m_next].id}, record.led);
-        record.hasGoal = false;
-        record.speed = 0;
+        goals[count++] = m_bus.holdGoal(m_next);
     }
-    if (count > 0)
-        m_line.writeUnanswered(herkulex::makeSJog(0, {tags.data(), count}).span(), ExchangeKind::Stop, now,
-                               action);
-    if (m_next >= m_bus.jointCount) {
-        m_round = Round::Release;
-        m_next = 0;
-        findRelease();
+    bool isSent = false;
+    if (count > 0) {
+        std::size_t taken = 0;
+        const auto ask = m_bus.protocol.goals({goals.data(), count}, taken);
+        if (taken < count)
+            m_next = goals[taken].joint;
+        isSent = !ask.frame.isEmpty(); // a family may need a position that was not read yet
+        if (isSent)
+            m_line.writeUnanswered(ask, ExchangeKind::Stop, now, action);
     }
-    return count > 0;
+    if (m_next < m_bus.jointCount)
+        return isSent || holdFrame(now, action);
+    m_round = Round::Release;
+    m_next = 0;
+    findRelease();
+    return isSent;
 }
 
 } // namespace core::bus

@@ -4,9 +4,12 @@
 #include <QtCore/QString>
 
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "core/family/busprotocol.h"
 #include "core/servo/health.h"
 #include "core/servo/servomodel.h"
 
@@ -45,6 +48,8 @@ public:
     const FamilyTraits& traits() const { return m_traits; }
     /// The meaning of a value of the register with the role Torque.
     virtual TorqueMode torqueMode(int raw) const { return raw != 0 ? TorqueMode::On : TorqueMode::Free; }
+    /// The part of the family that runs in the thread of a bus with these joints.
+    virtual std::unique_ptr<family::BusProtocol> makeProtocol(std::span<const JointSetup> joints) const = 0;
 
 protected:
     explicit ServoFamily(FamilyTraits traits)

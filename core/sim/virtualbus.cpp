@@ -21,8 +21,8 @@ constexpr Duration kOtherServosDelay = 30us;
 
 void sign(Frame& frame)
 {
-    const Checksums sums = checksums(frame.size, frame.bytes[kIdOffset], frame.bytes[kCommandOffset],
-                                     frame.span().subspan(kHeaderSize));
+    const Checksums sums = checksums(static_cast<std::uint8_t>(frame.size), frame.bytes[kIdOffset],
+                                     frame.bytes[kCommandOffset], frame.span().subspan(kHeaderSize));
     frame.bytes[kHeaderSize - 2] = sums.cs1;
     frame.bytes[kHeaderSize - 1] = sums.cs2;
 }

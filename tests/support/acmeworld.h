@@ -19,6 +19,12 @@ public:
         : ServoFamily(traitsOf())
     {
     }
+    /// Its packets are those of HerkuleX.
+    std::unique_ptr<core::family::BusProtocol>
+    makeProtocol(std::span<const core::JointSetup> joints) const override
+    {
+        return core::servoFamilies().front()->makeProtocol(joints);
+    }
     static const AcmeFamily& installed()
     {
         static const AcmeFamily family;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/bus/roundscheduler.h"
+#include "core/family/servofamily.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/virtualbus.h"
@@ -54,7 +55,8 @@ public:
     void open()
     {
         baud = settings.baud;
-        scheduler = std::make_unique<core::bus::RoundScheduler>(settings, joints, goals, *this);
+        protocol = core::servoFamilies().front()->makeProtocol(joints);
+        scheduler = std::make_unique<core::bus::RoundScheduler>(settings, joints, goals, *this, *protocol);
         scheduler->linkOpened(now);
     }
 
@@ -286,6 +288,7 @@ public:
     std::vector<core::bus::JointSetup> joints;
     core::VirtualBus bus;
     core::bus::Goals goals;
+    std::unique_ptr<core::family::BusProtocol> protocol;
     std::unique_ptr<core::bus::RoundScheduler> scheduler;
     core::Time now;
     int baud = 115200;

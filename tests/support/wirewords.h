@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/bus/busevents.h"
-#include "core/bus/servoram.h"
+#include "core/protocol/herkulex/ramlayout.h"
 #include "tests/support/wiretap.h"
 
 /// Motion commands in packets on the wire, for tests of what moves.

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "core/bus/servoram.h"
 #include "core/configure/arm.h"
+#include "core/protocol/herkulex/ramlayout.h"
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 

@@ -2,6 +2,7 @@
 #include "core/family/herkulex/herkulexfamily.h"
 
 #include "core/family/herkulex/health.h"
+#include "core/family/herkulex/herkulexprotocol.h"
 
 namespace core::herkulex {
 
@@ -16,6 +17,10 @@ public:
     }
 
     TorqueMode torqueMode(int raw) const override { return torqueModeOf(raw); }
+    std::unique_ptr<core::family::BusProtocol> makeProtocol(std::span<const JointSetup> joints) const override
+    {
+        return std::make_unique<core::family::HerkulexProtocol>(joints);
+    }
 
 private:
     static FamilyTraits traitsOf()

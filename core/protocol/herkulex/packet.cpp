@@ -112,12 +112,10 @@ Frame makeFrame(std::uint8_t id, std::uint8_t command, std::span<const std::uint
     if (data.size() > kMaxData)
         return {};
     Frame frame;
-    frame.size = static_cast<std::uint8_t>(kHeaderSize + data.size());
-    const Checksums sums = checksums(frame.size, id, command, data);
-    const std::array<std::uint8_t, kHeaderSize> header{0xFF,    0xFF,     frame.size, id,
-                                                       command, sums.cs1, sums.cs2};
-    const auto body = std::copy(header.begin(), header.end(), frame.bytes.begin());
-    std::copy(data.begin(), data.end(), body);
+    const auto size = static_cast<std::uint8_t>(kHeaderSize + data.size());
+    const Checksums sums = checksums(size, id, command, data);
+    frame.append(std::array<std::uint8_t, kHeaderSize>{0xFF, 0xFF, size, id, command, sums.cs1, sums.cs2});
+    frame.append(data);
     return frame;
 }
 

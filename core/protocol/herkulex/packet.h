@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/base/frame.h"
 #include "core/base/ids.h"
 
 /// HerkuleX packets <-> bytes. Pure functions on spans: no I/O, no clock, no allocation. Any thread.
@@ -33,15 +34,7 @@ enum class Command : std::uint8_t {
     Reboot = 0x09,
 };
 
-/// Bytes ready for the wire. Fixed size, trivially copyable; empty means "could not be built".
-struct Frame
-{
-    std::array<std::uint8_t, kMaxAcceptedSize> bytes{};
-    std::uint8_t size = 0;
-
-    std::span<const std::uint8_t> span() const { return {bytes.data(), size}; }
-    bool isEmpty() const { return size == 0; }
-};
+using core::Frame;
 
 /// A checked packet, request or reply. `data` points into the parsed bytes.
 struct PacketView

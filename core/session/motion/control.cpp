@@ -7,10 +7,9 @@
 
 #include "core/base/numbertext.h"
 #include "core/bus/lastwords.h"
-#include "core/bus/servoram.h"
 #include "core/control/minimumjerk.h"
 #include "core/document/arraydocument.h"
-#include "core/protocol/herkulex/packet.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
 #include "core/session/motion/drive.h"
@@ -286,25 +285,30 @@ void Control::prepareLastWords()
     const bool releases = array().leavePolicy == StopMode::Release;
     const bool holds = !releases && isControl();
     for (int bus = 0; m_links.bus() != nullptr && bus < m_links.busCount(); ++bus) {
-        std::vector<std::uint8_t> frames;
-        const auto add = [&](const herkulex::Frame& frame) {
-            frames.insert(frames.end(), frame.bytes.begin(),
-                          frame.bytes.begin() + static_cast<std::ptrdiff_t>(frame.size));
-        };
-        if (releases) {
-            constexpr std::array<std::uint8_t, 1> kOff{static_cast<std::uint8_t>(bus::TorqueMode::Free)};
-            add(herkulex::makeWrite(ServoId::broadcast(), herkulex::Command::RamWrite,
-                                    herkulex::ram::kTorqueControl, kOff));
-        }
-        std::vector<herkulex::JogTag> tags;
+        std::vector<JointSetup> joints;
+        std::vector<family::Goal> goals;
         for (const auto& joint : array().joints) {
-            if (holds && joint.id.bus == bus)
-                tags.push_back(herkulex::JogTag::stop(joint.id, 0));
+            if (!holds || joint.id.bus != bus)
+                continue;
+            family::Goal hold;
+            hold.joint = static_cast<std::uint16_t>(joints.size());
+            hold.kind = family::Goal::Kind::Hold;
+            goals.push_back(hold);
+            joints.emplace_back().id = joint.id.value;
         }
-        const std::span<const herkulex::JogTag> all = tags;
-        for (std::size_t from = 0; from < all.size(); from += herkulex::kMaxSJogServos)
-            add(herkulex::makeSJog(0,
-                                   all.subspan(from, std::min(herkulex::kMaxSJogServos, all.size() - from))));
+        const auto protocol = servoFamilies().front()->makeProtocol(joints);
+        std::vector<std::uint8_t> frames;
+        const auto add = [&](const family::Ask& ask) {
+            const auto bytes = ask.frame.span();
+            frames.insert(frames.end(), bytes.begin(), bytes.end());
+        };
+        if (releases)
+            add(protocol->torque(ServoId::kBroadcast, TorqueMode::Free));
+        for (std::span<const family::Goal> left = goals; !left.empty();) {
+            std::size_t taken = 0;
+            add(protocol->goals(left, taken));
+            left = left.subspan(taken);
+        }
         m_links.bus()
             ->bus(static_cast<std::size_t>(bus))
             .lastWords()

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/bus/servoram.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
+#include "core/protocol/herkulex/ramlayout.h"
 #include "core/timing/packetwords.h"
 
 namespace core {

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/base/stopmode.h"
+#include "core/servo/jointunits.h"
+
+namespace core {
+
+/// What the bus thread knows of a joint before it starts. Trivially copyable.
+struct JointSetup
+{
+    std::uint8_t id = 0;
+    JointUnits units;
+    std::array<std::uint8_t, 2> modelBytes{}; ///< identity required for torque on; zeros: any
+    /// A joint that turns at a speed is stopped at the limits of `units`.
+    bool limitsSpeed = false;
+    std::uint8_t bus = 0;           ///< its bus of several (BusGroup)
+    StopMode stop = StopMode::Hold; ///< Hold, Release or Park
+    int parkTick = 0;               ///< Park: where
+    double parkTime = 3.0;          ///< Park: s, for the move
+};
+
+} // namespace core

@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cstdlib>
+
+#include "core/bus/echofilter.h"
+#include "core/sim/random.h"
+#include "tests/support/fakeworld.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_trains {
+
+using namespace core;
+using namespace core::bus;
+using namespace std::chrono_literals;
+
+/// The scheduler on a shared line: trains of replies, merged replies, echo, replies to writes, and a family
+/// without a command to hold.
+class TestTrains : public QObject
+{
+    Q_OBJECT
+
+private:
+    static std::vector<std::uint8_t> echoed(EchoFilter& filter, std::vector<std::uint8_t> bytes)
+    {
+        std::vector<std::uint8_t> out(bytes.size() + EchoFilter::kMostHeld);
+        out.resize(filter.take(bytes, out));
+        return out;
+    }
+
+private slots:
+    void aTrainReadsAllJointsWithOneRequest()
+    {
+        fake::World world(12);
+        world.settings.vitalsPeriod = 0ms;
+        world.open();
+        world.runFor(1s);
+        const auto stats = world.scheduler->stats(world.now);
+        QCOMPARE(stats.unanswered, 0u);
+        QCOMPARE(stats.unexpected, 0u);
+        QCOMPARE(world.line->violations, 0);
+        for (int joint = 0; joint < 12; ++joint)
+            QVERIFY2(world.samples[joint] >= 48, qPrintable(QString::number(world.samples[joint])));
+        QVERIFY(stats.framesSent < 60);
+    }
+
+    void aDeadMemberCostsItselfAndOneRepeat_data()
+    {
+        QTest::addColumn<int>("dead");
+        QTest::addColumn<bool>("merges");
+        for (int dead = 0; dead < 12; ++dead) {
+            QTest::addRow("%d, own packets", dead) << dead << false;
+            QTest::addRow("%d, merged", dead) << dead << true;
+        }
+    }
+    void aDeadMemberCostsItselfAndOneRepeat()
+    {
+        QFETCH(int, dead);
+        QFETCH(bool, merges);
+        fake::World world(12);
+        world.protocol->merges = merges;
+        world.settings.vitalsPeriod = 0ms;
+        world.settings.lossesToSilent = 1'000'000; // stays in the train
+        world.settings.retries = 0;
+        world.open();
+        world.runFor(500ms);
+        const auto before = world.scheduler->stats(world.now);
+        const auto samplesBefore = world.samples;
+        world.line->devices[dead + 1].isDead = true;
+        world.runFor(1s);
+        const auto after = world.scheduler->stats(world.now);
+        const auto cycles = static_cast<int>(after.cycles - before.cycles);
+        for (int joint = 0; joint < 12; ++joint) {
+            const int read = world.samples[joint] - samplesBefore.at(joint);
+            if (joint == dead)
+                QVERIFY(read <= 1);
+            else
+                QVERIFY2(read >= cycles - 1,
+                         qPrintable(QStringLiteral("%1: %2 of %3").arg(joint).arg(read).arg(cycles)));
+        }
+        // One loss a cycle, of the dead member; one repeat a cycle for those behind it.
+        QVERIFY(static_cast<int>(after.unanswered - before.unanswered) <= cycles);
+        QVERIFY(static_cast<int>(after.retries - before.retries) <= cycles);
+        QCOMPARE(world.line->violations, 0);
+    }
+
+    void aDeadMemberLeavesTheTrainAndIsProbed()
+    {
+        fake::World world(12);
+        world.settings.vitalsPeriod = 0ms;
+        world.open();
+        world.runFor(500ms);
+        world.line->devices[5].isDead = true;
+        world.runFor(1s);
+        const auto lost = world.all<AnswerEvent>();
+        QVERIFY(!lost.empty() && lost.back().joint.value == 4 && !lost.back().answers);
+        const auto before = world.samples;
+        world.runFor(1s);
+        for (int joint = 0; joint < 12; ++joint)
+            QVERIFY(joint == 4 || world.samples[joint] - before.at(joint) >= 48);
+        world.line->devices[5].isDead = false;
+        world.runFor(1s);
+        QVERIFY(world.all<AnswerEvent>().back().answers);
+        QCOMPARE(world.line->violations, 0);
+    }
+
+    void aMergedReplyCutAtAnyByteKeepsTheWholeSlices()
+    {
+        const std::size_t slice = 10 + fake::kSliceEnvelope;
+        for (std::size_t cut = 0; cut < 3 + 6 * slice; ++cut) {
+            fake::World world(6);
+            world.protocol->merges = true;
+            world.settings.vitalsPeriod = 0ms;
+            world.settings.retries = 0;
+            world.settings.period = 100ms;
+            world.open();
+            world.runFor(300ms);
+            const auto before = world.samples;
+            bool wasCut = false;
+            world.line->spoil = [&](std::vector<std::uint8_t>& bytes) {
+                if (!wasCut && bytes[0] == 0x5B)
+                    bytes.resize(std::min(bytes.size(), cut)), wasCut = true;
+            };
+            const auto repeats = world.scheduler->stats(world.now).retries;
+            world.runFor(90ms);
+            QVERIFY(wasCut);
+            const std::size_t whole = cut < 3 ? 0 : (cut - 3) / slice;
+            for (int joint = 0; joint < 6; ++joint) {
+                const bool isLost = joint == static_cast<int>(whole); // without a repeat of its own here
+                QCOMPARE(world.samples[joint] - before.at(joint), isLost ? 0 : 1);
+            }
+            QCOMPARE(world.scheduler->stats(world.now).retries - repeats, whole < 5 ? 1u : 0u);
+            QCOMPARE(world.line->violations, 0);
+        }
+    }
+
+    void anEchoIsRemovedAndDetected()
+    {
+        for (const bool echoes : {false, true}) {
+            fake::World world(4);
+            world.line->echoes = echoes;
+            world.open();
+            world.runFor(1s);
+            const auto stats = world.scheduler->stats(world.now);
+            QCOMPARE(stats.droppedBytes, 0u);
+            QCOMPARE(stats.unanswered, 0u);
+            QCOMPARE(stats.collisions, 0u);
+            for (int joint = 0; joint < 4; ++joint)
+                QVERIFY(world.samples[joint] >= 45);
+        }
+    }
+
+    void anEchoThatDiffersIsACollision()
+    {
+        fake::World world(4);
+        world.line->echoes = true;
+        world.open();
+        world.runFor(500ms);
+        bool isSpoiled = false;
+        world.line->spoilEcho = [&](std::vector<std::uint8_t>& echo) {
+            if (!isSpoiled)
+                echo[echo.size() / 2] ^= 0x10;
+            isSpoiled = true;
+        };
+        const auto before = world.samples;
+        world.runFor(500ms);
+        QCOMPARE(world.scheduler->stats(world.now).collisions, 1u);
+        for (int joint = 0; joint < 4; ++joint)
+            QVERIFY(world.samples[joint] - before.at(joint) >= 23);
+    }
+
+    void theFilterHoldsAReplyThatBeginsLikeItsRequest()
+    {
+        EchoFilter filter;
+        filter.sent(std::vector<std::uint8_t>{1, 2, 3, 4});
+        QVERIFY(echoed(filter, {1, 2}).empty());
+        QCOMPARE(echoed(filter, {9, 5}), (std::vector<std::uint8_t>{1, 2, 9, 5}));
+        QCOMPARE(filter.collisions(), 0u);
+        QVERIFY(!filter.isEchoing());
+        // A line that echoes after all, byte by byte, with a reply directly behind.
+        for (int i = 0; i < 8; ++i) {
+            filter.sent(std::vector<std::uint8_t>{1, 2, 3, 4});
+            echoed(filter, {1});
+            echoed(filter, {2, 3});
+            const auto rest = echoed(filter, {4, 7});
+            QVERIFY(i < 2 || rest == std::vector<std::uint8_t>{7});
+        }
+        QVERIFY(filter.isEchoing());
+    }
+
+    void repliesToWritesAreAwaited()
+    {
+        for (const auto answer : {family::Answer::Due, family::Answer::Possible}) {
+            for (const bool replies : {true, false}) {
+                fake::World world(3);
+                world.protocol->writesAnswer = answer;
+                for (auto& [id, device] : world.line->devices)
+                    device.answersWrites = replies;
+                world.open();
+                world.runFor(200ms);
+                WriteRequest write{7, 2, false, fake::kVoltage, 1, {99}};
+                QVERIFY(world.scheduler->request(write, world.now));
+                world.runFor(800ms);
+                const auto reply = world.replyTo(7);
+                QVERIFY(reply.has_value());
+                const bool isDone = replies || answer == family::Answer::Possible;
+                QCOMPARE(reply->outcome, isDone ? Outcome::Done : Outcome::NoReply);
+                QCOMPARE(world.line->devices[2].memory[fake::kVoltage], 99);
+                QCOMPARE(world.line->violations, 0);
+                QCOMPARE(world.scheduler->stats(world.now).unexpected, 0u);
+            }
+        }
+    }
+
+    void armingHoldsTheJointWhereItIs()
+    {
+        fake::World world(3);
+        world.line->devices[2].set<std::int32_t>(fake::kGoal, 4000); // left over
+        world.open();
+        world.runFor(200ms);
+        QVERIFY(world.arm(1));
+        QCOMPARE(world.line->devices[2].position(), 2050);
+        QVERIFY(world.line->devices[2].isOn());
+        QVERIFY(!world.line->devices[1].isOn());
+        QCOMPARE(world.line->violations, 0);
+    }
+
+    void aFamilyWithoutHoldStopsWhereItIs()
+    {
+        fake::World world(3);
+        world.open();
+        world.runFor(200ms);
+        QVERIFY(world.arm(1));
+        auto& device = world.line->devices[2];
+        device.speed = 1000;
+        world.goals.set(1, {4000, 0, false});
+        world.runFor(500ms);
+        QVERIFY(device.position() > 2400);
+        const int at = device.position();
+        world.scheduler->stop(StopMode::Hold, world.now);
+        world.runFor(1s);
+        QVERIFY2(device.position() - at < 60, qPrintable(QString::number(device.position() - at)));
+        const int rest = device.position();
+        world.runFor(1s);
+        QCOMPARE(device.position(), rest);
+        QVERIFY(device.isOn());
+        QCOMPARE(world.line->violations, 0);
+    }
+
+    void aStopLeavesWithinItsBound_data()
+    {
+        QTest::addColumn<int>("baud");
+        QTest::addRow("57600") << 57600;
+        QTest::addRow("1000000") << 1'000'000;
+        QTest::addRow("4000000") << 4'000'000;
+    }
+    void aStopLeavesWithinItsBound()
+    {
+        QFETCH(int, baud);
+        sim::Random random(static_cast<std::uint64_t>(baud));
+        Duration worst{0};
+        for (int run = 0; run < 60; ++run) {
+            fake::World world(12);
+            world.protocol->merges = run % 2 == 1;
+            world.settings.baud = baud;
+            world.settings.period = 0ms;
+            world.line->devices[4].isDead = run % 3 == 2;
+            world.open();
+            world.runFor(300ms + Duration(static_cast<std::int64_t>(random.next() % 20'000'000)));
+            Time left{};
+            world.line->onFrame = [&](Time end, std::span<const std::uint8_t> frame) {
+                if (left == Time{} && frame[3] == fake::SyncWrite)
+                    left = end;
+            };
+            const Time asked = world.now;
+            world.scheduler->stop(StopMode::Hold, asked);
+            world.runFor(200ms);
+            QVERIFY(left != Time{});
+            worst = std::max(worst, left - asked);
+            QCOMPARE(world.line->violations, 0);
+        }
+        // A train of at most 8 ms on the wire with the delays of its servos, or one reply, and the frames.
+        const Duration bound = std::max<Duration>(8ms, wireTime(40, baud)) + 12 * 500us + 1ms
+                               + wireTime(3 + 12 * 5 + fake::kEnvelope, baud);
+        QVERIFY2(
+            worst <= bound,
+            qPrintable(
+                QStringLiteral("%1 ms of %2 ms").arg(toSeconds(worst) * 1e3).arg(toSeconds(bound) * 1e3)));
+    }
+
+    /// scripts/sharedline runs ten million events; this is a sample.
+    void nothingLeavesWhileAReplyIsPossible()
+    {
+        const QByteArray wanted = qgetenv("SERVODECK_LINE_EVENTS");
+        const auto events = wanted.isEmpty() ? 1'000'000ull : wanted.toULongLong();
+        std::uint64_t done = 0;
+        for (std::uint64_t seed = 1; done < events; ++seed) {
+            sim::Random random(seed);
+            const auto chance = [&](int one) { return random.next() % static_cast<unsigned>(one) == 0; };
+            fake::World world(1 + static_cast<int>(random.next() % 12));
+            world.keepsEvents = false;
+            world.protocol->merges = chance(2);
+            world.line->echoes = chance(2);
+            constexpr std::array kBauds{57600, 115200, 1'000'000, 4'000'000, 10'500'000};
+            world.settings.baud = kBauds[random.next() % kBauds.size()];
+            world.settings.period = chance(4) ? 0ms : chance(2) ? 20ms : 5ms;
+            constexpr std::array kAnswers{family::Answer::None, family::Answer::Possible,
+                                          family::Answer::Due};
+            world.protocol->writesAnswer = kAnswers[random.next() % kAnswers.size()];
+            if (world.protocol->writesAnswer != family::Answer::None) {
+                for (auto& [id, device] : world.line->devices)
+                    device.answersWrites = chance(2);
+            }
+            world.line->latency =
+                Duration(static_cast<std::int64_t>(chance(3) ? random.next() % 4'000'000 : 0));
+            world.line->spoil = [&](std::vector<std::uint8_t>& bytes) {
+                if (chance(50))
+                    bytes[random.next() % bytes.size()] ^= static_cast<std::uint8_t>(1 + random.next() % 255);
+                else if (chance(50))
+                    bytes.resize(random.next() % bytes.size());
+            };
+            world.open();
+            const std::uint64_t each = std::min<std::uint64_t>(20'000, events - done);
+            while (world.steps < each) {
+                world.step(world.now + 1ms);
+                if (!chance(40))
+                    continue;
+                const auto id = static_cast<std::uint8_t>(1 + random.next() % world.joints.size());
+                auto& device = world.line->devices[id];
+                device.delay = Duration(static_cast<std::int64_t>(random.next() % 500'001));
+                device.isDead = chance(8);
+                const JointIndex joint{static_cast<std::uint16_t>(id - 1)};
+                switch (random.next() % 9) {
+                case 0:
+                    world.scheduler->stop(chance(2) ? StopMode::Hold : StopMode::Release, world.now);
+                    break;
+                case 1:
+                    world.scheduler->request(ResumeRequest{}, world.now);
+                    break;
+                case 2:
+                case 3:
+                    world.scheduler->request(TorqueRequest{1, joint, TorqueMode::On}, world.now);
+                    break;
+                case 4:
+                    world.scheduler->request(WriteRequest{2, id, false, fake::kVoltage, 1, {50}}, world.now);
+                    break;
+                case 5:
+                    world.scheduler->request(ReadRequest{3, id, false, fake::kModel, 4}, world.now);
+                    break;
+                case 6:
+                    if (chance(20)) {
+                        ScanRequest scan;
+                        scan.firstId = 1;
+                        scan.lastId = 4;
+                        world.scheduler->request(scan, world.now);
+                    } else if (chance(4)) {
+                        world.scheduler->request(CancelScan{}, world.now);
+                    }
+                    break;
+                default:
+                    world.goals.set(joint.value, {static_cast<std::int16_t>(random.next() % 4096), 0, false});
+                }
+            }
+            done += world.steps;
+            QVERIFY2(world.line->violations == 0,
+                     qPrintable(
+                         QStringLiteral("seed %1, %2 baud, %3")
+                             .arg(seed)
+                             .arg(world.settings.baud)
+                             .arg(QString::fromLatin1(
+                                 QByteArray(reinterpret_cast<const char*>(world.line->firstViolation.data()),
+                                            static_cast<qsizetype>(world.line->firstViolation.size()))
+                                     .toHex(' ')))));
+        }
+    }
+};
+
+SERVODECK_TEST(TestTrains)
+
+} // namespace tst_trains
+#include "tst_trains.moc"
