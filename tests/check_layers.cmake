@@ -13,7 +13,7 @@ set(rows
     "core/family @ core/(base|protocol|servo|family)/ @ ${io}"
     "core/array @ core/(base|protocol|servo|family|array)/ @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|family|array|calibrate)/ @ ${io}"
-    "core/alarm @ core/(base|protocol|servo|family|array|alarm)/ @ ${io}"
+    "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/document @ core/(base|servo|array|document)/ @ ${gui}"
     "core/configure @ core/(base|protocol|servo|family|array|configure|control|bus)/ @ ${io}"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/servo/speedword.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/measure.h"
 
@@ -184,14 +183,14 @@ int moveOne(ArrayRun& run, Goal goal, double playtime)
     const auto& state = run.state(joint);
     goals.setPlaytime(playtime);
     // The maximum velocity is checked at the move, when the profile is known.
-    const bool begun = goal.measure.isRaw
-                           ? goals.setGoalRaw(at(joint), static_cast<int>(goal.measure.value))
-                           : goals.setGoal(at(joint), core::Angle::fromRadians(goal.measure.value));
+    const core::JointUnits units = run.session().joints.units(at(joint));
+    const bool begun = goals.setGoal(
+        at(joint), goal.measure.isRaw ? units.positionOfTick(static_cast<int>(goal.measure.value))
+                                      : core::Angle::fromRadians(goal.measure.value));
     if (!begun || !state.goal)
         return fail(QStringLiteral("%1 was not moved.").arg(run.label(joint)));
     goal.wanted = *state.goal;
-    goal.isClamped = goal.measure.isRaw ? run.session().joints.units(at(joint)).tick(goal.wanted)
-                                              != static_cast<int>(goal.measure.value)
+    goal.isClamped = goal.measure.isRaw ? units.tick(goal.wanted) != static_cast<int>(goal.measure.value)
                                         : std::abs(goal.wanted.radians() - goal.measure.value) > 1e-9;
     // The maximum velocity may make the move long.
     const double seconds = goals.boundOf(at(joint), goal.wanted).seconds;
@@ -267,16 +266,15 @@ private:
 /// Velocity asked for, in rad/s, if the joint can have it.
 double checkedVelocity(const ArrayRun& run, int joint, const core::Measure& measure)
 {
-    if (measure.isRaw && std::abs(measure.value) > core::kMaxSpeedWord)
-        quitMisused(QStringLiteral("The speed value %1 is outside -1023 to 1023.").arg(measure.value));
-    const auto velocityOf = [&](int word) {
-        return core::velocityOfWord(*run.session().document.models().find(run.config(joint).model),
-                                    run.session().joints.units(at(joint)), word)
-            .radians();
-    };
-    const double possible = std::abs(velocityOf(core::kMaxSpeedWord));
+    const core::JointUnits& units = run.session().joints.units(at(joint));
+    if (measure.isRaw && std::abs(measure.value) > units.maxSpeed)
+        quitMisused(QStringLiteral("The speed value %1 is outside -%2 to %2.")
+                        .arg(measure.value)
+                        .arg(units.maxSpeed));
+    const double possible = units.topSpeed().radians();
     const double fastest = std::min(possible, run.config(joint).maxVelocity.value_or(possible));
-    const double asked = measure.isRaw ? velocityOf(static_cast<int>(measure.value)) : measure.value;
+    const double asked =
+        measure.isRaw ? units.velocityOfSpeed(static_cast<int>(measure.value)).radians() : measure.value;
     if (std::abs(asked) > fastest * (1 + 1e-6))
         quitMisused(QStringLiteral("The velocity of %1 must be from -%2 to %2°/s, not %3°/s.")
                         .arg(run.label(joint), degrees(core::Angle::fromRadians(fastest), 1),
@@ -339,10 +337,7 @@ int velocity(ArrayRun& run)
     // Open-loop servos may be faster.
     TurnMeter meter(run.session().joints.units(at(joint)), 1.3 * std::abs(asked));
     meter.add(state);
-    const bool begun = measure->isRaw
-                           ? goals.setVelocityRaw(at(joint), static_cast<int>(measure->value))
-                           : goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(measure->value));
-    if (!begun)
+    if (!goals.setVelocity(at(joint), core::AngularVelocity::fromRadians(asked)))
         return fail(QStringLiteral("%1 was not turned: it is at its limit, or its torque is off.")
                         .arg(run.label(joint)));
     const auto isOver = [&] { return endingOf(run, joint) != Ending::None; };

@@ -136,9 +136,10 @@ void AlarmBook::judgeFollowing(const Subject& subject, Watch& watch, const Joint
     reading.position = joint.position;
     reading.isFollowing = joint.torqueOn && !joint.turns;
     reading.goal = joint.goal;
-    reading.playtime = joint.playtime;
+    reading.within = joint.within;
     reading.desired = joint.desired;
-    const auto off = watch.following.take(reading, limits.following, limits.noLoadVelocity);
+    const auto off =
+        watch.following.take(reading, {limits.following, limits.noLoadVelocity, limits.longestAcceleration});
     Condition& condition = watch.at(AlarmKind::FollowingError);
     if (!off && reading.isFollowing && joint.goal) {
         // Cannot be determined now: a raised alarm stays, a delay that runs starts again.

@@ -75,7 +75,7 @@ struct JointObservation
     bool torqueOn = false;
     bool turns = false;            ///< in continuous rotation
     std::optional<double> goal;    ///< see FollowingError::Reading
-    std::uint8_t playtime = 0;     ///< see FollowingError::Reading
+    double within = 0.0;           ///< see FollowingError::Reading
     std::optional<double> desired; ///< see FollowingError::Reading
 };
 

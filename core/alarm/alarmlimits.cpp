@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/family/servofamily.h"
+
 namespace core {
 
 namespace {
@@ -46,6 +48,7 @@ AlarmLimits defaultAlarmLimits(const ArrayConfig& array, const JointConfig& join
     limits.onFollowing = array.alarmActions.onFollowing;
     if (model != nullptr) {
         const JointUnits units = array.units(joint, *model);
+        limits.longestAcceleration = familyOf(model).traits().moves.longestAcceleration;
         limits.minPosition = units.minPosition().radians();
         limits.maxPosition = units.maxPosition().radians();
         limits.noLoadVelocity = model->maxVelocity * joint.scale;

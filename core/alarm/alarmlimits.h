@@ -26,8 +26,9 @@ struct AlarmLimits
     // No settings of alarms, but needed by the checks.
     double minPosition = -1e9; ///< rad; goals are clamped to these
     double maxPosition = 1e9;
-    double positionMargin = 0.035; ///< rad; no alarm within this margin beyond them
-    double noLoadVelocity = 0.0;   ///< rad/s of the joint; 0: unknown
+    double positionMargin = 0.035;      ///< rad; no alarm within this margin beyond them
+    double noLoadVelocity = 0.0;        ///< rad/s of the joint; 0: unknown
+    double longestAcceleration = 0.504; ///< s, of the servo's own moves
 
     friend bool operator==(const AlarmLimits&, const AlarmLimits&) = default;
 };

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/servo/servomodel.h"
-
 namespace core {
 
 namespace {
@@ -18,8 +16,6 @@ double triangular(double u)
 
 /// Speed of a servo under load, as a share of its no-load speed.
 constexpr double kLoadedSpeed = 0.5;
-/// Longest acceleration time by factory registers, s.
-constexpr double kLongestAcceleration = 0.504;
 
 } // namespace
 
@@ -47,30 +43,30 @@ double FollowingError::Move::distance(Time now, double position) const
     return std::max({std::min(a, b) - position, position - std::max(a, b), 0.0});
 }
 
-void FollowingError::begin(const Reading& reading, double threshold, double noLoadVelocity)
+void FollowingError::begin(const Reading& reading, const Limits& limits)
 {
     Move move;
     move.start = reading.time;
     move.to = *reading.goal;
-    move.playtime = reading.playtime;
-    move.seconds = reading.playtime * kPlaytimeUnitSeconds;
+    move.seconds = reading.within;
     move.from = reading.position;
     if (m_move)
         move.from = m_move->middle(reading.time);
     const double way = std::max(std::fabs(move.to - move.from), std::fabs(move.to - reading.position));
-    move.slowest =
-        noLoadVelocity > 0 ? std::max(move.seconds, way / (noLoadVelocity * kLoadedSpeed)) : move.seconds;
+    move.slowest = limits.noLoadVelocity > 0
+                       ? std::max(move.seconds, way / (limits.noLoadVelocity * kLoadedSpeed))
+                       : move.seconds;
     if (m_move) {
         const double swing =
-            m_move->speed(reading.time) * std::min(move.seconds / 2, kLongestAcceleration) / 2;
+            m_move->speed(reading.time) * std::min(move.seconds / 2, limits.longestAcceleration) / 2;
         move.unclearUntil = m_move->unclearUntil;
-        if (swing > threshold)
+        if (swing > limits.threshold)
             move.unclearUntil = std::max(move.unclearUntil, reading.time + fromSeconds(move.slowest));
     }
     m_move = move;
 }
 
-std::optional<double> FollowingError::take(const Reading& reading, double threshold, double noLoadVelocity)
+std::optional<double> FollowingError::take(const Reading& reading, const Limits& limits)
 {
     if (!reading.isFollowing || !std::isfinite(reading.position)) {
         m_move.reset();
@@ -84,8 +80,8 @@ std::optional<double> FollowingError::take(const Reading& reading, double thresh
         m_move.reset();
         return std::nullopt;
     }
-    if (!m_move || m_move->to != *reading.goal || m_move->playtime != reading.playtime)
-        begin(reading, threshold, noLoadVelocity);
+    if (!m_move || m_move->to != *reading.goal || m_move->seconds != reading.within)
+        begin(reading, limits);
     if (reading.time < m_move->unclearUntil)
         return std::nullopt;
     return m_move->distance(reading.time, reading.position);

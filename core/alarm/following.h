@@ -9,7 +9,7 @@
 namespace core {
 
 /// Following error: distance of a joint from its expected position, in radians of the joint. The servo does
-/// not jump to a goal, it moves within the playtime on its own profile. "Goal minus position" is therefore
+/// not jump to a goal, it moves within a time on its own profile. "Goal minus position" is therefore
 /// meaningless during a move; used instead are:
 ///
 /// 1. With a detailed reading, the distance to the servo's own setpoint (its desired position).
@@ -35,12 +35,19 @@ public:
         double position = 0.0;         ///< rad
         bool isFollowing = false;      ///< torque on, no continuous rotation
         std::optional<double> goal;    ///< rad; the last one sent
-        std::uint8_t playtime = 0;     ///< of the move to it, units of 11.2 ms
+        double within = 0.0;           ///< s, for the move to it
         std::optional<double> desired; ///< rad; the servo's setpoint now
     };
 
-    /// Returns nullopt without a result. `threshold` in rad, `noLoadVelocity` in rad/s (0: unknown).
-    std::optional<double> take(const Reading& reading, double threshold, double noLoadVelocity);
+    struct Limits
+    {
+        double threshold = 0.0;           ///< rad
+        double noLoadVelocity = 0.0;      ///< rad/s; 0: unknown
+        double longestAcceleration = 0.0; ///< s, of the servo's own profile
+    };
+
+    /// Returns nullopt without a result.
+    std::optional<double> take(const Reading& reading, const Limits& limits);
     void reset() { m_move.reset(); }
 
 private:
@@ -52,14 +59,13 @@ private:
         double seconds = 0.0; ///< as requested
         double slowest = 0.0; ///< s; that the servo may need
         Time unclearUntil;    ///< no result until then: the move, or one before it, began at speed
-        std::uint8_t playtime = 0;
 
         double middle(Time now) const;                    ///< expected position, approximately
         double speed(Time now) const;                     ///< expected speed, rad/s
         double distance(Time now, double position) const; ///< to the range of possible positions
     };
 
-    void begin(const Reading& reading, double threshold, double noLoadVelocity);
+    void begin(const Reading& reading, const Limits& limits);
 
     std::optional<Move> m_move;
 };

@@ -95,9 +95,9 @@ void BusGroup::count(const Request& request)
         ++m_orders->writes;
 }
 
-void BusGroup::setGoal(JointIndex joint, rt::GoalCell goal)
+void BusGroup::setGoal(JointIndex joint, const rt::GoalCell& goal)
 {
-    if (m_orders != nullptr && !goal.isStop)
+    if (m_orders != nullptr && goal.kind != rt::GoalCell::Kind::Stop)
         ++m_orders->moves;
     if (const auto* place = m_map.find(joint))
         m_buses[place->bus]->setGoal(place->local, goal);

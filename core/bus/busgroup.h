@@ -111,7 +111,7 @@ public:
         return count;
     }
 
-    void setGoal(JointIndex joint, rt::GoalCell goal);
+    void setGoal(JointIndex joint, const rt::GoalCell& goal);
     /// Goals of one bus are sent in one cycle, those of several buses in the next cycle of each.
     void setGoals(std::span<const std::pair<JointIndex, rt::GoalCell>> goals);
     /// Sends a request to its bus, or to the joint's; cancelling a scan and resuming go to all. 0: busy,

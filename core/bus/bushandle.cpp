@@ -42,7 +42,7 @@ BusHandle::~BusHandle()
     m_thread->wait();
 }
 
-void BusHandle::setGoal(JointIndex joint, rt::GoalCell goal)
+void BusHandle::setGoal(JointIndex joint, const rt::GoalCell& goal)
 {
     if (joint.value < kMaxJoints)
         m_thread->goals().set(joint.value, goal);

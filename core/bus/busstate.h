@@ -44,7 +44,7 @@ struct JointRecord
     // goal
     bool hasGoal = false;
     int goalTick = 0;
-    std::uint8_t playtime = 0;      ///< of the move to that goal
+    double within = 0.0;            ///< s, for the move to that goal
     int speed = 0;                  ///< raw value of the last speed goal; 0: none
     int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
     bool isAtSpeedLimit = false;    ///< it turns and has reached a limit

@@ -8,19 +8,11 @@ namespace core::bus {
 
 namespace {
 
-constexpr Duration kPlaytimeUnit = 11'200us;
-constexpr int kMaxPlaytime = 254;
 /// Period in cycles for repeating an unchanged goal: no reply confirms a JOG.
 constexpr int kRepeatGoal = 10;
 /// Largest share of a cycle for goals of controllers on the wire; beyond it joints take turns.
 constexpr double kGoalShare = 0.4;
 constexpr std::size_t kBytesAGoal = 4;
-
-std::uint8_t playtimeOf(Duration within)
-{
-    const auto units = (within + kPlaytimeUnit - Duration(1)) / kPlaytimeUnit;
-    return static_cast<std::uint8_t>(std::clamp<std::int64_t>(units, 0, kMaxPlaytime));
-}
 
 } // namespace
 
@@ -32,17 +24,17 @@ void GoalRound::drop()
 
 void GoalRound::collect(Time now)
 {
-    const auto overwritten = m_board.sweep(m_bus.jointCount, [this](std::size_t joint, rt::GoalCell goal) {
-        m_waiting[joint] = goal;
-        m_isWaiting.set(joint);
-    });
+    const auto overwritten =
+        m_board.sweep(m_bus.jointCount, [this](std::size_t joint, const rt::GoalCell& goal) {
+            m_waiting[joint] = goal;
+            m_isWaiting.set(joint);
+        });
     for (std::size_t joint = 0; m_isWaiting.any() && joint < m_bus.jointCount; ++joint) {
         const auto& goal = m_waiting[joint];
         // On a mute line, or while torque is being switched on, only the newest waits; stops of joints are
         // always sent.
         if (!m_isWaiting.test(joint)
-            || ((m_exchanges.isLineMute(now) || m_operations.isBeingArmed(joint)) && !goal.isStop
-                && !(goal.isSpeed && goal.ticks == 0)))
+            || ((m_exchanges.isLineMute(now) || m_operations.isBeingArmed(joint)) && !goal.isStop()))
             continue;
         m_isWaiting.reset(joint);
         if (m_controllers.claimant(joint) == nullptr)
@@ -55,37 +47,58 @@ void GoalRound::collect(Time now)
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
         if (std::exchange(m_bus.joints[joint].isAtSpeedLimit, false) && m_bus.joints[joint].speed != 0
             && !isFull())
-            add(joint, {0, 0, true});
+            turn(joint, 0.0);
     }
 }
 
-void GoalRound::add(std::size_t joint, rt::GoalCell goal)
+void GoalRound::add(std::size_t joint, const rt::GoalCell& goal)
 {
-    const auto& setup = m_bus.setup[joint];
-    auto& record = m_bus.joints[joint];
-    // The servo must report its torque as on; otherwise it would keep the goal and move later.
-    if (record.isSilent || !record.isOn())
-        return;
-    if (goal.isStop) {
+    if (goal.kind == rt::GoalCell::Kind::Stop)
         hold(joint);
+    else if (!std::isfinite(goal.value))
         return;
-    }
-    if (m_operations.isBeingFreed(joint))
+    else if (goal.kind == rt::GoalCell::Kind::Velocity)
+        turn(joint, goal.value);
+    else
+        move(joint, m_bus.setup[joint].units.tick(Angle::fromRadians(goal.value)), goal.within, false);
+}
+
+bool GoalRound::isDriven(std::size_t joint) const
+{
+    const auto& record = m_bus.joints[joint];
+    return !record.isSilent && record.isOn();
+}
+
+void GoalRound::turn(std::size_t joint, double velocity)
+{
+    if (!isDriven(joint) || m_operations.isBeingFreed(joint))
         return;
-    record.speed = goal.isSpeed ? goal.ticks : 0;
-    record.hasGoal = !goal.isSpeed;
+    auto& record = m_bus.joints[joint];
     family::Goal& sent = m_goals[m_count++];
     sent = {};
     sent.joint = static_cast<std::uint16_t>(joint);
-    sent.within = goal.playtime * kPlaytimeUnitSeconds;
-    if (goal.isSpeed) {
-        sent.kind = family::Goal::Kind::Velocity;
-        sent.speed = goal.ticks;
+    sent.kind = family::Goal::Kind::Velocity;
+    sent.velocity = velocity;
+    sent.speed = m_bus.setup[joint].units.speed(AngularVelocity::fromRadians(velocity));
+    record.speed = sent.speed;
+    record.hasGoal = false;
+}
+
+void GoalRound::move(std::size_t joint, int tick, double within, bool isPath)
+{
+    if (!isDriven(joint) || m_operations.isBeingFreed(joint))
         return;
-    }
-    // Second clamp: the first is where the operator's wish becomes ticks.
-    sent.tick = record.goalTick = std::clamp<int>(goal.ticks, setup.units.minTick, setup.units.maxTick);
-    record.playtime = goal.playtime;
+    auto& record = m_bus.joints[joint];
+    family::Goal& sent = m_goals[m_count++];
+    sent = {};
+    sent.joint = static_cast<std::uint16_t>(joint);
+    sent.tick = tick;
+    sent.within = within;
+    sent.isPath = isPath;
+    record.speed = 0;
+    record.hasGoal = true;
+    record.goalTick = tick;
+    record.within = m_bus.protocol.timeOf(sent);
 }
 
 Duration GoalRound::pace() const
@@ -111,15 +124,14 @@ void GoalRound::order(std::size_t joint, double position, Duration within)
     const bool isItsTurn = (m_bus.stats.cycles + joint) % turns == 0;
     if (isSame ? record.sameGoal % kRepeatGoal != 0 : !isItsTurn)
         return;
-    add(joint, {static_cast<std::int16_t>(tick), playtimeOf(within), false});
+    move(joint, tick, toSeconds(within), true);
 }
 
 void GoalRound::hold(std::size_t joint)
 {
     if (joint >= m_bus.jointCount || isFull())
         return;
-    const auto& record = m_bus.joints[joint];
-    if (!record.isSilent && record.isOn())
+    if (isDriven(joint))
         m_goals[m_count++] = m_bus.holdGoal(joint);
 }
 

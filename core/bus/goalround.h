@@ -43,7 +43,13 @@ public:
     bool send(Time now, Action& action);
 
 private:
-    void add(std::size_t joint, rt::GoalCell goal);
+    /// A goal of the operator.
+    void add(std::size_t joint, const rt::GoalCell& goal);
+    /// True when the joint may be sent goals: its servo must report its torque as on, or it would keep the
+    /// goal and move later.
+    bool isDriven(std::size_t joint) const;
+    void move(std::size_t joint, int tick, double within, bool isPath);
+    void turn(std::size_t joint, double velocity);
     bool isFull() const { return m_count >= m_goals.size(); }
 
     BusState& m_bus;

@@ -345,7 +345,7 @@ void OperationQueue::confirmPosition(const family::Packet& packet, Time now)
         auto& record = m_bus.joints[joint];
         record.hasGoal = true;
         record.goalTick = operation.tick;
-        record.playtime = 0;
+        record.within = 0.0;
         finish(Outcome::Done, now, &packet);
         return;
     }

@@ -409,7 +409,7 @@ void PollCycle::decodePoll()
     if (record.hasGoal) {
         sample.raw.goal = record.goalTick;
         sample.goal = units.positionOfTick(record.goalTick);
-        sample.playtime = record.playtime;
+        sample.within = record.within;
     }
     sample.retries = m_arrived.retries;
     sample.roundTrip = static_cast<float>(toSeconds(m_arrived.roundTrip));

@@ -13,6 +13,12 @@ namespace core::bus {
 /// it. The checksum of a HerkuleX packet ignores bit 0 of every byte, and bit 0 of a position's upper byte is
 /// up to 83 degrees.
 ///
+/// Common to every family: the only measures are the times of request and reply, the reported position and
+/// velocity, and the joint's JointUnits. No velocity counts that is beyond the top speed of the model
+/// (JointUnits::maxVelocity, with a margin for a higher supply); without a known top speed only a second
+/// reading can confirm a jump. Positions are compared within one turn of the servo, so a jump by whole turns
+/// is none: a family that counts turns needs a checksum that covers them.
+///
 /// Pure; bus thread. Angles in rad, velocities in rad/s, of the joint.
 class PositionCheck
 {

@@ -48,7 +48,7 @@ bool ranOn(const TickRead& before, const TickRead& after)
 {
     if (!before.isKnown || !after.isKnown)
         return false;
-    const auto counts = std::llround(toSeconds(after.time - before.time) / kPlaytimeUnitSeconds);
+    const auto counts = std::llround(toSeconds(after.time - before.time) / herkulex::kPlaytimeUnitSeconds);
     const auto off = std::llabs((after.tick - before.tick - counts) % 256);
     return std::min<long long>(off, 256 - off) <= 2;
 }

@@ -325,7 +325,7 @@ Duration checkPeriod(const std::vector<Target>& targets, const std::vector<Devic
     Duration longest = 500ms;
     for (std::size_t i = 0; i < targets.size(); ++i) {
         if (const auto raw = imageValue(targets[i], images[i], RegisterRole::FaultPeriod))
-            longest = std::max(longest, fromSeconds(*raw * kPlaytimeUnitSeconds));
+            longest = std::max(longest, fromSeconds(*raw * herkulex::kPlaytimeUnitSeconds));
     }
     return std::min(longest, Duration{kLongestCheck}) + 150ms;
 }

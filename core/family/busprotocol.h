@@ -106,6 +106,7 @@ struct Goal
     int tick = 0;          ///< Position
     double velocity = 0.0; ///< Velocity: rad/s of the joint
     double within = 0.0;   ///< s, for the move to the position or the change of velocity
+    bool isPath = false;   ///< the next goal replaces it on the way: its time must not be rounded down
     int speed = 0;         ///< Velocity: raw value
     /// Hold: where the joint is, for families without a command to hold; none: not known.
     std::optional<int> present;
@@ -178,6 +179,8 @@ public:
                         Vitals& vitals) = 0;
     /// A frame for the first of `goals`, and as many of the others as fit. `taken`: their number.
     virtual Ask goals(std::span<const Goal> goals, std::size_t& taken) const = 0;
+    /// The time that the servo takes for the move to a position, s: `within` as it is sent.
+    virtual double timeOf(const Goal& goal) const { return goal.within; }
     /// Makes a joint hold at `tick`.
     virtual Ask holdAt(std::uint16_t joint, int tick) const = 0;
     /// Torque on at `tick`: all frames in one write, so that goal and torque are no more than their time on

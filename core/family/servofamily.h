@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/family/busprotocol.h"
+#include "core/family/moves.h"
 #include "core/servo/health.h"
 #include "core/servo/servomodel.h"
 
@@ -38,6 +39,7 @@ struct FamilyTraits
     bool clearsByWrite = false;       ///< of latched errors: zero in the status registers; else by a reboot
     Memory modelMemory = Memory::Eep; ///< of the model bytes, in every servo of the family
     std::uint16_t modelAddress = 0;   ///< kModelBytes
+    MoveTraits moves;
 };
 
 /// A servo family for the GUI thread, procedures and commands. Constant; lives as long as the program.
@@ -50,6 +52,8 @@ public:
     virtual TorqueMode torqueMode(int raw) const { return raw != 0 ? TorqueMode::On : TorqueMode::Free; }
     /// The part of the family that runs in the thread of a bus with these joints.
     virtual std::unique_ptr<family::BusProtocol> makeProtocol(std::span<const JointSetup> joints) const = 0;
+    /// The profile of its moves by the registers with the roles AccelerationRatio and AccelerationTime.
+    virtual MoveShape moveShape(int, int) const { return {}; }
 
 protected:
     explicit ServoFamily(FamilyTraits traits)

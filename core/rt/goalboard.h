@@ -8,26 +8,33 @@
 
 namespace core::rt {
 
-/// The operator's goal of one joint in wire units; small enough for one cell.
+/// The operator's goal of one joint, in SI. The servo's family makes ticks, profile or register values of it.
 struct GoalCell
 {
-    std::int16_t ticks = 0;    ///< goal position, calibrated ticks; or a speed, -1023..1023
-    std::uint8_t playtime = 0; ///< duration of the move, units of 11.2 ms
-    bool isSpeed = false;      ///< continuous rotation at a speed instead of a position
-    bool isStop = false;       ///< stop immediately; the other fields are ignored
+    enum class Kind : std::uint8_t {
+        Position,
+        Velocity, ///< continuous rotation
+        Stop,     ///< stop immediately; the other fields are ignored
+    };
+    Kind kind = Kind::Position;
+    double value = 0.0;  ///< rad or rad/s of the joint
+    double within = 0.0; ///< s, time for a move to a position; 0: as fast as the servo can
 
-    static constexpr GoalCell stop() { return {0, 0, false, true}; }
-
-    friend bool operator==(const GoalCell& a, const GoalCell& b)
+    static constexpr GoalCell position(double value, double within)
     {
-        return a.ticks == b.ticks && a.playtime == b.playtime && a.isSpeed == b.isSpeed
-               && a.isStop == b.isStop;
+        return {Kind::Position, value, within};
     }
+    static constexpr GoalCell velocity(double value) { return {Kind::Velocity, value, 0.0}; }
+    static constexpr GoalCell stop() { return {Kind::Stop, 0.0, 0.0}; }
+    /// True when it ends a motion and begins none.
+    constexpr bool isStop() const { return kind == Kind::Stop || (kind == Kind::Velocity && value == 0.0); }
+
+    friend bool operator==(const GoalCell&, const GoalCell&) = default;
 };
 
 /// Goals from the GUI thread to the bus thread: one cell per joint, the newest wins. The bus sweeps only
 /// cells written since its last sweep, so at most one goal per joint and cycle is sent, at any rate of a
-/// slider.
+/// slider. A cell or a batch that is being written is left to the next sweep: neither thread waits.
 template <std::size_t N>
 class GoalBoard
 {
@@ -37,20 +44,19 @@ public:
     GoalBoard& operator=(const GoalBoard&) = delete;
 
     /// GUI thread only.
-    void set(std::size_t joint, GoalCell goal) noexcept
+    void set(std::size_t joint, const GoalCell& goal) noexcept
     {
-        auto& generation = m_generation[joint];
-        ++generation;
-        const auto ticks = static_cast<std::uint16_t>(goal.ticks);
-        m_cells[joint].store(std::uint64_t{generation} << 32 | std::uint64_t{goal.isStop} << 25
-                                 | std::uint64_t{goal.isSpeed} << 24 | std::uint64_t{goal.playtime} << 16
-                                 | ticks,
-                             std::memory_order_seq_cst);
+        auto& cell = m_cells[joint];
+        cell.version.fetch_add(1);
+        cell.kind.store(goal.kind);
+        cell.value.store(goal.value);
+        cell.within.store(goal.within);
+        cell.version.fetch_add(1);
     }
 
     /// GUI thread only: goals set until commit() are swept together.
-    void begin() noexcept { m_batch.fetch_add(1, std::memory_order_seq_cst); }
-    void commit() noexcept { m_batch.fetch_add(1, std::memory_order_seq_cst); }
+    void begin() noexcept { m_batch.fetch_add(1); }
+    void commit() noexcept { m_batch.fetch_add(1); }
 
     /// Bus thread only: calls visit(joint, goal) for each cell written since it was last swept or dropped.
     /// Returns the number of goals overwritten before a sweep.
@@ -58,41 +64,62 @@ public:
     std::uint32_t sweep(std::size_t count, Visitor&& visit)
     {
         // A batch is incomplete, or was during the reads: leave it to the next sweep.
-        const auto before = m_batch.load(std::memory_order_seq_cst);
+        const auto before = m_batch.load();
         if (before % 2 != 0)
             return 0;
         for (std::size_t joint = 0; joint < count; ++joint)
-            m_looked[joint] = m_cells[joint].load(std::memory_order_seq_cst);
-        if (m_batch.load(std::memory_order_seq_cst) != before)
+            m_looked[joint] = look(m_cells[joint], m_seen[joint]);
+        if (m_batch.load() != before)
             return 0;
         std::uint32_t overwritten = 0;
         for (std::size_t joint = 0; joint < count; ++joint) {
-            const auto cell = m_looked[joint];
-            const auto generation = static_cast<std::uint32_t>(cell >> 32);
-            if (generation == m_seen[joint])
+            const Looked& looked = m_looked[joint];
+            if (looked.version == m_seen[joint])
                 continue;
-            overwritten += generation - m_seen[joint] - 1;
-            m_seen[joint] = generation;
-            visit(joint, GoalCell{static_cast<std::int16_t>(cell & 0xFFFF),
-                                  static_cast<std::uint8_t>(cell >> 16 & 0xFF), (cell >> 24 & 1) != 0,
-                                  (cell >> 25 & 1) != 0});
+            overwritten += (looked.version - m_seen[joint]) / 2 - 1;
+            m_seen[joint] = looked.version;
+            visit(joint, looked.goal);
         }
         return overwritten;
     }
 
-    /// Bus thread only: discards every goal not yet swept.
+    /// Bus thread only: discards every goal not yet swept, also one that is being written.
     void drop(std::size_t count) noexcept
     {
         for (std::size_t joint = 0; joint < count; ++joint)
-            m_seen[joint] = static_cast<std::uint32_t>(m_cells[joint].load(std::memory_order_acquire) >> 32);
+            m_seen[joint] = (m_cells[joint].version.load() + 1) & ~1u;
     }
 
 private:
-    std::array<std::atomic<std::uint64_t>, N> m_cells{};
-    std::array<std::uint32_t, N> m_generation{}; // GUI thread
-    std::array<std::uint32_t, N> m_seen{};       // bus thread
-    std::array<std::uint64_t, N> m_looked{};     // bus thread
-    std::atomic<std::uint32_t> m_batch{0};       ///< odd while a batch is written
+    /// All of it sequentially consistent: an equal version before and after the reads means one whole goal.
+    struct Cell
+    {
+        std::atomic<std::uint32_t> version{0}; ///< odd while it is written
+        std::atomic<GoalCell::Kind> kind{};
+        std::atomic<double> value{0.0};
+        std::atomic<double> within{0.0};
+    };
+    static_assert(std::atomic<double>::is_always_lock_free);
+    struct Looked
+    {
+        std::uint32_t version = 0;
+        GoalCell goal;
+    };
+
+    /// `seen` as the version: nothing new, or not whole.
+    static Looked look(const Cell& cell, std::uint32_t seen) noexcept
+    {
+        const auto version = cell.version.load();
+        if (version % 2 != 0 || version == seen)
+            return {seen, {}};
+        const GoalCell goal{cell.kind.load(), cell.value.load(), cell.within.load()};
+        return {cell.version.load() == version ? version : seen, goal};
+    }
+
+    std::array<Cell, N> m_cells{};
+    std::array<std::uint32_t, N> m_seen{}; // bus thread
+    std::array<Looked, N> m_looked{};      // bus thread
+    std::atomic<std::uint32_t> m_batch{0}; ///< odd while a batch is written
 };
 
 } // namespace core::rt

@@ -22,6 +22,8 @@ JointUnits JointUnits::of(const ServoModel& model, int offset, bool reverse, dou
     units.radiansPerTick = model.radiansPerTick;
     units.velocityPerUnit = model.velocityPerUnit;
     units.maxVelocity = model.maxVelocity * scale;
+    units.speedPerUnit = model.speedPerUnit;
+    units.maxSpeed = model.maxSpeed;
     units.voltsPerUnit = model.voltsPerUnit;
     units.temperatureScale = model.temperatureScale;
     units.positionMask = model.positionMask;
@@ -29,6 +31,15 @@ JointUnits JointUnits::of(const ServoModel& model, int offset, bool reverse, dou
     units.minTick = model.minPosition;
     units.maxTick = model.maxPosition;
     return units;
+}
+
+int JointUnits::speed(AngularVelocity velocity) const
+{
+    const double unit = sign() * scale * speedPerUnit;
+    if (unit == 0.0 || !isFinite(velocity))
+        return 0;
+    const double raw = std::clamp<double>(velocity.radians() / unit, -maxSpeed, maxSpeed);
+    return static_cast<int>(std::trunc(raw + std::copysign(1e-9, raw)));
 }
 
 int JointUnits::tick(Angle position) const

@@ -28,7 +28,9 @@ struct JointUnits
     double scale = 1.0; ///< gear or link ratio, > 0
     double radiansPerTick = 0.0;
     double velocityPerUnit = 0.0;
-    double maxVelocity = 0.0; ///< rad/s of the joint without load; 0: unknown
+    double maxVelocity = 0.0;  ///< rad/s of the joint without load; 0: unknown
+    double speedPerUnit = 0.0; ///< rad/s of the servo, a unit of a speed goal
+    int maxSpeed = 0;          ///< largest raw speed goal
     double voltsPerUnit = 0.074;
     TemperatureScale temperatureScale = TemperatureScale::Celsius;
     std::uint16_t positionMask = 0xFFFF;
@@ -53,6 +55,16 @@ struct JointUnits
     {
         return AngularVelocity::fromRadians(sign() * scale * velocityPerUnit * raw);
     }
+    /// Raw speed goal for continuous rotation, towards zero: never faster than requested. Saturating; 0 when
+    /// unknown.
+    int speed(AngularVelocity velocity) const;
+    AngularVelocity velocityOfSpeed(int raw) const
+    {
+        return AngularVelocity::fromRadians(sign() * scale * speedPerUnit
+                                            * std::clamp(raw, -maxSpeed, maxSpeed));
+    }
+    /// The highest velocity of continuous rotation.
+    AngularVelocity topSpeed() const { return abs(velocityOfSpeed(maxSpeed)); }
     /// PWM -1023..1023 as a share -1..1 of full drive, positive in the joint's positive direction.
     double pwm(std::int16_t raw) const { return sign() * std::clamp(raw / 1023.0, -1.0, 1.0); }
 

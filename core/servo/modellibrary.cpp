@@ -353,6 +353,10 @@ void readPosition(ModelReader& reader, ServoModel& model)
     model.radiansPerTick = reader.positive("degrees_per_tick") * kRadiansPerDegree;
     model.velocityPerUnit = reader.positive("velocity_unit_degrees_per_s") * kRadiansPerDegree;
     model.maxVelocity = reader.positive("no_load_degrees_per_s") * kRadiansPerDegree;
+    // Servos with an encoder (group C) control their velocity. The others are driven open loop: full drive
+    // means the no-load speed at nominal voltage, so that load, voltage and friction change it.
+    model.speedPerUnit =
+        model.group == QLatin1String("C") ? model.velocityPerUnit : model.maxVelocity / model.maxSpeed;
 }
 
 ServoModel readModel(ModelReader& reader)

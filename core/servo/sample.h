@@ -35,7 +35,7 @@ struct Sample
     double current = kNotReported; ///< A; NaN where the family reports none
     double load = kNotReported;    ///< share of the highest, -1..1; NaN where the family reports none
     Angle goal;                    ///< last goal sent on the wire; NaN while none was
-    std::uint8_t playtime = 0;     ///< of that goal's move, units of 11.2 ms; 0: at once
+    double within = 0.0;           ///< s, for the move to that goal; 0: at once
     ServoHealth health;
     RawReading raw;
     std::int32_t absoluteTick = 0; ///< raw position before the servo's calibration

@@ -251,12 +251,4 @@ int ServoModel::factoryBaud() const
     return reg != nullptr ? baudFromCode(reg->defaultValue.value_or(0)).value_or(0) : 0;
 }
 
-std::uint8_t playtimeFromSeconds(double seconds)
-{
-    constexpr int kMaxPlaytime = 254;
-    if (std::isnan(seconds))
-        return kMaxPlaytime; // the slowest is the safest
-    return static_cast<std::uint8_t>(saturate(seconds / kPlaytimeUnitSeconds, 0, kMaxPlaytime));
-}
-
 } // namespace core

@@ -153,6 +153,8 @@ struct ServoModel
     double voltsPerUnit = 0.074;
     TemperatureScale temperatureScale = TemperatureScale::Celsius;
     std::uint16_t positionMask = 0x03FF; ///< position bits of calibrated_position; the rest are stray
+    double speedPerUnit = 0.0;   ///< rad/s a unit of a speed goal; without an encoder by its no-load speed
+    int maxSpeed = 1023;         ///< largest raw speed goal, in both directions
     double maxVelocity = 0.0;    ///< no-load speed, rad/s, at nominal voltage (data sheet; see JSON note)
     double stallTorque = 0.0;    ///< N·m (data sheet)
     double nominalVoltage = 7.4; ///< V
@@ -205,13 +207,6 @@ inline constexpr std::array kRegisterAliases{
     RegisterAlias{"model_no1", "model1"},
     RegisterAlias{"model_no2", "model2"},
 };
-
-/// Playtime unit of every HerkuleX model: 11.2 ms.
-inline constexpr double kPlaytimeUnitSeconds = 0.0112;
-inline constexpr int kLongestPlaytime = 254; ///< units; of one JOG
-inline constexpr double kLongestPlaytimeSeconds = kLongestPlaytime * kPlaytimeUnitSeconds;
-/// Nearest playtime, 0..254, saturating.
-std::uint8_t playtimeFromSeconds(double seconds);
 
 /// All models known to the program. Loaded once in the composition root and passed by reference.
 class ModelLibrary

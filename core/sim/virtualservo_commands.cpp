@@ -276,9 +276,10 @@ void VirtualServo::jogPosition(const JogTag& tag)
     }
     const bool overrides = m_profileRunning && !(isGroupC() && (tag.set & JogSet::kNoVelocityOverride) != 0);
     m_goal = goal + calibration();
-    m_profile = sim::Trapezoid::make(
-        m_setpoint, m_goal, overrides ? m_setpointSpeed : 0.0, tag.playtime * kPlaytimeUnitSeconds,
-        m_ram[ram::kAccelerationRatio] / 100.0, m_ram[ram::kMaxAccelerationTime] * kPlaytimeUnitSeconds);
+    m_profile = sim::Trapezoid::make(m_setpoint, m_goal, overrides ? m_setpointSpeed : 0.0,
+                                     tag.playtime * herkulex::kPlaytimeUnitSeconds,
+                                     m_ram[ram::kAccelerationRatio] / 100.0,
+                                     m_ram[ram::kMaxAccelerationTime] * herkulex::kPlaytimeUnitSeconds);
     m_profileStart = m_time;
     m_profileRunning = true; // without a playtime the profile ends at its first step, the goal
     m_stopReference = sensor();

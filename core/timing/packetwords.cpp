@@ -48,7 +48,7 @@ QString packetDegrees(Angle angle)
 
 QString playtimeWords(std::uint8_t playtime)
 {
-    return PacketWords::tr("%1 ms").arg(numberText(playtime * kPlaytimeUnitSeconds * 1000.0, 0));
+    return PacketWords::tr("%1 ms").arg(numberText(playtime * herkulex::kPlaytimeUnitSeconds * 1000.0, 0));
 }
 
 QString torqueName(int raw)

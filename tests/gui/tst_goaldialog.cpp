@@ -140,6 +140,16 @@ private slots:
         QVERIFY(std::abs(part<QDoubleSpinBox>("goalSpeed")->value() - 90) < 0.1);
     }
 
+    void theHighestSpeedIsOfTheModel()
+    {
+        part<QComboBox>("goalKind")->setCurrentIndex(2);
+        const core::JointUnits& units = m_session->joints.units({0});
+        QVERIFY(units.topSpeed().degrees() > 100);
+        QVERIFY(std::abs(part<QDoubleSpinBox>("goalSpeed")->maximum() - units.topSpeed().degrees()) < 0.1);
+        QCOMPARE(part<QSpinBox>("goalSpeedRaw")->maximum(), units.maxSpeed);
+        QCOMPARE(part<QSpinBox>("goalSpeedRaw")->minimum(), -1023);
+    }
+
     void withoutASpeedItDoesNotTurn()
     {
         arm();

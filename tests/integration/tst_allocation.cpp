@@ -160,14 +160,18 @@ private slots:
         const auto before = rig.handle->stats().cycles;
         allocations = 0;
         isCounting = true;
+        const JointUnits units =
+            JointUnits::fromModel(*ModelLibrary::builtIn().find(QStringLiteral("DRS-0201")));
         int round = 0;
         bool wasStopped = false;
         QDeadlineTimer limit(180'000);
         while (rig.handle->stats().cycles < before + 3'000 && !limit.hasExpired()) {
             rig.drain();
             for (std::uint16_t joint = 0; joint < 8; ++joint)
-                rig.handle->setGoal(JointIndex{joint},
-                                    {static_cast<std::int16_t>(500 + (round * 7 + joint) % 40), 20, false});
+                rig.handle->setGoal(
+                    JointIndex{joint},
+                    rt::GoalCell::position(units.positionOfTick(500 + (round * 7 + joint) % 40).radians(),
+                                           0.224));
             const auto id = static_cast<std::uint8_t>(1 + round % 8);
             rig.handle->submit(ReadRequest{0, id, round % 2 == 0, 0, 30});
             rig.handle->submit(WriteRequest{0, id, false, 53, 1, {1}});

@@ -155,7 +155,7 @@ private slots:
         session.motions.setSpeedScale(0.5);
         QVERIFY(session.goals.setGoal(at(0), Angle::fromDegrees(0)));
         QCOMPARE(bench.playtime(), 100);
-        QVERIFY(session.goals.setGoalRaw(at(0), 540));
+        QVERIFY(testsupport::setGoalRaw(session, at(0), 540));
         QCOMPARE(bench.playtime(), 100);
         QVERIFY(session.goals.moveWith(at(0), Angle::fromDegrees(0), {{at(1)}}));
         QCOMPARE(bench.playtime(), 100);
@@ -199,12 +199,12 @@ private slots:
         const auto words = [&](double scale) {
             session.motions.setSpeedScale(scale);
             bench.jogs();
-            session.goals.setVelocityRaw(at(0), -200);
+            testsupport::setVelocityRaw(session, at(0), -200);
             bench.run(100ms);
             std::set<int> said;
             for (const auto& jog : bench.jogs())
                 said.insert(jog.speeds.begin(), jog.speeds.end());
-            session.goals.setVelocityRaw(at(0), 0);
+            testsupport::setVelocityRaw(session, at(0), 0);
             bench.run(300ms);
             said.erase(0);
             return said;

@@ -231,7 +231,7 @@ private slots:
         auto& session = bench.session;
         QVERIFY(session.goals.setVelocity(at(1), AngularVelocity::fromDegrees(20)));
         QVERIFY(!session.scans.startScan({}, 0, 100)); // nobody would see where it turns to
-        session.goals.setVelocityRaw(at(1), 0);
+        testsupport::setVelocityRaw(session, at(1), 0);
         QVERIFY(session.motions.moveTogether({{at(0), Angle::fromDegrees(5)}}, 5.0));
         QVERIFY(!session.scans.startScan({}, 0, 100));
         session.control.hold();
@@ -763,7 +763,7 @@ private slots:
         const Time start = Clock::now();
         QVERIFY(runUntil(session, [&] { return session.joints.joint(at(0)).position.radians() > 0.36; }));
         QVERIFY(toSeconds(Clock::now() - start) > 0.7);
-        QVERIFY(session.goals.setGoalRaw(at(0), 512));
+        QVERIFY(testsupport::setGoalRaw(session, at(0), 512));
         QVERIFY(std::abs(session.joints.joint(at(0)).goal->radians()) < 1e-9);
         QVERIFY(runUntil(session, [&] {
             return session.joints.joint(at(0)).position.radians() < 0.02
@@ -807,7 +807,7 @@ private slots:
         QVERIFY(session.joints.joint(at(0)).position.radians() < 0.8);
         QVERIFY(
             !session.goals.setVelocity(at(0), AngularVelocity::fromDegrees(90))); // it stands at the limit
-        QVERIFY(session.goals.setVelocityRaw(at(0), -300));
+        QVERIFY(testsupport::setVelocityRaw(session, at(0), -300));
         session.control.stop();
         QVERIFY(!session.goals.setVelocity(at(1), AngularVelocity::fromDegrees(10)));
         QVERIFY(runUntil(session, [&] { return !session.joints.joint(at(1)).isMoving; }));

@@ -246,8 +246,8 @@ private slots:
             QVERIFY(!bench.session.goals.setGoal(at(0), Angle::fromDegrees(i)));
         QCOMPARE(reported.count(), 1);
         QVERIFY(isReported());
-        QVERIFY(!bench.session.goals.setGoalRaw(at(0), 500));
-        QVERIFY(!bench.session.goals.setVelocityRaw(at(0), 100));
+        QVERIFY(!testsupport::setGoalRaw(bench.session, at(0), 500));
+        QVERIFY(!testsupport::setVelocityRaw(bench.session, at(0), 100));
         QVERIFY(bench.session.goals.setGoal(at(1), Angle::fromDegrees(1))); // only that joint
         QVERIFY(reported.isEmpty());
         bench.session.control.setTorque(at(0), false); // always

@@ -91,7 +91,7 @@ private slots:
         step("goals");
         QVERIFY(session.goals.moveWith(at(1), Angle::fromDegrees(2), {{at(2), true}}) && rests());
         step("moved together");
-        QVERIFY(session.goals.setGoalRaw(at(2), 500) && rests());
+        QVERIFY(testsupport::setGoalRaw(session, at(2), 500) && rests());
         step("raw goal");
         QVERIFY(session.goals.setVelocity(at(0), AngularVelocity::fromRadians(0.5)));
         bench.run(300ms);

@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(rig.replies[0].outcome, Outcome::Done);
         const auto goals = [&](std::size_t bus) { return rig.taps[bus]->goals().size(); };
         const auto before = goals(1);
-        rig.group->setGoal(at(3), {520, 30, false});
+        rig.group->setGoal(at(3), rt::GoalCell::position(0.045, 0.336));
         QVERIFY(rig.drainUntil([&] { return goals(1) > before; }));
         QCOMPARE(rig.taps[1]->goals().back().id, 2);
         QCOMPARE(goals(0), 0u);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What crosses threads, tested without Qt so that the thread sanitizer can judge it.
+#include <array>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -97,15 +99,18 @@ void theLatestValueIsWholeAndNeverOlder()
     writer.join();
 }
 
+using core::rt::GoalCell;
+
 void aFastDragSendsOnlyTheLastPlace()
 {
     auto board = std::make_unique<core::rt::GoalBoard<4>>();
-    for (int ticks = 0; ticks <= 1000; ++ticks)
-        board->set(2, {static_cast<std::int16_t>(ticks), 7});
+    for (int place = 0; place <= 1000; ++place)
+        board->set(2, GoalCell::position(place, 0.5));
     int frames = 0;
-    core::rt::GoalCell sent;
+    std::uint32_t overwritten = 0;
+    GoalCell sent;
     const auto sweep = [&] {
-        board->sweep(4, [&](std::size_t joint, core::rt::GoalCell goal) {
+        overwritten = board->sweep(4, [&](std::size_t joint, const GoalCell& goal) {
             CHECK(joint == 2);
             ++frames;
             sent = goal;
@@ -113,46 +118,100 @@ void aFastDragSendsOnlyTheLastPlace()
     };
     sweep();
     CHECK(frames == 1);
-    CHECK(sent.ticks == 1000);
-    CHECK(sent.playtime == 7);
+    CHECK(overwritten == 1000);
+    CHECK(sent == GoalCell::position(1000, 0.5));
     sweep();
     CHECK(frames == 1);
+    CHECK(overwritten == 0);
     // The same place asked for again is asked for again: the operator may have moved the joint by hand
     // meanwhile.
-    board->set(2, {1000, 7});
+    board->set(2, GoalCell::position(1000, 0.5));
     sweep();
     CHECK(frames == 2);
+}
+
+void goalsKeepTheirKind()
+{
+    CHECK(GoalCell::stop().isStop());
+    CHECK(GoalCell::velocity(0).isStop());
+    CHECK(!GoalCell::velocity(-0.1).isStop());
+    CHECK(!GoalCell::position(0, 0).isStop());
+    auto board = std::make_unique<core::rt::GoalBoard<3>>();
+    const std::array goals{GoalCell::position(-1.5, 2.0), GoalCell::velocity(3.25), GoalCell::stop()};
+    for (std::size_t joint = 0; joint < goals.size(); ++joint)
+        board->set(joint, goals[joint]);
+    std::size_t seen = 0;
+    board->sweep(3, [&](std::size_t joint, const GoalCell& goal) {
+        CHECK(goal == goals[joint]);
+        ++seen;
+    });
+    CHECK(seen == goals.size());
 }
 
 void droppedGoalsNeverMove()
 {
     auto board = std::make_unique<core::rt::GoalBoard<4>>();
-    board->set(0, {-5, 1});
+    board->set(0, GoalCell::position(-5, 1));
     board->drop(4);
-    board->sweep(4, [](std::size_t, core::rt::GoalCell) { CHECK(false); });
-    board->set(0, {-6, 1});
-    int ticks = 0;
-    board->sweep(4, [&](std::size_t, core::rt::GoalCell goal) { ticks = goal.ticks; });
-    CHECK(ticks == -6);
+    board->sweep(4, [](std::size_t, const GoalCell&) { CHECK(false); });
+    board->set(0, GoalCell::position(-6, 1));
+    double place = 0;
+    board->sweep(4, [&](std::size_t, const GoalCell& goal) { place = goal.value; });
+    CHECK(place == -6);
 }
 
+/// A goal of which half was written would have parts of two.
 void theBoardEndsWithTheNewestGoal()
 {
+    constexpr int kGoals = 30'000;
     auto board = std::make_unique<core::rt::GoalBoard<2>>();
     std::thread writer([&board] {
-        for (int n = 0; n <= 30'000; ++n)
-            board->set(1, {static_cast<std::int16_t>(n), static_cast<std::uint8_t>(n % 251)});
+        for (int n = 0; n <= kGoals; ++n)
+            board->set(1, n % 2 == 0 ? GoalCell::position(n, n * 0.5)
+                                     : GoalCell{GoalCell::Kind::Velocity, n * 1.0, n * 0.5});
     });
     int last = -1;
-    while (last < 30'000) {
-        board->sweep(2, [&](std::size_t joint, core::rt::GoalCell goal) {
+    std::uint32_t overwritten = 0;
+    std::uint32_t swept = 0;
+    while (last < kGoals) {
+        overwritten += board->sweep(2, [&](std::size_t joint, const GoalCell& goal) {
             CHECK(joint == 1);
-            CHECK(goal.ticks > last);
-            CHECK(goal.playtime == goal.ticks % 251);
-            last = goal.ticks;
+            const int n = static_cast<int>(goal.value);
+            CHECK(n > last);
+            CHECK(goal.within == n * 0.5);
+            CHECK(goal.kind == (n % 2 == 0 ? GoalCell::Kind::Position : GoalCell::Kind::Velocity));
+            last = n;
+            ++swept;
         });
     }
     writer.join();
+    CHECK(swept + overwritten == kGoals + 1);
+}
+
+void aDropBetweenGoalsLosesNoLaterOne()
+{
+    constexpr int kGoals = 30'000;
+    auto board = std::make_unique<core::rt::GoalBoard<1>>();
+    std::atomic<bool> isOver{false};
+    std::thread writer([&] {
+        for (int n = 1; n <= kGoals; ++n)
+            board->set(0, GoalCell::position(n, n));
+        isOver = true;
+    });
+    int last = 0;
+    const auto visit = [&](std::size_t, const GoalCell& goal) {
+        CHECK(goal.value > last);
+        CHECK(goal.within == goal.value);
+        last = static_cast<int>(goal.value);
+    };
+    while (!isOver) {
+        board->drop(1);
+        board->sweep(1, visit);
+    }
+    writer.join();
+    board->set(0, GoalCell::position(kGoals + 1, kGoals + 1));
+    board->sweep(1, visit);
+    CHECK(last == kGoals + 1);
 }
 
 void goalsThatBelongTogetherAreSweptTogether()
@@ -164,23 +223,23 @@ void goalsThatBelongTogetherAreSweptTogether()
         for (int n = 1; n <= kRounds; ++n) {
             board->begin();
             for (std::size_t joint = 0; joint < kJoints; ++joint)
-                board->set(joint, {static_cast<std::int16_t>(n), 9});
+                board->set(joint, GoalCell::position(n, 0.1));
             board->commit();
         }
     });
-    int last = 0;
+    double last = 0;
     while (last < kRounds) {
         std::size_t seen = 0;
-        int ticks = 0;
-        board->sweep(kJoints, [&](std::size_t, core::rt::GoalCell goal) {
-            CHECK(seen == 0 || goal.ticks == ticks);
-            ticks = goal.ticks;
+        double place = 0;
+        board->sweep(kJoints, [&](std::size_t, const GoalCell& goal) {
+            CHECK(seen == 0 || goal.value == place);
+            place = goal.value;
             ++seen;
         });
         CHECK(seen == 0 || seen == kJoints);
         if (seen > 0) {
-            CHECK(ticks > last);
-            last = ticks;
+            CHECK(place > last);
+            last = place;
         } else {
             std::this_thread::yield();
         }
@@ -196,8 +255,10 @@ int main()
     aQueueCarriesWholeItemsBetweenThreads();
     theLatestValueIsWholeAndNeverOlder();
     aFastDragSendsOnlyTheLastPlace();
+    goalsKeepTheirKind();
     droppedGoalsNeverMove();
     theBoardEndsWithTheNewestGoal();
+    aDropBetweenGoalsLosesNoLaterOne();
     goalsThatBelongTogetherAreSweptTogether();
     std::puts("core/rt: all held");
     return 0;

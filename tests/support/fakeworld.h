@@ -8,6 +8,7 @@
 
 #include "core/bus/roundscheduler.h"
 #include "tests/support/fakeprotocol.h"
+#include "tests/support/goalsbytick.h"
 
 namespace fake {
 
@@ -254,7 +255,8 @@ public:
     void open()
     {
         line->baud = settings.baud;
-        scheduler = std::make_unique<core::bus::RoundScheduler>(settings, joints, goals, *this, *protocol);
+        scheduler =
+            std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
         scheduler->linkOpened(now);
     }
     void push(const core::bus::Event& event) override
@@ -323,7 +325,7 @@ public:
 
     core::bus::ScheduleSettings settings;
     std::vector<core::JointSetup> joints;
-    core::bus::Goals goals;
+    testsupport::GoalsByTick goals{joints, {}};
     std::unique_ptr<Protocol> protocol;
     std::unique_ptr<Line> line;
     std::unique_ptr<core::bus::RoundScheduler> scheduler;

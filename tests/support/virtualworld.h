@@ -13,6 +13,7 @@
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/virtualbus.h"
+#include "tests/support/goalsbytick.h"
 
 /// A scheduler and a virtual bus on one virtual clock: BusThread and Simulator without real time. An hour of
 /// bus traffic takes seconds and is deterministic.
@@ -56,7 +57,8 @@ public:
     {
         baud = settings.baud;
         protocol = core::servoFamilies().front()->makeProtocol(joints);
-        scheduler = std::make_unique<core::bus::RoundScheduler>(settings, joints, goals, *this, *protocol);
+        scheduler =
+            std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
         scheduler->linkOpened(now);
     }
 
@@ -287,7 +289,7 @@ public:
     core::bus::ScheduleSettings settings;
     std::vector<core::bus::JointSetup> joints;
     core::VirtualBus bus;
-    core::bus::Goals goals;
+    testsupport::GoalsByTick goals{joints, {}};
     std::unique_ptr<core::family::BusProtocol> protocol;
     std::unique_ptr<core::bus::RoundScheduler> scheduler;
     core::Time now;

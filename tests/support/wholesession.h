@@ -22,3 +22,17 @@
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 #include "core/session/state/sensors.h"
+
+namespace testsupport {
+
+/// Goals and speeds in the servo's own units.
+inline bool setGoalRaw(core::Session& session, core::JointIndex joint, int tick)
+{
+    return session.goals.setGoal(joint, session.joints.units(joint).positionOfTick(tick));
+}
+inline bool setVelocityRaw(core::Session& session, core::JointIndex joint, int speed)
+{
+    return session.goals.setVelocity(joint, session.joints.units(joint).velocityOfSpeed(speed));
+}
+
+} // namespace testsupport

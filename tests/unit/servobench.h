@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/family/herkulex/playtime.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/virtualservo.h"
@@ -51,7 +52,7 @@ struct Bench
     void move(int ticks, double seconds)
     {
         jog(core::herkulex::JogTag::position({kId}, static_cast<std::uint16_t>(ticks),
-                                             core::playtimeFromSeconds(seconds)));
+                                             core::herkulex::playtimeOf(seconds)));
     }
     void torqueOn() { writeRam(52, {0x60}); }
     void clear() { writeRam(48, {0, 0}); }

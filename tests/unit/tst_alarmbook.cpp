@@ -378,9 +378,9 @@ private slots:
         world.joint.goal = from;
         world.run(1s);
         world.joint.goal = from + degrees * kDegree;
-        world.joint.playtime = static_cast<std::uint8_t>(playtime);
+        world.joint.within = playtime * herkulex::kPlaytimeUnitSeconds;
         // A servo cannot be faster than it is, whatever is asked of it.
-        const double seconds = std::max(playtime * kPlaytimeUnitSeconds,
+        const double seconds = std::max(playtime * herkulex::kPlaytimeUnitSeconds,
                                         std::fabs(degrees) * kDegree / (world.limits.noLoadVelocity * 0.6));
         world.run(5s, [&](Duration passed) {
             world.joint.position = trapezoid(from, *world.joint.goal, seconds, share, toSeconds(passed));
@@ -396,7 +396,7 @@ private slots:
         world.joint.goal = 0.0;
         world.run(1s);
         world.joint.goal = 90 * kDegree;
-        world.joint.playtime = 90; // a second
+        world.joint.within = 90 * herkulex::kPlaytimeUnitSeconds; // a second
         // Blocked halfway.
         world.run(1500ms, [&](Duration passed) {
             world.joint.position = std::min(45.0, 90 * toSeconds(passed)) * kDegree;
@@ -406,7 +406,7 @@ private slots:
         world.run(1s);
         QVERIFY(std::fabs(world.only().worst - 45 * kDegree) < 0.5 * kDegree);
         world.joint.goal = 45 * kDegree; // it was stopped where it is
-        world.joint.playtime = 9;
+        world.joint.within = 9 * herkulex::kPlaytimeUnitSeconds;
         world.run(2s);
         QVERIFY(!world.only().isActive);
         QCOMPARE(world.only().count, 1);
@@ -433,7 +433,7 @@ private slots:
     {
         World world;
         world.joint.goal = 0.0;
-        world.joint.playtime = 2;
+        world.joint.within = 2 * herkulex::kPlaytimeUnitSeconds;
         const auto wave = [](Duration t) { return 60 * kDegree * std::sin(toSeconds(t) * 2); };
         // The joint lags by 60 ms.
         world.run(20s, [&](Duration passed) {
@@ -458,14 +458,14 @@ private slots:
         world.joint.goal = 0.0;
         world.run(1s);
         world.joint.goal = 150 * kDegree;
-        world.joint.playtime = 89; // a second
+        world.joint.within = 89 * herkulex::kPlaytimeUnitSeconds; // a second
         world.run(500ms, [&](Duration passed) {
             world.joint.position = trapezoid(0, 150 * kDegree, 1.0, 0.25, toSeconds(passed));
         });
         // Back, for two seconds; the servo swings over by 35 degrees first.
         const double turn = world.joint.position;
         world.joint.goal = 0.0;
-        world.joint.playtime = 178;
+        world.joint.within = 178 * herkulex::kPlaytimeUnitSeconds;
         world.run(2s, [&](Duration passed) {
             const double t = toSeconds(passed);
             const double swing = 35 * kDegree * std::sin(std::min(t, 1.0) * kPi);
@@ -485,7 +485,7 @@ private slots:
         world.joint.desired = 0.0;
         world.run(1s);
         world.joint.goal = 150 * kDegree;
-        world.joint.playtime = 254;
+        world.joint.within = 254 * herkulex::kPlaytimeUnitSeconds;
         world.run(600ms, [&](Duration passed) { world.joint.desired = 50 * kDegree * toSeconds(passed); });
         QVERIFY(world.book.alarms().empty()); // blocked from the start, but not long enough
         world.run(300ms, [&](Duration passed) {

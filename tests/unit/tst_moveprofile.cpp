@@ -3,9 +3,8 @@
 
 #include <limits>
 
-#include "core/servo/moveprofile.h"
+#include "core/family/herkulex/playtime.h"
 #include "core/servo/servomodel.h"
-#include "core/servo/speedword.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -18,13 +17,15 @@ class TestMoveProfile : public QObject
 {
     Q_OBJECT
 
+    const MoveTraits traits = herkulex::moveTraits();
+
 private slots:
     void thePeakIsThatOfTheTrapezoid()
     {
-        const auto factory = MoveShape::fromRegisters(25, 45);
+        const auto factory = herkulex::moveShape(25, 45);
         QVERIFY(std::abs(peakSpeed(1.0, 0, 1.0, factory) - 4.0 / 3) < 1e-9);
         QVERIFY(std::abs(peakSpeed(-1.0, 0, 2.8, factory) - 1 / (2.8 - 0.504)) < 1e-9);
-        QVERIFY(std::abs(peakSpeed(1.0, 0, 1.0, MoveShape::fromRegisters(0, 45)) - 1.0) < 1e-9);
+        QVERIFY(std::abs(peakSpeed(1.0, 0, 1.0, herkulex::moveShape(0, 45)) - 1.0) < 1e-9);
         QVERIFY(std::abs(peakSpeed(1.0, 0, 1.0, {}) - 2.0) < 1e-9); // nothing known: the worst
         QVERIFY(peakSpeed(1.0, -1.0, 1.0, factory) > peakSpeed(1.0, 0, 1.0, factory));
         QVERIFY(std::isinf(peakSpeed(1.0, 0, 0, factory)));
@@ -32,27 +33,27 @@ private slots:
 
     void playtimesAreStretchedButNotBeyondTheLongest()
     {
-        const auto factory = MoveShape::fromRegisters(25, 45);
-        QCOMPARE(int{*playtimeWithin(0.01, 0, 50, 1.0, factory)}, 50);
-        const auto stretched = playtimeWithin(1.0, 0, 50, 1.0, factory);
-        QVERIFY(stretched && *stretched > 50);
-        QVERIFY(peakSpeed(1.0, 0, *stretched * kPlaytimeUnitSeconds, factory) <= 1.0);
-        QVERIFY(peakSpeed(1.0, 0, (*stretched - 1) * kPlaytimeUnitSeconds, factory) > 1.0);
-        QVERIFY(!playtimeWithin(10.0, 0, 50, 1.0, factory));
+        const auto factory = herkulex::moveShape(25, 45);
+        QCOMPARE(*moveTime(0.01, 0, 50 * traits.step, 1.0, traits, factory), 50 * traits.step);
+        const auto stretched = moveTime(1.0, 0, 50 * traits.step, 1.0, traits, factory);
+        QVERIFY(stretched && *stretched > 50 * traits.step);
+        QVERIFY(peakSpeed(1.0, 0, *stretched, factory) <= 1.0);
+        QVERIFY(peakSpeed(1.0, 0, *stretched - traits.step, factory) > 1.0);
+        QVERIFY(!moveTime(10.0, 0, 50 * traits.step, 1.0, traits, factory));
     }
 
     void anAccelerationStretchesToo()
     {
-        const auto factory = MoveShape::fromRegisters(25, 45);
+        const auto factory = herkulex::moveShape(25, 45);
         QVERIFY(std::abs(peakAcceleration(1.0, 0, 1.0, factory) - 4.0 / 3 / 0.25) < 1e-9);
         QCOMPARE(peakAcceleration(0.0, 0, 1.0, factory), 0.0);
-        QVERIFY(std::isinf(peakAcceleration(1.0, 0, 1.0, MoveShape::fromRegisters(0, 45))));
+        QVERIFY(std::isinf(peakAcceleration(1.0, 0, 1.0, herkulex::moveShape(0, 45))));
         constexpr double kNone = std::numeric_limits<double>::infinity();
-        const auto stretched = playtimeWithin(0.5, 0, 1, kNone, factory, 2.0);
+        const auto stretched = moveTime(0.5, 0, 0, kNone, traits, factory, 2.0);
         QVERIFY(stretched);
-        QVERIFY(peakAcceleration(0.5, 0, *stretched * kPlaytimeUnitSeconds, factory) <= 2.0);
-        QVERIFY(peakAcceleration(0.5, 0, (*stretched - 1) * kPlaytimeUnitSeconds, factory) > 2.0);
-        QVERIFY(!playtimeWithin(0.5, 0, 1, kNone, MoveShape::fromRegisters(0, 45), 2.0));
+        QVERIFY(peakAcceleration(0.5, 0, *stretched, factory) <= 2.0);
+        QVERIFY(peakAcceleration(0.5, 0, *stretched - traits.step, factory) > 2.0);
+        QVERIFY(!moveTime(0.5, 0, 0, kNone, traits, herkulex::moveShape(0, 45), 2.0));
     }
 
     /// What is computed is what a servo does.
@@ -66,12 +67,11 @@ private slots:
         const double limit = 0.8;
         const auto& units = world.joints[0].units;
         const int tick = units.tick(Angle::fromRadians(1.0));
-        const auto playtime =
-            playtimeWithin(1.0 - servo.angle(), 0, 1, limit, MoveShape::fromRegisters(25, 45));
-        QVERIFY(playtime);
+        const auto seconds = moveTime(1.0 - servo.angle(), 0, 0, limit, traits, herkulex::moveShape(25, 45));
+        QVERIFY(seconds);
         double fastest = 0;
         world.watch = [&] { fastest = std::max(fastest, std::abs(servo.speed())); };
-        world.goals.set(0, {static_cast<std::int16_t>(tick), *playtime});
+        world.goals.set(0, {tick, herkulex::playtimeOf(*seconds)});
         world.runFor(3s);
         QVERIFY(std::abs(servo.angle() - 1.0) < 0.03);
         QVERIFY2(fastest < limit * 1.12 && fastest > limit * 0.8, qPrintable(QString::number(fastest)));
@@ -90,19 +90,18 @@ private slots:
         for (const bool reverse : {false, true}) {
             const auto units = JointUnits::of(servo, servo.centreTick, reverse, 0.5);
             for (int word = -1023; word <= 1023; word += 93)
-                QCOMPARE(speedWord(servo, units, velocityOfWord(servo, units, word)), word);
+                QCOMPARE(units.speed(units.velocityOfSpeed(word)), word);
             const auto forward = AngularVelocity::fromRadians(0.3);
-            QCOMPARE(speedWord(servo, units, forward) > 0, !reverse);
-            QVERIFY(std::abs(velocityOfWord(servo, units, speedWord(servo, units, forward)).radians())
-                    <= 0.3 + 1e-9);
-            QCOMPARE(std::abs(speedWord(servo, units, AngularVelocity::fromRadians(1e6))), 1023);
-            QCOMPARE(speedWord(servo, units, AngularVelocity::fromRadians(std::nan(""))), 0);
+            QCOMPARE(units.speed(forward) > 0, !reverse);
+            QVERIFY(std::abs(units.velocityOfSpeed(units.speed(forward)).radians()) <= 0.3 + 1e-9);
+            QCOMPARE(std::abs(units.speed(AngularVelocity::fromRadians(1e6))), 1023);
+            QCOMPARE(units.speed(AngularVelocity::fromRadians(std::nan(""))), 0);
         }
         const auto plain = JointUnits::fromModel(servo);
         if (servo.group == QLatin1String("C"))
-            QCOMPARE(speedWord(servo, plain, AngularVelocity::fromDegrees(62.0)), 100);
+            QCOMPARE(plain.speed(AngularVelocity::fromDegrees(62.0)), 100);
         else
-            QCOMPARE(speedWord(servo, plain, AngularVelocity::fromRadians(servo.maxVelocity)), 1023);
+            QCOMPARE(plain.speed(AngularVelocity::fromRadians(servo.maxVelocity)), 1023);
     }
 };
 

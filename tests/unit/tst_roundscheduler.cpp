@@ -207,6 +207,34 @@ private slots:
         QCOMPARE(world.sentGoals().back().ticks, 400);
     }
 
+    void aGoalInRadiansBecomesTheNearestTick()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.joints[0].units.reverse = true;
+        world.joints[0].units.offset = 500;
+        world.open();
+        QVERIFY(world.arm());
+        const auto& units = world.joints[0].units;
+        const auto send = [&](const rt::GoalCell& goal) {
+            const std::size_t before = world.written.size();
+            world.goals.board.set(0, goal);
+            world.runFor(50ms);
+            return world.sentGoals(before);
+        };
+        const auto goals = send(rt::GoalCell::position(20.4 * units.tickSize(), 0.336));
+        QCOMPARE(goals.size(), 1U);
+        QCOMPARE(goals[0].ticks, 480);
+        QCOMPARE(goals[0].playtime, 30);
+        QCOMPARE(world.samplesOf(0).back().within, 0.336);
+        QCOMPARE(world.samplesOf(0).back().raw.goal, 480);
+        QCOMPARE(send(rt::GoalCell::position(0, 99)).at(0).playtime, 254);
+        QVERIFY(send(rt::GoalCell::position(std::nan(""), 1)).empty());
+        QVERIFY(send(rt::GoalCell::velocity(std::nan(""))).empty());
+        // Never faster than requested; its sign is bit 14.
+        QCOMPARE(send(rt::GoalCell::velocity(2.9 * units.speedPerUnit)).at(0).ticks, 2 | 1 << 14);
+    }
+
     void aGoalWithoutTorqueIsNotSentNorKept()
     {
         VirtualWorld world;

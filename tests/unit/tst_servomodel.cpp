@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/configure/deviceimage.h"
+#include "core/family/herkulex/playtime.h"
 #include "core/protocol/herkulex/ramlayout.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
@@ -422,12 +423,13 @@ private slots:
     void playtimesRoundAndSaturate()
     {
         for (int playtime = 0; playtime <= 254; ++playtime)
-            QCOMPARE(int(playtimeFromSeconds(playtime * kPlaytimeUnitSeconds)), playtime);
-        QCOMPARE(int(playtimeFromSeconds(0.67)), 60);
-        QCOMPARE(int(playtimeFromSeconds(-1)), 0);
-        QCOMPARE(int(playtimeFromSeconds(3)), 254);
-        QCOMPARE(int(playtimeFromSeconds(kInfinity)), 254);
-        QCOMPARE(int(playtimeFromSeconds(kNaN)), 254);
+            QCOMPARE(int(herkulex::playtimeOf(herkulex::secondsOf(static_cast<std::uint8_t>(playtime)))),
+                     playtime);
+        QCOMPARE(int(herkulex::playtimeOf(0.67)), 60);
+        QCOMPARE(int(herkulex::playtimeOf(-1)), 0);
+        QCOMPARE(int(herkulex::playtimeOf(3)), 254);
+        QCOMPARE(int(herkulex::playtimeOf(kInfinity)), 254);
+        QCOMPARE(int(herkulex::playtimeOf(kNaN)), 254);
     }
 
     void theBuiltInFileLoadsOnceAndOnlyOnce()

@@ -358,7 +358,7 @@ private slots:
                     }
                     break;
                 default:
-                    world.goals.set(joint.value, {static_cast<std::int16_t>(random.next() % 4096), 0, false});
+                    world.goals.set(joint.value, {static_cast<int>(random.next() % 4096), 0, false});
                 }
             }
             done += world.steps;

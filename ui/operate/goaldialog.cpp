@@ -27,9 +27,6 @@ namespace ui {
 
 namespace {
 
-constexpr int kFullSpeedWord = 1023;
-constexpr double kMostSpeed = 20.0; // rad/s, beyond any of these servos
-
 } // namespace
 
 GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget* parent)
@@ -64,7 +61,6 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     m_kind->addItem(tr("Position (ticks)"), static_cast<int>(Kind::PlaceRaw));
     m_kind->addItem(tr("Speed (angle per second)"), static_cast<int>(Kind::Speed));
     m_kind->addItem(tr("Speed (servo units)"), static_cast<int>(Kind::SpeedRaw));
-    m_speedRaw->setRange(-kFullSpeedWord, kFullSpeedWord);
     for (QAbstractSpinBox* each :
          std::initializer_list<QAbstractSpinBox*>{m_angle, m_ticks, m_speed, m_speedRaw}) {
         each->setFocusPolicy(Qt::StrongFocus);
@@ -182,7 +178,10 @@ void GoalDialog::refreshLimits()
     // Stays in the layout, so that the fields do not jump with the kind.
     m_pace->setEnabled(!isSpeed);
     m_pace->setToolTip(isSpeed ? tr("The joint turns at this speed while the button is held.") : QString());
-    const double most = m_units.shown(core::Angle::fromRadians(kMostSpeed));
+    const bool isEmpty = m_session.document.jointCount() == 0;
+    const core::JointUnits units = isEmpty ? core::JointUnits{} : m_session.joints.units(joint());
+    const double most = m_units.shown(core::Angle::fromRadians(units.topSpeed().radians()));
+    m_speedRaw->setRange(-units.maxSpeed, units.maxSpeed);
     {
         const QSignalBlocker quiet(m_speed); // another unit is not another speed
         m_speed->setRange(-most, most);
@@ -190,12 +189,11 @@ void GoalDialog::refreshLimits()
         m_speed->setSuffix(m_units.velocitySuffix());
         m_speed->setValue(m_units.shown(m_wishedSpeed));
     }
-    if (m_session.document.jointCount() == 0) {
+    if (isEmpty) {
         refreshButtons();
         return;
     }
-    m_angle->setLimits(m_session.joints.units(joint()).minPosition(),
-                       m_session.joints.units(joint()).maxPosition());
+    m_angle->setLimits(units.minPosition(), units.maxPosition());
     const core::ServoModel* model =
         m_session.document.models().find(m_session.document.array().joints[joint().value].model);
     m_ticks->setRange(0, model != nullptr ? model->positionCounts - 1 : 0);
@@ -260,18 +258,18 @@ void GoalDialog::send()
     if (kind() == Kind::Place)
         m_session.goals.setGoal(joint(), m_units.fromShown(m_angle->value()));
     else
-        m_session.goals.setGoalRaw(joint(), m_ticks->value());
+        m_session.goals.setGoal(joint(), m_session.joints.units(joint()).positionOfTick(m_ticks->value()));
 }
 
 void GoalDialog::turn()
 {
     if (!refusal().isEmpty())
         return;
-    const double shown = m_speed->value();
     m_turningServo = m_joint->currentData().toInt();
-    m_turning = kind() == Kind::Speed ? m_session.goals.setVelocity(
-                    joint(), core::AngularVelocity::fromRadians(m_units.fromShown(shown).radians()))
-                                      : m_session.goals.setVelocityRaw(joint(), m_speedRaw->value());
+    m_turning = m_session.goals.setVelocity(
+        joint(), kind() == Kind::Speed
+                     ? core::AngularVelocity::fromRadians(m_units.fromShown(m_speed->value()).radians())
+                     : m_session.joints.units(joint()).velocityOfSpeed(m_speedRaw->value()));
 }
 
 void GoalDialog::stopTurning()
@@ -283,7 +281,7 @@ void GoalDialog::stopTurning()
         return servoKey(each.id) == m_turningServo;
     });
     if (found != joints.end())
-        m_session.goals.setVelocityRaw({static_cast<std::uint16_t>(found - joints.begin())}, 0);
+        m_session.goals.setVelocity({static_cast<std::uint16_t>(found - joints.begin())}, {});
 }
 
 void GoalDialog::changeEvent(QEvent* event)

@@ -3,7 +3,6 @@
 
 #include <QtWidgets/QComboBox>
 
-#include "core/servo/servomodel.h"
 #include "core/session/motion/goals.h"
 #include "ui/support/units.h"
 #include "ui/widgets/layouts.h"
@@ -26,7 +25,7 @@ PaceEditor::PaceEditor(const Units& units, QWidget* parent)
 {
     m_kind->addItems({tr("Time for a move"), tr("Speed of a move")});
     m_seconds->setDecimals(2);
-    m_seconds->setRange(core::kPlaytimeUnitSeconds, core::Goals::kMaxMoveTime);
+    m_seconds->setRange(core::Goals::kMinMoveTime, core::Goals::kMaxMoveTime);
     m_seconds->setSingleStep(0.1);
     m_seconds->setSuffix(tr(" s"));
     layOut(this, inRow({m_kind, m_seconds, m_speed, m_acceleration}, 4));

@@ -3,6 +3,7 @@
 
 #include "core/family/herkulex/health.h"
 #include "core/family/herkulex/herkulexprotocol.h"
+#include "core/family/herkulex/playtime.h"
 
 namespace core::herkulex {
 
@@ -21,6 +22,7 @@ public:
     {
         return std::make_unique<core::family::HerkulexProtocol>(joints);
     }
+    MoveShape moveShape(int ratio, int time) const override { return herkulex::moveShape(ratio, time); }
 
 private:
     static FamilyTraits traitsOf()
@@ -32,6 +34,7 @@ private:
         traits.factoryValues = FactoryValues::AtReboot;
         traits.keepsIdentity = true;
         traits.clearsByWrite = true;
+        traits.moves = moveTraits();
         return traits;
     }
 };

@@ -6,6 +6,7 @@
 
 #include "core/family/herkulex/health.h"
 #include "core/family/herkulex/herkulexstream.h"
+#include "core/family/herkulex/playtime.h"
 #include "core/protocol/herkulex/ramlayout.h"
 
 namespace core::family {
@@ -27,8 +28,6 @@ constexpr std::uint8_t kIdentityLength = 4;
 constexpr std::uint8_t kModelLength = 2;
 constexpr std::size_t kStatusReplySize = herkulex::kHeaderSize + 2;
 constexpr int kCalibrationPlay = 2; // ticks between two readings of one calibration while a joint moves
-constexpr Duration kPlaytimeUnit = 11'200us;
-constexpr int kMaxPlaytime = 254;
 
 constexpr std::uint16_t readReplySize(std::size_t length)
 {
@@ -67,10 +66,9 @@ std::uint8_t torqueByte(TorqueMode mode)
                                        : std::uint8_t{0};
 }
 
-std::uint8_t playtimeOf(double within)
+std::uint8_t playtimeOf(const Goal& goal)
 {
-    const auto units = (fromSeconds(within) + kPlaytimeUnit - Duration(1)) / kPlaytimeUnit;
-    return static_cast<std::uint8_t>(std::clamp<std::int64_t>(units, 0, kMaxPlaytime));
+    return goal.isPath ? herkulex::playtimeCovering(goal.within) : herkulex::playtimeOf(goal.within);
 }
 
 } // namespace
@@ -306,9 +304,9 @@ herkulex::JogTag HerkulexProtocol::tagOf(const Goal& goal) const
     case Goal::Kind::Hold:
         break;
     case Goal::Kind::Velocity:
-        return herkulex::JogTag::speed(id, goal.speed, playtimeOf(goal.within), joint.led);
+        return herkulex::JogTag::speed(id, goal.speed, playtimeOf(goal), joint.led);
     case Goal::Kind::Position:
-        return herkulex::JogTag::position(id, static_cast<std::uint16_t>(goal.tick), playtimeOf(goal.within),
+        return herkulex::JogTag::position(id, static_cast<std::uint16_t>(goal.tick), playtimeOf(goal),
                                           joint.led);
     }
     return herkulex::JogTag::stop(id, joint.led);
@@ -327,6 +325,11 @@ Ask HerkulexProtocol::goals(std::span<const Goal> goals, std::size_t& taken) con
     return isCommon
                ? unanswered(ServoId::kBroadcast, Command::SJog, herkulex::makeSJog(tags[0].playtime, sent))
                : unanswered(ServoId::kBroadcast, Command::IJog, herkulex::makeIJog(sent));
+}
+
+double HerkulexProtocol::timeOf(const Goal& goal) const
+{
+    return herkulex::secondsOf(playtimeOf(goal));
 }
 
 Ask HerkulexProtocol::holdAt(std::uint16_t joint, int tick) const

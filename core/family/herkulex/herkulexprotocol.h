@@ -41,6 +41,7 @@ public:
     void decode(std::uint16_t joint, std::uint16_t address, std::span<const std::uint8_t> data,
                 Vitals& vitals) override;
     Ask goals(std::span<const Goal> goals, std::size_t& taken) const override;
+    double timeOf(const Goal& goal) const override;
     Ask holdAt(std::uint16_t joint, int tick) const override;
     Ask arm(std::uint16_t joint, int tick) const override;
 

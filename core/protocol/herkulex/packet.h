@@ -79,6 +79,10 @@ Frame makeStat(ServoId id);
 Frame makeRollback(ServoId id, bool keepId, bool keepBaud);
 Frame makeReboot(ServoId id);
 
+/// Playtime of a move: 1 = 11.2 ms; also the unit of other times in registers, and of the servo's clock.
+inline constexpr double kPlaytimeUnitSeconds = 0.0112;
+inline constexpr int kLongestPlaytime = 254;
+
 /// One servo's part of a JOG: 16-bit goal, SET bits, ID; the playtime is used by I_JOG only.
 struct JogTag
 {

@@ -31,10 +31,7 @@ void Drive::sendGoals(const JointGoals& goals, double seconds)
     for (const auto& [joint, goal] : goals) {
         m_joints.m_joints[joint].state.isTurning = false;
         m_orders[joint].time = Clock::now();
-        cells.emplace_back(
-            JointIndex::at(joint),
-            rt::GoalCell{static_cast<std::int16_t>(m_joints.units(JointIndex::at(joint)).tick(goal)),
-                         playtimeFromSeconds(seconds)});
+        cells.emplace_back(JointIndex::at(joint), rt::GoalCell::position(goal.radians(), seconds));
     }
     m_links.bus()->setGoals(cells);
 }
@@ -47,12 +44,12 @@ void Drive::showAsked(const JointGoals& goals)
     }
 }
 
-void Drive::turn(std::size_t joint, int rawSpeed)
+void Drive::turn(std::size_t joint, AngularVelocity velocity)
 {
     clearGoal(joint);
-    m_joints.m_joints[joint].state.isTurning = rawSpeed != 0;
+    m_joints.m_joints[joint].state.isTurning = velocity.radians() != 0.0;
     m_orders[joint].time = Clock::now();
-    m_links.bus()->setGoal(JointIndex::at(joint), {static_cast<std::int16_t>(rawSpeed), 0, true});
+    m_links.bus()->setGoal(JointIndex::at(joint), rt::GoalCell::velocity(velocity.radians()));
 }
 
 void Drive::holdJoint(std::size_t joint)

@@ -27,12 +27,12 @@ public:
 
     void followArray(const ArrayConfig& before, const ArrayConfig& now); ///< after an edit
 
-    /// By one JOG, in one cycle.
+    /// In one cycle, by one frame where the family can.
     void sendGoals(const JointGoals& goals, double seconds);
-    /// Shows the goals as requested, not rounded to ticks.
+    /// Shows the goals as requested, not as rounded by the servo.
     void showAsked(const JointGoals& goals);
-    /// Continuous rotation at a speed register value.
-    void turn(std::size_t joint, int rawSpeed);
+    /// Continuous rotation; 0 ends it.
+    void turn(std::size_t joint, AngularVelocity velocity);
     /// Holds the joint at its position; no controller has it.
     void holdJoint(std::size_t joint);
     /// A controller moves the joint from now on.

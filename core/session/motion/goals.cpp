@@ -13,7 +13,6 @@
 #include "core/control/movecontroller.h"
 #include "core/document/arraydocument.h"
 #include "core/servo/servomodel.h"
-#include "core/servo/speedword.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
 #include "core/session/motion/motions.h"
@@ -38,7 +37,7 @@ MovePace sound(MovePace pace, const MovePace& before)
             std::clamp(isFinite(wanted) ? wanted.degrees() : old.degrees(), Goals::kMinPace, most));
     };
     pace.seconds = std::clamp(std::isfinite(pace.seconds) ? pace.seconds : before.seconds,
-                              kPlaytimeUnitSeconds, Goals::kMaxMoveTime);
+                              Goals::kMinMoveTime, Goals::kMaxMoveTime);
     pace.speed = bounded(pace.speed, before.speed, Goals::kMaxPaceSpeed);
     pace.acceleration = bounded(pace.acceleration, before.acceleration, Goals::kMaxPaceAcceleration);
     return pace;
@@ -107,7 +106,7 @@ void Goals::readShape(std::size_t joint)
                        const auto longest =
                            valueIn(reply, range, model->find(RegisterRole::AccelerationTime));
                        if (joint < m_own.size() && ratio && longest)
-                           m_own[joint].shape = MoveShape::fromRegisters(*ratio, *longest);
+                           m_own[joint].shape = familyOf(model).moveShape(*ratio, *longest);
                    });
 }
 
@@ -124,7 +123,7 @@ void Goals::takeShape(std::size_t joint)
     const auto ratio = imageValue(target, image, RegisterRole::AccelerationRatio);
     const auto longest = imageValue(target, image, RegisterRole::AccelerationTime);
     if (ratio && longest)
-        m_own[joint].shape = MoveShape::fromRegisters(*ratio, *longest);
+        m_own[joint].shape = familyOf(target.model).moveShape(*ratio, *longest);
 }
 
 void Goals::setPace(const MovePace& pace)
@@ -161,7 +160,7 @@ const MovePace& Goals::paceOf(std::size_t joint) const
     return own ? *own : m_pace;
 }
 
-/// `isGuided`: the program itself guides the joint, by minimum jerk, instead of one JOG.
+/// `isGuided`: the program itself guides the joint, by minimum jerk, instead of one move of the servo.
 Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wanted, bool isGuided) const
 {
     const JointState& state = m_joints.joint(JointIndex::at(place));
@@ -171,12 +170,13 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
     const double speed = bySpeed ? wanted.speed.radians() : kNoLimit;
     const double acceleration = bySpeed ? wanted.acceleration.radians() : kNoLimit;
     const MoveShape shape = m_own[place].shape.value_or(MoveShape{});
+    const MoveTraits& own = familyOf(m_joints.model(place)).traits().moves;
     isGuided = isGuided || (bySpeed && !(shape.accelerationTime(1.0) > 0)) // its servo starts with a jerk
-               || (!bySpeed && wanted.seconds > kLongestPlaytimeSeconds);
+               || (!bySpeed && wanted.seconds > own.longest);
     const auto seconds = [&](double fastest) -> std::optional<double> {
         if (isGuided) {
             const double least =
-                std::max({bySpeed ? kPlaytimeUnitSeconds : wanted.seconds,
+                std::max({bySpeed ? own.step : wanted.seconds,
                           control::kMinimumJerkPeak * std::abs(distance) / fastest,
                           std::sqrt(control::kMinimumJerkAcceleration * std::abs(distance) / acceleration)});
             // A joint that moves away must reverse first, and would be faster on the way back.
@@ -185,22 +185,17 @@ Goals::Travel Goals::travelTo(std::size_t place, Angle goal, const MovePace& wan
                        ? control::MoveController::Path::secondsWithin(distance, velocity, least, fastest)
                        : least;
         }
-        const std::uint8_t least = bySpeed ? std::uint8_t{1} : playtimeFromSeconds(wanted.seconds);
-        const auto time =
-            playtimeWithin(distance, state.velocity.radians(), least, fastest, shape, acceleration);
-        return time ? std::optional(*time * kPlaytimeUnitSeconds) : std::nullopt;
+        return moveTime(distance, state.velocity.radians(), bySpeed ? own.step : wanted.seconds, fastest, own,
+                        shape, acceleration);
     };
     const auto asked = seconds(speed);
     const auto limited = seconds(std::min(speed, limit));
-    if (!isGuided
-        && (!limited
-            || *limited / m_motions.speedScale() > kLongestPlaytimeSeconds + kPlaytimeUnitSeconds / 2)) {
+    if (!isGuided && (!limited || *limited / m_motions.speedScale() > own.longest + own.step / 2)) {
         Travel travel = travelTo(place, goal, wanted, true);
         travel.isSlowed = travel.isSlowed || (asked && !limited);
         return travel;
     }
-    return {*limited / m_motions.speedScale(), asked && *limited > *asked + kPlaytimeUnitSeconds / 2,
-            isGuided};
+    return {*limited / m_motions.speedScale(), asked && *limited > *asked + own.step / 2, isGuided};
 }
 
 // --- limits ---
@@ -333,15 +328,6 @@ bool Goals::setGoal(JointIndex index, Angle goal, const MovePace& pace)
     return go({{index.value, clamped}}, travelTo(index.value, clamped, sound(pace, m_pace), isHeld));
 }
 
-bool Goals::setGoalRaw(JointIndex index, int tick)
-{
-    if (index.value >= m_joints.count())
-        return false;
-    const auto& units = m_joints.units(index);
-    return setGoal(
-        index, units.positionOfTick(std::clamp(tick, std::min(units.minTick, units.maxTick), units.maxTick)));
-}
-
 std::optional<double> Goals::setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals)
 {
     JointGoals wanted;
@@ -419,7 +405,7 @@ void Goals::bend(const JointGoals& goals, double seconds)
     }
 }
 
-/// Moves longer than a JOG can be, and those that change one.
+/// Moves longer than a servo can make, and those that change one.
 bool Goals::goGuided(const JointGoals& goals, double seconds)
 {
     const Motions::Running* first = m_motions.holder(goals.front().first);
@@ -458,41 +444,35 @@ bool Goals::goGuided(const JointGoals& goals, double seconds)
     return m_motions.begin(title, meant, make, true) != 0;
 }
 
-bool Goals::sendSpeed(JointIndex index, int raw)
+bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
 {
+    if (!isFinite(velocity) || !mayMove(index) || m_motions.holder(index.value) != nullptr)
+        return false;
     const JointConfig& config = array().joints[index.value];
-    const ServoModel& model = *m_joints.model(index.value);
     const JointUnits& units = m_joints.units(index);
+    // As the servo can turn: rounded towards zero, but a requested velocity does not become 0.
+    const auto possible = [&](double wanted) {
+        return units.velocityOfSpeed(units.speed(AngularVelocity::fromRadians(wanted)));
+    };
+    velocity = possible(velocity.radians());
     if (config.maxVelocity) {
-        const int fastest =
-            std::abs(speedWord(model, units, AngularVelocity::fromRadians(*config.maxVelocity)));
-        raw = std::clamp(raw, -fastest, fastest);
+        const AngularVelocity fastest = abs(possible(*config.maxVelocity));
+        velocity = std::clamp(velocity, -fastest, fastest);
     }
-    raw = std::clamp(raw, -kMaxSpeedWord, kMaxSpeedWord);
-    // Rounded towards zero, but a requested velocity does not become 0.
-    if (const int scaled = static_cast<int>(raw * m_motions.speedScale()); raw != 0)
-        raw = scaled != 0 ? scaled : (raw > 0 ? 1 : -1);
-    const AngularVelocity velocity = velocityOfWord(model, units, raw);
+    if (velocity.radians() != 0.0) {
+        const double least = std::copysign(units.scale * units.speedPerUnit, velocity.radians());
+        velocity = possible(velocity.radians() * m_motions.speedScale());
+        velocity = velocity.radians() != 0.0 ? velocity : AngularVelocity::fromRadians(least);
+    }
     // This near to its limit the bus would stop it at once.
     const Angle soon = Angle::fromRadians(m_joints.joint(index).position.radians()
                                           + velocity.radians() * toSeconds(kStopsWithin));
-    const bool leaves = array().limitsTravel(config, model)
+    const bool leaves = array().limitsTravel(config, *m_joints.model(index.value))
                         && ((velocity.radians() > 0 && soon >= units.maxPosition())
                             || (velocity.radians() < 0 && soon <= units.minPosition()));
     if (!leaves)
-        m_drive.turn(index.value, raw);
+        m_drive.turn(index.value, velocity);
     return !leaves;
-}
-
-bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
-{
-    return isFinite(velocity) && index.value < m_joints.count() && m_joints.model(index.value) != nullptr
-           && setVelocityRaw(index, speedWord(*m_joints.model(index.value), m_joints.units(index), velocity));
-}
-
-bool Goals::setVelocityRaw(JointIndex index, int raw)
-{
-    return mayMove(index) && m_motions.holder(index.value) == nullptr && sendSpeed(index, raw);
 }
 
 } // namespace core

@@ -6,7 +6,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
-#include "core/servo/moveprofile.h"
+#include "core/family/servofamily.h"
 #include "core/session/motion/drive.h"
 #include "core/session/motion/movepace.h"
 #include "core/session/sessionpart.h"
@@ -32,20 +32,16 @@ public:
     /// highest velocity, and by Motions::speedScale().
     bool setGoal(JointIndex index, Angle goal);
     bool setGoal(JointIndex index, Angle goal, const MovePace& pace); ///< at another pace, this time only
-    /// The same in ticks of the servo.
-    bool setGoalRaw(JointIndex index, int tick);
     /// Continuous rotation at a velocity, clamped to the joint's highest; 0 ends it without holding the
     /// position, a goal holds it. Ignored like a goal, and when it would leave a soft limit. DRS-0402, 0602
     /// and 0102 control their velocity; the others are driven open loop, where full drive is their no-load
     /// speed.
     bool setVelocity(JointIndex index, AngularVelocity velocity);
-    /// The same as a raw value of the servo, -1023..1023 in its own direction (positive: rising ticks).
-    bool setVelocityRaw(JointIndex index, int raw);
-    /// Several joints by one JOG, in one cycle: all arrive together, each clamped to its limits. The
+    /// Several joints in one cycle: all arrive together, each clamped to its limits. The
     /// duration in s; none, and reported, when a joint cannot move: then none moves.
     std::optional<double> setGoals(const std::vector<std::pair<JointIndex, Angle>>& goals);
     /// Moves a joint, and others with it, by the same or the opposite difference. All arrive together: one
-    /// playtime, in one cycle. Where one reaches its limit, all stop, so that their differences stay.
+    /// time, in one cycle. Where one reaches its limit, all stop, so that their differences stay.
     /// Refused, and reported, when one of them cannot move.
     bool moveWith(JointIndex leader, Angle goal, const std::vector<Follower>& followers);
     /// Why moveWith() would be refused because of the others, a sentence; empty: it would not.
@@ -59,7 +55,8 @@ public:
     static constexpr double kMaxPaceSpeed = 2'000;         ///< degrees per second
     static constexpr double kMaxPaceAcceleration = 20'000; ///< degrees per second squared
     double playtime() const { return m_pace.seconds; }     ///< s, of pace()
-    void setPlaytime(double seconds); ///< 0.0112 .. kMaxMoveTime; pace() is SameTime then
+    void setPlaytime(double seconds); ///< kMinMoveTime .. kMaxMoveTime; pace() is SameTime then
+    static constexpr double kMinMoveTime = 0.0112;
     static constexpr double kMaxMoveTime = 60.0;
     /// The pace of one joint, until another array is opened; not saved.
     std::optional<MovePace> ownPace(JointIndex index) const;
@@ -95,7 +92,6 @@ private:
     bool go(const JointGoals& goals, const Travel& travel);
     bool goGuided(const JointGoals& goals, double seconds);
     void bend(const JointGoals& goals, double seconds);
-    bool sendSpeed(JointIndex index, int raw);
     void readShape(std::size_t joint);
     void readShapes();
     void takeShape(std::size_t joint);

@@ -146,7 +146,8 @@ QString Motions::whyNotGuided(JointIndex index) const
                "its slider and a time below %3 s, or switch its torque off and turn it back by hand.")
         .arg(m_messages.jointName(index.value))
         .arg(numberText(beyond.degrees(), 1))
-        .arg(numberText(std::floor(kLongestPlaytimeSeconds / kStep) * kStep, 1));
+        .arg(numberText(
+            std::floor(familyOf(m_joints.model(index.value)).traits().moves.longest / kStep) * kStep, 1));
 }
 
 /// The operator's own goal is ignored while another motion has the joint.
@@ -400,7 +401,7 @@ bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
     std::vector<std::size_t> meant;
     std::map<std::size_t, double> wanted;
     double time =
-        std::clamp(std::isfinite(seconds) ? seconds : 1.0, kPlaytimeUnitSeconds, Goals::kMaxMoveTime);
+        std::clamp(std::isfinite(seconds) ? seconds : 1.0, Goals::kMinMoveTime, Goals::kMaxMoveTime);
     for (const auto& [index, goal] : goals) {
         if (index.value >= m_joints.count() || !isFinite(goal))
             return false;
@@ -514,11 +515,12 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
         if (!checked)
             return checked;
         const double time = jumpTime({index}, signal);
-        if (time > kLongestPlaytimeSeconds)
+        if (const double longest = familyOf(m_joints.model(index.value)).traits().moves.longest;
+            time > longest)
             return refused(Messages::tr("%1 would exceed its maximum velocity: a servo can extend a step to "
                                         "%2 s at most, but this step needs %3 s. Decrease the amplitude.")
                                .arg(m_messages.jointName(index.value))
-                               .arg(numberText(kLongestPlaytimeSeconds, 2))
+                               .arg(numberText(longest, 2))
                                .arg(numberText(time, 2)));
     }
     return {};

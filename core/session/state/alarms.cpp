@@ -137,7 +137,7 @@ void Alarms::take(const Sample& sample)
     seen.turns = state.isTurning;
     if (isFinite(sample.goal))
         seen.goal = sample.goal.radians();
-    seen.playtime = sample.playtime;
+    seen.within = sample.within;
     if (isFinite(sample.desiredPosition))
         seen.desired = sample.desiredPosition.radians();
     require(m_book.observe(seen, alarmLimits(sample.joint)), index);
