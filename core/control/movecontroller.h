@@ -7,9 +7,9 @@
 
 namespace core::control {
 
-/// Moves joints to goals in a time longer than a servo's playtime (2.84 s), all in the same time: one goal in
-/// every cycle, along a fifth-order polynomial from the present position and velocity to rest at the goal. A
-/// new goal on the way (GoTo) causes no jump of position, velocity or acceleration.
+/// Moves joints to goals in a time longer than a servo's own moves (HerkuleX: 2.84 s), all in the same time:
+/// one goal in every cycle, along a fifth-order polynomial from the present position and velocity to rest at
+/// the goal. A new goal on the way (GoTo) causes no jump of position, velocity or acceleration.
 class MoveController final : public Controller
 {
 public:
