@@ -2,8 +2,15 @@
 #include "core/bus/busstate.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace core::bus {
+
+namespace {
+
+constexpr double kAtGoal = 2.0 * kPi / 180; // rad
+
+} // namespace
 
 BusState::BusState(const ScheduleSettings& schedule, std::span<const JointSetup> setups, EventSink& events,
                    family::BusProtocol& busProtocol)
@@ -35,9 +42,10 @@ void BusState::answered(std::size_t joint, Time now)
     sink.push(AnswerEvent{now, JointIndex{static_cast<std::uint16_t>(joint)}, true});
 }
 
-const ServoHealth& BusState::believe(std::size_t joint, const ServoHealth& reply)
+const ServoHealth& BusState::believe(std::size_t joint, const ServoHealth& received)
 {
     auto& record = joints[joint];
+    const ServoHealth reply = completed(record.lastHealth.value_or(record.health), received);
     const bool needsTwo = rules().readingsToBelieve > 1;
     record.health = confirmed(record.health, needsTwo ? record.lastHealth.value_or(reply) : reply, reply);
     record.lastHealth = reply;
@@ -47,15 +55,28 @@ const ServoHealth& BusState::believe(std::size_t joint, const ServoHealth& reply
 family::Goal BusState::holdGoal(std::size_t joint)
 {
     auto& record = joints[joint];
-    record.hasGoal = false;
-    record.speed = 0;
     family::Goal goal;
     goal.joint = static_cast<std::uint16_t>(joint);
     goal.kind = family::Goal::Kind::Hold;
-    if (record.hasPosition)
-        goal.present = setup[joint].units.tick(Angle::fromRadians(
-            record.position + record.velocity * toSeconds(pathTime(time - record.positionAsked))));
+    goal.present = record.heldTick = holdTick(joint);
+    record.hasGoal = false;
+    record.speed = 0;
     return goal;
+}
+
+std::optional<int> BusState::holdTick(std::size_t joint) const
+{
+    const auto& record = joints[joint];
+    if (!record.hasPosition)
+        return std::nullopt;
+    const auto& units = setup[joint].units;
+    const double present =
+        record.position + record.velocity * toSeconds(pathTime(time - record.positionAsked));
+    // A joint at rest keeps its goal: a single reading may be damaged, or differ from it by the load.
+    const auto goal = record.hasGoal ? std::optional(record.goalTick) : record.heldTick;
+    if (goal && !record.isMoving() && std::abs(units.positionOfTick(*goal).radians() - present) <= kAtGoal)
+        return goal;
+    return units.tick(Angle::fromRadians(present));
 }
 
 void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
@@ -69,6 +90,7 @@ void BusState::becomeSilent(std::size_t joint, Time now, Silence why)
     record.check.reset();
     record.hasPosition = false;
     record.hasGoal = false; // a servo that answers again may have rebooted and lost our goal
+    record.heldTick.reset();
     record.nextProbe = now + settings.silentProbe;
     if (why == Silence::Restarting)
         record.lossesInARow = 0;

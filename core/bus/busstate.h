@@ -44,6 +44,7 @@ struct JointRecord
     // goal
     bool hasGoal = false;
     int goalTick = 0;
+    std::optional<int> heldTick;    ///< sent to hold the joint, since its last goal
     double within = 0.0;            ///< s, for the move to that goal
     int speed = 0;                  ///< raw value of the last speed goal; 0: none
     int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
@@ -110,9 +111,11 @@ struct BusState
     void answered(std::size_t joint, Time now);
     /// The confirmed state after a reply. Where a checksum misses many errors, two equal replies change it
     /// and one does not: overlapping replies garble each other's last bytes, which contain the status.
-    const ServoHealth& believe(std::size_t joint, const ServoHealth& reply);
+    const ServoHealth& believe(std::size_t joint, const ServoHealth& received);
     /// The goal that stops a joint where it is; its record has no goal any more.
     family::Goal holdGoal(std::size_t joint);
+    /// Where the joint is now, as a goal that holds it; nothing when its position is unknown.
+    std::optional<int> holdTick(std::size_t joint) const;
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.
     void becomeSilent(std::size_t joint, Time now, Silence why);

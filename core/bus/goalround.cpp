@@ -74,6 +74,7 @@ void GoalRound::turn(std::size_t joint, double velocity)
     if (!isDriven(joint) || m_operations.isBeingFreed(joint))
         return;
     auto& record = m_bus.joints[joint];
+    record.heldTick.reset();
     family::Goal& sent = m_goals[m_count++];
     sent = {};
     sent.joint = static_cast<std::uint16_t>(joint);
@@ -89,6 +90,7 @@ void GoalRound::move(std::size_t joint, int tick, double within, bool isPath)
     if (!isDriven(joint) || m_operations.isBeingFreed(joint))
         return;
     auto& record = m_bus.joints[joint];
+    record.heldTick.reset();
     family::Goal& sent = m_goals[m_count++];
     sent = {};
     sent.joint = static_cast<std::uint16_t>(joint);

@@ -211,7 +211,7 @@ void OperationQueue::replied(const family::Packet& packet, Time now)
     // Nothing else is on the wire then, and the caller waits: this status is valid at once.
     if (const auto joint = m_bus.jointOfId[packet.id]; joint >= 0) {
         auto& record = m_bus.joints[static_cast<std::size_t>(joint)];
-        record.lastHealth = record.health = packet.health;
+        record.lastHealth = record.health = completed(record.health, packet.health);
     }
     if (m_count == 0)
         return;

@@ -38,7 +38,8 @@ bool PositionCheck::take(const Reading& reading, const JointUnits& units)
                                                : std::numeric_limits<double>::infinity();
     // A joint that turns through the end of its sensor's range jumps by a turn.
     const auto distance = [&](const Reading& before) {
-        return std::remainder(reading.position - before.position, 2 * kPi * units.scale);
+        const double way = reading.position - before.position;
+        return units.wraps ? std::remainder(way, 2 * kPi * units.scale) : way;
     };
     const auto seconds = [&](const Reading& before) { return toSeconds(reading.arrived - before.asked); };
     const auto isWithin = [&](const Reading& before, double slack, double velocitySlack) {

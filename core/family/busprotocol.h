@@ -183,8 +183,9 @@ public:
     virtual double timeOf(const Goal& goal) const { return goal.within; }
     /// Makes a joint hold at `tick`.
     virtual Ask holdAt(std::uint16_t joint, int tick) const = 0;
-    /// Torque on at `tick`: all frames in one write, so that goal and torque are no more than their time on
-    /// the wire apart.
+    /// Torque on at `tick`; a servo that keeps an old goal or ignores goals without torque must not move,
+    /// with any one of the frames lost. All frames in one write, so that goal and torque are no more than
+    /// their time on the wire apart.
     virtual Ask arm(std::uint16_t joint, int tick) const = 0;
 
     // What the protocol remembers of joints.

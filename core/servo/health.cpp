@@ -52,6 +52,17 @@ QStringList wordsOf(const ServoHealth& health, const std::array<FaultWord, N>& t
 
 } // namespace
 
+ServoHealth completed(const ServoHealth& before, const ServoHealth& reply)
+{
+    ServoHealth all = reply;
+    for (Fact ServoHealth::*fact :
+         {&ServoHealth::torque, &ServoHealth::moving, &ServoHealth::inPosition, &ServoHealth::alert}) {
+        if (all.*fact == Fact::Unknown)
+            all.*fact = before.*fact;
+    }
+    return all;
+}
+
 ServoHealth confirmed(const ServoHealth& believed, const ServoHealth& first, const ServoHealth& second)
 {
     const auto agreed = [&](auto member) {

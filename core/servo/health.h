@@ -52,6 +52,9 @@ struct ServoHealth
     friend bool operator==(const ServoHealth&, const ServoHealth&) = default;
 };
 
+/// `reply`, with the facts that it does not report as they were before: not every reply contains all.
+ServoHealth completed(const ServoHealth& before, const ServoHealth& reply);
+
 /// `believed`, with every bit and fact on which two consecutive replies agree: one reply alone changes
 /// nothing.
 ServoHealth confirmed(const ServoHealth& believed, const ServoHealth& first, const ServoHealth& second);

@@ -34,6 +34,7 @@ struct JointUnits
     double voltsPerUnit = 0.074;
     TemperatureScale temperatureScale = TemperatureScale::Celsius;
     std::uint16_t positionMask = 0xFFFF;
+    bool wraps = true;         ///< beyond the end of the sensor's range positions go on at its other end
     int positionCounts = 1024; ///< ticks are 0 .. positionCounts-1
     int minTick = 0;           ///< goals are clamped to these
     int maxTick = 1023;

@@ -30,7 +30,8 @@ inline constexpr std::uint16_t kMoving = 97;
 inline constexpr std::uint16_t kPosition = 100;  // 4 bytes
 inline constexpr std::uint16_t kVelocity = 104;  // 2
 inline constexpr std::uint16_t kGoal = 106;      // 4
-inline constexpr std::uint16_t kSpeedGoal = 110; // 2
+inline constexpr std::uint16_t kWithin = 110;    // 2, ms
+inline constexpr std::uint16_t kSpeedGoal = 112; // 2
 inline constexpr std::uint16_t kVoltage = 114;   // 1, 0.1 V
 inline constexpr std::uint16_t kTemperature = 115;
 inline constexpr std::uint16_t kMemory = 128;
@@ -303,7 +304,7 @@ public:
         using Kind = core::family::Goal::Kind;
         const bool isSpeed = goals[0].kind == Kind::Velocity;
         std::vector<std::uint8_t> payload{static_cast<std::uint8_t>(isSpeed ? kSpeedGoal : kGoal), 0,
-                                          static_cast<std::uint8_t>(isSpeed ? 2 : 4)};
+                                          static_cast<std::uint8_t>(isSpeed ? 2 : 6)};
         const std::size_t head = payload.size();
         for (taken = 0; taken < goals.size() && taken < lineRules.mostGoals; ++taken) {
             const auto& goal = goals[taken];
@@ -311,12 +312,17 @@ public:
                 break;
             if (goal.kind == Kind::Hold && !goal.present)
                 continue;
-            const std::int32_t value = isSpeed                   ? goal.speed
-                                       : goal.kind == Kind::Hold ? *goal.present
-                                                                 : goal.tick;
             payload.push_back(m_joints[goal.joint].id);
-            for (int byte = 0; byte < payload[2]; ++byte)
-                payload.push_back(static_cast<std::uint8_t>(value >> 8 * byte & 0xFF));
+            const auto put = [&payload](int value, int bytes) {
+                for (int byte = 0; byte < bytes; ++byte)
+                    payload.push_back(static_cast<std::uint8_t>(value >> 8 * byte & 0xFF));
+            };
+            if (isSpeed) {
+                put(goal.speed, 2);
+                continue;
+            }
+            put(goal.kind == Kind::Hold ? *goal.present : goal.tick, 4);
+            put(static_cast<int>(goal.within * 1e3), 2);
         }
         return payload.size() == head ? Ask{} : frame(core::ServoId::kBroadcast, SyncWrite, payload);
     }
@@ -330,10 +336,14 @@ public:
     }
     Ask arm(std::uint16_t joint, int tick) const override
     {
+        // Twice on either side: a servo may keep its goal or ignore goals without torque, and one may be
+        // lost.
         Ask all = holdAt(joint, tick);
-        all.frame.append(frame(core::ServoId::kBroadcast, SyncWrite,
-                               std::vector<std::uint8_t>{kTorque, 0, 1, m_joints[joint].id, 1})
-                             .frame.span());
+        const core::Frame hold = all.frame;
+        const std::vector<std::uint8_t> on{kTorque, 0, 1, m_joints[joint].id, 1};
+        for (const core::Frame& next :
+             {hold, frame(core::ServoId::kBroadcast, SyncWrite, on).frame, hold, hold})
+            all.frame.append(next.span());
         return all;
     }
     void forget(std::uint16_t) override {}

@@ -4,11 +4,11 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
-#include "core/bus/roundscheduler.h"
 #include "tests/support/fakeprotocol.h"
-#include "tests/support/goalsbytick.h"
+#include "tests/support/schedulerworld.h"
 
 namespace fake {
 
@@ -19,8 +19,10 @@ struct Device
     core::Duration delay = std::chrono::microseconds(100);
     bool isDead = false;
     bool answersWrites = false;
-    double speed = 20'000.0; ///< ticks/s towards its goal
+    double topSpeed = 4000.0; ///< ticks/s
+    double speed = topSpeed;  ///< towards its goal
     core::Time movedAt;
+    double place = 0.0; ///< position, not rounded
 
     template <typename T>
     T value(std::uint16_t at) const
@@ -32,6 +34,13 @@ struct Device
     {
         std::memcpy(memory.data() + at, &value, sizeof value);
     }
+    /// A goal was written: the move to it takes the time of kWithin.
+    void start()
+    {
+        const double way = std::abs(value<std::int32_t>(kGoal) - position());
+        const double within = value<std::uint16_t>(kWithin) * 1e-3;
+        speed = within > 0 ? std::min(topSpeed, way / within) : topSpeed;
+    }
     bool isOn() const { return memory[kTorque] == 1; }
     int position() const { return value<std::int32_t>(kPosition); }
 
@@ -39,12 +48,15 @@ struct Device
     {
         const double step = speed * core::toSeconds(now - movedAt);
         movedAt = now;
-        const int from = position();
-        const int way = isOn() ? value<std::int32_t>(kGoal) - from : 0;
-        const int done = static_cast<int>(std::clamp<double>(way, -step, step));
-        set<std::int32_t>(kPosition, from + done);
-        set<std::uint8_t>(kMoving, done != way ? 1 : 0);
-        set<std::int16_t>(kVelocity, static_cast<std::int16_t>(done == way ? 0 : way > 0 ? speed : -speed));
+        if (std::abs(place - position()) >= 1.0) // was set from outside
+            place = position();
+        const double way = isOn() ? value<std::int32_t>(kGoal) - place : 0.0;
+        const double done = std::clamp(way, -step, step);
+        const bool isMoving = std::abs(way - done) > 0.5;
+        place += done;
+        set<std::int32_t>(kPosition, static_cast<std::int32_t>(std::lround(place)));
+        set<std::uint8_t>(kMoving, isMoving ? 1 : 0);
+        set<std::int16_t>(kVelocity, static_cast<std::int16_t>(!isMoving ? 0 : way > 0 ? speed : -speed));
     }
 };
 
@@ -67,6 +79,7 @@ public:
     std::map<int, Device> devices;
     int baud = 1'000'000;
     bool echoes = false;
+    core::Time stallUntil;     ///< nothing passes until then
     core::Duration latency{0}; ///< of the adapter, towards the host
     int violations = 0;
     std::vector<std::uint8_t> firstViolation; ///< the frame
@@ -75,11 +88,16 @@ public:
     std::function<void(std::vector<std::uint8_t>&)> spoil;
     std::function<void(std::vector<std::uint8_t>&)> spoilEcho;
     std::function<void(core::Time end, std::span<const std::uint8_t> frame)> onFrame;
+    std::function<bool(std::span<const std::uint8_t> frame)> eats; ///< true: the frame is lost
 
     core::Duration wire(std::size_t bytes) const { return core::wireTime(bytes, baud); }
 
     void host(std::span<const std::uint8_t> bytes, core::Time now)
     {
+        if (now < stallUntil) {
+            m_held.insert(m_held.end(), bytes.begin(), bytes.end());
+            return;
+        }
         core::Time at = std::max(m_hostFree, now);
         if (at < m_replyUntil && violations++ == 0)
             firstViolation = {bytes.begin(), bytes.end()};
@@ -96,14 +114,24 @@ public:
             at += wire(frame.size());
             if (onFrame)
                 onFrame(at, frame);
-            if (isWhole(frame))
+            if (isWhole(frame) && !(eats && eats(frame)))
                 handle(frame[1], static_cast<Command>(frame[3]),
                        frame.subspan(kHead, frame.size() - kEnvelope), at);
         }
     }
-    core::Time next() const { return m_arrivals.empty() ? core::Time::max() : m_arrivals.begin()->first; }
+    core::Time next() const
+    {
+        const core::Time first = m_arrivals.empty() ? core::Time::max() : m_arrivals.begin()->first;
+        return stallUntil == core::Time{} ? first : stallUntil;
+    }
     bool take(core::Time now, std::vector<std::uint8_t>& bytes)
     {
+        if (now < stallUntil)
+            return false;
+        if (std::exchange(stallUntil, core::Time{}) != core::Time{}) { // everything at once
+            m_replyUntil = {};
+            host(std::exchange(m_held, {}), now);
+        }
         if (m_arrivals.empty() || m_arrivals.begin()->first > now)
             return false;
         bytes = std::move(m_arrivals.begin()->second);
@@ -144,6 +172,8 @@ private:
     {
         device.move(at);
         std::copy(bytes.begin(), bytes.end(), device.memory.begin() + address);
+        if (address == kGoal)
+            device.start();
     }
 
     void handle(std::uint8_t id, Command command, std::span<const std::uint8_t> payload, core::Time at)
@@ -220,12 +250,13 @@ private:
     }
 
     std::multimap<core::Time, std::vector<std::uint8_t>> m_arrivals;
+    std::vector<std::uint8_t> m_held;
     core::Time m_hostFree;
     core::Time m_replyUntil;
 };
 
 /// A scheduler, the made-up protocol and its line on one virtual clock.
-class World : public core::bus::EventSink
+class World : public SchedulerWorld
 {
 public:
     explicit World(int servos)
@@ -236,13 +267,14 @@ public:
             joint.units.offset = 2048;
             joint.units.radiansPerTick = 2 * core::kPi / 4096;
             joint.units.velocityPerUnit = 2 * core::kPi / 4096;
-            joint.units.maxVelocity = 40.0;
+            joint.units.maxVelocity = 8.0;
+            joint.units.wraps = false;
             joint.units.positionCounts = 4096;
             joint.units.maxTick = 4095;
             joints.push_back(joint);
         }
         protocol = std::make_unique<Protocol>(joints);
-        line = std::make_unique<Line>(*protocol);
+        line = std::make_unique<Line>(rules());
         for (const auto& joint : joints) {
             auto& device = line->devices[joint.id];
             device.set<std::int32_t>(kPosition, 2048 + joint.id);
@@ -252,6 +284,7 @@ public:
         }
         settings.baud = line->baud;
     }
+    Protocol& rules() { return static_cast<Protocol&>(*protocol); }
     void open()
     {
         line->baud = settings.baud;
@@ -263,7 +296,7 @@ public:
     {
         if (const auto* sample = std::get_if<core::Sample>(&event))
             ++samples[sample->joint.value];
-        else if (keepsEvents)
+        if (keepsEvents)
             events.push_back(event);
     }
 
@@ -284,54 +317,18 @@ public:
         std::vector<std::uint8_t> bytes;
         while (line->take(now, bytes))
             scheduler->received(bytes, now);
+        if (watch)
+            watch();
     }
-    void runFor(core::Duration time)
+    void runFor(core::Duration time) override
     {
         const core::Time end = now + time;
         while (now < end)
             step(end);
     }
-    template <typename T>
-    std::vector<T> all() const
-    {
-        std::vector<T> found;
-        for (const auto& event : events) {
-            if (const auto* e = std::get_if<T>(&event))
-                found.push_back(*e);
-        }
-        return found;
-    }
-    /// Outcome of a request; nothing when it has not ended.
-    std::optional<core::bus::Reply> replyTo(core::bus::RequestId request) const
-    {
-        for (const auto& reply : all<core::bus::Reply>()) {
-            if (reply.request == request)
-                return reply;
-        }
-        return std::nullopt;
-    }
-    bool arm(int joint)
-    {
-        const core::bus::RequestId request = 1000u + static_cast<unsigned>(joint);
-        scheduler->request(core::bus::TorqueRequest{request,
-                                                    core::JointIndex{static_cast<std::uint16_t>(joint)},
-                                                    core::TorqueMode::On},
-                           now);
-        for (int i = 0; i < 1000 && !replyTo(request); ++i)
-            runFor(std::chrono::milliseconds(1));
-        const auto reply = replyTo(request);
-        return reply && reply->outcome == core::bus::Outcome::Done;
-    }
-
-    core::bus::ScheduleSettings settings;
-    std::vector<core::JointSetup> joints;
-    testsupport::GoalsByTick goals{joints, {}};
-    std::unique_ptr<Protocol> protocol;
     std::unique_ptr<Line> line;
-    std::unique_ptr<core::bus::RoundScheduler> scheduler;
-    core::Time now = core::Time{} + std::chrono::seconds(100);
-    std::vector<core::bus::Event> events;
-    std::map<int, int> samples;
+    std::map<int, int> samples;  ///< number, by joint
+    std::function<void()> watch; ///< called after every step
     bool keepsEvents = true;
     std::uint64_t steps = 0;
 };

@@ -8,16 +8,15 @@
 #include <optional>
 #include <vector>
 
-#include "core/bus/roundscheduler.h"
 #include "core/family/servofamily.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/virtualbus.h"
-#include "tests/support/goalsbytick.h"
+#include "tests/support/schedulerworld.h"
 
 /// A scheduler and a virtual bus on one virtual clock: BusThread and Simulator without real time. An hour of
 /// bus traffic takes seconds and is deterministic.
-class VirtualWorld : public core::bus::EventSink
+class VirtualWorld : public SchedulerWorld
 {
 public:
     struct Written
@@ -29,7 +28,6 @@ public:
 
     explicit VirtualWorld(core::Duration replyDelay = std::chrono::microseconds(200), std::uint64_t seed = 1)
         : bus({replyDelay, seed}, core::Time{} + std::chrono::seconds(100))
-        , now(core::Time{} + std::chrono::seconds(100))
     {
     }
 
@@ -62,7 +60,6 @@ public:
         scheduler->linkOpened(now);
     }
 
-    void push(const core::bus::Event& event) override { events.push_back(event); }
     void exchanged(const core::bus::ExchangeRecord& record) override
     {
         if (onExchange)
@@ -74,7 +71,7 @@ public:
             onCycle(record);
     }
 
-    void runFor(core::Duration time)
+    void runFor(core::Duration time) override
     {
         const core::Time end = now + time;
         while (now < end) {
@@ -157,38 +154,6 @@ public:
         m_kept.clear();
     }
 
-    /// Runs until `done`; false after the time `atMost`.
-    bool runUntil(const std::function<bool()>& done, core::Duration atMost)
-    {
-        for (core::Duration spent{}; spent < atMost; spent += std::chrono::milliseconds(1)) {
-            if (done())
-                return true;
-            runFor(std::chrono::milliseconds(1));
-        }
-        return done();
-    }
-
-    template <typename T>
-    std::vector<T> all() const
-    {
-        std::vector<T> found;
-        for (const auto& event : events) {
-            if (const auto* e = std::get_if<T>(&event))
-                found.push_back(*e);
-        }
-        return found;
-    }
-
-    std::vector<core::Sample> samplesOf(int joint) const
-    {
-        std::vector<core::Sample> found;
-        for (const auto& sample : all<core::Sample>()) {
-            if (sample.joint.value == joint)
-                found.push_back(sample);
-        }
-        return found;
-    }
-
     /// Requests on the wire since `from`, in order.
     struct Request
     {
@@ -237,62 +202,7 @@ public:
         return found;
     }
 
-    core::bus::RequestId ask(core::bus::Request request)
-    {
-        const core::bus::RequestId id = ++m_lastRequest;
-        std::visit(
-            [id](auto& r) {
-                if constexpr (requires { r.request; })
-                    r.request = id;
-            },
-            request);
-        accepted = scheduler->request(request, now);
-        return id;
-    }
-
-    /// Waits for the reply to a request.
-    core::bus::Reply answer(core::bus::RequestId id, core::Duration atMost = std::chrono::seconds(2))
-    {
-        core::bus::Reply reply;
-        runUntil(
-            [&] {
-                for (const auto& r : all<core::bus::Reply>()) {
-                    if (r.request == id) {
-                        reply = r;
-                        return true;
-                    }
-                }
-                return false;
-            },
-            atMost);
-        return reply;
-    }
-
-    core::bus::Reply torque(int joint, core::bus::TorqueMode mode)
-    {
-        core::bus::TorqueRequest request;
-        request.joint = core::JointIndex{static_cast<std::uint16_t>(joint)};
-        request.mode = mode;
-        return answer(ask(request));
-    }
-
-    /// Torque on in all joints; false if one stays off.
-    bool arm()
-    {
-        for (std::size_t i = 0; i < joints.size(); ++i) {
-            if (torque(static_cast<int>(i), core::bus::TorqueMode::On).outcome != core::bus::Outcome::Done)
-                return false;
-        }
-        return true;
-    }
-
-    core::bus::ScheduleSettings settings;
-    std::vector<core::bus::JointSetup> joints;
     core::VirtualBus bus;
-    testsupport::GoalsByTick goals{joints, {}};
-    std::unique_ptr<core::family::BusProtocol> protocol;
-    std::unique_ptr<core::bus::RoundScheduler> scheduler;
-    core::Time now;
     int baud = 115200;
     core::Duration hostLatency{0}; ///< delay of the adapter
     core::Duration hostJitter{0};  ///< additional random delay, also of the host's wakes
@@ -308,9 +218,7 @@ public:
     bool isDeaf = false;                                     ///< written bytes are lost
     core::Duration longestWait{0};                           ///< that the scheduler requested
     std::function<bool(std::span<const std::uint8_t>)> eats; ///< true: these bytes are lost
-    std::vector<core::bus::Event> events;
     std::vector<Written> written;
-    bool accepted = false;
     bool isPortOpen = true;
 
 private:
@@ -384,7 +292,6 @@ private:
     double m_noiseRate = 0.0; ///< bytes per second
     core::sim::Random m_noiseRandom{1};
     core::Time m_noiseAt;
-    core::bus::RequestId m_lastRequest = 0;
     std::vector<std::uint8_t> m_kept;
     core::Time m_keptSince;
 };

@@ -6,12 +6,9 @@
 #include <cmath>
 #include <memory>
 
-#include "core/control/jogcontroller.h"
-#include "core/control/motionplan.h"
-#include "core/control/movecontroller.h"
-#include "core/control/plancontroller.h"
-#include "core/control/testsignal.h"
+#include "tests/support/fakeman.h"
 #include "tests/support/maninthemiddle.h"
+#include "tests/support/motionbench.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_maninthemiddle {
@@ -19,118 +16,44 @@ namespace tst_maninthemiddle {
 using namespace core;
 using namespace core::bus;
 using namespace core::control;
+using namespace motionbench;
 using namespace std::chrono_literals;
 
 namespace {
 
-double degrees(double radians)
-{
-    return radians * 180 / kPi;
-}
-double radians(double degrees)
-{
-    return degrees * kPi / 180;
-}
-
-constexpr double kOff = 0.5;           // degrees from the path
-constexpr double kStart = 20.0;        // degrees
-constexpr double kAmplitude = 5.0;     // degrees, of the signal
-constexpr double kJogSpeed = 20.0;     // degrees/s
-constexpr std::uint8_t kNotTried = 99; // of Outcome
-
-enum class Start { Signal, Sequence, Move, Jog, Parking };
-
-/// One armed joint at kStart with a man in the middle.
-struct Bench
+struct Bench : MotionBench<VirtualWorld, ManInTheMiddle>
 {
     explicit Bench(const char* model, bool parks = false)
     {
         world.addServo(1, model);
         world.addServo(2, model);
-        auto& joint = world.joints[0];
-        if (parks) {
-            joint.stop = StopMode::Park;
-            joint.parkTick = joint.units.tick(Angle::fromDegrees(kStart - 10));
-            joint.parkTime = 1.0;
-        }
+        if (parks)
+            setParking();
         world.bus.servo(0).turnTo(radians(kStart));
         world.bus.servo(1).turnTo(radians(-10));
         world.open();
     }
-    bool arm()
-    {
-        const bool isArmed = world.arm();
-        world.runFor(200ms);
-        return isArmed;
-    }
+};
 
-    Outcome begin(Controller& controller)
+/// The same on a shared line, with trains of replies.
+struct SharedBench : MotionBench<fake::World, fake::Man>
+{
+    explicit SharedBench(bool merges, bool parks = false)
+        : MotionBench(2)
     {
-        SwitchRequest request;
-        request.start[0] = &controller;
-        return world.answer(world.ask(request)).outcome;
+        world.rules().merges = merges;
+        if (parks)
+            setParking();
+        place(0, kStart);
+        place(1, -10);
+        world.open();
     }
-
-    /// As the session makes one: from where the joint was last seen.
-    std::unique_ptr<Controller> sequence()
+    void place(std::size_t joint, double degrees)
     {
-        const double from = world.samplesOf(0).back().position.radians();
-        auto plan = std::make_shared<MotionPlan>();
-        plan->joints = {0};
-        plan->knots = {{0.0, {from}}, {0.6, {radians(kStart + 10)}}};
-        return std::make_unique<PlanController>(plan, std::vector<std::uint16_t>{0},
-                                                std::vector<std::uint16_t>{0}, 1, 1.0);
+        auto& device = world.line->devices.at(world.joints[joint].id);
+        device.set<std::int32_t>(fake::kPosition,
+                                 world.joints[joint].units.tick(Angle::fromDegrees(degrees)));
     }
-
-    void drive(Controller& jog, double speed)
-    {
-        CommandRequest request;
-        request.controller = &jog;
-        request.command = {CommandKind::Drive, radians(speed), 0, 0.0};
-        world.ask(request);
-    }
-
-    /// Carries the motion out to its end.
-    void run(Start start)
-    {
-        std::unique_ptr<Controller> controller;
-        switch (start) {
-        case Start::Signal:
-            controller = std::make_unique<SignalController>(
-                std::vector<std::uint16_t>{0},
-                TestSignal{SignalKind::Sine, radians(kAmplitude), 1.0, 2.0, 1.0}, 0.0);
-            break;
-        case Start::Sequence:
-            world.runFor(25ms); // the planner reads what is damaged
-            controller = sequence();
-            break;
-        case Start::Move:
-            controller = std::make_unique<MoveController>(std::vector<std::uint16_t>{0},
-                                                          std::vector<double>{radians(kStart + 10)}, 0.6);
-            break;
-        case Start::Jog:
-            controller =
-                std::make_unique<JogController>(std::vector<std::uint16_t>{0}, std::vector<double>{1.0});
-            break;
-        case Start::Parking:
-            world.scheduler->stop(StopMode::AsSet, world.now);
-            world.runFor(2500ms);
-            return;
-        }
-        outcome = begin(*controller);
-        for (int i = 0; i < 30; ++i) {
-            if (start == Start::Jog && i < 10)
-                drive(*controller, kJogSpeed);
-            else if (start == Start::Jog)
-                drive(*controller, 0.0);
-            world.runFor(50ms);
-        }
-        world.scheduler->linkLost(world.now); // nothing keeps the controller
-    }
-
-    VirtualWorld world;
-    ManInTheMiddle line{world};
-    Outcome outcome = static_cast<Outcome>(kNotTried);
 };
 
 } // namespace
@@ -138,6 +61,122 @@ struct Bench
 class TestManInTheMiddle : public QObject
 {
     Q_OBJECT
+
+    static constexpr std::array kStarts{"signal", "sequence", "move", "jog", "parking"};
+
+private:
+    /// Flips each of `bits` bits of the position in one of the first readings of a motion.
+    template <typename Make>
+    static void flipBits(Start kind, int bits, bool repairs, Make&& make)
+    {
+        const auto run = [&](int bit, int first) {
+            auto bench = make();
+            if (!bench->arm())
+                return bench;
+            bench->line.reset();
+            bench->line.flip(bit, first, 1, repairs);
+            bench->run(kind);
+            return bench;
+        };
+        const auto reference = run(0, 1'000'000);
+        const double low = degrees(reference->line.lowest());
+        const double high = degrees(reference->line.highest());
+        const double fast = degrees(reference->line.fastest());
+        QVERIFY(high - low > 2);
+        for (int bit = 0; bit < bits; ++bit) {
+            for (int first = 0; first < 6; ++first) {
+                const auto bench = run(bit, first);
+                const QByteArray what = QByteArrayLiteral("bit ") + QByteArray::number(bit) + " of reading "
+                                        + QByteArray::number(first) + ": "
+                                        + QByteArray::number(degrees(bench->line.lowest())) + " to "
+                                        + QByteArray::number(degrees(bench->line.highest())) + " at "
+                                        + QByteArray::number(degrees(bench->line.fastest())) + " against "
+                                        + QByteArray::number(low) + " to " + QByteArray::number(high) + " at "
+                                        + QByteArray::number(fast);
+                QVERIFY2(degrees(bench->line.lowest()) > low - kOff
+                             && degrees(bench->line.highest()) < high + kOff
+                             && degrees(bench->line.fastest()) < fast * 1.3 + 10,
+                         what.constData());
+                QVERIFY2(kind == Start::Parking || bench->outcome == Outcome::Done, what.constData());
+            }
+        }
+    }
+
+    /// Stalls the line for a while during a motion.
+    template <typename Make>
+    static void stall(Start kind, Make&& make)
+    {
+        for (const Duration time : {0ms, 100ms, 150ms, 200ms, 300ms, 500ms, 1000ms, 2000ms}) {
+            for (const Duration at : {350ms, 500ms, 650ms, 800ms}) {
+                const auto owner = make();
+                auto& bench = *owner;
+                auto& world = bench.world;
+                world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(kStart - 80));
+                world.open();
+                QVERIFY(bench.arm());
+                bench.line.reset();
+                std::unique_ptr<Controller> controller;
+                const auto plan = std::make_shared<MotionPlan>();
+                plan->joints = {0};
+                plan->knots = {{0.0, {world.samplesOf(0).back().position.radians()}}, {1.5, {radians(-80)}}};
+                double limit = 0;
+                switch (kind) {
+                case Start::Signal:
+                    controller = std::make_unique<SignalController>(
+                        std::vector<std::uint16_t>{0},
+                        TestSignal{SignalKind::Sine, radians(60), 0.5, 2.0, 4.0}, 0.0);
+                    limit = 188.5;
+                    break;
+                case Start::Sequence:
+                    controller = std::make_unique<PlanController>(plan, std::vector<std::uint16_t>{0},
+                                                                  std::vector<std::uint16_t>{0}, 1, 1.0);
+                    limit = 100.0 / 1.5 * 1.875;
+                    break;
+                case Start::Move:
+                    controller = std::make_unique<MoveController>(std::vector<std::uint16_t>{0},
+                                                                  std::vector<double>{radians(-80)}, 1.5);
+                    limit = 100.0 / 1.5 * 1.875;
+                    break;
+                case Start::Jog:
+                    controller = std::make_unique<JogController>(std::vector<std::uint16_t>{0},
+                                                                 std::vector<double>{-1.0});
+                    limit = 60;
+                    break;
+                case Start::Parking:
+                    world.scheduler->stop(StopMode::AsSet, world.now);
+                    limit = 80.0 * 1.875;
+                    break;
+                }
+                if (controller)
+                    QCOMPARE(bench.begin(*controller), Outcome::Done);
+                bool isStalled = false;
+                for (Duration spent{}; spent < 5s; spent += 25ms) {
+                    if (kind == Start::Jog && spent < 1500ms)
+                        bench.drive(*controller, 60);
+                    if (!isStalled && spent >= at) {
+                        isStalled = true;
+                        bench.line.stall(time);
+                    }
+                    world.runFor(25ms);
+                }
+                const double fastest = degrees(bench.line.fastest());
+                QVERIFY2(fastest <= limit * 1.1 + 5,
+                         qPrintable(QStringLiteral("%1 ms at %2 ms: %3 degrees/s of %4")
+                                        .arg(time / 1ms)
+                                        .arg(at / 1ms)
+                                        .arg(fastest)
+                                        .arg(limit)));
+                // A short stall ends nothing; a long one ends the motion.
+                const double moved = degrees(bench.line.highest() - bench.line.lowest());
+                QVERIFY2(moved > (time <= 100ms            ? 20.0
+                                  : kind == Start::Parking ? -1.0
+                                                           : 1.0),
+                         qPrintable(
+                             QStringLiteral("%1 ms at %2 ms: %3").arg(time / 1ms).arg(at / 1ms).arg(moved)));
+                world.scheduler->linkLost(world.now);
+            }
+        }
+    }
 
 private slots:
     // --- what is believed of readings ---
@@ -247,11 +286,10 @@ private slots:
         QTest::addColumn<int>("start");
         QTest::addColumn<QByteArray>("model");
         QTest::addColumn<bool>("repairs");
-        const std::array names{"signal", "sequence", "move", "jog", "parking"};
         for (const char* model : {"DRS-0201", "DRS-0602"}) {
-            for (std::size_t start = 0; start < names.size(); ++start) {
+            for (std::size_t start = 0; start < kStarts.size(); ++start) {
                 for (const bool repairs : {false, true})
-                    QTest::addRow("%s, %s, sums %s", names[start], model, repairs ? "repaired" : "restored")
+                    QTest::addRow("%s, %s, sums %s", kStarts[start], model, repairs ? "repaired" : "restored")
                         << static_cast<int>(start) << QByteArray(model) << repairs;
             }
         }
@@ -262,37 +300,32 @@ private slots:
         QFETCH(QByteArray, model);
         QFETCH(bool, repairs);
         const auto kind = static_cast<Start>(start);
-        const auto run = [&](int bit, int first) {
-            auto bench = std::make_unique<Bench>(model.constData(), kind == Start::Parking);
-            if (!bench->arm())
-                return bench;
-            bench->line.reset();
-            bench->line.flip(bit, first, 1, repairs);
-            bench->run(kind);
-            return bench;
-        };
-        const auto reference = run(0, 1'000'000);
-        const double low = degrees(reference->line.lowest());
-        const double high = degrees(reference->line.highest());
-        const double fast = degrees(reference->line.fastest());
-        QVERIFY(high - low > 2);
-        for (int bit = 0; bit < 16; ++bit) {
-            for (int first = 0; first < 6; ++first) {
-                const auto bench = run(bit, first);
-                const QByteArray what = QByteArrayLiteral("bit ") + QByteArray::number(bit) + " of reading "
-                                        + QByteArray::number(first) + ": "
-                                        + QByteArray::number(degrees(bench->line.lowest())) + " to "
-                                        + QByteArray::number(degrees(bench->line.highest())) + " at "
-                                        + QByteArray::number(degrees(bench->line.fastest())) + " against "
-                                        + QByteArray::number(low) + " to " + QByteArray::number(high) + " at "
-                                        + QByteArray::number(fast);
-                QVERIFY2(degrees(bench->line.lowest()) > low - kOff
-                             && degrees(bench->line.highest()) < high + kOff
-                             && degrees(bench->line.fastest()) < fast * 1.3 + 10,
-                         what.constData());
-                QVERIFY2(kind == Start::Parking || bench->outcome == Outcome::Done, what.constData());
+        flipBits(kind, 16, repairs,
+                 [&] { return std::make_unique<Bench>(model.constData(), kind == Start::Parking); });
+    }
+
+    void oneFlippedBitOnASharedLineStartsNothing_data()
+    {
+        QTest::addColumn<int>("start");
+        QTest::addColumn<bool>("merges");
+        QTest::addColumn<bool>("repairs");
+        for (std::size_t start = 0; start < kStarts.size(); ++start) {
+            for (const bool merges : {false, true}) {
+                for (const bool repairs : {false, true})
+                    QTest::addRow("%s, %s, sums %s", kStarts[start], merges ? "merged" : "own packets",
+                                  repairs ? "repaired" : "wrong")
+                        << static_cast<int>(start) << merges << repairs;
             }
         }
+    }
+    void oneFlippedBitOnASharedLineStartsNothing()
+    {
+        QFETCH(int, start);
+        QFETCH(bool, merges);
+        QFETCH(bool, repairs);
+        const auto kind = static_cast<Start>(start);
+        flipBits(kind, 32, repairs,
+                 [&] { return std::make_unique<SharedBench>(merges, kind == Start::Parking); });
     }
 
     void oneFlippedBitWhileArmingMovesNothing_data()
@@ -324,7 +357,56 @@ private slots:
         }
     }
 
+    void oneFlippedBitWhileArmingOnASharedLineMovesNothing()
+    {
+        for (const bool repairs : {false, true}) {
+            for (int bit = 0; bit < 32; ++bit) {
+                for (int first = 0; first < 8; ++first) {
+                    SharedBench bench(false);
+                    bench.world.runFor(100ms);
+                    bench.line.reset();
+                    bench.line.flip(bit, first, 1, repairs);
+                    const Outcome outcome = bench.world.torque(0, TorqueMode::On).outcome;
+                    bench.world.runFor(200ms);
+                    const QByteArray what =
+                        "bit " + QByteArray::number(bit) + " of reading " + QByteArray::number(first);
+                    QVERIFY2(degrees(bench.line.highest() - bench.line.lowest()) < kOff, what.constData());
+                    QVERIFY2(outcome == Outcome::Done, what.constData());
+                }
+            }
+        }
+    }
+
     // --- lost frames of arming ---
+
+    void aLostFrameOfArmingOnASharedLineMovesNothingAndTheResultIsTrue()
+    {
+        for (const bool ignoresGoals : {false, true}) {
+            for (const bool isReply : {false, true}) {
+                for (int lost = 0; lost < 40; ++lost) {
+                    SharedBench bench(false);
+                    bench.world.runFor(100ms);
+                    if (ignoresGoals)
+                        bench.line.ignoreGoalsWithoutTorque();
+                    bench.line.reset();
+                    if (isReply)
+                        bench.line.loseReply(lost);
+                    else
+                        bench.line.loseFrame(lost);
+                    const Reply reply = bench.world.torque(0, TorqueMode::On);
+                    bench.world.runFor(500ms);
+                    const bool isOn = bench.world.line->devices.at(1).isOn();
+                    const QByteArray what =
+                        "lost " + QByteArray::number(lost) + ": outcome "
+                        + QByteArray::number(static_cast<int>(reply.outcome)) + ", moved "
+                        + QByteArray::number(degrees(bench.line.highest() - bench.line.lowest()))
+                        + (isOn ? ", on" : ", off");
+                    QVERIFY2(degrees(bench.line.highest() - bench.line.lowest()) < kOff, what.constData());
+                    QVERIFY2(isOn == (reply.outcome == Outcome::Done), what.constData());
+                }
+            }
+        }
+    }
 
     void aLostFrameOfArmingMovesNothingAndTheResultIsTrue_data()
     {
@@ -420,83 +502,21 @@ private slots:
     void aStalledLineIsNoReasonToHurry_data()
     {
         QTest::addColumn<int>("start");
-        const std::array names{"signal", "sequence", "move", "jog", "parking"};
-        for (std::size_t start = 0; start < names.size(); ++start)
-            QTest::newRow(names[start]) << static_cast<int>(start);
+        for (std::size_t start = 0; start < kStarts.size(); ++start)
+            QTest::newRow(kStarts[start]) << static_cast<int>(start);
     }
     void aStalledLineIsNoReasonToHurry()
     {
         QFETCH(int, start);
         const auto kind = static_cast<Start>(start);
-        for (const Duration time : {0ms, 100ms, 150ms, 200ms, 300ms, 500ms, 1000ms, 2000ms}) {
-            for (const Duration at : {350ms, 500ms, 650ms, 800ms}) {
-                Bench bench("DRS-0201", kind == Start::Parking);
-                auto& world = bench.world;
-                world.joints[0].parkTick = world.joints[0].units.tick(Angle::fromDegrees(kStart - 80));
-                world.open();
-                QVERIFY(bench.arm());
-                bench.line.reset();
-                std::unique_ptr<Controller> controller;
-                const auto plan = std::make_shared<MotionPlan>();
-                plan->joints = {0};
-                plan->knots = {{0.0, {world.samplesOf(0).back().position.radians()}}, {1.5, {radians(-80)}}};
-                double limit = 0;
-                switch (kind) {
-                case Start::Signal:
-                    controller = std::make_unique<SignalController>(
-                        std::vector<std::uint16_t>{0},
-                        TestSignal{SignalKind::Sine, radians(60), 0.5, 2.0, 4.0}, 0.0);
-                    limit = 188.5;
-                    break;
-                case Start::Sequence:
-                    controller = std::make_unique<PlanController>(plan, std::vector<std::uint16_t>{0},
-                                                                  std::vector<std::uint16_t>{0}, 1, 1.0);
-                    limit = 100.0 / 1.5 * 1.875;
-                    break;
-                case Start::Move:
-                    controller = std::make_unique<MoveController>(std::vector<std::uint16_t>{0},
-                                                                  std::vector<double>{radians(-80)}, 1.5);
-                    limit = 100.0 / 1.5 * 1.875;
-                    break;
-                case Start::Jog:
-                    controller = std::make_unique<JogController>(std::vector<std::uint16_t>{0},
-                                                                 std::vector<double>{-1.0});
-                    limit = 60;
-                    break;
-                case Start::Parking:
-                    world.scheduler->stop(StopMode::AsSet, world.now);
-                    limit = 80.0 * 1.875;
-                    break;
-                }
-                if (controller)
-                    QCOMPARE(bench.begin(*controller), Outcome::Done);
-                bool isStalled = false;
-                for (Duration spent{}; spent < 5s; spent += 25ms) {
-                    if (kind == Start::Jog && spent < 1500ms)
-                        bench.drive(*controller, 60);
-                    if (!isStalled && spent >= at) {
-                        isStalled = true;
-                        bench.line.stall(time);
-                    }
-                    world.runFor(25ms);
-                }
-                const double fastest = degrees(bench.line.fastest());
-                QVERIFY2(fastest <= limit * 1.1 + 5,
-                         qPrintable(QStringLiteral("%1 ms at %2 ms: %3 degrees/s of %4")
-                                        .arg(time / 1ms)
-                                        .arg(at / 1ms)
-                                        .arg(fastest)
-                                        .arg(limit)));
-                // A short stall ends nothing; a long one ends the motion.
-                const double moved = degrees(bench.line.highest() - bench.line.lowest());
-                QVERIFY2(moved > (time <= 100ms            ? 20.0
-                                  : kind == Start::Parking ? -1.0
-                                                           : 1.0),
-                         qPrintable(
-                             QStringLiteral("%1 ms at %2 ms: %3").arg(time / 1ms).arg(at / 1ms).arg(moved)));
-                world.scheduler->linkLost(world.now);
-            }
-        }
+        stall(kind, [] { return std::make_unique<Bench>("DRS-0201", true); });
+    }
+
+    void aStalledSharedLineIsNoReasonToHurry_data() { aStalledLineIsNoReasonToHurry_data(); }
+    void aStalledSharedLineIsNoReasonToHurry()
+    {
+        QFETCH(int, start);
+        stall(static_cast<Start>(start), [] { return std::make_unique<SharedBench>(true, true); });
     }
 };
 

@@ -58,7 +58,7 @@ private slots:
         QFETCH(int, dead);
         QFETCH(bool, merges);
         fake::World world(12);
-        world.protocol->merges = merges;
+        world.rules().merges = merges;
         world.settings.vitalsPeriod = 0ms;
         world.settings.lossesToSilent = 1'000'000; // stays in the train
         world.settings.retries = 0;
@@ -109,7 +109,7 @@ private slots:
         const std::size_t slice = 10 + fake::kSliceEnvelope;
         for (std::size_t cut = 0; cut < 3 + 6 * slice; ++cut) {
             fake::World world(6);
-            world.protocol->merges = true;
+            world.rules().merges = true;
             world.settings.vitalsPeriod = 0ms;
             world.settings.retries = 0;
             world.settings.period = 100ms;
@@ -193,18 +193,15 @@ private slots:
         for (const auto answer : {family::Answer::Due, family::Answer::Possible}) {
             for (const bool replies : {true, false}) {
                 fake::World world(3);
-                world.protocol->writesAnswer = answer;
+                world.rules().writesAnswer = answer;
                 for (auto& [id, device] : world.line->devices)
                     device.answersWrites = replies;
                 world.open();
                 world.runFor(200ms);
-                WriteRequest write{7, 2, false, fake::kVoltage, 1, {99}};
-                QVERIFY(world.scheduler->request(write, world.now));
-                world.runFor(800ms);
-                const auto reply = world.replyTo(7);
-                QVERIFY(reply.has_value());
+                const Reply reply =
+                    world.answer(world.ask(WriteRequest{0, 2, false, fake::kVoltage, 1, {99}}));
                 const bool isDone = replies || answer == family::Answer::Possible;
-                QCOMPARE(reply->outcome, isDone ? Outcome::Done : Outcome::NoReply);
+                QCOMPARE(reply.outcome, isDone ? Outcome::Done : Outcome::NoReply);
                 QCOMPARE(world.line->devices[2].memory[fake::kVoltage], 99);
                 QCOMPARE(world.line->violations, 0);
                 QCOMPARE(world.scheduler->stats(world.now).unexpected, 0u);
@@ -218,11 +215,31 @@ private slots:
         world.line->devices[2].set<std::int32_t>(fake::kGoal, 4000); // left over
         world.open();
         world.runFor(200ms);
-        QVERIFY(world.arm(1));
+        QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
         QCOMPARE(world.line->devices[2].position(), 2050);
         QVERIFY(world.line->devices[2].isOn());
         QVERIFY(!world.line->devices[1].isOn());
         QCOMPARE(world.line->violations, 0);
+    }
+
+    /// Readings of the supply contain neither torque nor motion.
+    void aReplyWithoutAFactChangesNothingAboutIt()
+    {
+        fake::World world(1);
+        world.settings.vitalsPeriod = 50ms;
+        world.open();
+        world.runFor(200ms);
+        QCOMPARE(world.torque(0, TorqueMode::On).outcome, Outcome::Done);
+        world.runFor(100ms);
+        world.answer(world.ask(ReadRequest{0, 1, false, fake::kModel, 4}));
+        world.events.clear();
+        world.runFor(500ms);
+        QVERIFY(!world.all<Vitals>().empty());
+        for (const Sample& sample : world.all<Sample>())
+            QCOMPARE(sample.health.torque, Fact::Yes);
+        world.goals.set(0, {3000, 0, false});
+        world.runFor(1s);
+        QCOMPARE(world.line->devices[1].position(), 3000);
     }
 
     void aFamilyWithoutHoldStopsWhereItIs()
@@ -230,9 +247,9 @@ private slots:
         fake::World world(3);
         world.open();
         world.runFor(200ms);
-        QVERIFY(world.arm(1));
+        QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
         auto& device = world.line->devices[2];
-        device.speed = 1000;
+        device.topSpeed = 1000;
         world.goals.set(1, {4000, 0, false});
         world.runFor(500ms);
         QVERIFY(device.position() > 2400);
@@ -261,7 +278,7 @@ private slots:
         Duration worst{0};
         for (int run = 0; run < 60; ++run) {
             fake::World world(12);
-            world.protocol->merges = run % 2 == 1;
+            world.rules().merges = run % 2 == 1;
             world.settings.baud = baud;
             world.settings.period = 0ms;
             world.line->devices[4].isDead = run % 3 == 2;
@@ -299,15 +316,15 @@ private slots:
             const auto chance = [&](int one) { return random.next() % static_cast<unsigned>(one) == 0; };
             fake::World world(1 + static_cast<int>(random.next() % 12));
             world.keepsEvents = false;
-            world.protocol->merges = chance(2);
+            world.rules().merges = chance(2);
             world.line->echoes = chance(2);
             constexpr std::array kBauds{57600, 115200, 1'000'000, 4'000'000, 10'500'000};
             world.settings.baud = kBauds[random.next() % kBauds.size()];
             world.settings.period = chance(4) ? 0ms : chance(2) ? 20ms : 5ms;
             constexpr std::array kAnswers{family::Answer::None, family::Answer::Possible,
                                           family::Answer::Due};
-            world.protocol->writesAnswer = kAnswers[random.next() % kAnswers.size()];
-            if (world.protocol->writesAnswer != family::Answer::None) {
+            world.rules().writesAnswer = kAnswers[random.next() % kAnswers.size()];
+            if (world.rules().writesAnswer != family::Answer::None) {
                 for (auto& [id, device] : world.line->devices)
                     device.answersWrites = chance(2);
             }

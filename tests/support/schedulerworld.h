@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/bus/roundscheduler.h"
+#include "tests/support/goalsbytick.h"
+
+/// A scheduler on a virtual clock, whatever the line: its events, and requests with their replies.
+class SchedulerWorld : public core::bus::EventSink
+{
+public:
+    virtual void runFor(core::Duration time) = 0;
+
+    void push(const core::bus::Event& event) override { events.push_back(event); }
+
+    /// Runs until `done`; false after the time `atMost`.
+    bool runUntil(const std::function<bool()>& done, core::Duration atMost)
+    {
+        for (core::Duration spent{}; spent < atMost; spent += std::chrono::milliseconds(1)) {
+            if (done())
+                return true;
+            runFor(std::chrono::milliseconds(1));
+        }
+        return done();
+    }
+
+    template <typename T>
+    std::vector<T> all() const
+    {
+        std::vector<T> found;
+        for (const auto& event : events) {
+            if (const auto* e = std::get_if<T>(&event))
+                found.push_back(*e);
+        }
+        return found;
+    }
+
+    std::vector<core::Sample> samplesOf(int joint) const
+    {
+        std::vector<core::Sample> found;
+        for (const auto& sample : all<core::Sample>()) {
+            if (sample.joint.value == joint)
+                found.push_back(sample);
+        }
+        return found;
+    }
+
+    core::bus::RequestId ask(core::bus::Request request)
+    {
+        const core::bus::RequestId id = ++m_lastRequest;
+        std::visit(
+            [id](auto& r) {
+                if constexpr (requires { r.request; })
+                    r.request = id;
+            },
+            request);
+        accepted = scheduler->request(request, now);
+        return id;
+    }
+
+    /// Waits for the reply to a request.
+    core::bus::Reply answer(core::bus::RequestId id, core::Duration atMost = std::chrono::seconds(2))
+    {
+        core::bus::Reply reply;
+        runUntil(
+            [&] {
+                for (const auto& r : all<core::bus::Reply>()) {
+                    if (r.request == id) {
+                        reply = r;
+                        return true;
+                    }
+                }
+                return false;
+            },
+            atMost);
+        return reply;
+    }
+
+    core::bus::Reply torque(int joint, core::bus::TorqueMode mode)
+    {
+        core::bus::TorqueRequest request;
+        request.joint = core::JointIndex{static_cast<std::uint16_t>(joint)};
+        request.mode = mode;
+        return answer(ask(request));
+    }
+
+    /// Torque on in all joints; false if one stays off.
+    bool arm()
+    {
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            if (torque(static_cast<int>(i), core::bus::TorqueMode::On).outcome != core::bus::Outcome::Done)
+                return false;
+        }
+        return true;
+    }
+
+    core::bus::ScheduleSettings settings;
+    std::vector<core::bus::JointSetup> joints;
+    testsupport::GoalsByTick goals{joints, {}};
+    std::unique_ptr<core::family::BusProtocol> protocol;
+    std::unique_ptr<core::bus::RoundScheduler> scheduler;
+    core::Time now = core::Time{} + std::chrono::seconds(100);
+    std::vector<core::bus::Event> events;
+    bool accepted = false;
+
+private:
+    core::bus::RequestId m_lastRequest = 0;
+};
