@@ -1270,6 +1270,10 @@
         <source>Another program has changed this too: %1 of %2.</source>
         <translation>Auch dies hat ein anderes Programm geändert: %1 von %2.</translation>
     </message>
+    <message>
+        <source>protocol</source>
+        <translation>Protokoll</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
@@ -1457,6 +1461,10 @@
     <message>
         <source>the poses and sequences</source>
         <translation>die Posen und Sequenzen</translation>
+    </message>
+    <message>
+        <source>the protocol: a .cpf file is for HerkuleX servos</source>
+        <translation>das Protokoll: eine .cpf-Datei ist für HerkuleX-Servos</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 
 #include "core/array/poses.h"
 #include "core/array/problems.h"
+#include "core/family/servofamily.h"
 #include "core/protocol/herkulex/packet.h"
 
 namespace core {
@@ -438,7 +439,13 @@ private:
             errorAt("offset_ticks", "the offset is %1 ticks; a %2 has 0 to %3.", joint.offset, model->name,
                     model->positionCounts - 1);
         }
-        const int baud = m_config.bus(joint.id.bus).baud;
+        const BusConfig& bus = m_config.bus(joint.id.bus);
+        const ServoFamily& speaks = familyOrUsual(bus.protocol);
+        if (&familyOf(model) != &speaks) {
+            errorAt("model", "a %1 is a %2 servo, but its bus has the protocol of %3 servos.", model->name,
+                    familyOf(model).traits().title, speaks.traits().title);
+        }
+        const int baud = bus.baud;
         if (baud > model->maxBaud && isRate(baud)) {
             warningAt("model", "a %1 supports at most %2 baud, but the array uses %3.", model->name,
                       model->maxBaud, baud);

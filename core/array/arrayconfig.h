@@ -84,6 +84,7 @@ struct BusConfig
     QString name;            ///< "legs"; empty while it is the only one
     QString port;            ///< "sim", or a port's path or USB identity; empty while never connected
     int baud = 115200;       ///< of all its servos
+    QString protocol;        ///< the family of all its servos (ServoFamily); empty: the usual one, HerkuleX
     QJsonObject unknownJson; ///< as ArrayConfig's; none of the first bus
 
     friend bool operator==(const BusConfig&, const BusConfig&) = default;

@@ -17,6 +17,7 @@
 
 #include "core/array/scheduleparameters.h"
 #include "core/base/filled.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -179,14 +180,16 @@ QString textOf(ServoId id)
                        : CompareWords::tr("%1 on bus %2").arg(int{id.value}).arg(id.bus + 1);
 }
 
-/// Port and speed of the first bus are separate rows.
+/// Port, speed and protocol of the first bus are separate rows.
 QString textOf(const std::vector<BusConfig>& buses)
 {
     if (buses.size() == 1)
         return CompareWords::tr("one");
     QStringList texts{buses.front().name};
     for (auto bus = buses.begin() + 1; bus != buses.end(); ++bus)
-        texts << withRest(filled("%1 (%2, %3)", bus->name, bus->port, bus->baud), bus->unknownJson);
+        texts << withRest(filled("%1 (%2, %3, %4)", bus->name, bus->port, bus->baud,
+                                 familyOrUsual(bus->protocol).traits().title),
+                          bus->unknownJson);
     return oneLine(texts.join(QStringLiteral(", ")));
 }
 
@@ -322,10 +325,12 @@ private:
         field(to.name, other.name, tr("name of the array"));
         field(to.bus(0).port, other.bus(0).port, tr("port"));
         field(to.bus(0).baud, other.bus(0).baud, tr("baud rate"));
+        field(to.bus(0).protocol, other.bus(0).protocol, tr("protocol"));
         // As one row: joints refer to their bus by its index.
         auto buses = other.buses;
         buses.front().port = to.bus(0).port;
         buses.front().baud = to.bus(0).baud;
+        buses.front().protocol = to.bus(0).protocol;
         field(to.buses, buses, tr("buses"));
         walkSchedule(to.schedule, other.schedule);
         field(to.init.massReset, other.init.massReset, tr("reset all at once"));

@@ -337,6 +337,8 @@ QStringList lostInCpf(const ArrayConfig& config)
     add(!config.name.isEmpty(), CpfWriterWords::tr("the array's name"));
     add(config.bus(0).port != usual.bus(0).port, CpfWriterWords::tr("the port"));
     add(config.bus(0).baud != usual.bus(0).baud, CpfWriterWords::tr("the baud rate"));
+    add(!config.bus(0).protocol.isEmpty(),
+        CpfWriterWords::tr("the protocol: a .cpf file is for HerkuleX servos"));
     add(config.hasSeveralBuses(), CpfWriterWords::tr("the buses and the bus of each joint"));
     add(config.schedule.period != usual.schedule.period, CpfWriterWords::tr("the control period"));
     add(config.schedule.jogGuard != usual.schedule.jogGuard,

@@ -15,6 +15,7 @@
 #include "core/base/filled.h"
 #include "core/base/jsonscan.h"
 #include "core/base/textplace.h"
+#include "core/family/servofamily.h"
 
 namespace core::arrayfile {
 
@@ -30,6 +31,7 @@ constexpr const char* kFormat = "servodeck-array";
 constexpr const char* kCpfRest = "cpf_rest";
 constexpr const char* kBus = "bus";
 constexpr const char* kBusName = "bus_name";
+constexpr const char* kProtocol = "protocol";
 constexpr const char* kName = "name";
 constexpr const char* kMinPosition = "position_min_rad";
 constexpr const char* kMaxPosition = "position_max_rad";
@@ -174,6 +176,14 @@ private:
     {
         text(o, "port", bus.port);
         whole(o, "baud", bus.baud, 1, kMaxBaud, "a baud rate");
+        textIfAny(o, kProtocol, bus.protocol);
+        if (!m_isReading)
+            return;
+        if (!bus.protocol.isEmpty() && familyOf(bus.protocol) == nullptr)
+            failAt(kProtocol, "\"%1\" is not known; expected one of: %2", bus.protocol.left(40),
+                   familyNames().join(QStringLiteral(", ")));
+        if (familyOf(bus.protocol) == servoFamilies().front())
+            bus.protocol.clear(); // the usual one
     }
 
     void buses(QJsonObject& o, ArrayConfig& config)

@@ -67,6 +67,7 @@ BusGroup::BusGroup(const Settings& settings)
         BusHandle::Settings each;
         each.port = settings.buses[place].port;
         each.schedule = settings.buses[place].schedule;
+        each.family = settings.buses[place].family;
         each.isStopped = settings.isStopped;
         for (const JointSetup& joint : settings.joints) {
             if (joint.bus == place)

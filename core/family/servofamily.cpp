@@ -34,10 +34,23 @@ const ServoFamily* familyOf(const QString& name)
     return it == all.end() ? nullptr : *it;
 }
 
+const ServoFamily& familyOrUsual(const QString& name)
+{
+    const ServoFamily* family = familyOf(name);
+    return family != nullptr ? *family : *knownFamilies().front();
+}
+
+QStringList familyNames()
+{
+    QStringList names;
+    for (const ServoFamily* family : knownFamilies())
+        names << family->traits().name;
+    return names;
+}
+
 const ServoFamily& familyOf(const ServoModel* model)
 {
-    const ServoFamily* family = model != nullptr ? familyOf(model->family) : nullptr;
-    return family != nullptr ? *family : *knownFamilies().front();
+    return familyOrUsual(model != nullptr ? model->family : QString());
 }
 
 } // namespace core

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 #include <cstdint>
 #include <memory>
@@ -67,6 +68,9 @@ private:
 
 /// The family of a name in files; nullptr when there is none.
 const ServoFamily* familyOf(const QString& name);
+/// The same, or the usual one.
+const ServoFamily& familyOrUsual(const QString& name);
+QStringList familyNames();
 /// The family of a model; the usual one when the model is unknown.
 const ServoFamily& familyOf(const ServoModel* model);
 inline const ServoFamily& familyOf(const ServoModel& model)

@@ -75,7 +75,8 @@ public:
                                           : nullptr);
             ScheduleSettings schedule;
             schedule.period = period;
-            settings.buses.push_back({port.isEmpty() ? taps.back()->path() : port, schedule});
+            settings.buses.push_back(
+                {port.isEmpty() ? taps.back()->path() : port, schedule, servoFamilies().front()});
         }
         for (const auto& joint : array.joints) {
             JointSetup setup{joint.id.value, JointUnits::fromModel(model)};

@@ -34,8 +34,11 @@ ArrayConfig twoBuses()
     array.name = QStringLiteral("walker");
     array.bus(0).port = QStringLiteral("/dev/ttyUSB0");
     array.bus(0).name = QStringLiteral("arms");
-    array.buses.push_back(
-        {QStringLiteral("legs"), QStringLiteral("/dev/ttyUSB1"), 1'000'000, {{QStringLiteral("later"), 1}}});
+    array.buses.push_back({QStringLiteral("legs"),
+                           QStringLiteral("/dev/ttyUSB1"),
+                           1'000'000,
+                           {},
+                           {{QStringLiteral("later"), 1}}});
     array.joints = {joint(QStringLiteral("elbow"), 1, 0), joint(QStringLiteral("knee"), 1, 1),
                     joint(QStringLiteral("wrist"), 2, 0), joint(QStringLiteral("ankle"), 2, 1)};
     return array;
@@ -179,7 +182,7 @@ private slots:
     void busesComeAndGo()
     {
         ArrayConfig array = twoBuses();
-        array.addBus({QStringLiteral("legs"), QStringLiteral("sim"), 57600, {}});
+        array.addBus({QStringLiteral("legs"), QStringLiteral("sim"), 57600, {}, {}});
         QCOMPARE(array.bus(2).name, QStringLiteral("legs_2"));
         array.joints.push_back(joint(QStringLiteral("toe"), 1, 2));
         array.removeBus(1); // carries joints

@@ -5,6 +5,7 @@
 
 #include "core/array/arrayfile.h"
 #include "core/base/jsonscan.h"
+#include "tests/support/acmeworld.h"
 #include "tests/support/arraytexts.h"
 #include "tests/support/testprogram.h"
 
@@ -126,6 +127,31 @@ private slots:
         QVERIFY(*again == config);
         QVERIFY(!again->joints[0].alarms.load);
         QCOMPARE(again->joints[0].alarms.onOverload, std::optional(AlarmAction::None));
+    }
+
+    void aBusHasTheProtocolOfAFamily()
+    {
+        AcmeFamily::installed();
+        ArrayConfig config;
+        QVERIFY(!arrayfile::toServodeck(config).contains("protocol"));
+        const auto usual = read(file("\"protocol\": \"herkulex\""));
+        QVERIFY(usual && usual->bus(0).protocol.isEmpty()); // as in files older than the key
+        config.bus(0).protocol = QStringLiteral("acme");
+        config.joints.emplace_back().name = QStringLiteral("elbow");
+        const auto again = read(arrayfile::toServodeck(config));
+        QVERIFY2(again, qPrintable(again ? QString() : again.error().detail));
+        QCOMPARE(again->bus(0).protocol, QStringLiteral("acme"));
+        // A DRS-0101 is no Acme servo, and no .cpf file holds the protocol.
+        QVERIFY(
+            std::ranges::any_of(validate(*again, ModelLibrary::builtIn()), [](const ConfigProblem& problem) {
+                return problem.sentence.contains(QStringLiteral("a DRS-0101 is a HerkuleX servo"));
+            }));
+        QVERIFY(!arrayfile::lostInCpf(*again).filter(QStringLiteral("protocol")).isEmpty());
+        const auto unknown = read(file("\"protocol\": \"canopen\""));
+        QVERIFY(!unknown);
+        QVERIFY2(unknown.error().detail.contains(QStringLiteral("line 2"))
+                     && unknown.error().detail.contains(QStringLiteral("\"canopen\" is not known")),
+                 qPrintable(unknown.error().detail));
     }
 
     void unknownKeysStayAtEveryLevel()

@@ -276,7 +276,8 @@ void Links::start()
         line.schedule = scheduleOf(array(), line.baud, static_cast<int>(place));
         line.scheduleIsSent = true;
         line.monitor.busStarted();
-        settings.buses.push_back({device, line.schedule});
+        settings.buses.push_back(
+            {device, line.schedule, &familyOrUsual(array().bus(static_cast<int>(place)).protocol)});
     }
     for (const JointConfig& joint : array().joints) {
         bus::JointSetup setup;

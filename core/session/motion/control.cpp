@@ -296,7 +296,7 @@ void Control::prepareLastWords()
             goals.push_back(hold);
             joints.emplace_back().id = joint.id.value;
         }
-        const auto protocol = servoFamilies().front()->makeProtocol(joints);
+        const auto protocol = familyOrUsual(array().bus(bus).protocol).makeProtocol(joints);
         std::vector<std::uint8_t> frames;
         const auto add = [&](const family::Ask& ask) {
             const auto bytes = ask.frame.span();
