@@ -3941,6 +3941,10 @@
         <source>The position of %1 was not confirmed after its torque was switched on, so its torque was switched off again. Check its cable and whether something turns it, then try again.</source>
         <translation>Die Position von %1 wurde nach dem Einschalten des Drehmoments nicht bestätigt; es wurde wieder ausgeschaltet. Prüfen Sie das Kabel und ob etwas das Gelenk dreht, und versuchen Sie es dann erneut.</translation>
     </message>
+    <message>
+        <source>%1 was not switched: a %2 has no brake.</source>
+        <translation>%1 wurde nicht umgeschaltet: Ein %2 hat keine Bremse.</translation>
+    </message>
 </context>
 <context>
     <name>UrdfWords</name>
@@ -8017,6 +8021,10 @@
     <message>
         <source>Cancel has no effect once the servo is being written; the reset is then completed.</source>
         <translation>Abbrechen wirkt, bis der Servo beschrieben wird; danach wird das Zurücksetzen zu Ende gebracht.</translation>
+    </message>
+    <message>
+        <source>%1 (ID %2) cannot be reset to factory values: its servo has no such request.</source>
+        <translation>%1 (ID %2) kann nicht auf Werkswerte zurückgesetzt werden: Der Servo hat keinen Befehl dafür.</translation>
     </message>
 </context>
 <context>
@@ -12683,6 +12691,14 @@ ID %2</translation>
     <message>
         <source>Wait for &quot;%1&quot; to finish.</source>
         <translation>Warten Sie das Ende von „%1“ ab.</translation>
+    </message>
+    <message>
+        <source>These servos cannot be restarted by a request. Switch their power off and on.</source>
+        <translation>Diese Servos haben keinen Befehl für einen Neustart. Schalten Sie ihre Versorgung aus und wieder ein.</translation>
+    </message>
+    <message>
+        <source>These servos have no brake.</source>
+        <translation>Diese Servos haben keine Bremse.</translation>
     </message>
 </context>
 <context>

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "app/cli/arrayrun.h"
-#include "core/family/herkulex/health.h"
+#include "core/family/packetformat.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/packets.h"
 
 namespace cli {
@@ -207,9 +208,8 @@ core::HandPacket readPacket(const ArrayRun& run)
 /// Refuses a packet that is invalid in any state of the servos, before a port is opened.
 void refuseAlways(const core::HandPacket& packet, const core::ArrayConfig& array)
 {
-    using core::herkulex::Command;
-    if (const auto command = static_cast<Command>(packet.command);
-        command == Command::IJog || command == Command::SJog)
+    const auto& format = core::usualFamily().packets();
+    if (format.kindOf(packet.command).kind == core::HandRequest::Goal)
         quitMisused(QStringLiteral("JOG cannot be sent by hand because it ignores joint limits and "
                                    "velocity limits. Use \"servodeck array goal\"."));
     core::HandPacketContext context;
@@ -251,11 +251,10 @@ QJsonObject answerJson(const ArrayRun& run, const core::HandPacket& packet,
     object[QStringLiteral("round_trip_ms")] = core::toSeconds(reply->roundTrip) * 1000.0;
     if (reply->kind == PacketEntry::Kind::Packet)
         object[QStringLiteral("meaning")] = run.session().packets.packetWords().decoded(*reply);
-    if (const auto status = reply->status()) {
-        object[QStringLiteral("status_error")] = int{status->error};
-        object[QStringLiteral("status_detail")] = int{status->detail};
-        object[QStringLiteral("errors")] =
-            QJsonArray::fromStringList(core::faultWords(core::herkulex::healthOf(*status)));
+    if (const auto& health = reply->health) {
+        object[QStringLiteral("status_error")] = int{health->error};
+        object[QStringLiteral("status_detail")] = int{health->detail};
+        object[QStringLiteral("errors")] = QJsonArray::fromStringList(core::faultWords(*health));
     }
     return object;
 }

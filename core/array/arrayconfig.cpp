@@ -14,7 +14,6 @@
 #include "core/array/poses.h"
 #include "core/array/problems.h"
 #include "core/family/servofamily.h"
-#include "core/protocol/herkulex/packet.h"
 
 namespace core {
 
@@ -55,28 +54,20 @@ bool hasUsableScale(const JointConfig& joint)
 
 constexpr double kTypicalReplyDelay = 0.0005; ///< s
 
-/// The reply to one reading: head, address and length, data, status.
-constexpr std::size_t replyBytes(PollContent content)
+std::size_t replyBytes(PollContent content)
 {
-    return herkulex::kHeaderSize + 2 + pollBytes(content) + 2;
+    return usualFamily().wireSizes().readReply + pollBytes(content);
 }
 
 /// Request and reply of one reading.
-constexpr std::size_t exchangeBytes(PollContent content)
+std::size_t exchangeBytes(PollContent content)
 {
-    return herkulex::kHeaderSize + 2 + replyBytes(content);
+    return usualFamily().wireSizes().readRequest + replyBytes(content);
 }
 
 double wireSeconds(std::size_t bytes, int baud)
 {
     return static_cast<double>(bytes) * 10.0 / baud;
-}
-
-/// Bytes on the wire of goals for all joints.
-std::size_t jogBytes(std::size_t joints)
-{
-    const std::size_t frames = (joints + herkulex::kMaxSJogServos - 1) / herkulex::kMaxSJogServos;
-    return frames * (herkulex::kHeaderSize + 1) + joints * 4; // playtime; goal, set, ID
 }
 
 QString milliseconds(double seconds)
@@ -340,7 +331,7 @@ private:
     /// Reports times that are too short for the line.
     void checkPace(const ScheduleConfig& schedule, std::size_t joints, int baud)
     {
-        const double jog = wireSeconds(jogBytes(joints), baud);
+        const double jog = wireSeconds(usualFamily().goalBytes(joints, true), baud);
         const double reply = wireSeconds(replyBytes(schedule.content), baud);
         m_parameter = schedulenames::kPeriodJog;
         if (schedule.periodJog > 0 && schedule.periodJog < jog) {
@@ -364,7 +355,7 @@ private:
             double seconds;
             QString text;
         };
-        const double jog = wireSeconds(jogBytes(joints), baud);
+        const double jog = wireSeconds(usualFamily().goalBytes(joints, true), baud);
         const double poll = wireSeconds(exchangeBytes(schedule.content), baud) + kTypicalReplyDelay;
         const double guard = std::max(schedule.jogGuard, schedule.periodJog - jog);
         const std::array terms{

@@ -67,7 +67,7 @@ public:
     {
         QString port; ///< path of the serial port
         ScheduleSettings schedule;
-        const ServoFamily* family = servoFamilies().front();
+        const ServoFamily* family = &usualFamily();
     };
     /// One to kMaxBuses; `joints` of all buses in the order of the array, JointSetup::bus is the bus of each.
     struct Settings

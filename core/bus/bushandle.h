@@ -29,8 +29,8 @@ class BusHandle
 public:
     struct Settings
     {
-        QString port;                                        ///< path of the serial port
-        const ServoFamily* family = servoFamilies().front(); ///< of its servos
+        QString port;                               ///< path of the serial port
+        const ServoFamily* family = &usualFamily(); ///< of its servos
         ScheduleSettings schedule;
         std::vector<JointSetup> joints;
         /// Request ids are firstId + idStep, + 2 idStep … so that those of several buses differ.

@@ -8,12 +8,9 @@
 #include <vector>
 
 #include "core/base/time.h"
-#include "core/protocol/herkulex/ramlayout.h"
 #include "core/servo/servomodel.h"
 
 namespace core {
-
-namespace ram = herkulex::ram;
 
 /// The registers of one servo as last read, byte by byte; each byte may be unknown. Value type.
 class DeviceImage

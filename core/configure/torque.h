@@ -5,13 +5,11 @@
 #include <vector>
 
 #include "core/configure/status.h"
-#include "core/family/herkulex/health.h"
 
 /// Torque of servos, always by the safe path of the bus: on from the present position, inside the limits,
 /// never while stopped.
 namespace core {
 
-using herkulex::torqueModeOf;
 /// The meaning of a value of the register with the role Torque.
 bus::TorqueMode torqueModeOf(const ServoModel& model, int raw);
 /// Whether torque or brake hold the joint, as last read.

@@ -10,7 +10,7 @@
 #include "core/configure/requests.h"
 #include "core/configure/settle.h"
 #include "core/configure/torque.h"
-#include "core/protocol/herkulex/status.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -25,12 +25,6 @@ struct WritingText
 QString memoryWords(Memory memory)
 {
     return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
-}
-
-/// Live bits of a status register, which are not stored.
-int storedBits(const Register& reg)
-{
-    return reg.role == RegisterRole::StatusDetail ? ~int{herkulex::StatusDetail::kLiveBits} : ~0;
 }
 
 } // namespace
@@ -110,7 +104,7 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
         return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
     case WriteEnd::Different: {
         const auto held = image.value(reg, order.memory);
-        if (held && (*held & storedBits(reg)) == (order.value & storedBits(reg)))
+        if (held && ((*held ^ order.value) & ~familyOf(*target.model).liveBits(reg.role)) == 0)
             return {true, WritingText::tr("%1: %2, read back.").arg(who, wish)};
         return {false, WritingText::tr("%1 kept %2 and did not accept %3: an error may be latched, or the "
                                        "register is locked in this state. Read its status.")

@@ -17,9 +17,9 @@ std::vector<const ServoFamily*>& knownFamilies()
 
 } // namespace
 
-const std::vector<const ServoFamily*>& servoFamilies()
+const ServoFamily& usualFamily()
 {
-    return knownFamilies();
+    return herkulex::family();
 }
 
 void addFamily(const ServoFamily& family)
@@ -37,7 +37,7 @@ const ServoFamily* familyOf(const QString& name)
 const ServoFamily& familyOrUsual(const QString& name)
 {
     const ServoFamily* family = familyOf(name);
-    return family != nullptr ? *family : *knownFamilies().front();
+    return family != nullptr ? *family : usualFamily();
 }
 
 QStringList familyNames()

@@ -4,6 +4,7 @@
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -43,6 +44,16 @@ struct FamilyTraits
     MoveTraits moves;
 };
 
+class PacketFormat;
+
+/// Bytes on the wire, for predictions.
+struct WireSizes
+{
+    std::size_t readRequest = 0;
+    std::size_t readReply = 0; ///< without its data
+    std::size_t vitals = 0;    ///< data of a reading of supply and temperature
+};
+
 /// A servo family for the GUI thread, procedures and commands. Constant; lives as long as the program.
 class ServoFamily
 {
@@ -55,6 +66,14 @@ public:
     virtual std::unique_ptr<family::BusProtocol> makeProtocol(std::span<const JointSetup> joints) const = 0;
     /// The profile of its moves by the registers with the roles AccelerationRatio and AccelerationTime.
     virtual MoveShape moveShape(int, int) const { return {}; }
+    /// The bits of a register with the role StatusError or StatusDetail, in words.
+    virtual QStringList statusWords(RegisterRole role, int raw) const = 0;
+    virtual const PacketFormat& packets() const = 0;
+    virtual WireSizes wireSizes() const = 0;
+    /// Bits of a register that the servo sets at any time: a write of them cannot be read back.
+    virtual int liveBits(RegisterRole) const { return 0; }
+    /// Bytes of the frames with a goal for each of some joints; `isSameTime`: all move within the same time.
+    virtual std::size_t goalBytes(std::size_t joints, bool isSameTime) const = 0;
 
 protected:
     explicit ServoFamily(FamilyTraits traits)
@@ -77,8 +96,8 @@ inline const ServoFamily& familyOf(const ServoModel& model)
 {
     return familyOf(&model);
 }
-/// Every family; the first is the usual one.
-const std::vector<const ServoFamily*>& servoFamilies();
+/// The family of servos and buses that name no other.
+const ServoFamily& usualFamily();
 /// Adds a family to those of this program, for tests. The family must outlive every use.
 void addFamily(const ServoFamily& family);
 

@@ -7,30 +7,22 @@
 #include <numeric>
 
 #include "core/bus/roundscheduler.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
 namespace {
 
-// Packet sizes: core/protocol/herkulex. A read request has 9 bytes; its reply has 11 and the data.
-constexpr std::size_t kReadRequest = 9;
-constexpr std::size_t kReadReplyHead = 11;
-constexpr std::size_t kVitalsData = 4;
-constexpr std::size_t kJogHead = 7;
-constexpr std::size_t kMostSJog = 53;
-constexpr std::size_t kMostIJog = 43;
 constexpr int kMostOutstanding = static_cast<int>(bus::Exchanges::kMost);
 
-std::size_t jogBytes(int goals, bool sameDuration)
+Duration requestTime(const BudgetInput& in)
 {
-    std::size_t left = static_cast<std::size_t>(std::max(goals, 0));
-    std::size_t bytes = 0;
-    while (left > 0) {
-        const std::size_t count = std::min(left, sameDuration ? kMostSJog : kMostIJog);
-        bytes += kJogHead + (sameDuration ? 1 + 4 * count : 5 * count);
-        left -= count;
-    }
-    return bytes;
+    return wireTime(usualFamily().wireSizes().readRequest, in.schedule.baud);
+}
+
+Duration replyTime(const BudgetInput& in, std::size_t data)
+{
+    return wireTime(usualFamily().wireSizes().readReply + data, in.schedule.baud);
 }
 
 Duration scaled(Duration time, double factor)
@@ -45,8 +37,8 @@ Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
     if (s.vitalsPeriod <= Duration::zero() || in.joints <= 0)
         return Duration::zero();
     // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due.
-    const Duration one = wireTime(kReadRequest, s.baud) + in.replyDelay + in.adapterLatency
-                         + wireTime(kReadReplyHead + kVitalsData, s.baud) + in.hostTime;
+    const Duration one = requestTime(in) + in.replyDelay + in.adapterLatency
+                         + replyTime(in, usualFamily().wireSizes().vitals) + in.hostTime;
     const Duration all = one * in.joints + lead;
     // A joint waits half a cycle on average for its turn; the cycle itself grows by their time.
     Duration time{0};
@@ -60,15 +52,16 @@ Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
 Budget compute(const BudgetInput& in)
 {
     const auto& s = in.schedule;
-    const Duration request = wireTime(kReadRequest, s.baud);
-    const Duration reply = wireTime(kReadReplyHead + core::pollBytes(s.content), s.baud);
+    const Duration request = requestTime(in);
+    const Duration reply = replyTime(in, core::pollBytes(s.content));
     const int listed = s.pollListSize > 0 ? s.pollListSize : in.joints;
     const int wanted = s.pollRoundSize < 0 ? listed : std::min(s.pollRoundSize, listed);
     Budget budget;
     std::array<Duration, kBudgetTerms> time{};
     const auto at = [&time](BudgetTerm term) -> Duration& { return time[static_cast<std::size_t>(term)]; };
 
-    at(BudgetTerm::Goals) = wireTime(jogBytes(in.goals, in.sameDuration), s.baud);
+    at(BudgetTerm::Goals) = wireTime(
+        usualFamily().goalBytes(static_cast<std::size_t>(std::max(in.goals, 0)), in.sameDuration), s.baud);
     if (in.goals > 0)
         at(BudgetTerm::Quiet) = std::max(s.jogGuard, s.jogPeriod - at(BudgetTerm::Goals));
 
@@ -141,8 +134,8 @@ Budget compute(const BudgetInput& in)
 Duration exchangeTime(const BudgetInput& input)
 {
     const auto& s = input.schedule;
-    return wireTime(kReadRequest, s.baud) + input.replyDelay + input.adapterLatency
-           + wireTime(kReadReplyHead + core::pollBytes(s.content), s.baud) + input.hostTime;
+    return requestTime(input) + input.replyDelay + input.adapterLatency
+           + replyTime(input, core::pollBytes(s.content)) + input.hostTime;
 }
 
 Budget budgetOf(const BudgetInput& input)

@@ -4,48 +4,23 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/protocol/herkulex/parser.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
 namespace {
 
-using herkulex::Command;
-using herkulex::PacketFront;
-
 /// Size of entries of a babbling line, so that it is visible while it babbles.
 constexpr std::size_t kMostGarbage = 64;
 constexpr std::size_t kMostOpen = 512;
 
-bool isReading(std::uint8_t command)
+std::span<const std::uint8_t> bytesOfEntry(const PacketEntry& entry)
 {
-    return command == static_cast<std::uint8_t>(Command::RamRead)
-           || command == static_cast<std::uint8_t>(Command::EepRead);
+    return {reinterpret_cast<const std::uint8_t*>(entry.bytes.constData()),
+            static_cast<std::size_t>(entry.bytes.size())};
 }
 
 } // namespace
-
-herkulex::PacketView PacketEntry::packet() const
-{
-    const auto* data = reinterpret_cast<const std::uint8_t*>(bytes.constData());
-    return {id(),
-            command(),
-            {data + herkulex::kHeaderSize, static_cast<std::size_t>(bytes.size()) - herkulex::kHeaderSize}};
-}
-
-std::optional<herkulex::Status> PacketEntry::status() const
-{
-    herkulex::Status status;
-    if (kind != Kind::Packet || !packet().isReply() || !herkulex::parseStatus(packet(), status))
-        return std::nullopt;
-    return status;
-}
-
-bool PacketEntry::isError() const
-{
-    const auto reported = status();
-    return kind != Kind::Packet || isUnanswered || (reported && reported->error != 0);
-}
 
 PacketLog::PacketLog(std::size_t capacity)
     : m_capacity(std::max<std::size_t>(capacity, 1))
@@ -73,6 +48,7 @@ void PacketLog::take(const bus::WireChunk& chunk)
         gap.baud = chunk.baud;
         gap.skipped = chunk.skipped;
         gap.bus = chunk.bus;
+        gap.family = &usualFamily();
         m_counters.skipped += chunk.skipped;
         add(std::move(gap));
         wire.open.clear(); // the replies may be among the lost bytes
@@ -136,18 +112,17 @@ void PacketLog::parse(Line& line, bool isReceived)
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        const PacketFront front = herkulex::inspectFront(ahead);
-        if (front == PacketFront::Incomplete)
+        const PacketStart front = usualFamily().packets().front(ahead);
+        if (front.kind == PacketStart::Incomplete)
             return;
-        if (front == PacketFront::Packet) {
-            const std::size_t size = ahead[2];
+        if (front.kind == PacketStart::Packet) {
             emitScanned(line, isReceived, line.scanned);
-            emitFront(line, isReceived, size, PacketEntry::Kind::Packet);
+            emitFront(line, isReceived, front.size, PacketEntry::Kind::Packet);
             continue;
         }
-        if (front == PacketFront::BadSums && line.headSize == 0) {
+        if (front.kind == PacketStart::Damaged && line.headSize == 0) {
             line.headAt = line.scanned;
-            line.headSize = ahead[2];
+            line.headSize = front.size;
         }
         ++line.scanned;
         if (line.headSize != 0 && line.scanned >= line.headAt + line.headSize)
@@ -161,9 +136,11 @@ void PacketLog::giveUp(Line& line, bool isReceived)
 {
     // An incomplete packet may hide a whole one after a false header.
     while (line.scanned < line.bytes.size()) {
-        if (line.headSize == 0 && line.bytes.size() - line.scanned >= 5) {
+        const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
+                                                  line.bytes.size() - line.scanned);
+        if (const auto front = usualFamily().packets().front(ahead); line.headSize == 0 && front.size > 0) {
             line.headAt = line.scanned;
-            line.headSize = line.bytes[line.scanned + 2];
+            line.headSize = front.size;
         }
         ++line.scanned;
         parse(line, isReceived);
@@ -183,8 +160,7 @@ void PacketLog::emitScanned(Line& line, bool isReceived, std::size_t upTo)
     const std::size_t headEnd = std::min(headAt + headSize, upTo);
     emitFront(line, isReceived, headAt, PacketEntry::Kind::Garbage);
     // A packet that begins within the header leaves no usable part of it.
-    emitFront(line, isReceived, headEnd - headAt,
-              headEnd - headAt < 5 ? PacketEntry::Kind::Garbage : PacketEntry::Kind::Damaged);
+    emitFront(line, isReceived, headEnd - headAt, PacketEntry::Kind::Damaged);
     emitFront(line, isReceived, upTo - headEnd, PacketEntry::Kind::Garbage);
 }
 
@@ -199,6 +175,13 @@ void PacketLog::emitFront(Line& line, bool isReceived, std::size_t size, PacketE
     entry.baud = line.baud;
     entry.bus = line.bus;
     entry.bytes = QByteArray(reinterpret_cast<const char*>(line.bytes.data()), static_cast<qsizetype>(size));
+    entry.family = &usualFamily();
+    if (kind == PacketEntry::Kind::Packet || kind == PacketEntry::Kind::Damaged)
+        entry.head = entry.family->packets().head(bytesOfEntry(entry));
+    if (!entry.head && kind == PacketEntry::Kind::Damaged)
+        entry.kind = PacketEntry::Kind::Garbage;
+    if (kind == PacketEntry::Kind::Packet)
+        entry.health = entry.family->packets().health(bytesOfEntry(entry));
     line.bytes.erase(line.bytes.begin(), line.bytes.begin() + static_cast<std::ptrdiff_t>(size));
     line.scanned -= std::min(line.scanned, size);
     add(std::move(entry));
@@ -225,39 +208,32 @@ void PacketLog::add(PacketEntry entry)
 
 void PacketLog::pair(PacketEntry& entry)
 {
-    const auto packet = entry.packet();
+    const PacketPairing pairing = entry.family->packets().pairing(bytesOfEntry(entry));
     std::deque<Open>& waiting = wire(entry.bus).open;
-    herkulex::ReadRequest read;
     if (!entry.isReceived) {
-        if (packet.isReply() || !packet.isKnown())
-            return;
-        const bool isStat = packet.request() == Command::Stat;
-        const bool reads = herkulex::parseReadRequest(packet, read);
-        if (packet.id == ServoId::kBroadcast && !isStat)
+        if (!pairing.isRequest)
             return; // no reply expected
         // A repeat means that the sender has given up the first request.
         const auto repeated = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
-            return open.id == packet.id && open.command == packet.command && open.read.address == read.address
-                   && open.read.length == read.length;
+            return open.id == entry.id() && open.pairing.command == pairing.command
+                   && open.pairing.place == pairing.place;
         });
         if (repeated != waiting.end()) {
-            if (repeated->mustAnswer)
+            if (repeated->pairing.mustAnswer)
                 leaveUnanswered(repeated->number);
             waiting.erase(repeated);
         }
-        waiting.push_back({entry.number, entry.time, packet.id, packet.command, reads || isStat, read});
+        waiting.push_back({entry.number, entry.time, entry.id(), pairing});
         if (waiting.size() > kMostOpen)
             waiting.pop_front();
         return;
     }
-    if (!packet.isReply())
+    if (!pairing.isReply)
         return;
-    const std::uint8_t command = packet.command & static_cast<std::uint8_t>(~herkulex::kReplyFlag);
-    herkulex::ReadReply reply;
-    const bool reads = isReading(command) && herkulex::parseReadReply(packet, reply);
     const auto asked = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
-        return (open.id == packet.id || open.id == ServoId::kBroadcast) && open.command == command
-               && (!reads || (open.read.address == reply.address && open.read.length == reply.bytes.size()));
+        return (open.id == entry.id() || open.id == ServoId::kBroadcast)
+               && open.pairing.command == pairing.command
+               && (!pairing.place || open.pairing.place == pairing.place);
     });
     if (asked == waiting.end())
         return;
@@ -275,7 +251,7 @@ void PacketLog::pair(PacketEntry& entry)
 void PacketLog::expire(Wire& wire, Time now)
 {
     while (!wire.open.empty() && now - wire.open.front().time > kAnswerTime) {
-        if (wire.open.front().mustAnswer)
+        if (wire.open.front().pairing.mustAnswer)
             leaveUnanswered(wire.open.front().number);
         wire.open.pop_front();
     }

@@ -10,44 +10,10 @@
 
 #include "core/base/time.h"
 #include "core/bus/busrecords.h"
-#include "core/protocol/herkulex/packet.h"
+#include "core/family/packetformat.h"
 
 /// Every packet of an array's buses, both ways. Pure.
 namespace core {
-
-/// A piece of the bytes on one of the two lines. All pieces of a line in sequence are its bytes.
-struct PacketEntry
-{
-    enum class Kind : std::uint8_t {
-        Packet,
-        Damaged, ///< begins like a packet, but its checksums are wrong or its rest is missing
-        Garbage, ///< outside of packets
-        Gap,     ///< no bytes: some were lost on the way to the log
-    };
-
-    std::uint64_t number = 0; ///< counts from 1, never reused, even after clear()
-    Time time;                ///< written, or its last byte read
-    Kind kind = Kind::Packet;
-    bool isReceived = false;
-    bool isUnanswered = false; ///< a request that required an answer, but got none
-    QByteArray bytes;
-    int baud = 0;
-    std::uint64_t partner = 0; ///< number of the reply, or of the request it answers; 0: none
-    Duration roundTrip{0};     ///< with a partner: request written to reply read
-    std::uint32_t skipped = 0; ///< Gap: chunks of bytes that were lost
-    std::uint8_t bus = 0;      ///< of the array's
-
-    std::uint8_t byte(qsizetype at) const { return static_cast<std::uint8_t>(bytes[at]); }
-    bool hasHeader() const { return kind != Kind::Gap && bytes.size() >= 5 && kind != Kind::Garbage; }
-    std::uint8_t id() const { return byte(3); }      ///< only with a header
-    std::uint8_t command() const { return byte(4); } ///< only with a header
-    /// The packet; its data point into `bytes`. Only when it is one.
-    herkulex::PacketView packet() const;
-    /// Status of a reply.
-    std::optional<herkulex::Status> status() const;
-    /// True for any problem: damaged, garbage, lost, unanswered, or a status error in a reply.
-    bool isError() const;
-};
 
 /// Builds packets from the bytes of the port: joins split packets, keeps bytes outside of packets, pairs
 /// requests with their replies. Keeps the newest entries and drops the others. The entries do not depend on
@@ -107,7 +73,7 @@ private:
         std::vector<std::uint8_t> bytes;
         std::size_t scanned = 0;  ///< of these, bytes where no packet begins
         std::size_t headAt = 0;   ///< of a failed header among them
-        std::size_t headSize = 0; ///< from its own length byte; 0: none
+        std::size_t headSize = 0; ///< by itself; 0: none
         Time time;                ///< of the newest byte
         int baud = 0;
         std::uint8_t bus = 0;
@@ -127,9 +93,7 @@ private:
         std::uint64_t number = 0;
         Time time;
         std::uint8_t id = 0;
-        std::uint8_t command = 0;
-        bool mustAnswer = false;
-        herkulex::ReadRequest read; ///< of a reading
+        PacketPairing pairing;
     };
     /// The two lines of a bus.
     struct Wire

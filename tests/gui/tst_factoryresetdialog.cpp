@@ -4,10 +4,13 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenuBar>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 
 #include "core/link/portlist.h"
+#include "tests/support/acmeworld.h"
+#include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testoperation.h"
@@ -15,7 +18,9 @@
 #include "tests/support/wholesession.h"
 #include "ui/configure/factoryresetdialog.h"
 #include "ui/support/stopkeys.h"
+#include "ui/support/units.h"
 #include "ui/widgets/dialogparts.h"
+#include "ui/window/servomenu.h"
 
 namespace tst_factoryresetdialog {
 
@@ -85,6 +90,39 @@ private slots:
         m_session.reset();
     }
 
+    void aFamilyWithoutAResetOffersNone()
+    {
+        AcmeFamily::installed();
+        core::ModelLibrary models = core::ModelLibrary::builtIn();
+        QVERIFY(models.add(kAcmeModels, QStringLiteral("acme.json"), {QStringLiteral("acme")}));
+        core::Session session(models);
+        core::ArrayConfig array = testsupport::patientArray();
+        core::JointConfig joint;
+        joint.name = QStringLiteral("wrist");
+        joint.model = QStringLiteral("ACME-1");
+        joint.id = core::ServoId{1};
+        array.joints.push_back(joint);
+        session.document.edit(QStringLiteral("Edit"), array);
+        FactoryResetDialog dialog(session, nullptr, [](int, bool, bool) { return true; });
+        QVERIFY(!dialog.findChild<QCheckBox*>(QStringLiteral("resetKeepId"))->isVisibleTo(&dialog));
+        QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("resetBegin"))->isEnabled());
+        ScriptedPrompts::Script script;
+        ScriptedPrompts prompts(script);
+        Units units;
+        QWidget window;
+        QMenuBar bar;
+        ServoMenu menu(
+            session, prompts, units, [] { return std::vector<int>(); }, &bar, &window);
+        const auto whyNot = [&](const char* name) {
+            const QAction* action = bar.findChild<QAction*>(QLatin1String(name));
+            return action == nullptr || action->isEnabled() ? QString() : action->toolTip();
+        };
+        QVERIFY2(whyNot("torqueBrakeAction").contains(QStringLiteral("no brake")),
+                 qPrintable(whyNot("torqueBrakeAction")));
+        QVERIFY2(whyNot("resetAction").contains(QStringLiteral("cannot be restarted")),
+                 qPrintable(whyNot("resetAction")));
+        QVERIFY(!whyNot("torqueFreeAction").contains(QStringLiteral("brake")));
+    }
     void withoutALinkItSaysWhatToDo()
     {
         QTest::keyClicks(typed(), QStringLiteral("left arm"));

@@ -76,7 +76,7 @@ public:
             ScheduleSettings schedule;
             schedule.period = period;
             settings.buses.push_back(
-                {port.isEmpty() ? taps.back()->path() : port, schedule, servoFamilies().front()});
+                {port.isEmpty() ? taps.back()->path() : port, schedule, &usualFamily()});
         }
         for (const auto& joint : array.joints) {
             JointSetup setup{joint.id.value, JointUnits::fromModel(model)};

@@ -23,7 +23,7 @@ public:
     std::unique_ptr<core::family::BusProtocol>
     makeProtocol(std::span<const core::JointSetup> joints) const override
     {
-        return core::servoFamilies().front()->makeProtocol(joints);
+        return core::usualFamily().makeProtocol(joints);
     }
     static const AcmeFamily& installed()
     {
@@ -32,6 +32,14 @@ public:
         Q_UNUSED(isAdded)
         return family;
     }
+
+    QStringList statusWords(core::RegisterRole, int raw) const override
+    {
+        return raw != 0 ? QStringList{QStringLiteral("broken")} : QStringList();
+    }
+    const core::PacketFormat& packets() const override { return core::usualFamily().packets(); }
+    core::WireSizes wireSizes() const override { return {8, 6, 2}; }
+    std::size_t goalBytes(std::size_t joints, bool) const override { return 7 + 5 * joints; }
 
 private:
     static core::FamilyTraits traitsOf()

@@ -54,7 +54,7 @@ public:
     void open()
     {
         baud = settings.baud;
-        protocol = core::servoFamilies().front()->makeProtocol(joints);
+        protocol = core::usualFamily().makeProtocol(joints);
         scheduler =
             std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
         scheduler->linkOpened(now);

@@ -24,7 +24,8 @@ std::vector<JointEdits> editsOf(const AcmeWorld& world, const char* name, std::v
     return edits;
 }
 
-OperationReport applyTo(AcmeWorld& world, const std::vector<JointEdits>& edits, ApplyOutcome* result = nullptr)
+OperationReport applyTo(AcmeWorld& world, const std::vector<JointEdits>& edits,
+                        ApplyOutcome* result = nullptr)
 {
     std::vector<DeviceImage> images(world.servos.size());
     auto outcome = std::make_shared<ApplyOutcome>();
@@ -51,7 +52,7 @@ private slots:
         QCOMPARE(familyOf(drs).traits().name, QStringLiteral("herkulex"));
         QVERIFY(familyOf(drs).traits().canReboot && familyOf(drs).traits().canBrake);
         QVERIFY(familyOf(QStringLiteral("none")) == nullptr);
-        QCOMPARE(&familyOf(nullptr), servoFamilies().front());
+        QCOMPARE(&familyOf(nullptr), &usualFamily());
     }
 
     void anIdChangesWithoutAReboot()
@@ -132,6 +133,8 @@ private slots:
         auto outcome = std::make_shared<ApplyOutcome>();
         const auto factory = world.run(factoryReset(world.talk, targets, 0, true, true, {}, images, outcome));
         QVERIFY(!factory.ok() && factory.summary.startsWith(QStringLiteral("Nothing was written")));
+        QVERIFY(world.run(switchTorque(world.talk, targets[0], TorqueMode::Brake, images[0]))
+                    .contains(QStringLiteral("no brake")));
         const auto blinked = world.run(blink(world.talk, targets[0], 1.0));
         QVERIFY(!blinked.ok() && blinked.summary.contains(QStringLiteral("no LED")));
     }

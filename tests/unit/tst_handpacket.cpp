@@ -247,7 +247,7 @@ private slots:
         take({reinterpret_cast<const char*>(reply.bytes.data()), reply.size}, true);
         const auto* answer = replyEntry(log, log.at(3));
         QVERIFY(answer != nullptr);
-        QCOMPARE(answer->status()->detail, std::uint8_t{0x42});
+        QCOMPARE(answer->health->detail, std::uint16_t{0x42});
     }
 
     void everyOutcomeIsASentence()

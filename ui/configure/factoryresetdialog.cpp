@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
 #include "ui/widgets/dialogparts.h"
@@ -130,11 +131,20 @@ QString FactoryResetDialog::problem() const
     if (const QString obstacle = m_operation->obstacle(); !obstacle.isEmpty())
         return obstacle;
     const core::JointConfig& config = m_session.document.array().joints[static_cast<std::size_t>(joint())];
+    if (family().traits().factoryValues == core::FactoryValues::None)
+        return tr("%1 (ID %2) cannot be reset to factory values: its servo has no such request.")
+            .arg(config.name)
+            .arg(config.id.value);
     if (m_session.joints.joint({static_cast<std::uint16_t>(joint())}).torqueOn)
         return tr("The torque of %1 (ID %2) is on. Release it first; it may sink under its load.")
             .arg(config.name)
             .arg(config.id.value);
     return {};
+}
+
+const core::ServoFamily& FactoryResetDialog::family() const
+{
+    return core::familyOf(joint() < 0 ? nullptr : m_session.joints.model(static_cast<std::size_t>(joint())));
 }
 
 void FactoryResetDialog::begin()
@@ -150,13 +160,17 @@ void FactoryResetDialog::refresh()
 {
     const bool isRunning = m_operation->isRunning();
     const bool hasJoint = joint() >= 0;
+    const bool keeps = family().traits().keepsIdentity;
+    m_keepId->setVisible(keeps);
+    m_keepBaud->setVisible(keeps);
     if (hasJoint) {
         const core::JointConfig& config =
             m_session.document.array().joints[static_cast<std::size_t>(joint())];
         const core::ServoModel* model = m_session.document.models().find(config.model);
-        const int id = m_keepId->isChecked() || model == nullptr ? config.id.value : model->defaultId;
-        const int baud =
-            m_keepBaud->isChecked() ? m_session.document.array().bus(config.id.bus).baud : factoryBaud(model);
+        const int id =
+            (keeps && m_keepId->isChecked()) || model == nullptr ? config.id.value : model->defaultId;
+        const int baud = keeps && m_keepBaud->isChecked() ? m_session.document.array().bus(config.id.bus).baud
+                                                          : factoryBaud(model);
         QString effect = tr("All settings of %1 (ID %2) are reset to factory values: gains, limits, "
                             "calibration, error policy. The servo restarts and then has ID %3 at %4 baud.")
                              .arg(config.name)

@@ -13,6 +13,10 @@ class QLayout;
 class QLineEdit;
 class QPushButton;
 
+namespace core {
+class ServoFamily;
+} // namespace core
+
 namespace ui {
 
 /// Resets one servo to its factory defaults. Nothing happens before the name of the array is typed. GUI
@@ -37,6 +41,7 @@ private:
     void refresh();
     QString wordToType() const;
     QString problem() const;
+    const core::ServoFamily& family() const; ///< of the chosen servo
 
     Reset m_reset;
     QComboBox* m_joints;

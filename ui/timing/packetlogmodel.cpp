@@ -9,6 +9,8 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
+#include "core/family/packetformat.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/packets.h"
 #include "ui/support/stateshape.h"
 #include "ui/support/theme.h"
@@ -32,18 +34,8 @@ QString milliseconds(core::Duration duration)
 
 bool mentions(const core::PacketEntry& entry, core::ServoId servo)
 {
-    const std::uint8_t id = servo.value;
-    if (!entry.hasHeader() || entry.bus != servo.bus)
-        return false;
-    if (entry.id() == id)
-        return true;
-    core::herkulex::JogRequest jog;
-    if (entry.kind == core::PacketEntry::Kind::Packet && !entry.packet().isReply()
-        && core::herkulex::parseJog(entry.packet(), jog)) {
-        const auto end = jog.tags.begin() + static_cast<std::ptrdiff_t>(jog.count);
-        return std::any_of(jog.tags.begin(), end, [id](const auto& tag) { return tag.id.value == id; });
-    }
-    return entry.id() == core::ServoId::kBroadcast;
+    return entry.hasHeader() && entry.bus == servo.bus
+           && entry.family->packets().mentions(entry, servo.value);
 }
 
 } // namespace
@@ -247,8 +239,7 @@ bool PacketFilter::filterAcceptsRow(int row, const QModelIndex&) const
     if (m_choice.servo && !mentions(entry, *m_choice.servo))
         return false;
     if (m_choice.command
-        && (!entry.hasHeader()
-            || (entry.command() & ~core::herkulex::kReplyFlag & 0xFF) != *m_choice.command))
+        && (!entry.hasHeader() || entry.family->packets().requestOf(entry.command()) != *m_choice.command))
         return false;
     return m_choice.search.isEmpty() || m_model.searched(row).contains(m_choice.search, Qt::CaseInsensitive);
 }

@@ -19,6 +19,8 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
+#include "core/family/packetformat.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "ui/support/clocktime.h"
@@ -96,8 +98,8 @@ QWidget* PacketLogPanel::buildBar()
     m_command = new QComboBox(bar);
     named(m_command, "packetCommand", tr("Show command"), tr("Only this request and its replies."));
     m_command->addItem(tr("All commands"));
-    for (int command = 1; command <= 9; ++command)
-        m_command->addItem(core::PacketWords::commandName(static_cast<std::uint8_t>(command)), command);
+    for (const std::uint8_t command : core::usualFamily().packets().requests())
+        m_command->addItem(core::PacketWords::commandName(command), int{command});
     m_errors = new QCheckBox(tr("Only &problems"), bar);
     named(m_errors, "packetErrors", tr("Only problems"),
           tr("Corrupted packets, garbage, requests without a reply, and replies with an error."));

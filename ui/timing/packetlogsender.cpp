@@ -13,6 +13,8 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
+#include "core/family/packetformat.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/links/packets.h"
 #include "core/session/operations/operations.h"
@@ -26,25 +28,26 @@ namespace ui {
 
 namespace {
 
-using core::herkulex::Command;
-
 constexpr int kRaw = 0;
+
+const core::PacketFormat& format()
+{
+    return core::usualFamily().packets();
+}
+
+core::HandRequest kindOf(int command)
+{
+    return format().kindOf(static_cast<std::uint8_t>(command));
+}
 
 bool isWrite(int command)
 {
-    return command == static_cast<int>(Command::RamWrite) || command == static_cast<int>(Command::EepWrite);
+    return kindOf(command).kind == core::HandRequest::Write;
 }
 
 bool isRead(int command)
 {
-    return command == static_cast<int>(Command::RamRead) || command == static_cast<int>(Command::EepRead);
-}
-
-core::Memory memoryOf(int command)
-{
-    return command == static_cast<int>(Command::EepRead) || command == static_cast<int>(Command::EepWrite)
-               ? core::Memory::Eep
-               : core::Memory::Ram;
+    return kindOf(command).kind == core::HandRequest::Read;
 }
 
 } // namespace
@@ -78,10 +81,8 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
     m_servo->setEditable(true);
     m_servo->setInsertPolicy(QComboBox::NoInsert);
     m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    for (const Command command : {Command::Stat, Command::RamRead, Command::RamWrite, Command::EepRead,
-                                  Command::EepWrite, Command::Reboot})
-        m_command->addItem(core::PacketWords::commandName(static_cast<std::uint8_t>(command)),
-                           static_cast<int>(command));
+    for (const std::uint8_t command : format().offered())
+        m_command->addItem(format().commandName(command), int{command});
     m_command->addItem(tr("By bytes"), kRaw);
     m_register->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_register->setMinimumContentsLength(22);
@@ -176,7 +177,7 @@ void PacketLogSender::fillRegisters()
         m_register->clear();
         if (isRead(command) || isWrite(command)) {
             for (const core::Register& reg : model().registers) {
-                const auto address = reg.address(memoryOf(command));
+                const auto address = reg.address(kindOf(command).memory);
                 if (address && !reg.isReserved && (isRead(command) || reg.isWritable))
                     m_register->addItem(QStringLiteral("%1 (%2)").arg(reg.name).arg(*address), reg.name);
             }
@@ -225,14 +226,16 @@ core::Result<core::HandPacket> PacketLogSender::packet() const
     const core::Register* reg = chosenRegister();
     if (reg == nullptr)
         return core::badArgument(tr("Choose a register."));
-    packet.data.append(static_cast<char>(*reg->address(memoryOf(command))));
-    packet.data.append(static_cast<char>(reg->size));
+    core::HandRequest request = kindOf(command);
+    request.address = *reg->address(request.memory);
+    request.length = reg->size;
     if (isWrite(command)) {
         const auto value = registertext::parse(model(), *reg, m_value->text(), ValueStyle::Raw);
         if (!value)
             return value.error();
-        packet.data += reg->encode(*value);
+        request.bytes = reg->encode(*value);
     }
+    packet.data = format().dataOf(request);
     return packet;
 }
 

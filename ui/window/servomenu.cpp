@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
@@ -192,9 +193,18 @@ void ServoMenu::refreshActions()
     for (QAction* action : m_actions) {
         const bool isGoal = action->objectName() == QLatin1String("sendGoalAction");
         const bool isBlink = action->objectName() == QLatin1String("blinkAction");
+        const bool isReset = action->objectName().endsWith(QLatin1String("esetAction"));
+        const bool isBrake = action->objectName() == QLatin1String("torqueBrakeAction");
+        const QString lack =
+            isReset
+                ? lacking(joints, &core::FamilyTraits::canReboot,
+                          tr("These servos cannot be restarted by a request. Switch their power off and on."))
+            : isBrake ? lacking(joints, &core::FamilyTraits::canBrake, tr("These servos have no brake."))
+                      : QString();
         const bool isOne = joints.size() == 1 || m_session.document.jointCount() == 1;
         enableUnless(*action,
-                     !can ? tr("Connect to an array with joints first.")
+                     !lack.isEmpty() ? lack
+                     : !can          ? tr("Connect to an array with joints first.")
                      : !isGoal && m_session.operations.isOperating()
                          ? tr("Wait for \"%1\" to finish.").arg(m_session.operations.operationTitle())
                      : isBlink && !isOne ? tr("Only one servo can blink at a time. Select one joint first.")
@@ -206,6 +216,17 @@ void ServoMenu::refresh(core::Time now)
 {
     if (m_goal && m_goal->isVisible())
         m_goal->refresh(now);
+}
+
+QString ServoMenu::lacking(const std::vector<int>& joints, bool core::FamilyTraits::*trait,
+                           const QString& sentence) const
+{
+    const std::vector<int> all = orAll(joints);
+    const bool can =
+        all.empty() || std::ranges::any_of(all, [&](int joint) {
+            return core::familyOf(m_session.joints.model(static_cast<std::size_t>(joint))).traits().*trait;
+        });
+    return can ? QString() : sentence;
 }
 
 bool ServoMenu::mayDropTorque(const std::vector<int>& joints, const QString& act)
@@ -233,8 +254,9 @@ void ServoMenu::initialise(const std::vector<int>& joints)
                            + tr("At the end torque goes on at the present position: %1. This moves nothing; "
                                 "joints that do not confirm it stay off.")
                                  .arg(namesOf(on));
-    question.names = {tr("Cancel"), tr("Without a reset"), tr("After a reset of each"),
-                      tr("After one reset of all")};
+    question.names = {tr("Cancel"), tr("Without a reset")};
+    if (lacking(joints, &core::FamilyTraits::canReboot, QStringLiteral("-")).isEmpty())
+        question.names += QStringList{tr("After a reset of each"), tr("After one reset of all")};
     const int answer = m_prompts.ask(m_window, question);
     if (answer <= 0)
         return;

@@ -11,6 +11,7 @@
 #include "core/base/time.h"
 #include "core/bus/busevents.h"
 #include "core/configure/reboot.h"
+#include "core/family/servofamily.h"
 #include "ui/support/sessionparts.h"
 
 class QAction;
@@ -62,6 +63,9 @@ private:
     void freeTorque(core::bus::TorqueMode mode, const std::vector<int>& joints);
     void restoreTorque(const std::vector<int>& joints);
     void initialise(const std::vector<int>& joints);
+    /// The obstacle to what no servo of some joints (all when none) can do.
+    QString lacking(const std::vector<int>& joints, bool core::FamilyTraits::*trait,
+                    const QString& sentence) const;
     void reset(core::ResetKind kind, const std::vector<int>& joints);
     void sendGoal(const std::vector<int>& joints);
 

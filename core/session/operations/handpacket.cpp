@@ -6,33 +6,21 @@
 #include <QtCore/QStringList>
 
 #include <algorithm>
-#include <array>
 
 #include "core/configure/requests.h"
-#include "core/configure/torque.h"
-#include "core/protocol/herkulex/ramlayout.h"
+#include "core/family/packetformat.h"
+#include "core/family/servofamily.h"
 #include "core/timing/packetwords.h"
 
 namespace core {
 
 namespace {
 
-using herkulex::Command;
-
 /// The context of this file's texts.
 struct HandPacketText
 {
     Q_DECLARE_TR_FUNCTIONS(HandPacketText)
 };
-
-struct Range
-{
-    int first;
-    int last;
-};
-/// RAM that moves or switches a joint, in every model: calibration_difference, aux1 (forces the position),
-/// torque_control, control mode to positions, goals.
-constexpr std::array kMoving{Range{46, 47}, Range{50, 50}, Range{52, 52}, Range{56, 61}, Range{66, 73}};
 
 HandPacketCheck refuse(const QString& sentence)
 {
@@ -48,6 +36,8 @@ public:
     Judge(const HandPacket& packet, const HandPacketContext& context)
         : m_packet(packet)
         , m_context(context)
+        , m_family(usualFamily())
+        , m_request(m_family.packets().understood(packet.command, packet.data))
         , m_isToAll(packet.id == ServoId::kBroadcast)
     {
         for (const auto& joint : context.joints) {
@@ -60,37 +50,28 @@ public:
     {
         if (m_packet.id > ServoId::kBroadcast)
             return refuse(HandPacketText::tr("ID 255 is not an address. Choose 0 to 253, or 254 for all."));
-        const int size = static_cast<int>(m_packet.data.size());
-        switch (static_cast<Command>(m_packet.command)) {
-        case Command::Stat:
-            return size == 0 ? stat() : badData(HandPacketText::tr("STAT takes no data."));
-        case Command::EepRead:
-        case Command::RamRead:
-            return size == 2 ? read()
-                             : badData(HandPacketText::tr("A read request takes an address and a length."));
-        case Command::EepWrite:
-        case Command::RamWrite:
-            return size >= 3 && byte(1) == size - 2
-                       ? write()
-                       : badData(HandPacketText::tr(
-                           "A write request takes an address, a length and that many bytes."));
-        case Command::IJog:
-        case Command::SJog:
-            return refuse(HandPacketText::tr("JOG cannot be sent by hand because it ignores joint limits and "
-                                             "velocity limits. Use Servos > Send a goal… instead."));
-        case Command::Rollback:
-            return size == 2 ? rollback()
-                             : badData(HandPacketText::tr("ROLLBACK takes two bytes: keep ID, keep rate."));
-        case Command::Reboot:
-            return size == 0 ? reboot() : badData(HandPacketText::tr("REBOOT takes no data."));
+        switch (m_request.kind) {
+        case HandRequest::BadData:
+            return refuse(HandPacketText::tr("The packet was not sent: its data does not fit its command. %1")
+                              .arg(m_request.sentence));
+        case HandRequest::Status:
+            return stat();
+        case HandRequest::Read:
+            return read();
+        case HandRequest::Write:
+            return write();
+        case HandRequest::FactoryValues:
+            return rollback();
+        case HandRequest::Reboot:
+            return reboot();
+        case HandRequest::Goal:
+        case HandRequest::Unknown:
+            break;
         }
-        return refuse(HandPacketText::tr("Command 0x%1 is not a known request, so its effect is unknown. Use "
-                                         "0x01 to 0x04 or 0x07 to 0x09.")
-                          .arg(m_packet.command, 2, 16, QLatin1Char('0')));
+        return refuse(m_request.sentence);
     }
 
 private:
-    int byte(qsizetype at) const { return static_cast<std::uint8_t>(m_packet.data[at]); }
     QString who() const
     {
         if (m_isToAll)
@@ -121,13 +102,28 @@ private:
                    return joint->torqueOn || !joint->isRead;
                });
     }
-    bool covers(int address) const { return byte(0) <= address && address < byte(0) + byte(1); }
-
-    static HandPacketCheck badData(const QString& what)
+    /// The register with a role that the write reaches in any model of the family; nullptr: in none.
+    const Register* covered(RegisterRole role) const
     {
-        return refuse(
-            HandPacketText::tr("The packet was not sent: its data does not fit its command. %1").arg(what));
+        for (const QString& name : ModelLibrary::installed().names()) {
+            const ServoModel& model = *ModelLibrary::installed().find(name);
+            const Register* reg = model.find(role);
+            const auto first = reg != nullptr ? reg->address(m_request.memory) : std::nullopt;
+            if (first && &familyOf(model) == &m_family && m_request.address < *first + reg->size
+                && *first < m_request.address + m_request.length)
+                return reg;
+        }
+        return nullptr;
     }
+    /// The written value of such a register, none when it is not whole.
+    std::optional<int> written(const Register& reg) const
+    {
+        const int at = *reg.address(m_request.memory) - m_request.address;
+        if (at < 0 || at + reg.size > m_request.length)
+            return std::nullopt;
+        return reg.decode(reinterpret_cast<const std::uint8_t*>(m_request.bytes.constData()) + at);
+    }
+
     static HandPacketCheck stopped()
     {
         return refuse(HandPacketText::tr("The packet was not sent: all joints are stopped, and it could move "
@@ -172,41 +168,36 @@ private:
             return refuse(
                 HandPacketText::tr("No servo answers a read request to all. Send it to each servo."));
         const int most = static_cast<int>(std::tuple_size_v<decltype(bus::Reply::bytes)>);
-        if (byte(1) < 1 || byte(1) > most)
-            return refuse(
-                HandPacketText::tr("%1 bytes cannot be read at once. Read 1 to %2.").arg(byte(1)).arg(most));
-        return sends(readRequest(ServoId{m_packet.id}, memory(), byte(0), byte(1)));
-    }
-
-    Memory memory() const
-    {
-        return m_packet.command == static_cast<std::uint8_t>(Command::EepRead)
-                       || m_packet.command == static_cast<std::uint8_t>(Command::EepWrite)
-                   ? Memory::Eep
-                   : Memory::Ram;
+        if (m_request.length < 1 || m_request.length > most)
+            return refuse(HandPacketText::tr("%1 bytes cannot be read at once. Read 1 to %2.")
+                              .arg(m_request.length)
+                              .arg(most));
+        return sends(
+            readRequest(ServoId{m_packet.id}, m_request.memory, m_request.address, m_request.length));
     }
 
     HandPacketCheck write() const
     {
-        const bool isEep = memory() == Memory::Eep;
+        const bool isEep = m_request.memory == Memory::Eep;
         const int most = static_cast<int>(std::tuple_size_v<decltype(bus::WriteRequest::bytes)>);
-        if (byte(1) > most)
+        if (m_request.length > most)
             return refuse(HandPacketText::tr("%1 bytes cannot be written at once. Write 1 to %2.")
-                              .arg(byte(1))
+                              .arg(m_request.length)
                               .arg(most));
-        if (covers(isEep ? ram::kEepSettings : ram::kServoId))
+        if (covered(RegisterRole::Id) != nullptr)
             return refuse(HandPacketText::tr("The ID of a servo cannot be written by hand because the servo "
                                              "would be lost. Use Configure > Change IDs… instead."));
-        if (isEep && covers(ram::kEepBaud))
+        if (covered(RegisterRole::Baud) != nullptr)
             return refuse(
                 HandPacketText::tr("The baud rate of a servo cannot be written by hand because the servo "
                                    "would be lost. Change the baud rate of the array in Configure."));
         const bus::Request request =
-            writeRequest(ServoId{m_packet.id}, memory(), byte(0), m_packet.data.mid(2));
+            writeRequest(ServoId{m_packet.id}, m_request.memory, m_request.address, m_request.bytes);
         if (isEep)
             return ask(
                 request,
-                HandPacketText::tr("Write %n byte(s) of the EEPROM of %1?", nullptr, byte(1)).arg(who()),
+                HandPacketText::tr("Write %n byte(s) of the EEPROM of %1?", nullptr, m_request.length)
+                    .arg(who()),
                 HandPacketText::tr("The value is stored permanently and takes effect after a restart. No "
                                    "snapshot is taken, and Undo does not revert it."),
                 HandPacketText::tr("Write EEPROM"));
@@ -215,15 +206,13 @@ private:
 
     HandPacketCheck writeRam(const bus::Request& request) const
     {
-        const bool moves = std::ranges::any_of(kMoving, [this](const Range& range) {
-            return byte(0) <= range.last && byte(0) + byte(1) > range.first;
-        });
+        const bool moves = m_family.packets().mayMove(m_request.address, m_request.length);
         if (m_context.isStopped && (moves || m_isToAll))
             return stopped();
         if (!m_context.isControl && moves && mayBeHeld())
             return monitor();
-        if (covers(ram::kTorqueControl))
-            return torque(request);
+        if (const Register* reg = covered(RegisterRole::Torque))
+            return torque(request, *reg);
         if (m_isToAll)
             return ask(request, HandPacketText::tr("Write to all servos at once?"),
                        HandPacketText::tr("Every servo on the bus accepts it, including servos that are not "
@@ -237,17 +226,18 @@ private:
                 request, HandPacketText::tr("Write the position of %1, which may be held?").arg(who()),
                 HandPacketText::tr("Its torque state is unknown. If torque is on, the joint may jump."),
                 HandPacketText::tr("Write"));
-        if (covers(ram::kAckPolicy) && byte(2 + ram::kAckPolicy - byte(0)) == 0)
+        const Register* level = covered(RegisterRole::ReplyLevel);
+        if (level != nullptr && written(*level) == 0)
             return ask(request, HandPacketText::tr("Stop replies to read requests of %1?").arg(who()),
                        HandPacketText::tr("Its state is unknown until ACK policy 1 or 2 is written."),
                        HandPacketText::tr("Stop replies"));
         return sends(request);
     }
 
-    HandPacketCheck torque(const bus::Request& request) const
+    HandPacketCheck torque(const bus::Request& request, const Register& reg) const
     {
-        const auto mode = torqueModeOf(byte(2 + ram::kTorqueControl - byte(0)));
-        const bool isAlone = byte(1) == 1;
+        const auto mode = m_family.torqueMode(written(reg).value_or(0));
+        const bool isAlone = m_request.length == reg.size;
         if (mode == bus::TorqueMode::On) {
             if (!m_context.isControl)
                 return monitor();
@@ -290,8 +280,8 @@ private:
             return stopped();
         bus::RollbackRequest request;
         request.id = m_packet.id;
-        request.keepId = byte(0) != 0;
-        request.keepBaud = byte(1) != 0;
+        request.keepId = m_request.keepsId;
+        request.keepBaud = m_request.keepsBaud;
         return ask(
             request, HandPacketText::tr("Write the factory registers to the EEPROM of %1?").arg(who()),
             request.keepId && request.keepBaud
@@ -303,6 +293,8 @@ private:
 
     const HandPacket& m_packet;
     const HandPacketContext& m_context;
+    const ServoFamily& m_family;
+    HandRequest m_request;
     bool m_isToAll;
     std::vector<const HandPacketContext::Joint*> m_meant;
 };
@@ -311,10 +303,7 @@ private:
 
 QByteArray HandPacket::bytes() const
 {
-    const auto frame = herkulex::makeFrame(
-        id, command,
-        {reinterpret_cast<const std::uint8_t*>(data.constData()), static_cast<std::size_t>(data.size())});
-    return {reinterpret_cast<const char*>(frame.bytes.data()), frame.size};
+    return usualFamily().packets().frame(id, command, data);
 }
 
 HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContext& context)
@@ -340,8 +329,7 @@ std::optional<QByteArray> handBytes(QString text)
 std::optional<std::uint8_t> handCommand(const QString& text)
 {
     static const QRegularExpression number(QStringLiteral("^(?:0[xX])?([0-9a-fA-F]{1,2})$"));
-    for (auto byte = static_cast<std::uint8_t>(Command::EepWrite);
-         byte <= static_cast<std::uint8_t>(Command::Reboot); ++byte) {
+    for (const std::uint8_t byte : usualFamily().packets().requests()) {
         if (PacketWords::commandName(byte).compare(text.trimmed(), Qt::CaseInsensitive) == 0)
             return byte;
     }

@@ -9,6 +9,8 @@
 #include "core/configure/registers.h"
 #include "core/configure/torque.h"
 #include "core/document/arraydocument.h"
+#include "core/family/packetformat.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"
@@ -283,8 +285,11 @@ bool Operations::readRegister(const QString& name, Memory memory, const std::vec
 
 bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int>& joints, Done done)
 {
-    const bool isTorqueOn =
-        roleOf(order.name) == RegisterRole::Torque && torqueModeOf(order.value) == bus::TorqueMode::On;
+    const bool isTorqueOn = std::ranges::any_of(meant(joints), [&](std::size_t joint) {
+        const ServoModel* model = m_joints.model(joint);
+        return model != nullptr && model->roleOf(order.name) == RegisterRole::Torque
+               && torqueModeOf(*model, order.value) == bus::TorqueMode::On;
+    });
     if (isTorqueOn && refuseTorque(meant(joints), Messages::tr("Torque stays off")))
         return false;
     return runStoppable(
@@ -412,11 +417,9 @@ Result<void> Operations::sendPacket(const HandPacket& packet, PacketDone done)
     if (!checked.refusal.isEmpty())
         return Error{Errc::Refused, checked.refusal};
     const auto answered = [this, packet, done = std::move(done)](const bus::Reply& reply) {
-        using herkulex::Command;
-        const auto command = static_cast<Command>(packet.command);
+        const auto kind = usualFamily().packets().kindOf(packet.command).kind;
         // The servo's readings are no longer valid.
-        if (command != Command::RamRead && command != Command::EepRead && command != Command::Stat
-            && m_links.bus() != nullptr)
+        if (kind != HandRequest::Read && kind != HandRequest::Status && m_links.bus() != nullptr)
             m_registers.forget({packet.id, packet.bus});
         if (done)
             done(reply);
