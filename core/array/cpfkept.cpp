@@ -27,20 +27,14 @@ qsizetype rank(const XmlNode& node)
 
 QString seedName(const QString& registerName)
 {
-    for (const RegisterAlias& each : kRegisterAliases) {
-        if (registerName == QLatin1String(each.name))
-            return QLatin1String(each.alias);
-    }
-    return registerName;
+    const Register* reg = anyRegister(registerName);
+    return reg != nullptr && !reg->alias.isEmpty() ? reg->alias : registerName;
 }
 
 QString ownName(const QString& seedName)
 {
-    for (const RegisterAlias& each : kRegisterAliases) {
-        if (seedName == QLatin1String(each.alias))
-            return QLatin1String(each.name);
-    }
-    return seedName;
+    const Register* reg = anyRegister(seedName);
+    return reg != nullptr ? reg->name : seedName;
 }
 
 std::optional<unsigned> seedValue(const QString& registerName, int value, const ServoModel* model)

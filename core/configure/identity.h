@@ -14,7 +14,7 @@ namespace core {
 /// new IDs. IDs that are not in the array are ignored.
 std::vector<JointEdits> idPlanEdits(const std::vector<Target>& targets,
                                     const std::vector<std::pair<ServoId, ServoId>>& plan);
-/// The edits that bring all servos to a rate; a rate that HerkuleX does not have gives no edits.
+/// The edits that bring all servos to a rate; a model that does not have it gets no edit.
 std::vector<JointEdits> baudEdits(const std::vector<Target>& targets, int baud);
 
 /// Factory registers for one servo, verified by reading after its restart. `outcome`: its new ID and rate.

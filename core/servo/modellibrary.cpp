@@ -261,6 +261,8 @@ Register readGroup(ModelReader& layout)
 Register readRegister(ModelReader& reader, Register reg)
 {
     reg.name = reader.text("name");
+    if (reader.has("alias"))
+        reg.alias = reader.text("alias");
     reg.label = reader.text("label");
     readAddresses(reader, reg);
     readAccess(reader, reg);
@@ -288,9 +290,11 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
     map.registers = registers;
     QSet<QString> names;
     for (const Register& reg : registers) {
-        if (names.contains(reg.name))
-            return filled("register '%1' is given twice", reg.name);
-        names.insert(reg.name);
+        for (const QString& name : {reg.name, reg.alias}) {
+            if (!name.isEmpty() && names.contains(name))
+                return filled("register '%1' is given twice", name);
+            names.insert(name);
+        }
         if (reg.role != RegisterRole::Command && reg.role != RegisterRole::None
             && map.find(reg.role)->name != reg.name)
             return filled("the role '%1' is given twice", wordOf(reg.role));
@@ -538,22 +542,19 @@ QString wordOf(RegisterRole role)
     return QLatin1String(kRoles[static_cast<std::size_t>(role)]);
 }
 
-QString registerTitle(const QString& registerName)
+const Register* anyRegister(const QString& registerName)
 {
     for (const QString& model : ModelLibrary::installed().names()) {
         if (const Register* reg = ModelLibrary::installed().find(model)->find(registerName))
-            return reg->title();
+            return reg;
     }
-    return registerName;
+    return nullptr;
 }
 
-RegisterRole roleOf(const QString& registerName)
+QString registerTitle(const QString& registerName)
 {
-    for (const QString& model : ModelLibrary::installed().names()) {
-        if (const Register* reg = ModelLibrary::installed().find(model)->find(registerName))
-            return reg->role;
-    }
-    return RegisterRole::None;
+    const Register* reg = anyRegister(registerName);
+    return reg != nullptr ? reg->title() : registerName;
 }
 
 const ServoModel* ModelLibrary::find(const QString& modelName) const

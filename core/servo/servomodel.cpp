@@ -130,17 +130,10 @@ int Register::decode(const std::uint8_t* bytes) const
 
 const Register* ServoModel::find(const QString& registerName) const
 {
-    const auto named = [&](const auto& wanted) {
-        const auto it = std::find_if(registers.begin(), registers.end(),
-                                     [&](const Register& reg) { return reg.name == wanted; });
-        return it == registers.end() ? nullptr : &*it;
-    };
-    if (const Register* reg = named(registerName))
-        return reg;
-    const auto* alias =
-        std::find_if(kRegisterAliases.begin(), kRegisterAliases.end(),
-                     [&](const RegisterAlias& each) { return registerName == QLatin1String(each.alias); });
-    return alias == kRegisterAliases.end() ? nullptr : named(QLatin1String(alias->name));
+    const auto it = std::ranges::find_if(registers, [&](const Register& reg) {
+        return reg.name == registerName || (!reg.alias.isEmpty() && reg.alias == registerName);
+    });
+    return it == registers.end() ? nullptr : &*it;
 }
 
 const Register* ServoModel::find(RegisterRole role) const

@@ -85,6 +85,7 @@ QString servoText(const QString& english);
 struct Register
 {
     QString name;  ///< snake_case, the seed's name: "position_kp"
+    QString alias; ///< its name in .cpf files, where it is another
     QString label; ///< as printed in the manual
     std::optional<std::uint16_t> eepAddress;
     std::optional<std::uint16_t> ramAddress;
@@ -191,22 +192,8 @@ struct ServoModel
 /// The title of a register that any built-in model has; the name itself when none has it.
 QString registerTitle(const QString& registerName);
 
-/// The role of a register of this name in any model.
-RegisterRole roleOf(const QString& registerName);
-
-/// Another name of a register: of sweetie_bot_herkulex, where it differs from ours.
-struct RegisterAlias
-{
-    const char* name;
-    const char* alias;
-};
-inline constexpr std::array kRegisterAliases{
-    RegisterAlias{"position_ff1", "position_ff_1st_gain"},
-    RegisterAlias{"position_ff2", "position_ff_2st_gain"},
-    RegisterAlias{"desired_trajectory_position", "absolute_desired_position"},
-    RegisterAlias{"model_no1", "model1"},
-    RegisterAlias{"model_no2", "model2"},
-};
+/// The register of a name or alias in any model; nullptr when none has it.
+const Register* anyRegister(const QString& registerName);
 
 /// All models known to the program. Loaded once in the composition root and passed by reference.
 class ModelLibrary

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/family/servofamily.h"
+
 namespace core::packetexport {
 
 namespace {
@@ -141,14 +143,14 @@ QByteArray toPcapng(const PacketLog& log, const PacketWords& words, const ClockO
     std::size_t buses = std::max<std::size_t>(1, static_cast<std::size_t>(words.buses().size()));
     for (std::uint64_t number = log.first(); number < log.end(); ++number)
         buses = std::max<std::size_t>(buses, log.at(number).bus + std::size_t{1});
+    const QByteArray title = usualFamily().traits().title.toUtf8();
     for (std::size_t bus = 0; bus < buses; ++bus) {
         const QString name = words.buses().value(static_cast<qsizetype>(bus));
         Block interface(kInterface);
         interface.put16(kLinkTypeUser0);
         interface.put16(0);
         interface.put32(0); // no limit of a packet's length
-        interface.option(kInterfaceName,
-                         name.isEmpty() ? QByteArray("HerkuleX") : QByteArray("HerkuleX " + name.toUtf8()));
+        interface.option(kInterfaceName, name.isEmpty() ? title : QByteArray(title + ' ' + name.toUtf8()));
         interface.option(kInterfaceResolution, QByteArray(1, kNanoseconds));
         file += interface.finish();
     }

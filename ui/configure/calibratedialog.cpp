@@ -592,8 +592,9 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     for (const QString& name : registers) {
         const auto it = std::find_if(after.pending.begin(), after.pending.end(),
                                      [&](const core::PendingWrite& write) { return write.name == name; });
+        const core::Register* reg = core::anyRegister(name);
         addLine(tr("%1 (servo register)").arg(name),
-                core::roleOf(name) == core::RegisterRole::Calibration
+                reg != nullptr && reg->role == core::RegisterRole::Calibration
                     ? QString::number(row.learned().calibration)
                     : tr("unchanged"),
                 tr("%1, pending").arg(it->value));

@@ -33,8 +33,9 @@ bool movesServos(const std::vector<JointEdits>& edits)
 {
     return std::ranges::any_of(edits, [](const JointEdits& each) {
         return std::ranges::any_of(each.writes, [](const PendingWrite& write) {
-            const RegisterRole role = roleOf(write.name);
-            return write.memory == Memory::Eep && (role == RegisterRole::Id || role == RegisterRole::Baud);
+            const Register* reg = anyRegister(write.name);
+            return write.memory == Memory::Eep && reg != nullptr
+                   && (reg->role == RegisterRole::Id || reg->role == RegisterRole::Baud);
         });
     });
 }
