@@ -27,12 +27,13 @@ struct ResetWords
 constexpr Duration kAskAgain = 250ms;
 constexpr int kResetTries = 2;
 
-/// The servo's own clock as read, 11.2 ms per count.
+/// The servo's own clock as read, a byte.
 struct TickRead
 {
     bool isKnown = false;
     int tick = 0;
     Time time;
+    double unit = 1.0; ///< s
 };
 
 TickRead tickOf(const ServoStatus& status, const Target& target, const DeviceImage& image)
@@ -40,7 +41,8 @@ TickRead tickOf(const ServoStatus& status, const Target& target, const DeviceIma
     const auto tick = imageValue(target, image, RegisterRole::Uptime);
     if (!status.isReadable || !tick)
         return {};
-    return {true, *tick, status.readAt};
+    return {true, *tick, status.readAt,
+            target.model->physical(*target.model->find(RegisterRole::Uptime), 1).value_or(1.0)};
 }
 
 /// True when its clock continued to count: the reboot did not reach it.
@@ -48,7 +50,7 @@ bool ranOn(const TickRead& before, const TickRead& after)
 {
     if (!before.isKnown || !after.isKnown)
         return false;
-    const auto counts = std::llround(toSeconds(after.time - before.time) / herkulex::kPlaytimeUnitSeconds);
+    const auto counts = std::llround(toSeconds(after.time - before.time) / after.unit);
     const auto off = std::llabs((after.tick - before.tick - counts) % 256);
     return std::min<long long>(off, 256 - off) <= 2;
 }

@@ -105,6 +105,13 @@ std::optional<int> imageValue(const Target& target, const DeviceImage& image, Re
     return reg != nullptr ? image.value(*reg, memory) : std::nullopt;
 }
 
+std::optional<double> physicalValue(const Target& target, const DeviceImage& image, RegisterRole role,
+                                    Memory memory)
+{
+    const auto raw = imageValue(target, image, role, memory);
+    return raw ? target.model->physical(*target.model->find(role), *raw) : std::nullopt;
+}
+
 QString silentSentence(const Target& target)
 {
     return StatusReport::tr("%1 does not respond: its cable or power is off, or its ID or baud rate is "
@@ -324,8 +331,8 @@ Duration checkPeriod(const std::vector<Target>& targets, const std::vector<Devic
 {
     Duration longest = 500ms;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        if (const auto raw = imageValue(targets[i], images[i], RegisterRole::FaultPeriod))
-            longest = std::max(longest, fromSeconds(*raw * herkulex::kPlaytimeUnitSeconds));
+        if (const auto seconds = physicalValue(targets[i], images[i], RegisterRole::FaultPeriod))
+            longest = std::max(longest, fromSeconds(*seconds));
     }
     return std::min(longest, Duration{kLongestCheck}) + 150ms;
 }

@@ -52,6 +52,10 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
 std::optional<int> imageValue(const Target& target, const DeviceImage& image, RegisterRole role,
                               Memory memory = Memory::Ram);
 
+/// The same in the register's unit.
+std::optional<double> physicalValue(const Target& target, const DeviceImage& image, RegisterRole role,
+                                    Memory memory = Memory::Ram);
+
 /// "It does not answer …", for every operation.
 QString silentSentence(const Target& target);
 

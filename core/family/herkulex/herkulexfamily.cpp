@@ -3,8 +3,8 @@
 
 #include "core/family/herkulex/health.h"
 #include "core/family/herkulex/herkulexprotocol.h"
-#include "core/family/herkulex/playtime.h"
 #include "core/family/herkulex/packetformat.h"
+#include "core/family/herkulex/playtime.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/status.h"
 
