@@ -31,7 +31,7 @@ ArrayConfig arrayOn(int buses, int servos)
 {
     ArrayConfig array = testsupport::patientArray();
     for (int bus = 1; bus < buses; ++bus)
-        array.addBus({{}, virtualPortPath(), 115200, {}});
+        array.addBus({{}, virtualPortPath(), 115200, {}, {}});
     for (int i = 0; i < servos * buses; ++i) {
         JointConfig joint;
         joint.id = {static_cast<std::uint8_t>(i / buses + 1), static_cast<std::uint8_t>(i % buses)};
@@ -551,7 +551,7 @@ private slots:
         };
         QVERIFY(isArmed());
         ArrayConfig two = one;
-        two.addBus({{}, virtualPortPath(), 115200, {}});
+        two.addBus({{}, virtualPortPath(), 115200, {}, {}});
         ArrayConfig faster = two;
         faster.bus(1).baud = 57600;
         for (const auto& array : {two, faster, one}) {
