@@ -15,7 +15,7 @@ set(rows
     "core/calibrate @ core/(base|protocol|servo|family|array|calibrate)/ @ ${io}"
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
-    "core/document @ core/(base|servo|array|document)/ @ ${gui}"
+    "core/document @ core/(base|servo|family|array|document)/ @ ${gui}"
     "core/configure @ core/(base|protocol|servo|family|array|configure|control|bus)/ @ ${io}"
     "core/timing @ core/(base|protocol|servo|family|control|bus|timing)/ @ ${io}"
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
@@ -67,9 +67,6 @@ foreach(row IN LISTS rows)
             endif()
             if(line MATCHES "${forbidden}" AND NOT line MATCHES "^[ \t]*//")
                 list(APPEND bad "${file}: ${line}")
-            endif()
-            if(line MATCHES "herkulex/" AND NOT file MATCHES "/core/(protocol|family|sim|simhost|bus)/")
-                list(APPEND bad "${file}: ${line}  (only the family, the bus and the simulator name a family)")
             endif()
             if(line MATCHES "qcustomplot" AND NOT file MATCHES "/ui/plots/")
                 list(APPEND bad "${file}: ${line}  (only ui/plots may)")

@@ -6,7 +6,6 @@
 #include <tuple>
 #include <utility>
 
-#include "core/family/herkulex/health.h"
 #include "core/servo/limitslack.h"
 
 namespace core::bus {

@@ -5,6 +5,7 @@
 #include <QtCore/QStandardPaths>
 
 #include "core/document/textfile.h"
+#include "core/family/servofamily.h"
 
 namespace core::usermodels {
 
@@ -20,7 +21,7 @@ QStringList addTo(ModelLibrary& library, const QString& folder)
     for (const QString& name : files.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
         const QString path = files.filePath(name);
         const auto text = textfile::read(path, QStringLiteral("Choose a file of servo models"));
-        const auto added = text ? library.add(*text, path) : Result<void>(text.error());
+        const auto added = text ? library.add(*text, path, familyNames()) : Result<void>(text.error());
         if (!added)
             problems << added.error().detail;
     }

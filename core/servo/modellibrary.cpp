@@ -447,8 +447,9 @@ std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringLis
 {
     ModelReader top(root, {}, QStringLiteral("the file"));
     const QString family = top.text("family");
-    if (!families.contains(family))
-        top.fail("family", "'family' is %1; expected %2", family, families.join(QStringLiteral(", ")));
+    if (family.isEmpty() || (!families.isEmpty() && !families.contains(family)))
+        top.fail("family", "'family' is %1; expected %2", family,
+                 families.isEmpty() ? QStringLiteral("a name") : families.join(QStringLiteral(", ")));
     top.integer("version", 1, 1);
     const QJsonArray list = root[u"models"].toArray();
     if (list.isEmpty())

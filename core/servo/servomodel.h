@@ -201,9 +201,8 @@ class ModelLibrary
 public:
     /// Parses one family file (docs/servo-models.md); `source` names it in errors, which have line and
     /// column. Models are added to those already there; their groups may be used.
-    /// Refuses a family that is not among `families`.
-    Result<void> add(const QByteArray& json, const QString& source,
-                     const QStringList& families = {QStringLiteral("herkulex")});
+    /// Refuses a family that is not among `families`; none: accepts any.
+    Result<void> add(const QByteArray& json, const QString& source, const QStringList& families = {});
     /// The models shipped with the program (embedded resources). Asserts that they parse.
     static const ModelLibrary& builtIn();
     /// The models of this program: the built-in ones until install(), which must be called before anything

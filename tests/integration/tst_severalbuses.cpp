@@ -75,8 +75,7 @@ public:
                                           : nullptr);
             ScheduleSettings schedule;
             schedule.period = period;
-            settings.buses.push_back(
-                {port.isEmpty() ? taps.back()->path() : port, schedule, &usualFamily()});
+            settings.buses.push_back({port.isEmpty() ? taps.back()->path() : port, schedule, &usualFamily()});
         }
         for (const auto& joint : array.joints) {
             JointSetup setup{joint.id.value, JointUnits::fromModel(model)};

@@ -572,7 +572,7 @@ private slots:
     {
         for (const char* json : {"", "[]", "{}", "null", "{\"family\": \"x\", \"version\": 1}"}) {
             ModelLibrary library;
-            QVERIFY(!library.add(json, QStringLiteral("other.json")));
+            QVERIFY(!library.add(json, QStringLiteral("other.json"), {QStringLiteral("herkulex")}));
             QVERIFY(library.names().isEmpty());
         }
     }
