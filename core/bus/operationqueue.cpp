@@ -334,10 +334,12 @@ void OperationQueue::confirmPosition(const family::Packet& packet, Time now)
     const auto& units = m_bus.setup[joint].units;
     const auto place =
         m_bus.protocol.decodePlace(static_cast<std::uint16_t>(joint), packet.address, packet.data);
-    const double off = std::abs(place.tick - operation.tick) * units.tickSize();
-    const bool isGoalRight = place.hasGoal
-                             && std::abs(place.goal - operation.tick)
-                                    <= std::max(kGoalSlack, static_cast<int>(kDrift / units.tickSize()));
+    // A damaged reading may be as far away as an int allows.
+    const auto distance = [&](int tick) { return std::abs(static_cast<double>(tick) - operation.tick); };
+    const double off = distance(place.tick) * units.tickSize();
+    const bool isGoalRight =
+        place.hasGoal
+        && distance(place.goal) <= std::max(kGoalSlack, static_cast<int>(kDrift / units.tickSize()));
     const bool isWatched = now - operation.onSince >= kPositionWatch;
     operation.offReadings = off > kHeld + units.tickSize() ? operation.offReadings + 1 : 0;
     if (operation.offReadings == 0 && (isGoalRight || (isWatched && off <= kDrift + units.tickSize()))) {

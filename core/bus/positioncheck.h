@@ -16,8 +16,8 @@ namespace core::bus {
 /// Common to every family: the only measures are the times of request and reply, the reported position and
 /// velocity, and the joint's JointUnits. No velocity counts that is beyond the top speed of the model
 /// (JointUnits::maxVelocity, with a margin for a higher supply); without a known top speed only a second
-/// reading can confirm a jump. Positions are compared within one turn of the servo, so a jump by whole turns
-/// is none: a family that counts turns needs a checksum that covers them.
+/// reading can confirm a jump. Where the sensor's range ends and begins again (JointUnits::wraps), positions
+/// are compared within one turn.
 ///
 /// Pure; bus thread. Angles in rad, velocities in rad/s, of the joint.
 class PositionCheck
