@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-namespace core {
+#include "core/base/ids.h"
 
-using namespace herkulex;
+namespace core {
 
 namespace {
 
@@ -14,34 +14,24 @@ constexpr double kReplyJitter = 10e-6; // s
 constexpr std::size_t kWarmEvents = 64;
 constexpr std::size_t kWarmReplies = 256;
 constexpr std::size_t kWarmBytes = 8192;
-constexpr std::size_t kIdOffset = 3;
-constexpr std::size_t kCommandOffset = 4;
 /// Delay of the second of two servos with one ID.
 constexpr Duration kOtherServosDelay = 30us;
 
-void sign(Frame& frame)
-{
-    const Checksums sums = checksums(static_cast<std::uint8_t>(frame.size), frame.bytes[kIdOffset],
-                                     frame.bytes[kCommandOffset], frame.span().subspan(kHeaderSize));
-    frame.bytes[kHeaderSize - 2] = sums.cs1;
-    frame.bytes[kHeaderSize - 1] = sums.cs2;
-}
-
 /// The reply under the ID of another servo.
-Frame renamed(Frame frame)
+Frame renamed(Frame frame, const sim::Dialect& dialect)
 {
-    frame.bytes[kIdOffset] =
-        static_cast<std::uint8_t>(frame.bytes[kIdOffset] == ServoId::kMax ? 0 : frame.bytes[kIdOffset] + 1);
-    sign(frame);
+    std::uint8_t& id = frame.bytes[dialect.idPlace];
+    id = static_cast<std::uint8_t>(id == ServoId::kMax ? 0 : id + 1);
+    dialect.sign(frame);
     return frame;
 }
 
 /// The reply of a second servo at another position.
-Frame fromAnother(Frame frame)
+Frame fromAnother(Frame frame, const sim::Dialect& dialect)
 {
-    for (std::size_t i = kHeaderSize + 2; i + 2 < frame.size; ++i)
+    for (std::size_t i = dialect.dataPlace; i + dialect.tail < frame.size; ++i)
         frame.bytes[i] ^= 0x15;
-    sign(frame);
+    dialect.sign(frame);
     return frame;
 }
 
@@ -49,29 +39,28 @@ Frame fromAnother(Frame frame)
 
 VirtualBus::VirtualBus(const Settings& settings, Time start)
     : m_replyDelay(settings.replyDelay)
+    , m_line(settings.line)
     , m_random(settings.seed)
     , m_start(start)
     , m_lineFree(start)
 {
     m_events.reserve(kWarmEvents);
-    m_replies.reserve(kWarmReplies);
+    m_onTheWay.reserve(kWarmReplies);
     m_waves.reserve(kWarmReplies);
     m_received.reserve(kWarmBytes);
     m_arrived.reserve(kWarmBytes);
 }
 
-VirtualServo& VirtualBus::add(const ServoModel& model, std::uint8_t id, int baud, VirtualServoOptions options)
+VirtualDevice& VirtualBus::add(std::unique_ptr<VirtualDevice> device)
 {
-    options.seed = m_random.next();
     m_earsAreStale = true;
-    const Duration delay = options.replyDelay.value_or(m_replyDelay);
-    return m_nodes.emplace_back(Node{VirtualServo(model, id, baud, options, m_start), m_start, delay}).servo;
+    return *m_nodes.emplace_back(Node{std::move(device), m_start}).device;
 }
 
 void VirtualBus::plugIn(std::size_t index, Time now)
 {
-    m_nodes[index].servo.advance(now);
-    m_nodes[index].servo.powerUp(now);
+    device(index).advance(now);
+    device(index).powerUp(now);
     m_earsAreStale = true;
 }
 
@@ -81,10 +70,10 @@ void VirtualBus::setFaults(const sim::Faults& faults, Time now)
 {
     for (const std::uint8_t id : m_faults.ids()) {
         for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-            if (m_nodes[i].servo.id() != id)
+            if (device(i).id() != id)
                 continue;
-            m_nodes[i].servo.setDeaf(false);
-            if (!m_nodes[i].servo.isPlugged())
+            device(i).setDeaf(false);
+            if (!device(i).isPlugged())
                 plugIn(i, now);
         }
     }
@@ -97,55 +86,56 @@ void VirtualBus::doFault(const sim::Faults::Edge& edge)
 {
     using sim::FaultKind;
     if (edge.kind == FaultKind::Vanish && edge.begins) {
-        m_replies.clear(); // no receiver for the bytes on the line
+        m_onTheWay.clear(); // no receiver for the bytes on the line
         m_arrived.clear();
     }
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-        VirtualServo& servo = m_nodes[i].servo;
-        if (servo.id() != edge.id)
+        VirtualDevice& device = *m_nodes[i].device;
+        if (device.id() != edge.id)
             continue;
         if (edge.kind == FaultKind::Dead)
-            servo.setDeaf(edge.begins);
+            device.setDeaf(edge.begins);
         else if (edge.kind == FaultKind::BrownOut && edge.begins && !edge.isMoment)
-            servo.unplug();
+            device.unplug();
         else if (edge.kind == FaultKind::BrownOut)
             plugIn(i, edge.time);
     }
 }
 
-/// Sends the servo's reply to a status request.
 void VirtualBus::babble(std::uint8_t id, Time when)
 {
     for (Node& node : m_nodes) {
-        if (node.servo.id() != id || !node.servo.isPlugged() || node.sendsUntil > when)
+        VirtualDevice& device = *node.device;
+        VirtualDevice::Answer answer;
+        if (device.id() != id || !device.isPlugged() || node.sendsUntil > when
+            || !device.babble(when, answer))
             continue;
-        Frame reply;
-        const PacketView view{id, static_cast<std::uint8_t>(Command::Stat), {}};
-        if (!node.servo.handle(view, when, reply))
-            continue;
-        const int baud = node.servo.baud();
-        node.sendsUntil = when + wireTime(reply.size, baud);
-        addReply(reply, when, baud);
+        node.sendsUntil = when + wireTime(answer.frame.size, device.baud());
+        transmit({when, device.baud(), answer.frame, Duration::zero(), Time::min(), &node});
         m_faults.noteBabble(when, id);
     }
 }
 
 // ---- requests
 
+bool VirtualBus::Ear::isOf(const VirtualDevice& device) const
+{
+    return device.baud() == baud && &device.dialect() == dialect;
+}
+
 void VirtualBus::updateEars()
 {
     m_earsAreStale = false;
     std::erase_if(m_ears, [this](const auto& ear) {
-        return std::ranges::none_of(m_nodes,
-                                    [&ear](const Node& node) { return node.servo.baud() == ear->baud; });
+        return std::ranges::none_of(m_nodes, [&ear](const Node& node) { return ear->isOf(*node.device); });
     });
-    for (const auto& [servo, sendsUntil, replyDelay] : m_nodes) {
-        const int baud = servo.baud();
-        const auto isSame = [baud](const auto& ear) { return ear->baud == baud; };
-        if (std::ranges::none_of(m_ears, isSame)) {
-            m_ears.push_back(std::make_unique<Ear>());
-            m_ears.back()->baud = baud;
-        }
+    for (const auto& [device, sendsUntil] : m_nodes) {
+        if (std::ranges::any_of(m_ears, [&device](const auto& ear) { return ear->isOf(*device); }))
+            continue;
+        m_ears.push_back(std::make_unique<Ear>());
+        m_ears.back()->baud = device->baud();
+        m_ears.back()->dialect = &device->dialect();
+        m_ears.back()->receiver = device->dialect().makeReceiver();
     }
 }
 
@@ -163,7 +153,8 @@ void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, in
     m_lineUnseen = m_unseen;
     const Time start = m_faults.afterStall(std::max(m_lineFree, arrival));
     m_spoiled.clear();
-    const std::uint8_t id = bytes.size() > kIdOffset ? bytes[kIdOffset] : ServoId::kBroadcast;
+    const std::size_t place = m_ears.empty() ? bytes.size() : m_ears.front()->dialect->idPlace;
+    const std::uint8_t id = place < bytes.size() ? bytes[place] : ServoId::kBroadcast;
     Time begin = start;
     for (const auto& piece : m_faults.spoil(true, id, bytes, start, wireTime(1, hostBaud), m_spoiled)) {
         begin += piece.delay;
@@ -177,10 +168,19 @@ void VirtualBus::hostBytes(std::span<const std::uint8_t> bytes, Time arrival, in
 void VirtualBus::sendRequest(std::span<const std::uint8_t> bytes, Time start)
 {
     const int hostBaud = m_hostBaud;
+    for (std::size_t at = 0; m_line != Line::Duplex && at < bytes.size(); at += Frame::kCapacity) {
+        Transmission own;
+        own.start = start + wireTime(at, hostBaud);
+        own.baud = hostBaud;
+        own.frame.append(bytes.subspan(at));
+        transmit(own);
+    }
     for (const auto& ear : m_ears) {
         int rate = hostBaud;
         std::span<const std::uint8_t> received = bytes;
         if (!sim::ratesMatch(hostBaud, ear->baud)) {
+            if (!ear->dialect->hearsForeignRates)
+                continue;
             const sim::SerialWave wave{start, hostBaud, bytes};
             m_received.clear();
             sim::sampleLine({&wave, 1}, ear->baud, m_random, m_received);
@@ -195,41 +195,33 @@ void VirtualBus::sendRequest(std::span<const std::uint8_t> bytes, Time start)
 void VirtualBus::listen(Ear& ear, std::uint8_t byte, Time end)
 {
     noticeGarbage(ear, end);
-    ear.receiver.push(byte);
+    ear.receiver->push(byte);
     using Found = sim::RequestReceiver::Found;
-    for (Found found = ear.receiver.next(); found != Found::Nothing; found = ear.receiver.next())
+    for (Found found = ear.receiver->next(); found != Found::Nothing; found = ear.receiver->next())
         queueEvent(ear, found == Found::Packet, end);
-    if (ear.receiver.hasGarbage() && !ear.hasGarbage)
+    if (ear.receiver->hasGarbage() && !ear.hasGarbage)
         ear.garbageSince = end;
-    ear.hasGarbage = ear.receiver.hasGarbage();
+    ear.hasGarbage = ear.receiver->hasGarbage();
 }
 
-void VirtualBus::queueEvent(const Ear& ear, bool isGood, Time due)
+void VirtualBus::queueEvent(const Ear& ear, bool isIntact, Time due)
 {
-    const PacketView& view = ear.receiver.view();
     const auto place = std::ranges::upper_bound(m_events, due, {}, &Event::due);
-    Event& event = *m_events.insert(place, Event{due,
-                                                 ear.baud,
-                                                 isGood,
-                                                 view.id,
-                                                 view.command,
-                                                 static_cast<std::uint8_t>(view.data.size()),
-                                                 m_unseen,
-                                                 {}});
-    std::copy(view.data.begin(), view.data.end(), event.data.begin());
+    const auto event = m_events.insert(place, {due, ear.baud, ear.dialect, isIntact, m_unseen, {}});
+    event->packet.append(ear.receiver->packet());
 }
 
 Duration VirtualBus::garbagePeriod(const Ear& ear) const
 {
     Duration period = 10s;
-    for (const auto& [servo, sendsUntil, replyDelay] : m_nodes) {
-        if (servo.baud() == ear.baud)
-            period = std::min(period, servo.garbagePeriod());
+    for (const auto& [device, sendsUntil] : m_nodes) {
+        if (ear.isOf(*device))
+            period = std::min(period, device->garbagePeriod());
     }
     return period;
 }
 
-/// Garbage is ignored if a valid packet follows in time; otherwise the servos flag it and start again.
+/// Garbage is ignored if a valid packet follows in time; otherwise the devices flag it and start again.
 void VirtualBus::noticeGarbage(Ear& ear, Time now)
 {
     if (!ear.hasGarbage)
@@ -237,11 +229,11 @@ void VirtualBus::noticeGarbage(Ear& ear, Time now)
     const Time due = ear.garbageSince + garbagePeriod(ear);
     if (due > now)
         return;
-    ear.receiver.reset();
+    ear.receiver->reset();
     ear.hasGarbage = false;
-    for (auto& [servo, sendsUntil, replyDelay] : m_nodes) {
-        if (servo.baud() == ear.baud)
-            servo.receiveGarbage(due);
+    for (auto& [device, sendsUntil] : m_nodes) {
+        if (ear.isOf(*device))
+            device->receiveGarbage(due);
     }
 }
 
@@ -251,7 +243,9 @@ void VirtualBus::advance(Time now)
         const Time received = !m_events.empty() ? m_events.front().due : Time::max();
         const Time edge = m_faults.nextEdge();
         const Time babbled = m_faults.nextBabble();
-        const Time first = std::min({received, edge, babbled});
+        const std::size_t heard = nextHeard();
+        const Time ended = heard < m_onTheWay.size() ? m_onTheWay[heard].end() : Time::max();
+        const Time first = std::min({received, edge, babbled, ended});
         if (first > now || first == Time::max())
             break;
         if (first == edge) {
@@ -267,33 +261,66 @@ void VirtualBus::advance(Time now)
             babble(id, when);
             continue;
         }
+        if (first == ended) {
+            hear(heard);
+            continue;
+        }
         const Event event = m_events.front();
         m_events.erase(m_events.begin());
         perform(event);
     }
     for (const auto& ear : m_ears)
         noticeGarbage(*ear, now);
-    for (auto& [servo, sendsUntil, replyDelay] : m_nodes)
-        servo.advance(now);
+    for (auto& [device, sendsUntil] : m_nodes)
+        device->advance(now);
 }
 
 void VirtualBus::perform(const Event& event)
 {
-    const PacketView request{event.id, event.command, {event.data.data(), event.size}};
+    const Time begin = event.due - wireTime(event.packet.size, event.baud);
+    if (m_line != Line::Duplex && std::ranges::any_of(m_onTheWay, [&](const Transmission& other) {
+            return other.sender != nullptr && other.overlaps(begin, event.due);
+        }))
+        return;
     for (Node& node : m_nodes) {
-        VirtualServo& servo = node.servo;
-        const int baud = servo.baud();
-        if (baud != event.baud)
+        VirtualDevice& device = *node.device;
+        const int baud = device.baud();
+        if (baud != event.baud || &device.dialect() != event.dialect)
             continue;
-        if (!event.isGood) {
-            servo.receiveBadChecksum(event.id, event.due);
-            continue;
-        }
-        Frame reply;
-        const bool answers = servo.handle(request, event.due, reply);
-        m_earsAreStale = m_earsAreStale || servo.baud() != baud;
+        VirtualDevice::Answer answer;
+        const bool answers = device.receive(event.packet.span(), event.isIntact, event.due, answer);
+        m_earsAreStale = m_earsAreStale || device.baud() != baud;
         if (answers)
-            queueReply(node, reply, baud, event);
+            queueReply(node, answer, baud, event.due, event.unseen);
+    }
+}
+
+/// The reply that devices on a shared line hear next; m_onTheWay.size(): none.
+std::size_t VirtualBus::nextHeard() const
+{
+    std::size_t next = m_onTheWay.size();
+    for (std::size_t i = 0; m_line != Line::Duplex && i < m_onTheWay.size(); ++i) {
+        const Transmission& each = m_onTheWay[i];
+        const bool isAwaited = each.sender != nullptr && !each.isHeard;
+        if (isAwaited && (next == m_onTheWay.size() || each.end() < m_onTheWay[next].end()))
+            next = i;
+    }
+    return next;
+}
+
+void VirtualBus::hear(std::size_t index)
+{
+    m_onTheWay[index].isHeard = true;
+    const Transmission heard = m_onTheWay[index];
+    const auto overlaps = [&](const Transmission& each) { return each.overlaps(heard.start, heard.end()); };
+    if (std::ranges::count_if(m_onTheWay, overlaps) > 1)
+        return;
+    for (Node& node : m_nodes) {
+        VirtualDevice::Answer answer;
+        const int baud = node.device->baud();
+        if (&node != heard.sender && sim::ratesMatch(baud, heard.baud)
+            && node.device->hear(heard.frame.span(), heard.end(), answer))
+            queueReply(node, answer, baud, heard.end(), heard.unseen);
     }
 }
 
@@ -301,6 +328,8 @@ Time VirtualBus::nextEvent() const
 {
     Time next = !m_events.empty() ? m_events.front().due : Time::max();
     next = std::min({next, m_faults.nextEdge(), m_faults.nextBabble()});
+    if (const std::size_t heard = nextHeard(); heard < m_onTheWay.size())
+        next = std::min(next, m_onTheWay[heard].end());
     for (const auto& ear : m_ears) {
         if (ear->hasGarbage)
             next = std::min(next, ear->garbageSince + garbagePeriod(*ear));
@@ -310,64 +339,65 @@ Time VirtualBus::nextEvent() const
 
 // ---- replies
 
-void VirtualBus::queueReply(Node& node, const Frame& frame, int baud, const Event& event)
+void VirtualBus::queueReply(Node& node, const VirtualDevice::Answer& answer, int baud, Time due,
+                            Duration unseen)
 {
-    const Duration delay = node.replyDelay;
+    const Duration delay = answer.delay.value_or(m_replyDelay);
     const Duration jitter = fromSeconds(m_random.symmetric() * std::min(kReplyJitter, toSeconds(delay)));
-    const Time start = std::max(event.due + delay + jitter, node.sendsUntil);
-    const std::uint8_t id = node.servo.id();
-    node.sendsUntil = start + wireTime(frame.size, baud);
-    if (m_faults.isToBeRenamed(id, start))
-        sendReply(renamed(frame), id, start, baud, event);
-    else
-        sendReply(frame, id, start, baud, event);
+    const Time start = std::max(due + delay + jitter, node.sendsUntil);
+    const sim::Dialect& dialect = node.device->dialect();
+    const std::uint8_t id = node.device->id();
+    node.sendsUntil = start + wireTime(answer.frame.size, baud);
+    const bool isRenamed = m_faults.isToBeRenamed(id, start);
+    sendReply(isRenamed ? renamed(answer.frame, dialect) : answer.frame, id,
+              {start, baud, {}, unseen, due, &node});
     if (m_faults.isDoubled(id))
-        addReply(fromAnother(frame), start + kOtherServosDelay, baud);
+        transmit({start + kOtherServosDelay, baud, fromAnother(answer.frame, dialect), Duration::zero(),
+                  Time::min(), &node});
 }
 
-void VirtualBus::sendReply(const Frame& frame, std::uint8_t id, Time start, int baud, const Event& event)
+/// Sends a reply with its faults, in one part or several. `part`: the first, without its bytes.
+void VirtualBus::sendReply(const Frame& frame, std::uint8_t id, Transmission part)
 {
     m_spoiled.clear();
-    Time begin = start;
-    for (const auto& piece : m_faults.spoil(false, id, frame.span(), start, wireTime(1, baud), m_spoiled)) {
-        begin += piece.delay;
-        Frame part;
-        part.size = static_cast<std::uint8_t>(std::min(piece.end - piece.begin, part.bytes.size()));
-        std::copy_n(m_spoiled.begin() + static_cast<std::ptrdiff_t>(piece.begin), part.size,
-                    part.bytes.begin());
-        if (part.size > 0)
-            addReply(part, begin, baud, event.unseen, event.due);
-        begin += wireTime(part.size, baud);
+    const auto pieces =
+        m_faults.spoil(false, id, frame.span(), part.start, wireTime(1, part.baud), m_spoiled);
+    for (const auto& piece : pieces) {
+        part.start += piece.delay;
+        part.frame.size = 0;
+        part.frame.append(std::span(m_spoiled).subspan(piece.begin, piece.end - piece.begin));
+        if (part.frame.size > 0)
+            transmit(part);
+        part.start += wireTime(part.frame.size, part.baud);
     }
 }
 
-void VirtualBus::addReply(const Frame& frame, Time start, int baud, Duration unseen, Time requested)
+void VirtualBus::transmit(Transmission part)
 {
-    if (m_faults.isPortGone(start))
+    if (m_faults.isPortGone(part.start))
         return;
     // A reply to a late request is itself late: replies to later requests move back by that time.
-    for (const Reply& other : m_replies) {
+    for (const Transmission& other : m_onTheWay) {
         const Time end = other.end();
-        const Duration overlap = end - start;
-        if (other.requested < requested && other.start <= start && overlap > Duration::zero()
+        const Duration overlap = end - part.start;
+        if (other.requested < part.requested && other.start <= part.start && overlap > Duration::zero()
             && overlap <= other.unseen) {
-            start = end;
-            unseen += overlap;
+            part.start = end;
+            part.unseen += overlap;
         }
     }
-    const auto place = std::ranges::upper_bound(m_replies, start, {}, &Reply::start);
-    m_replies.insert(place, {start, baud, frame, unseen, requested});
+    m_onTheWay.insert(std::ranges::upper_bound(m_onTheWay, part.start, {}, &Transmission::start), part);
 }
 
 /// Number of replies, from the first, that overlap one another; `end`: end of the last of them.
 std::size_t VirtualBus::firstBurst(Time& end) const
 {
-    if (m_replies.empty())
+    if (m_onTheWay.empty())
         return 0;
     std::size_t count = 1;
-    end = m_replies.front().end();
-    for (; count < m_replies.size() && m_replies[count].start < end; ++count)
-        end = std::max(end, m_replies[count].end());
+    end = m_onTheWay.front().end();
+    for (; count < m_onTheWay.size() && m_onTheWay[count].start < end; ++count)
+        end = std::max(end, m_onTheWay[count].end());
     return count;
 }
 
@@ -384,16 +414,19 @@ void VirtualBus::receiveBurst(std::size_t count)
 {
     if (m_hostBaud == 0)
         return; // the host has no rate yet and receives nothing
-    const Reply& first = m_replies.front();
-    if (count == 1 && sim::ratesMatch(first.baud, m_hostBaud)) {
-        const auto bytes = first.frame.span();
+    const auto burst = std::span(m_onTheWay).first(count);
+    m_collisions += count > 1 ? 1 : 0;
+    if (m_line == Line::Shared
+        && std::ranges::any_of(burst, [](const Transmission& each) { return each.sender == nullptr; }))
+        return;
+    if (count == 1 && sim::ratesMatch(burst[0].baud, m_hostBaud)) {
+        const auto bytes = burst[0].frame.span();
         m_arrived.insert(m_arrived.end(), bytes.begin(), bytes.end());
         return;
     }
-    m_collisions += count > 1 ? 1 : 0;
     m_waves.clear();
-    for (std::size_t i = 0; i < count; ++i)
-        m_waves.push_back({m_replies[i].start, m_replies[i].baud, m_replies[i].frame.span()});
+    for (const Transmission& each : burst)
+        m_waves.push_back({each.start, each.baud, each.frame.span()});
     sim::sampleLine(m_waves, m_hostBaud, m_random, m_arrived);
 }
 
@@ -403,7 +436,7 @@ std::size_t VirtualBus::takeDue(Time now, std::span<std::uint8_t> out)
     for (std::size_t count = firstBurst(end); count > 0 && m_faults.afterStall(end) <= now;
          count = firstBurst(end)) {
         receiveBurst(count);
-        m_replies.erase(m_replies.begin(), m_replies.begin() + static_cast<std::ptrdiff_t>(count));
+        m_onTheWay.erase(m_onTheWay.begin(), m_onTheWay.begin() + static_cast<std::ptrdiff_t>(count));
     }
     const std::size_t taken = std::min(out.size(), m_arrived.size());
     std::copy_n(m_arrived.begin(), taken, out.begin());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -9,42 +8,53 @@
 #include <span>
 #include <vector>
 
+#include "core/base/frame.h"
 #include "core/base/time.h"
-#include "core/protocol/herkulex/packet.h"
 #include "core/sim/faults.h"
 #include "core/sim/random.h"
-#include "core/sim/requestreceiver.h"
 #include "core/sim/serialwave.h"
-#include "core/sim/virtualservo.h"
+#include "core/sim/virtualdevice.h"
 
 namespace core {
 
-/// The wire and its servos: two lines (requests, replies; full duplex), ten bits per byte; a servo receives a
-/// packet with its last byte and answers after a reply delay. A foreign rate gives garbage in both
-/// directions; overlapping replies corrupt each other where they differ. Reads no clock; deterministic. One
-/// thread. No allocation after warm-up.
+/// The wire and its devices, ten bits per byte: a device receives a packet with its last byte and answers
+/// after a reply delay. A foreign rate gives garbage to the host, and to devices that hear it; overlapping
+/// replies corrupt each other where they differ. Reads no clock; deterministic. One thread. No allocation
+/// after warm-up.
+///
+/// On a shared line requests and replies use one wire: where they overlap, the request is lost and the reply
+/// is corrupted, and every device hears the replies of the others that are intact.
 ///
 /// Use: hostBytes() when the host wrote; advance() when nextEvent() is due, or later; takeDue() when
-/// nextReply() is due.
+/// nextReply() is due, after advance().
 class VirtualBus
 {
 public:
+    enum class Line {
+        Duplex,         ///< a wire for requests and one for replies
+        Shared,         ///< the adapter receives nothing while it sends
+        SharedWithEcho, ///< it receives what it sends
+    };
     struct Settings
     {
-        Duration replyDelay = 200us; ///< from a request's last byte to its reply's first, mean
+        Duration replyDelay = 200us; ///< mean, of devices without one of their own
         std::uint64_t seed = 1;
+        Line line = Line::Duplex;
     };
 
     VirtualBus(const Settings& settings, Time start);
 
-    /// Adds a servo, powered up at the bus's start. The reference is valid as long as the bus.
-    VirtualServo& add(const ServoModel& model, std::uint8_t id, int baud, VirtualServoOptions options = {});
+    /// Adds a device, powered up at start(). The reference is valid as long as the bus.
+    VirtualDevice& add(std::unique_ptr<VirtualDevice> device);
+    Time start() const { return m_start; }
+    /// A seed for a device.
+    std::uint64_t drawSeed() { return m_random.next(); }
     std::size_t size() const { return m_nodes.size(); }
-    VirtualServo& servo(std::size_t index) { return m_nodes[index].servo; }
-    const VirtualServo& servo(std::size_t index) const { return m_nodes[index].servo; }
+    VirtualDevice& device(std::size_t index) { return *m_nodes[index].device; }
+    const VirtualDevice& device(std::size_t index) const { return *m_nodes[index].device; }
 
-    /// Powers a servo up again, also after a momentary loss: its RAM is loaded from its EEPROM, including the
-    /// rate.
+    /// Powers a device up again, also after a momentary loss: its RAM is loaded from its EEPROM, including
+    /// the rate.
     void plugIn(std::size_t index, Time now);
 
     /// Replaces all faults; moments count from `now`, and active faults end.
@@ -75,56 +85,61 @@ public:
 private:
     struct Node
     {
-        VirtualServo servo;
-        Time sendsUntil; ///< a servo finishes one reply before the next
-        Duration replyDelay;
+        std::unique_ptr<VirtualDevice> device;
+        Time sendsUntil; ///< a device finishes one reply before the next
     };
-    /// Receiver of all servos of one rate: they receive the same bytes.
+    /// Receiver of all devices of one dialect and rate: they receive the same bytes.
     struct Ear
     {
         int baud = 0;
-        sim::RequestReceiver receiver;
+        const sim::Dialect* dialect = nullptr;
+        std::unique_ptr<sim::RequestReceiver> receiver;
         bool hasGarbage = false;
         Time garbageSince;
+        bool isOf(const VirtualDevice& device) const;
     };
     struct Event
     {
         Time due;
         int baud = 0;
-        bool isGood = false;
-        std::uint8_t id = 0;
-        std::uint8_t command = 0;
-        std::uint8_t size = 0;
+        const sim::Dialect* dialect = nullptr;
+        bool isIntact = false;
         Duration unseen{0}; ///< as in hostBytes()
-        std::array<std::uint8_t, 256> data{};
+        Frame packet;
     };
-    struct Reply
+    /// Bytes on the way to the host; on a shared line also those that the host sends.
+    struct Transmission
     {
         Time start;
         int baud = 0;
-        herkulex::Frame frame;
-        Duration unseen{0}; ///< the actual start may be this much earlier
-        Time requested;     ///< reception of its request
+        Frame frame;
+        Duration unseen{0};           ///< the actual start may be this much earlier
+        Time requested = Time::min(); ///< reception of its request
+        const Node* sender = nullptr; ///< null: the host
+        bool isHeard = false;         ///< by the other devices, if they hear it
         Time end() const { return start + wireTime(frame.size, baud); }
+        bool overlaps(Time from, Time to) const { return start < to && end() > from; }
     };
 
     void doFault(const sim::Faults::Edge& edge);
     void babble(std::uint8_t id, Time when);
     void sendRequest(std::span<const std::uint8_t> bytes, Time start);
-    void sendReply(const herkulex::Frame& frame, std::uint8_t id, Time start, int baud, const Event& event);
-    void addReply(const herkulex::Frame& frame, Time start, int baud, Duration unseen = Duration::zero(),
-                  Time requested = Time::min());
     void updateEars();
     void listen(Ear& ear, std::uint8_t byte, Time end);
-    void queueEvent(const Ear& ear, bool isGood, Time due);
+    void queueEvent(const Ear& ear, bool isIntact, Time due);
     void noticeGarbage(Ear& ear, Time now);
     Duration garbagePeriod(const Ear& ear) const;
     void perform(const Event& event);
-    void queueReply(Node& node, const herkulex::Frame& frame, int baud, const Event& event);
+    std::size_t nextHeard() const;
+    void hear(std::size_t index);
+    void queueReply(Node& node, const VirtualDevice::Answer& answer, int baud, Time due, Duration unseen);
+    void sendReply(const Frame& frame, std::uint8_t id, Transmission part);
+    void transmit(Transmission part);
     std::size_t firstBurst(Time& end) const;
     void receiveBurst(std::size_t count);
 
     Duration m_replyDelay;
+    Line m_line;
     sim::Random m_random;
     Time m_start;
     int m_hostBaud = 0;
@@ -134,8 +149,8 @@ private:
     std::vector<std::unique_ptr<Ear>> m_ears;
     bool m_earsAreStale = true;
     Time m_lineFree;
-    std::vector<Event> m_events;  ///< by due time
-    std::vector<Reply> m_replies; ///< by start time
+    std::vector<Event> m_events;          ///< by due time
+    std::vector<Transmission> m_onTheWay; ///< by start time
     std::uint64_t m_collisions = 0;
     std::vector<sim::SerialWave> m_waves;
     std::vector<std::uint8_t> m_received; ///< scratch: a batch as received at a foreign rate

@@ -16,9 +16,11 @@
 #include <unistd.h>
 
 #include "core/base/descriptor.h"
+#include "core/base/ids.h"
 #include "core/base/log.h"
 #include "core/servo/servomodel.h"
 #include "core/sim/armstate.h"
+#include "core/sim/makeservo.h"
 #include "core/sim/virtualbus.h"
 #include "core/simhost/pty.h"
 #include "core/simhost/rdtserver.h"
@@ -117,9 +119,8 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
 {
     spins = settings.spins;
     for (const VirtualServoSetup& setup : settings.servos) {
-        VirtualServoOptions options;
-        options.gravityShare = kGravityShare;
-        VirtualServo& servo = bus.add(*setup.model, setup.id, settings.baud, options);
+        VirtualDevice& servo = bus.add(sim::makeServo(
+            *setup.model, {setup.id, settings.baud, kGravityShare, bus.drawSeed()}, bus.start()));
         if (setup.initialTick >= 0)
             servo.turnTo((setup.initialTick - setup.model->centreTick) * setup.model->radiansPerTick);
     }
@@ -190,8 +191,8 @@ void Simulator::Private::updateSensor(Time now)
     arm.joints = static_cast<int>(std::min<std::size_t>(bus.size(), ArmState::kMaxJoints));
     for (int i = 0; i < arm.joints; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        arm.angle[at] = static_cast<float>(bus.servo(at).angle());
-        arm.load[at] = static_cast<float>(bus.servo(at).load());
+        arm.angle[at] = static_cast<float>(bus.device(at).angle());
+        arm.load[at] = static_cast<float>(bus.device(at).load());
     }
     ft->setArmState(arm);
 }
@@ -201,8 +202,8 @@ void Simulator::Private::obeyHand()
     const std::lock_guard lock(handMutex);
     for (const Turn& turn : hand) {
         for (std::size_t i = 0; i < bus.size(); ++i) {
-            if (bus.servo(i).id() == turn.id)
-                bus.servo(i).turnTo(turn.angle);
+            if (bus.device(i).id() == turn.id)
+                bus.device(i).turnTo(turn.angle);
         }
     }
     hand.clear();

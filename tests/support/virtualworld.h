@@ -11,7 +11,7 @@
 #include "core/family/servofamily.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
-#include "core/sim/virtualbus.h"
+#include "tests/support/herkulexbus.h"
 #include "tests/support/schedulerworld.h"
 
 /// A scheduler and a virtual bus on one virtual clock: BusThread and Simulator without real time. An hour of
@@ -202,7 +202,7 @@ public:
         return found;
     }
 
-    core::VirtualBus bus;
+    HerkulexBus bus;
     int baud = 115200;
     core::Duration hostLatency{0}; ///< delay of the adapter
     core::Duration hostJitter{0};  ///< additional random delay, also of the host's wakes

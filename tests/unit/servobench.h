@@ -10,7 +10,7 @@
 #include "core/family/herkulex/playtime.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/servo/servomodel.h"
-#include "core/sim/virtualservo.h"
+#include "core/sim/herkulex/virtualservo.h"
 
 inline constexpr std::uint8_t kId = 11;
 inline constexpr double kUnit = 0.0112;

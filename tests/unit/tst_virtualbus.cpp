@@ -11,7 +11,7 @@
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
-#include "core/sim/virtualbus.h"
+#include "tests/support/herkulexbus.h"
 #include "tests/support/testprogram.h"
 
 namespace tst_virtualbus {
@@ -99,7 +99,7 @@ struct Line
     int error(std::size_t servo) { return bus.servo(servo).ram()[48]; }
     int detail(std::size_t servo) { return bus.servo(servo).ram()[49]; }
 
-    VirtualBus bus;
+    HerkulexBus bus;
     Time now{};
     int hostBaud;
     StreamParser parser;

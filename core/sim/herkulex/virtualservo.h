@@ -12,6 +12,7 @@
 #include "core/sim/random.h"
 #include "core/sim/servomotor.h"
 #include "core/sim/trapezoid.h"
+#include "core/sim/virtualdevice.h"
 
 namespace core {
 
@@ -31,12 +32,9 @@ struct VirtualServoOptions
     std::uint64_t seed = 1;
 };
 
-/// One HerkuleX servo: registers, command set, motion, motor, faults. Knows no clock and no line: takes
-/// validated requests with their times and returns replies. One thread. Sources: HerkuleX manual, chapters on
+/// One HerkuleX servo: registers, command set, motion, motor, faults. Sources: HerkuleX manual, chapters on
 /// registers, status and control; comments mark what the manual leaves open.
-///
-/// Times must not decrease; an earlier time counts as the latest one.
-class VirtualServo
+class VirtualServo final : public VirtualDevice
 {
 public:
     /// Powered up at `start` with the model's factory registers, this ID and rate. The model must outlive the
@@ -44,24 +42,25 @@ public:
     VirtualServo(const ServoModel& model, std::uint8_t id, int baud, const VirtualServoOptions& options,
                  Time start);
 
-    /// Advances the shaft and the servo's own checks to `now`. Cheap at rest.
-    void advance(Time now);
+    void advance(Time now) override;
+    bool receive(std::span<const std::uint8_t> packet, bool isIntact, Time now, Answer& answer) override;
     /// Takes a request whose last byte arrived at `now`. True: send `reply`.
     bool handle(const herkulex::PacketView& request, Time now, herkulex::Frame& reply);
+    bool babble(Time now, Answer& answer) override;
     /// Takes a packet for `id` with invalid checksums.
     void receiveBadChecksum(std::uint8_t id, Time now);
-    /// Takes bytes that formed no packet within the garbage check period.
-    void receiveGarbage(Time now);
+    void receiveGarbage(Time now) override;
 
-    std::uint8_t id() const { return m_ram[0]; }
-    int baud() const { return m_baud; }
+    std::uint8_t id() const override { return m_ram[0]; }
+    int baud() const override { return m_baud; }
+    const sim::Dialect& dialect() const override;
     bool isListening(Time now) const { return now >= m_bootEnd; }
-    Duration garbagePeriod() const;
+    Duration garbagePeriod() const override;
     const ServoModel& model() const { return *m_model; }
 
-    double angle() const { return m_motor.angle(); }             ///< rad of the shaft from the model's centre
+    double angle() const override { return m_motor.angle(); }
+    double load() const override { return m_motor.load(); }
     double speed() const { return m_motor.speed(); }             ///< rad/s
-    double load() const { return m_motor.load(); }               ///< N·m on what the shaft turns
     double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
     bool isTorqueOn() const;
     bool isAlarm() const; ///< an error in the alarm policy: the LED blinks
@@ -72,17 +71,13 @@ public:
     std::array<std::uint8_t, 74> ram() const;
 
     // Environment.
-    void turnTo(double angle);             ///< turns the shaft by hand, rad from the centre
+    void turnTo(double angle) override;
     void setExternalTorque(double torque); ///< N·m, positive with rising ticks
     void setSupply(double volts);
     void setAmbient(double celsius);
     void failDriver(); ///< latches the driver fault
 
-    // Failures, and counters for tests. Plugging in and brown-outs go through VirtualBus: the rate may
-    // change.
-    void unplug() { m_isPlugged = false; } ///< no power, no connection
-    bool isPlugged() const { return m_isPlugged; }
-    void setDeaf(bool deaf) { m_isDeaf = deaf; } ///< powered, but receives nothing
+    // Counters for tests.
     /// Unplugs itself after this number of executed write requests.
     void unplugAfterWrites(int writes) { m_writesToLive = writes; }
     std::uint32_t writes() const { return m_written.requests; } ///< executed write requests
@@ -90,11 +85,6 @@ public:
     std::uint32_t eepWrites(std::size_t address) const { return m_written.eepBytes[address]; }
     /// EEP_WRITE requests that changed nothing: unnecessary wear.
     std::uint32_t needlessEepWrites() const { return m_written.needless; }
-    void powerUp(Time now)
-    {
-        m_isPlugged = true;
-        boot(now);
-    }
 
 private:
     struct Condition
@@ -104,7 +94,7 @@ private:
         bool lasts(bool active, Time now, Duration period);
     };
 
-    void boot(Time now);
+    void boot(Time now) override;
     void step();
     void control(double dt);
     double positionDrive(double dt);
@@ -153,8 +143,6 @@ private:
 
     Time m_time; ///< time of the shaft and the checks
     Time m_bootEnd;
-    bool m_isPlugged = true;
-    bool m_isDeaf = false;
     int m_writesToLive = -1; ///< negative: unlimited
     struct
     {

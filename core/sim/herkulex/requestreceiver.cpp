@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sim/requestreceiver.h"
+#include "core/sim/herkulex/requestreceiver.h"
 
 #include <algorithm>
 
-namespace core::sim {
+#include "core/protocol/herkulex/packet.h"
 
-using namespace herkulex;
+namespace core::herkulex {
 
 void RequestReceiver::push(std::uint8_t byte)
 {
@@ -52,9 +52,9 @@ RequestReceiver::Found RequestReceiver::next()
     if (!alignToHeader() || m_size < m_buffer[2])
         return Found::Nothing;
     const std::uint8_t size = m_buffer[2];
-    const std::span<const std::uint8_t> data(m_buffer.data() + kHeaderSize, size - kHeaderSize);
-    m_view = {m_buffer[3], m_buffer[4], data};
-    const Checksums sums = checksums(size, m_view.id, m_view.command, data);
+    m_found = size;
+    const Checksums sums =
+        checksums(size, m_buffer[3], m_buffer[4], {m_buffer.data() + kHeaderSize, size - kHeaderSize});
     if (sums.cs1 == m_buffer[5] && sums.cs2 == m_buffer[6]) {
         m_taken = size;
         m_dropped = false;
@@ -62,7 +62,7 @@ RequestReceiver::Found RequestReceiver::next()
     }
     m_taken = 1; // continue the search one byte after this header
     m_dropped = true;
-    return Found::BadChecksum;
+    return Found::Broken;
 }
 
-} // namespace core::sim
+} // namespace core::herkulex

@@ -5,7 +5,7 @@
 #include "core/protocol/herkulex/ramlayout.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
-#include "core/sim/virtualservo.h"
+#include "core/sim/herkulex/virtualservo.h"
 
 namespace core {
 
@@ -24,13 +24,13 @@ bool VirtualServo::handle(const PacketView& request, Time now, Frame& reply)
 {
     advance(now);
     const bool toAll = request.id == ServoId::kBroadcast;
-    if (!m_isPlugged || m_isDeaf || !isListening(now) || (!toAll && request.id != id()))
+    if (!isConnected() || !isListening(now) || (!toAll && request.id != id()))
         return false;
     if (request.isReply() || !request.isKnown()) {
         latch(StatusError::kInvalidPacket, StatusDetail::kUnknownCommand);
         return false;
     }
-    const bool isAnswered = execute(request, reply) && m_isPlugged;
+    const bool isAnswered = execute(request, reply) && isPlugged();
     const bool answersAll = request.request() == Command::Stat;
     m_quiet = false;
     if (request.request() == Command::Reboot)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sim/virtualservo.h"
+#include "core/sim/herkulex/virtualservo.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,6 +7,7 @@
 #include "core/protocol/herkulex/ramlayout.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/servo/servomodel.h"
+#include "core/sim/herkulex/requestreceiver.h"
 
 namespace core {
 
@@ -93,6 +94,41 @@ void VirtualServo::boot(Time now)
     m_quiet = false;
     m_faults = {};
     holdHere();
+}
+
+// ---- packets
+
+const sim::Dialect& VirtualServo::dialect() const
+{
+    static constexpr std::size_t kReadHead = 2; // address and length
+    static constexpr std::size_t kStatus = 2;
+    static constexpr sim::Dialect dialect{
+        []() -> std::unique_ptr<sim::RequestReceiver> { return std::make_unique<RequestReceiver>(); },
+        [](Frame& packet) {
+            const Checksums sums = checksums(static_cast<std::uint8_t>(packet.size), packet.bytes[3],
+                                             packet.bytes[4], packet.span().subspan(kHeaderSize));
+            packet.bytes[5] = sums.cs1;
+            packet.bytes[6] = sums.cs2;
+        },
+        3,
+        kHeaderSize + kReadHead,
+        kStatus,
+        true};
+    return dialect;
+}
+
+bool VirtualServo::receive(std::span<const std::uint8_t> packet, bool isIntact, Time now, Answer& answer)
+{
+    answer.delay = m_options.replyDelay;
+    if (isIntact)
+        return handle({packet[3], packet[4], packet.subspan(kHeaderSize)}, now, answer.frame);
+    receiveBadChecksum(packet[3], now);
+    return false;
+}
+
+bool VirtualServo::babble(Time now, Answer& answer)
+{
+    return handle({id(), static_cast<std::uint8_t>(Command::Stat), {}}, now, answer.frame);
 }
 
 // ---- queries

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "core/sim/virtualdevice.h"
+
+namespace core {
+
+struct ServoModel;
+
+namespace sim {
+
+struct ServoSetup
+{
+    std::uint8_t id = 0;
+    int baud = 115200;
+    double gravityShare = 0.0; ///< weight on the shaft, as a share of stall torque in horizontal position
+    std::uint64_t seed = 1;
+};
+
+/// A virtual servo of the family of `model`, powered up at `start`. The model must outlive it.
+std::unique_ptr<VirtualDevice> makeServo(const ServoModel& model, const ServoSetup& setup, Time start);
+
+} // namespace sim
+
+} // namespace core
