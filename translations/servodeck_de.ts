@@ -4308,10 +4308,6 @@
         <translation>IDs ändern</translation>
     </message>
     <message>
-        <source>%1 baud is not a HerkuleX baud rate. Choose another.</source>
-        <translation>%1 Baud ist keine der Raten von HerkuleX. Wählen Sie eine andere.</translation>
-    </message>
-    <message>
         <source>Change baud rate to %1</source>
         <translation>Baudrate auf %1 ändern</translation>
     </message>
@@ -4806,6 +4802,10 @@
     <message>
         <source>A goal is not a number.</source>
         <translation>Ein Ziel ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 baud is not a %2 baud rate. Choose another.</source>
+        <translation>%1 Baud ist keine der Raten von %2. Wählen Sie eine andere.</translation>
     </message>
 </context>
 <context>

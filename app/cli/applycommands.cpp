@@ -4,6 +4,7 @@
 
 #include "app/cli/arrayrun.h"
 #include "app/cli/registeraccess.h"
+#include "core/family/servofamily.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/snapshots.h"
 
@@ -227,7 +228,8 @@ int idPlan(ArrayRun& run)
 int setBaud(ArrayRun& run)
 {
     const int baud = parseBaud(run.words()[1]);
-    const std::vector<int> bauds = core::ModelLibrary::installed().bauds();
+    const int bus = run.isSet("on") ? orQuit(findBus(run.config(), run.value("on"))) : -1;
+    const std::vector<int> bauds = run.config().bus(std::max(bus, 0)).family().bauds();
     if (std::ranges::find(bauds, baud) == bauds.end()) {
         QStringList rates;
         for (const int rate : bauds)
@@ -236,7 +238,6 @@ int setBaud(ArrayRun& run)
                           .arg(baud)
                           .arg(rates.join(QStringLiteral(", "))));
     }
-    const int bus = run.isSet("on") ? orQuit(findBus(run.config(), run.value("on"))) : -1;
     return change(run, [&](core::Changes& changes) { return changes.setBaud(baud, {}, bus); });
 }
 

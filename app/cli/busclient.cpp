@@ -23,7 +23,8 @@ namespace {
 constexpr core::Duration kPortWait = std::chrono::seconds(2);
 } // namespace
 
-core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, int baud)
+core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, int baud,
+                                                         const core::ServoFamily& family)
 {
     interrupt::defer();
     std::unique_ptr<BusClient> client(new BusClient);
@@ -39,6 +40,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
         client->m_simulator = std::move(*started);
         settings.port = client->m_simulator->portPath();
     }
+    settings.family = client->m_family = &family;
     settings.schedule.baud = baud;
     settings.schedule.period = std::chrono::milliseconds(5); // without polls: answer requests quickly
     settings.schedule.cmReserve = core::Duration::zero();
@@ -91,18 +93,17 @@ void BusClient::attend(core::Conversation& talk, const std::function<bool()>& is
 
 namespace {
 
-core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& talk, core::Target target)
+core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& talk, core::Target target,
+                                                           const core::ServoFamily& family)
 {
-    const core::FamilyTraits& family = core::familyOf(nullptr).traits();
+    const core::FamilyTraits& traits = family.traits();
     const bus::Reply reply = co_await talk.ask(
-        core::readRequest(target.id, family.modelMemory, family.modelAddress, core::kModelBytes));
+        core::readRequest(target.id, traits.modelMemory, traits.modelAddress, core::kModelBytes));
     if (reply.outcome != bus::Outcome::Done) {
         const core::Contact contact = co_await core::findContact(talk, target);
         co_return Error{Errc::NoReply, core::contactSentence(contact, target)};
     }
-    const auto& models = core::ModelLibrary::installed();
-    const auto* model = models.findByBytes(reply.bytes[0], reply.bytes[1]);
-    if (model != nullptr)
+    if (const auto* model = family.model(reply.bytes[0], reply.bytes[1]))
         co_return model;
     co_return Error{
         Errc::NotFound,
@@ -110,7 +111,7 @@ core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& t
             .arg(target.label())
             .arg(reply.bytes[0], 2, 16, QLatin1Char('0'))
             .arg(reply.bytes[1], 2, 16, QLatin1Char('0'))
-            .arg(models.names().join(QStringLiteral(", ")))};
+            .arg(core::ModelLibrary::installed().names().join(QStringLiteral(", ")))};
 }
 
 } // namespace
@@ -118,7 +119,7 @@ core::Task<core::Result<const core::ServoModel*>> askModel(core::Conversation& t
 core::Result<const core::ServoModel*> BusClient::identify(const core::Target& target)
 {
     return run<core::Result<const core::ServoModel*>>(
-        [&target](core::Conversation& talk) { return askModel(talk, target); });
+        [&](core::Conversation& talk) { return askModel(talk, target, *m_family); });
 }
 
 } // namespace cli

@@ -20,7 +20,8 @@ class BusClient
 {
 public:
     /// `port`: a path, an identity or "sim" (its own virtual demo arm). Waits until the port is open.
-    static core::Result<std::unique_ptr<BusClient>> open(const QString& port, int baud);
+    static core::Result<std::unique_ptr<BusClient>> open(const QString& port, int baud,
+                                                         const core::ServoFamily& family);
 
     /// Runs a procedure to its end; Ctrl-C cancels it.
     template <typename T>
@@ -35,6 +36,7 @@ public:
 
     /// Model reported by a servo.
     core::Result<const core::ServoModel*> identify(const core::Target& target);
+    const core::ServoFamily& family() const { return *m_family; }
 
     bool wasCancelled() const { return m_isCancelled; }
 
@@ -45,6 +47,7 @@ private:
     /// Transfers requests and replies between a procedure and the bus until `isDone`.
     void attend(core::Conversation& talk, const std::function<bool()>& isDone);
 
+    const core::ServoFamily* m_family = nullptr;
     bool m_isCancelled = false;
     std::unique_ptr<core::Simulator> m_simulator;
     std::unique_ptr<core::bus::BusHandle> m_bus;

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/base/visibletext.h"
+#include "core/family/servofamily.h"
 
 namespace cli {
 
@@ -138,6 +139,15 @@ QJsonObject joined(QJsonObject object, const QJsonObject& more)
 QString degrees(core::Angle angle, int decimals)
 {
     return QString::number(angle.degrees(), 'f', decimals);
+}
+
+const core::ServoFamily& parseProtocol(const QString& name)
+{
+    const auto* family = name.isEmpty() ? &core::usualFamily() : core::familyOf(name);
+    if (family == nullptr)
+        quitMisused(QStringLiteral("There is no protocol \"%1\". Use one of %2.")
+                        .arg(name, core::familyNames().join(QStringLiteral(", "))));
+    return *family;
 }
 
 int parseBaud(const QString& text)

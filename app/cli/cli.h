@@ -15,6 +15,7 @@
 #include "core/base/quantities.h"
 #include "core/base/result.h"
 #include "core/base/time.h"
+#include "core/family/servofamily.h"
 
 /// Commands without a window. A QCoreApplication must exist.
 namespace cli {
@@ -72,8 +73,9 @@ QJsonValue orNull(const std::optional<T>& value)
 
 QJsonObject problemJson(const QString& sentence, bool isError); ///< `severity` and `sentence`
 QJsonObject joined(QJsonObject object, const QJsonObject& more);
-QString degrees(core::Angle angle, int decimals = 2); ///< without a unit
-int parseBaud(const QString& text);                   ///< ends the command by Exit if it is none
+QString degrees(core::Angle angle, int decimals = 2);        ///< without a unit
+const core::ServoFamily& parseProtocol(const QString& name); ///< empty: the usual one
+int parseBaud(const QString& text);                          ///< ends the command by Exit if it is none
 
 /// Options and positional arguments of a command. Errors end the command by Exit, after a sentence on
 /// stderr.

@@ -191,15 +191,20 @@ core::HandPacket readPacket(const ArrayRun& run)
 {
     if (!run.isSet("id") || !run.isSet("command"))
         quitMisused(QStringLiteral("\"packet\" needs --id and --command."));
-    const auto command = core::handCommand(run.value("command"));
-    if (!command)
-        quitMisused(QStringLiteral("--command takes STAT, RAM_READ, RAM_WRITE, EEP_READ, EEP_WRITE, REBOOT "
-                                   "or ROLLBACK, or the byte in hexadecimal."));
+    const auto id = servoOf(run.config(), run.value("id"));
+    const core::ServoFamily& family = run.config().bus(id.bus).family();
+    const auto command = core::handCommand(run.value("command"), family.packets());
+    if (!command) {
+        QStringList names;
+        for (const std::uint8_t each : family.packets().offered())
+            names << family.packets().commandName(each);
+        quitMisused(QStringLiteral("--command takes one of %1, or the byte in hexadecimal.")
+                        .arg(names.join(QStringLiteral(", "))));
+    }
     const auto data = core::handBytes(run.value("data"));
     if (!data)
         quitMisused(QStringLiteral("--data takes bytes in hexadecimal, such as \"3a 02\"."));
-    const auto id = servoOf(run.config(), run.value("id"));
-    const core::HandPacket packet{id.value, *command, *data, id.bus};
+    const core::HandPacket packet{id.value, *command, *data, id.bus, &family};
     if (packet.bytes().isEmpty())
         quitMisused(QStringLiteral("The packet is too long: it would have more than 223 bytes."));
     return packet;
@@ -208,8 +213,7 @@ core::HandPacket readPacket(const ArrayRun& run)
 /// Refuses a packet that is invalid in any state of the servos, before a port is opened.
 void refuseAlways(const core::HandPacket& packet, const core::ArrayConfig& array)
 {
-    const auto& format = core::usualFamily().packets();
-    if (format.kindOf(packet.command).kind == core::HandRequest::Goal)
+    if (packet.family->packets().kindOf(packet.command).kind == core::HandRequest::Goal)
         quitMisused(QStringLiteral("JOG cannot be sent by hand because it ignores joint limits and "
                                    "velocity limits. Use \"servodeck array goal\"."));
     core::HandPacketContext context;
@@ -237,7 +241,7 @@ QJsonObject answerJson(const ArrayRun& run, const core::HandPacket& packet,
                        const core::HandPacketAnswer& answer, const core::PacketEntry* reply)
 {
     QJsonObject object{{QStringLiteral("id"), int{packet.id}},
-                       {QStringLiteral("command"), core::PacketWords::commandName(packet.command)},
+                       {QStringLiteral("command"), packet.family->packets().commandName(packet.command)},
                        {QStringLiteral("sent"), QString::fromLatin1(packet.bytes().toHex())},
                        {QStringLiteral("ok"), answer.isDone},
                        {QStringLiteral("result"), answer.sentence}};

@@ -3,12 +3,13 @@
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/registeraccess.h"
+#include "core/family/servofamily.h"
 
 namespace cli {
 
 namespace {
 
-const QString kOptions = QStringLiteral("baud=115200 model= eep json");
+const QString kOptions = QStringLiteral("baud=115200 protocol= model= eep json");
 
 /// A register of a servo.
 struct Place
@@ -39,7 +40,9 @@ Place::Place(const Options& options)
             quitMisused(QStringLiteral("There is no servo model \"%1\". Known models: %2.")
                             .arg(name, models.names().join(QStringLiteral(", "))));
     }
-    client = orFail(BusClient::open(words[0], baud));
+    const core::ServoFamily& family =
+        target.model != nullptr ? core::familyOf(*target.model) : parseProtocol(options.value("protocol"));
+    client = orFail(BusClient::open(words[0], baud, family));
     if (target.model == nullptr) {
         const auto model = client->identify(target);
         if (!model) {
@@ -111,8 +114,7 @@ int writeRegister(const QStringList& words)
     return perform(
         place,
         [&](core::Conversation& talk, auto targets, auto& images) {
-            return core::writeRegisters(talk, std::move(targets), images, order,
-                                        &core::ModelLibrary::installed());
+            return core::writeRegisters(talk, std::move(targets), images, order);
         },
         order.value, options.isJson());
 }

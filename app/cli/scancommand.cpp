@@ -9,6 +9,7 @@
 #include "app/cli/busclient.h"
 #include "app/cli/cli.h"
 #include "app/cli/interrupt.h"
+#include "core/family/servofamily.h"
 #include "core/link/portlist.h"
 
 namespace cli {
@@ -23,6 +24,7 @@ struct Found
 {
     QString port;
     bus::FoundEvent event;
+    const core::ServoFamily* family;
 };
 
 /// A port of the scan.
@@ -47,7 +49,7 @@ QJsonObject toJson(const Found& found)
     object[QStringLiteral("model")] = QJsonValue();
     object[QStringLiteral("firmware")] = QJsonValue();
     if (event.hasModel) {
-        const auto* model = core::ModelLibrary::installed().findByBytes(event.identity[0], event.identity[1]);
+        const auto* model = found.family->model(event.identity[0], event.identity[1]);
         object[QStringLiteral("model")] = model != nullptr ? model->name : QStringLiteral("unknown");
         object[QStringLiteral("model_bytes")] = QJsonArray{event.identity[0], event.identity[1]};
         object[QStringLiteral("firmware")] =
@@ -124,7 +126,8 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
 class Scan
 {
 public:
-    Scan(const QStringList& ports, const std::vector<int>& bauds, bool isJson);
+    Scan(const QStringList& ports, const std::vector<int>& bauds, const core::ServoFamily& family,
+         bool isJson);
     void run();
     int report() const;
 
@@ -141,7 +144,8 @@ private:
     int m_code = Done;
 };
 
-Scan::Scan(const QStringList& ports, const std::vector<int>& bauds, bool isJson)
+Scan::Scan(const QStringList& ports, const std::vector<int>& bauds, const core::ServoFamily& family,
+           bool isJson)
     : m_ports(ports)
     , m_isJson(isJson)
 {
@@ -149,7 +153,7 @@ Scan::Scan(const QStringList& ports, const std::vector<int>& bauds, bool isJson)
     std::copy_n(bauds.begin(), std::min(bauds.size(), request.bauds.size()), request.bauds.begin());
     // Reports a port that fails and scans the others.
     for (const QString& port : ports) {
-        auto client = BusClient::open(port, bauds.front());
+        auto client = BusClient::open(port, bauds.front(), family);
         if (!client)
             m_code = fail(client.error().detail);
         else if ((*client)->bus().submit(request) == 0)
@@ -162,7 +166,7 @@ Scan::Scan(const QStringList& ports, const std::vector<int>& bauds, bool isJson)
 void Scan::take(Line& line, const bus::Event& event)
 {
     if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
-        m_all.push_back({line.port, *found});
+        m_all.push_back({line.port, *found, &line.client->family()});
         m_progress.clear();
         if (!m_isJson)
             printFound(m_all.back(), m_ports.size() > 1);
@@ -244,18 +248,16 @@ int Scan::report() const
 
 int scan(const QStringList& words)
 {
-    const Options options(
-        words, QStringLiteral("baud=115200 json"), 1, INT_MAX,
-        QStringLiteral(
-            "\"scan\" takes at least one port: servodeck scan PORT [PORT ...] [--baud B|all] [--json]."));
+    const Options options(words, QStringLiteral("baud=115200 protocol= json"), 1, INT_MAX,
+                          QStringLiteral("\"scan\" takes at least one port: servodeck scan PORT [PORT ...] "
+                                         "[--baud B|all] [--protocol P] [--json]."));
     QStringList ports = options.words();
     if (ports.removeDuplicates() > 0)
         return misuse(QStringLiteral("A port is given twice."));
     const QString baud = options.value("baud");
-    Scan scan(ports,
-              baud == QLatin1String("all") ? core::ModelLibrary::installed().bauds()
-                                           : std::vector<int>{parseBaud(baud)},
-              options.isJson());
+    const core::ServoFamily& family = parseProtocol(options.value("protocol"));
+    Scan scan(ports, baud == QLatin1String("all") ? family.bauds() : std::vector<int>{parseBaud(baud)},
+              family, options.isJson());
     scan.run();
     return scan.report();
 }

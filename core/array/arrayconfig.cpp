@@ -54,17 +54,6 @@ bool hasUsableScale(const JointConfig& joint)
 
 constexpr double kTypicalReplyDelay = 0.0005; ///< s
 
-std::size_t replyBytes(PollContent content)
-{
-    return usualFamily().wireSizes().readReply + pollBytes(content);
-}
-
-/// Request and reply of one reading.
-std::size_t exchangeBytes(PollContent content)
-{
-    return usualFamily().wireSizes().readRequest + replyBytes(content);
-}
-
 double wireSeconds(std::size_t bytes, int baud)
 {
     return static_cast<double>(bytes) * 10.0 / baud;
@@ -167,13 +156,13 @@ private:
 
     void checkBaud(int place)
     {
-        const int baud = m_config.bus(place).baud;
+        const BusConfig& bus = m_config.bus(place);
         const At at(*this, pathOf(place, QStringLiteral("baud")), prefixOf(place));
-        if (baud <= 0)
-            error("The baud rate is %1; it must be above 0.", baud);
-        else if (!isRate(baud))
-            warning("The baud rate is %1, which no HerkuleX servo has; it has to be one of %2.", baud,
-                    baudList());
+        if (bus.baud <= 0)
+            error("The baud rate is %1; it must be above 0.", bus.baud);
+        else if (!isRate(bus))
+            warning("The baud rate is %1, which no %2 servo has; it has to be one of %3.", bus.baud,
+                    bus.family().traits().title, baudList(bus));
     }
 
     void checkArray()
@@ -195,16 +184,16 @@ private:
         }
     }
 
-    bool isRate(int baud) const
+    bool isRate(const BusConfig& bus) const
     {
-        const std::vector<int> rates = m_models.bauds();
-        return std::ranges::find(rates, baud) != rates.end();
+        const std::vector<int> rates = m_models.bauds(bus.family().traits().name);
+        return std::ranges::find(rates, bus.baud) != rates.end();
     }
 
-    QString baudList() const
+    QString baudList(const BusConfig& bus) const
     {
         QStringList texts;
-        for (const int baud : m_models.bauds())
+        for (const int baud : m_models.bauds(bus.family().traits().name))
             texts << QString::number(baud);
         return texts.join(QStringLiteral(", "));
     }
@@ -241,13 +230,13 @@ private:
         }
         if (m_problems.size() == before && checkRounds(schedule)) {
             for (int place = 0; place < m_config.busCount(); ++place) {
-                const int baud = m_config.bus(place).baud;
+                const BusConfig& bus = m_config.bus(place);
                 const auto joints = static_cast<std::size_t>(m_config.jointsOn(place));
-                if (baud <= 0 || joints == 0)
+                if (bus.baud <= 0 || joints == 0)
                     continue;
                 const At at(*this, {}, prefixOf(place));
-                checkCycle(schedule, joints, baud);
-                checkPace(schedule, joints, baud);
+                checkCycle(schedule, joints, bus);
+                checkPace(schedule, joints, bus);
             }
             m_parameter = schedulenames::kPollRoundSize;
             if (schedule.pollRoundSize == 0 && !m_config.joints.empty()) {
@@ -329,10 +318,11 @@ private:
     }
 
     /// Reports times that are too short for the line.
-    void checkPace(const ScheduleConfig& schedule, std::size_t joints, int baud)
+    void checkPace(const ScheduleConfig& schedule, std::size_t joints, const BusConfig& bus)
     {
-        const double jog = wireSeconds(usualFamily().goalBytes(joints, true), baud);
-        const double reply = wireSeconds(replyBytes(schedule.content), baud);
+        const int baud = bus.baud;
+        const double jog = wireSeconds(bus.family().goalBytes(joints, true), baud);
+        const double reply = wireSeconds(bus.family().wireSizes().pollReply(schedule.content), baud);
         m_parameter = schedulenames::kPeriodJog;
         if (schedule.periodJog > 0 && schedule.periodJog < jog) {
             warning("period_RT_JOG is %1, but the goals of %2 joints take %3 at %4 baud: reading begins "
@@ -348,15 +338,18 @@ private:
     }
 
     /// The needs of every cycle: goals for all joints, the pause after them, one reading, the reserve.
-    void checkCycle(const ScheduleConfig& schedule, std::size_t joints, int baud)
+    void checkCycle(const ScheduleConfig& schedule, std::size_t joints, const BusConfig& bus)
     {
         struct Term
         {
             double seconds;
             QString text;
         };
-        const double jog = wireSeconds(usualFamily().goalBytes(joints, true), baud);
-        const double poll = wireSeconds(exchangeBytes(schedule.content), baud) + kTypicalReplyDelay;
+        const int baud = bus.baud;
+        const WireSizes sizes = bus.family().wireSizes();
+        const double jog = wireSeconds(bus.family().goalBytes(joints, true), baud);
+        const double poll =
+            wireSeconds(sizes.readRequest + sizes.pollReply(schedule.content), baud) + kTypicalReplyDelay;
         const double guard = std::max(schedule.jogGuard, schedule.periodJog - jog);
         const std::array terms{
             Term{jog, filled("the goals of %1 joints at %2 baud", joints, baud)},
@@ -431,15 +424,13 @@ private:
                     model->positionCounts - 1);
         }
         const BusConfig& bus = m_config.bus(joint.id.bus);
-        const ServoFamily& speaks = familyOrUsual(bus.protocol);
-        if (&familyOf(model) != &speaks) {
+        if (&familyOf(model) != &bus.family()) {
             errorAt("model", "a %1 is a %2 servo, but its bus has the protocol of %3 servos.", model->name,
-                    familyOf(model).traits().title, speaks.traits().title);
+                    familyOf(model).traits().title, bus.family().traits().title);
         }
-        const int baud = bus.baud;
-        if (baud > model->maxBaud && isRate(baud)) {
+        if (bus.baud > model->maxBaud && isRate(bus)) {
             warningAt("model", "a %1 supports at most %2 baud, but the array uses %3.", model->name,
-                      model->maxBaud, baud);
+                      model->maxBaud, bus.baud);
         }
         checkRegisters(joint.registersInit, *model, {QStringLiteral("registers_init")});
         checkPending(joint, *model, who);

@@ -78,6 +78,8 @@ inline constexpr double kMaxScale = 100;
 
 inline constexpr int kMaxBaud = 12'000'000; ///< of the fastest USB adapters
 
+class ServoFamily;
+
 /// One line to servos: a port, its speed and a thread of its own.
 struct BusConfig
 {
@@ -86,6 +88,8 @@ struct BusConfig
     int baud = 115200;       ///< of all its servos
     QString protocol;        ///< the family of all its servos (ServoFamily); empty: the usual one, HerkuleX
     QJsonObject unknownJson; ///< as ArrayConfig's; none of the first bus
+
+    const ServoFamily& family() const;
 
     friend bool operator==(const BusConfig&, const BusConfig&) = default;
 };

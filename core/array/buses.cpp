@@ -11,6 +11,7 @@
 #include "core/array/jointnames.h"
 #include "core/array/poses.h"
 #include "core/base/filled.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -83,6 +84,11 @@ void addPosesOf(ArrayConfig& both, const ArrayConfig& added, const QHash<QString
 }
 
 } // namespace
+
+const ServoFamily& BusConfig::family() const
+{
+    return familyOrUsual(protocol);
+}
 
 QString ArrayConfig::freeBusName() const
 {

@@ -187,9 +187,9 @@ QString textOf(const std::vector<BusConfig>& buses)
         return CompareWords::tr("one");
     QStringList texts{buses.front().name};
     for (auto bus = buses.begin() + 1; bus != buses.end(); ++bus)
-        texts << withRest(filled("%1 (%2, %3, %4)", bus->name, bus->port, bus->baud,
-                                 familyOrUsual(bus->protocol).traits().title),
-                          bus->unknownJson);
+        texts << withRest(
+            filled("%1 (%2, %3, %4)", bus->name, bus->port, bus->baud, bus->family().traits().title),
+            bus->unknownJson);
     return oneLine(texts.join(QStringLiteral(", ")));
 }
 

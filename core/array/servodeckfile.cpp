@@ -182,7 +182,7 @@ private:
         if (!bus.protocol.isEmpty() && familyOf(bus.protocol) == nullptr)
             failAt(kProtocol, "\"%1\" is not known; expected one of: %2", bus.protocol.left(40),
                    familyNames().join(QStringLiteral(", ")));
-        if (familyOf(bus.protocol) == &usualFamily())
+        if (&bus.family() == &usualFamily())
             bus.protocol.clear(); // the usual one
     }
 

@@ -6,6 +6,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/time.h"
+#include "core/servo/pollcontent.h"
 
 /// The records of a bus: which exchange took which part of which cycle, and every byte. All of it is
 /// trivially copyable; core/timing derives statistics, timelines and packets.
@@ -36,9 +37,10 @@ struct ExchangeRecord
     std::uint64_t cycle = 0; ///< number of the cycle the frame was written in
     ExchangeKind kind = ExchangeKind::None;
     ExchangeEnd end = ExchangeEnd::NoReplyDue;
-    bool isRepeat = false;   ///< an earlier try was not answered
-    std::uint8_t id = 0;     ///< servo addressed; 254 = all
-    std::int16_t joint = -1; ///< index in the array; -1 = none
+    bool isRepeat = false;                     ///< an earlier try was not answered
+    PollContent content = PollContent::Motion; ///< of a poll
+    std::uint8_t id = 0;                       ///< servo addressed; 254 = all
+    std::int16_t joint = -1;                   ///< index in the array; -1 = none
     std::uint16_t bytesOut = 0;
     std::uint16_t bytesIn = 0; ///< of the expected reply, received or not
     Time sendStart;            ///< first byte leaves

@@ -206,6 +206,7 @@ void Exchanges::record(const Exchange& exchange, ExchangeEnd end, Time replyEnd)
     record.kind = exchange.kind;
     record.end = end;
     record.isRepeat = exchange.retries > 0;
+    record.content = m_bus.settings.content;
     record.id = exchange.ask.id;
     record.joint = exchange.ask.count == 1 && exchange.joint() != family::Slot::kNoJoint
                        ? static_cast<std::int16_t>(exchange.joint())

@@ -15,6 +15,7 @@
 #include "core/configure/registers.h"
 #include "core/configure/settle.h"
 #include "core/configure/torque.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -823,9 +824,9 @@ QString namesOf(const std::vector<RegisterWant>& wants)
 }
 
 /// "DRS-0201, firmware 0.144"
-QString servoWords(std::span<const std::uint8_t> who)
+QString servoWords(const ServoFamily& family, std::span<const std::uint8_t> who)
 {
-    const ServoModel* model = ModelLibrary::installed().findByBytes(who[0], who[1]);
+    const ServoModel* model = family.model(who[0], who[1]);
     const QString name = model != nullptr
                              ? model->name
                              : ApplyWords::tr("unknown model %1.%2").arg(int{who[0]}).arg(int{who[1]});
@@ -835,6 +836,7 @@ QString servoWords(std::span<const std::uint8_t> who)
 /// The sentence for a servo at whose address another one answers.
 QString strangerSentence(const ServoWork& work, const Target& target)
 {
+    const ServoFamily& family = familyOf(*target.model);
     const RegisterRange range = RegisterRange::identity(*target.model);
     std::vector<std::uint8_t> was;
     for (int i = 0; i < range.length; ++i)
@@ -842,7 +844,7 @@ QString strangerSentence(const ServoWork& work, const Target& target)
     return ApplyWords::tr(
                "Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values "
                "in %1 are unknown and may be new. Connect the original servos, then read their registers.")
-        .arg(target.label(), servoWords(*work.stranger), servoWords(was));
+        .arg(target.label(), servoWords(family, *work.stranger), servoWords(family, was));
 }
 
 /// The known state of a servo that could not be restored.

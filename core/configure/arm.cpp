@@ -94,18 +94,12 @@ void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const Join
 
 bus::ReadRequest blockOf(const Target& target)
 {
-    const RegisterRange range = armRange(*target.model);
-    return readRequest(target.id, range.memory, range.address, range.length);
+    return readRequest(target.id, armRange(*target.model));
 }
 
 bool isWhole(const bus::Reply& reply, const Target& target)
 {
     return reply.outcome == bus::Outcome::Done && reply.length == armRange(*target.model).length;
-}
-
-void keep(DeviceImage& image, const bus::Reply& reply, const Target& target)
-{
-    image.store(Memory::Ram, armRange(*target.model).address, {reply.bytes.data(), reply.length}, reply.time);
 }
 
 /// What changed since before; empty: nothing.
@@ -146,7 +140,7 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
         row.id = targets[i].id;
         row.name = targets[i].name;
         if (isWhole(replies[i], targets[i])) {
-            keep(images[i], replies[i], targets[i]);
+            store(images[i], armRange(*targets[i].model), replies[i]);
             fill(row, replies[i], targets[i], units[i]);
         } else {
             row.obstacle = silentSentence(targets[i]);
@@ -207,7 +201,7 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
     else
         wrong = mismatch({before, *target.model, units}, {after, *target.model, units});
     if (wrong.isEmpty()) {
-        keep(image, after, target);
+        store(image, armRange(*target.model), after);
         co_return QString();
     }
     co_await talk.ask(torqueRequest(target.joint, bus::TorqueMode::Free));

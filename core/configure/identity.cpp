@@ -341,8 +341,7 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     if (led == nullptr)
         co_return one.end(false, IdentityWords::tr("A %1 has no LED to blink.").arg(target.model->name));
     DeviceImage image;
-    std::vector<RegisterRange> ranges{RegisterRange::of(*led, Memory::Ram)};
-    co_await readServo(talk, target, std::move(ranges), image);
+    co_await readServo(talk, target, RegisterRange::of(*led, Memory::Ram), image);
     const auto before = image.value(*led, Memory::Ram);
     if (!before) {
         const Contact contact = co_await findContact(talk, target);
@@ -351,8 +350,8 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
     }
     int half = 0;
     for (; half < halves && !talk.isCancelled() && talk.isOpen(); ++half) {
-        const QByteArray leds = led->encode(half % 2 == 0 ? led->maximum.value_or(led->highest()) : 0);
-        co_await talk.ask(writeRequest(target.id, Memory::Ram, *led->ramAddress, leds));
+        const int leds = half % 2 == 0 ? led->maximum.value_or(led->highest()) : 0;
+        co_await talk.ask(writeRequest(target.id, *led, Memory::Ram, leds));
         co_await talk.pause(kBlinkHalf);
     }
     const WriteEnd end = co_await writeRegister(talk, target, *led, Memory::Ram, *before, image);

@@ -210,11 +210,9 @@ Task<bool> makeReady(Init& init, std::size_t i)
         const bus::Reply stat = co_await init.talk.ask(statRequest(target.id));
         // The reply level has the same address in every model; with level 0 nothing can be checked.
         if (stat.outcome == bus::Outcome::Done)
-            co_await init.talk.ask(writeRequest(target.id, placeOf(*level, Memory::Ram),
-                                                *level->address(placeOf(*level, Memory::Ram)),
-                                                level->encode(1)));
+            co_await init.talk.ask(writeRequest(target.id, *level, placeOf(*level, Memory::Ram), 1));
     }
-    const QString wrong = co_await checkModel(init.talk, target, init.plan.models, image);
+    const QString wrong = co_await checkModel(init.talk, target, image);
     if (!wrong.isEmpty()) {
         work.lose(wrong);
         co_return false;
@@ -250,10 +248,8 @@ Task<bool> broadcastRegisters(Init& init)
         buses.insert(target.id.bus);
     for (const auto& order : init.plan.forAll) {
         const Register& reg = *init.targets.front().model->find(order.name);
-        for (const std::uint8_t bus : buses) {
-            co_await init.talk.ask(
-                writeRequest(ServoId::broadcast(bus), Memory::Ram, *reg.ramAddress, reg.encode(order.value)));
-        }
+        for (const std::uint8_t bus : buses)
+            co_await init.talk.ask(writeRequest(ServoId::broadcast(bus), reg, Memory::Ram, order.value));
     }
     co_return true;
 }
@@ -419,7 +415,6 @@ OperationReport conclude(Init& init, const std::vector<ServoStatus>& now)
 InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const InitOptions& options)
 {
     InitPlan made;
-    made.models = &models;
     made.reset.kind = options.reset.value_or(config.init.massReset ? ResetKind::Mass : ResetKind::OneByOne);
     const double delay = options.resetDelay.value_or(config.init.resetDelay);
     made.reset.delay = fromSeconds(std::isfinite(delay) ? std::clamp(delay, 0.0, kLongestDelay) : 0.5);

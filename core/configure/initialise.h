@@ -35,7 +35,6 @@ struct InitPlan
     ResetOrder reset;
     std::vector<RegisterOrder> forAll; ///< written by one broadcast each, where all servos get the same value
     std::vector<ServoPlan> servos;     ///< by joint
-    const ModelLibrary* models = nullptr;
 };
 
 InitPlan initPlan(const ArrayConfig& config, const ModelLibrary& models, const InitOptions& options = {});

@@ -48,6 +48,21 @@ RegisterRange RegisterRange::errors(const ServoModel& model)
     return covering(model, Memory::Ram, {RegisterRole::StatusError, RegisterRole::StatusDetail});
 }
 
+bus::ReadRequest readRequest(ServoId id, const RegisterRange& range)
+{
+    return readRequest(id, range.memory, range.address, range.length);
+}
+
+bus::WriteRequest writeRequest(ServoId id, const Register& reg, Memory memory, int value)
+{
+    return writeRequest(id, memory, *reg.address(memory), reg.encode(value));
+}
+
+void store(DeviceImage& image, const RegisterRange& range, const bus::Reply& reply)
+{
+    image.store(range.memory, range.address, {reply.bytes.data(), reply.length}, reply.time);
+}
+
 std::optional<int> valueIn(const bus::Reply& reply, const RegisterRange& range, const Register* reg)
 {
     const auto address = reg != nullptr ? reg->address(range.memory) : std::nullopt;
@@ -66,11 +81,11 @@ std::vector<bus::Request> gateRequests(const Target& target, const Register& reg
         // The bus knows the torque of its joints: a plain write would surprise it.
         if (target.joint >= 0)
             return {torqueRequest(target.joint, bus::TorqueMode::Free)};
-        return {writeRequest(target.id, Memory::Ram, *torque->ramAddress, torque->encode(0))};
+        return {writeRequest(target.id, *torque, Memory::Ram, 0)};
     }
     const Register* lock = target.model->find(RegisterRole::Lock);
     if (reg.needs(WritableWhen::Unlocked, memory) && lock != nullptr)
-        return {writeRequest(target.id, Memory::Ram, *lock->ramAddress, lock->encode(0))};
+        return {writeRequest(target.id, *lock, Memory::Ram, 0)};
     return {};
 }
 
@@ -79,14 +94,13 @@ std::vector<bus::Request> lockRequests(const Target& target, const Register& reg
     const Register* lock = target.model->find(RegisterRole::Lock);
     if (!reg.needs(WritableWhen::Unlocked, memory) || lock == nullptr)
         return {};
-    return {writeRequest(target.id, Memory::Ram, *lock->ramAddress, lock->encode(1))};
+    return {writeRequest(target.id, *lock, Memory::Ram, 1)};
 }
 
 bus::ReadRequest modelRequest(const Target& target)
 {
-    const auto range =
-        RegisterRange::covering(*target.model, Memory::Eep, {RegisterRole::Model1, RegisterRole::Model2});
-    return readRequest(target.id, range.memory, range.address, range.length);
+    return readRequest(target.id, RegisterRange::covering(*target.model, Memory::Eep,
+                                                          {RegisterRole::Model1, RegisterRole::Model2}));
 }
 
 bus::Request clearRequest(const Target& target)
@@ -112,119 +126,130 @@ bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b)
     });
 }
 
-Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges, DeviceImage& image)
+namespace {
+
+constexpr std::size_t kBatch = 128; ///< requests sent together
+
+std::vector<RegisterRange> piecesOf(const std::vector<RegisterRange>& ranges)
 {
     std::vector<RegisterRange> pieces;
     for (const auto& range : ranges) {
-        for (int from = range.address; from < range.address + range.length; from += kPiece) {
-            const int length = std::min(kPiece, range.address + range.length - from);
-            pieces.push_back(
-                {range.memory, static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(length)});
-        }
+        for (int from = 0; from < range.length; from += kPiece)
+            pieces.push_back({range.memory, static_cast<std::uint16_t>(range.address + from),
+                              static_cast<std::uint16_t>(std::min(kPiece, range.length - from))});
     }
-    image.fit(*target.model);
-    bool isComplete = true;
-    for (std::size_t p = 0; p < pieces.size() && isComplete; ++p) {
-        // The first piece alone shows whether the servo answers; the others are sent together.
-        std::vector<bus::Request> requests;
-        const std::size_t last = p == 0 ? 1 : pieces.size();
-        for (std::size_t k = p; k < last; ++k)
-            requests.push_back(readRequest(target.id, pieces[k].memory, pieces[k].address, pieces[k].length));
-        const auto replies = co_await talk.askAll(std::move(requests));
-        for (std::size_t k = p; k < last; ++k) {
-            const auto& reply = replies[k - p];
-            if (reply.outcome == bus::Outcome::Done)
-                image.store(pieces[k].memory, pieces[k].address, {reply.bytes.data(), reply.length},
-                            reply.time);
-            else
-                isComplete = false;
-        }
-        p = last - 1;
-    }
-    co_return isComplete;
+    return pieces;
 }
 
-namespace {
+} // namespace
+
+Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
+{
+    std::vector<bus::Reply> all;
+    for (std::size_t from = 0; from < requests.size(); from += kBatch) {
+        const auto first = requests.begin() + static_cast<std::ptrdiff_t>(from);
+        const auto last =
+            requests.begin() + static_cast<std::ptrdiff_t>(std::min(requests.size(), from + kBatch));
+        std::vector<bus::Request> batch(first, last);
+        const auto replies = co_await talk.askAll(std::move(batch));
+        all.insert(all.end(), replies.begin(), replies.end());
+    }
+    co_return all;
+}
+
+Task<std::vector<bool>> readServos(Conversation& talk, std::vector<ServoReading> servos)
+{
+    std::vector<bool> complete(servos.size(), true);
+    // The first piece alone shows which servos answer: a dead one costs its time-outs once, not per piece.
+    for (const bool isFirst : {true, false}) {
+        std::vector<std::pair<std::size_t, RegisterRange>> asked;
+        std::vector<bus::Request> requests;
+        for (std::size_t s = 0; s < servos.size(); ++s) {
+            const auto pieces = complete[s] ? piecesOf(servos[s].ranges) : std::vector<RegisterRange>();
+            for (std::size_t p = 0; p < pieces.size(); ++p) {
+                if ((p == 0) != isFirst)
+                    continue;
+                asked.emplace_back(s, pieces[p]);
+                requests.push_back(readRequest(servos[s].target.id, pieces[p]));
+            }
+        }
+        const auto replies = co_await askInBatches(talk, std::move(requests));
+        for (std::size_t i = 0; i < asked.size(); ++i) {
+            const auto& [s, piece] = asked[i];
+            if (replies[i].outcome == bus::Outcome::Done)
+                store(*servos[s].image, piece, replies[i]);
+            else
+                complete[s] = false;
+        }
+    }
+    co_return complete;
+}
+
+Task<bus::Reply> readRange(Conversation& talk, ServoId id, RegisterRange range, DeviceImage& image)
+{
+    const bus::Reply reply = co_await talk.ask(readRequest(id, range));
+    if (reply.outcome == bus::Outcome::Done)
+        store(image, range, reply);
+    co_return reply;
+}
+
+Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges, DeviceImage& image)
+{
+    image.fit(*target.model);
+    std::vector<ServoReading> one(1, {target, std::move(ranges), &image});
+    const auto complete = co_await readServos(talk, std::move(one));
+    co_return complete.front();
+}
+
+Task<bool> readServo(Conversation& talk, Target target, RegisterRange range, DeviceImage& image)
+{
+    return readServo(talk, std::move(target), std::vector(1, range), image);
+}
 
 std::vector<RegisterRange> allRegisters(const ServoModel& model)
 {
     return {RegisterRange::whole(model, Memory::Eep), RegisterRange::whole(model, Memory::Ram)};
 }
 
-int piecesIn(const std::vector<RegisterRange>& ranges)
+/// Reads one servo after another: a dead one costs its time-outs once, not per piece.
+Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
+                                std::vector<DeviceImage>& images, int mostReadings)
 {
-    int pieces = 0;
-    for (const auto& range : ranges)
-        pieces += (range.length + kPiece - 1) / kPiece;
-    return pieces;
-}
-
-/// Reads one servo after another: a dead one costs its time-outs once, not per piece. Without `chosen` reads
-/// all registers. With `mostReadings` above 1 reads each servo until two readings in a row agree.
-Task<std::vector<bool>> readServos(Conversation& talk, std::vector<Target> targets,
-                                   std::optional<std::vector<RegisterRange>> chosen,
-                                   std::vector<DeviceImage>& images, int mostReadings)
-{
-    std::vector<bool> complete(targets.size(), true);
+    std::vector<bool> complete(targets.size(), false);
     const bool isAll = !talk.isPlanned(); // otherwise part of a larger procedure, which reports itself
     if (isAll) {
         Effort effort;
         for (const auto& target : targets)
-            effort.requests +=
-                std::min(mostReadings, 2) * piecesIn(chosen ? *chosen : allRegisters(*target.model));
+            effort += std::min(mostReadings, 2) * wholeEffort(*target.model);
         talk.plan(effort);
         talk.expect(targets);
     }
-    for (std::size_t t = 0; t < targets.size(); ++t) {
+    for (std::size_t t = 0; t < targets.size() && (t == 0 || !talk.isCancelled()); ++t) {
+        const ServoModel& model = *targets[t].model;
         if (isAll) {
             talk.progress(static_cast<int>(t), static_cast<int>(targets.size()), targets[t].label());
             talk.mark(targets[t], ServoStage::Working);
         }
-        const auto ranges = chosen ? *chosen : allRegisters(*targets[t].model);
-        complete[t] = co_await readServo(talk, targets[t], ranges, images[t]);
+        complete[t] = co_await readServo(talk, targets[t], allRegisters(model), images[t]);
         bool isAgreed = mostReadings == 1;
         for (int reading = 1; reading < mostReadings && complete[t] && !isAgreed && !talk.isCancelled();
              ++reading) {
             const DeviceImage before = images[t];
-            complete[t] = co_await readServo(talk, targets[t], ranges, images[t]);
-            isAgreed = complete[t] && agree(*targets[t].model, before, images[t]);
+            complete[t] = co_await readServo(talk, targets[t], allRegisters(model), images[t]);
+            isAgreed = complete[t] && agree(model, before, images[t]);
         }
         complete[t] = complete[t] && isAgreed;
         if (isAll)
             talk.mark(targets[t], complete[t] ? ServoStage::Done : ServoStage::Failed);
-        if (talk.isCancelled()) {
-            std::fill(complete.begin() + static_cast<std::ptrdiff_t>(t) + 1, complete.end(), false);
-            break;
-        }
     }
     if (isAll)
         talk.finish();
     co_return complete;
 }
 
-} // namespace
-
-Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images)
-{
-    return readServos(talk, std::move(targets), std::move(ranges), images, 1);
-}
-
-Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> targets,
-                                      std::vector<DeviceImage>& images)
-{
-    return readServos(talk, std::move(targets), {}, images, kMostReadings);
-}
-
-Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
-                                std::vector<DeviceImage>& images)
-{
-    return readServos(talk, std::move(targets), {}, images, 1);
-}
-
 Effort wholeEffort(const ServoModel& model)
 {
-    return {piecesIn(allRegisters(model)), 0, {}};
+    return {static_cast<int>(piecesOf(allRegisters(model)).size()), 0, {}};
 }
 
 Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images)
@@ -243,22 +268,20 @@ Task<bool> readAnew(Conversation& talk, std::vector<Target> targets, std::vector
 Task<WriteEnd> writeRegister(Conversation& talk, Target target, const Register& reg, Memory memory, int value,
                              DeviceImage& image, int tries)
 {
-    const int address = *reg.address(memory);
     WriteEnd end = WriteEnd::NoAnswer;
     for (int attempt = 0; attempt < tries; ++attempt) {
         co_await talk.askAll(gateRequests(target, reg, memory, image));
-        co_await talk.ask(writeRequest(target.id, memory, address, reg.encode(value)));
+        co_await talk.ask(writeRequest(target.id, reg, memory, value));
         if (memory == Memory::Eep)
             co_await talk.pause(kEepWriteTime);
         co_await talk.askAll(lockRequests(target, reg, memory));
-        const bus::Reply back = co_await talk.ask(readRequest(target.id, memory, address, reg.size));
+        const bus::Reply back = co_await readRange(talk, target.id, RegisterRange::of(reg, memory), image);
         if (back.outcome == bus::Outcome::LinkLost)
             co_return WriteEnd::LinkLost;
         if (back.outcome != bus::Outcome::Done) {
             end = WriteEnd::NoAnswer;
             continue;
         }
-        image.store(memory, static_cast<std::size_t>(address), {back.bytes.data(), back.length}, back.time);
         if (image.value(reg, memory) == value)
             co_return WriteEnd::Stored;
         end = WriteEnd::Different;

@@ -31,6 +31,12 @@ struct RegisterRange
     static RegisterRange errors(const ServoModel& model);
 };
 
+/// Reads a range of a servo.
+bus::ReadRequest readRequest(ServoId id, const RegisterRange& range);
+/// Writes a value into a register of a servo.
+bus::WriteRequest writeRequest(ServoId id, const Register& reg, Memory memory, int value);
+/// Stores the reply to the reading of `range`.
+void store(DeviceImage& image, const RegisterRange& range, const bus::Reply& reply);
 /// Value of a register in the reply to the reading of `range`; none when it is not there.
 std::optional<int> valueIn(const bus::Reply& reply, const RegisterRange& range, const Register* reg);
 /// Reads the model bytes.
@@ -44,27 +50,38 @@ std::vector<bus::Request> gateRequests(const Target& target, const Register& reg
 /// After the writes: closes the lock of a register that needed it.
 std::vector<bus::Request> lockRequests(const Target& target, const Register& reg, Memory memory);
 
-/// Reads ranges of one servo; true when all were read. Others stay unchanged in `image`.
+/// Sends requests in batches, so that the bus has room for others.
+Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests);
+
+/// The ranges to be read of one servo.
+struct ServoReading
+{
+    Target target;
+    std::vector<RegisterRange> ranges;
+    DeviceImage* image = nullptr; ///< unread bytes stay unchanged in it
+};
+/// Reads servos in parallel, in pieces small enough for the CM round. Result i: whether all of servo i was
+/// read.
+Task<std::vector<bool>> readServos(Conversation& talk, std::vector<ServoReading> servos);
+/// Reads a range of one servo once, without dividing it.
+Task<bus::Reply> readRange(Conversation& talk, ServoId id, RegisterRange range, DeviceImage& image);
+/// Reads ranges of one servo; true when all were read.
 Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges,
                      DeviceImage& image);
-/// Reads ranges of several servos, in pieces small enough for the CM round. `images[i]` belongs to
-/// `targets[i]`; unread bytes stay unknown in it. Result i: whether all of target i was read.
-Task<std::vector<bool>> readRanges(Conversation& talk, std::vector<Target> targets,
-                                   std::vector<RegisterRange> ranges, std::vector<DeviceImage>& images);
-
-/// Reads all registers of several servos; result as readRanges().
-Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
-                                std::vector<DeviceImage>& images);
+Task<bool> readServo(Conversation& talk, Target target, RegisterRange range, DeviceImage& image);
+/// All registers of a model.
+std::vector<RegisterRange> allRegisters(const ServoModel& model);
 
 /// Whether two readings agree on EEPROM and settings: values that a servo changes itself are ignored.
 bool agree(const ServoModel& model, const DeviceImage& a, const DeviceImage& b);
 /// Most readings of a servo until two in a row agree.
 inline constexpr int kMostReadings = 5;
-/// Reads all registers of several servos, each until two readings in a row agree: the checksum of a packet
-/// does not cover bit 0, and values that are saved to a file or compared with one may be written to a servo.
-/// A servo without two equal readings counts as not read.
-Task<std::vector<bool>> readCertainly(Conversation& talk, std::vector<Target> targets,
-                                      std::vector<DeviceImage>& images);
+/// Reads all registers of several servos; `images[i]` belongs to `targets[i]`. Result i: whether all of
+/// target i was read. With `mostReadings` above 1 reads each until two readings in a row agree: the checksum
+/// of a packet does not cover bit 0, and values that are saved to a file or compared with one may be written
+/// to a servo. A servo without two equal readings counts as not read.
+Task<std::vector<bool>> readAll(Conversation& talk, std::vector<Target> targets,
+                                std::vector<DeviceImage>& images, int mostReadings = 1);
 
 /// The cost of reading all registers of one servo.
 Effort wholeEffort(const ServoModel& model);

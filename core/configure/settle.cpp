@@ -21,7 +21,6 @@ struct SettleWords
     Q_DECLARE_TR_FUNCTIONS(SettleWords)
 };
 
-constexpr std::size_t kBatch = 128; ///< requests sent together
 constexpr int kMostWrites = 3;
 constexpr int kMostAsks = 4;
 constexpr Duration kDeafTime = 150ms; ///< until a silent servo is asked again
@@ -31,29 +30,6 @@ constexpr int kMostRateLooks = 3;
 constexpr Duration kLinkPause = 200ms;
 constexpr int kLinkTries = 100;
 
-/// Sends requests in batches, so that the bus has room for others.
-Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests)
-{
-    std::vector<bus::Reply> all;
-    for (std::size_t from = 0; from < requests.size(); from += kBatch) {
-        const auto first = requests.begin() + static_cast<std::ptrdiff_t>(from);
-        const auto last =
-            requests.begin() + static_cast<std::ptrdiff_t>(std::min(requests.size(), from + kBatch));
-        std::vector<bus::Request> batch(first, last);
-        const auto replies = co_await talk.askAll(std::move(batch));
-        all.insert(all.end(), replies.begin(), replies.end());
-    }
-    co_return all;
-}
-
-struct Piece
-{
-    ServoWork* work = nullptr;
-    Memory memory = Memory::Eep;
-    int address = 0;
-    int length = 0;
-};
-
 bool allAnswer(const std::vector<ServoWork*>& works)
 {
     return std::ranges::all_of(works, &ServoWork::answers);
@@ -62,36 +38,16 @@ bool allAnswer(const std::vector<ServoWork*>& works)
 /// Reads all registers of answering servos once. Unread bytes stay unchanged in `reading`.
 Task<bool> readOnce(Conversation& talk, std::vector<ServoWork*> works)
 {
-    // The first piece alone shows which servos answer: a dead one costs its time-outs once, not per piece.
-    for (const bool isFirst : {true, false}) {
-        std::vector<Piece> pieces;
-        std::vector<bus::Request> requests;
-        for (auto* work : works) {
-            if (!work->answers)
-                continue;
-            work->reading.fit(*work->target.model);
-            for (const Memory memory : {Memory::Eep, Memory::Ram}) {
-                const int size = work->target.model->memorySize(memory);
-                for (int from = 0; from < size; from += kPiece) {
-                    if ((memory == Memory::Eep && from == 0) != isFirst)
-                        continue;
-                    pieces.push_back({work, memory, from, std::min(kPiece, size - from)});
-                    requests.push_back(
-                        readRequest(work->target.id, memory, from, std::min(kPiece, size - from)));
-                }
-            }
-        }
-        const auto replies = co_await askInBatches(talk, std::move(requests));
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            const auto& piece = pieces[i];
-            if (replies[i].outcome == bus::Outcome::Done) {
-                piece.work->reading.store(piece.memory, static_cast<std::size_t>(piece.address),
-                                          {replies[i].bytes.data(), replies[i].length}, replies[i].time);
-            } else {
-                piece.work->answers = false;
-            }
-        }
+    std::vector<ServoWork*> asked = works;
+    std::erase_if(asked, [](const auto* work) { return !work->answers; });
+    std::vector<ServoReading> readings;
+    for (auto* work : asked) {
+        work->reading.fit(*work->target.model);
+        readings.push_back({work->target, allRegisters(*work->target.model), &work->reading});
     }
+    const auto complete = co_await readServos(talk, std::move(readings));
+    for (std::size_t i = 0; i < asked.size(); ++i)
+        asked[i]->answers = complete[i];
     co_return allAnswer(works);
 }
 
@@ -127,7 +83,7 @@ bool isStranger(const ServoWork& work, const DeviceImage& image)
 bool isStranger(const ServoWork& work, const RegisterRange& range, const bus::Reply& reply)
 {
     DeviceImage image;
-    image.store(range.memory, range.address, {reply.bytes.data(), reply.length}, reply.time);
+    store(image, range, reply);
     return isStranger(work, image);
 }
 
@@ -153,7 +109,7 @@ Task<std::vector<Who>> lookWho(Conversation& talk, std::vector<ServoWork*> works
         std::vector<bus::Request> requests;
         for (const auto w : open) {
             const RegisterRange range = RegisterRange::identity(*works[w]->target.model);
-            requests.push_back(readRequest(works[w]->target.id, range.memory, range.address, range.length));
+            requests.push_back(readRequest(works[w]->target.id, range));
         }
         const auto replies = co_await askInBatches(talk, std::move(requests));
         std::vector<std::size_t> still;
@@ -336,7 +292,7 @@ std::optional<bus::Request> Settling::write(std::size_t w)
     const auto& [reg, memory, value] = want(w);
     work.unsure = ServoWork::Unsure{reg, memory, work.now.value(*reg, memory).value_or(0), value};
     ++progress[w].writes;
-    return writeRequest(work.target.id, memory, int{*reg->address(memory)}, reg->encode(value));
+    return writeRequest(work.target.id, *reg, memory, value);
 }
 
 void Settling::showProgress(const std::vector<std::size_t>& active) const
@@ -383,7 +339,7 @@ Task<bool> Settling::step()
             writes.push_back(std::move(*request));
             hasEep = hasEep || memory == Memory::Eep;
         }
-        reads.push_back(readRequest(works[w]->target.id, memory, int{*reg->address(memory)}, int{reg->size}));
+        reads.push_back(readRequest(works[w]->target.id, RegisterRange::of(*reg, memory)));
     }
     co_await askInBatches(talk, std::move(writes));
     if (hasEep)
@@ -412,7 +368,7 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
         }
         return false;
     }
-    work.now.store(memory, *reg->address(memory), {reply.bytes.data(), reply.length}, reply.time);
+    store(work.now, RegisterRange::of(*reg, memory), reply);
     const int holds = *work.now.value(*reg, memory);
     if (holds == wanted) {
         work.unsure.reset();
@@ -558,8 +514,7 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
     work.answers = false;
     for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
         for (const ServoId id : ids) {
-            const bus::Reply reply =
-                co_await talk.ask(readRequest(id, range.memory, range.address, range.length));
+            const bus::Reply reply = co_await talk.ask(readRequest(id, range));
             if (reply.outcome != bus::Outcome::Done)
                 continue;
             if (isStranger(work, range, reply)) {
@@ -567,7 +522,7 @@ Task<bool> locate(Conversation& talk, ServoWork& work, std::vector<ServoId> ids)
                 continue;
             }
             work.stranger.reset();
-            work.now.store(Memory::Eep, range.address, {reply.bytes.data(), reply.length}, reply.time);
+            store(work.now, range, reply);
             work.target.id = id;
             work.answers = true;
             co_return true;
@@ -597,8 +552,7 @@ Task<bool> unmute(Conversation& talk, std::vector<ServoWork*> works)
         const Register* reg = work->target.model->find(RegisterRole::ReplyLevel);
         if (reg == nullptr || !reg->ramAddress || work->before.value(*reg, Memory::Eep) != 0)
             continue;
-        requests.push_back(
-            writeRequest(work->target.id, Memory::Ram, *reg->ramAddress, reg->encode(kAnswersReads)));
+        requests.push_back(writeRequest(work->target.id, *reg, Memory::Ram, kAnswersReads));
     }
     co_await askInBatches(talk, std::move(requests));
     co_return talk.isOpen();
@@ -616,7 +570,7 @@ Task<bool> writeAtOnce(Conversation& talk, ServoWork& work, const Register& reg,
     if (who[0] != Who::Same)
         co_return false;
     std::vector<bus::Request> requests = gateRequests(work.target, reg, Memory::Eep, work.now);
-    requests.push_back(writeRequest(work.target.id, Memory::Eep, int{*reg.eepAddress}, reg.encode(value)));
+    requests.push_back(writeRequest(work.target.id, reg, Memory::Eep, value));
     co_await talk.askAll(std::move(requests));
     co_await talk.pause(kEepWriteTime);
     co_return true;

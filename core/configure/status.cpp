@@ -249,8 +249,7 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         if (!all[i].answers)
             continue;
         readable.push_back(i);
-        const RegisterRange range = statusRange(*targets[i].model);
-        requests.push_back(readRequest(targets[i].id, Memory::Ram, range.address, range.length));
+        requests.push_back(readRequest(targets[i].id, statusRange(*targets[i].model)));
     }
     auto reads = co_await talk.askAll(std::move(requests));
     for (std::size_t k = 0; k < readable.size(); ++k) {
@@ -258,14 +257,13 @@ Task<std::vector<ServoStatus>> askStatus(Conversation& talk, std::vector<Target>
         auto& status = all[readable[k]];
         const RegisterRange range = statusRange(*target.model);
         for (int more = 0; more < kStatusTries && isContradictory(reads[k], *target.model); ++more)
-            reads[k] = co_await talk.ask(readRequest(target.id, Memory::Ram, range.address, range.length));
+            reads[k] = co_await talk.ask(readRequest(target.id, range));
         if (reads[k].outcome != bus::Outcome::Done)
             continue;
         status.isReadable = true;
         status.readAt = reads[k].time;
         status.health = reads[k].health;
-        images[readable[k]].store(Memory::Ram, range.address, {reads[k].bytes.data(), reads[k].length},
-                                  reads[k].time);
+        store(images[readable[k]], range, reads[k]);
     }
     co_return all;
 }
@@ -280,11 +278,10 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
     const auto all = co_await askStatus(talk, targets, images);
     std::vector<Target> unread;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        std::vector<RegisterRange> limits{limitRange(*targets[i].model)};
         if (!all[i].isReadable)
             unread.push_back(targets[i]);
         else if (!talk.isCancelled())
-            co_await readServo(talk, targets[i], std::move(limits), images[i]);
+            co_await readServo(talk, targets[i], limitRange(*targets[i].model), images[i]);
     }
     const auto contacts = co_await findContacts(talk, unread);
     std::size_t next = 0;

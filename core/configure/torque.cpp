@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/family/servofamily.h"
 
@@ -107,14 +108,12 @@ Task<QString> switchTorque(Conversation& talk, Target target, bus::TorqueMode mo
         co_return torqueProblem(reply, target, mode);
     // The status distinguishes torque from no torque, but not brake from free.
     const Register& reg = *target.model->find(RegisterRole::Torque);
-    const bus::Reply back =
-        co_await talk.ask(readRequest(target.id, Memory::Ram, *reg.ramAddress, int{reg.size}));
+    const bus::Reply back = co_await readRange(talk, target.id, RegisterRange::of(reg, Memory::Ram), image);
     if (back.outcome != bus::Outcome::Done)
         co_return mode == bus::TorqueMode::Brake
             ? TorqueText::tr("%1 has its torque off, but its brake state could not be read.")
                   .arg(target.label())
             : QString();
-    image.store(Memory::Ram, *reg.ramAddress, {back.bytes.data(), back.length}, back.time);
     const bus::TorqueMode now = torqueModeOf(*target.model, image.value(reg, Memory::Ram).value_or(0));
     if (now == mode)
         co_return QString();

@@ -63,19 +63,17 @@ QString valueWords(const ServoModel& model, const Register& reg, int raw)
     return QStringLiteral("%1 = %2 (%3%4)").arg(reg.name).arg(raw).arg(shortNumberText(*physical, 6), unit);
 }
 
-Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image)
+Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image)
 {
     const RegisterRange range = RegisterRange::identity(*target.model);
-    const bus::Reply reply =
-        co_await talk.ask(readRequest(target.id, range.memory, range.address, range.length));
+    const bus::Reply reply = co_await readRange(talk, target.id, range, image);
     if (reply.outcome != bus::Outcome::Done) {
         const Contact contact = co_await findContact(talk, target);
         co_return contactSentence(contact, target);
     }
-    image.store(range.memory, range.address, {reply.bytes.data(), reply.length}, reply.time);
     if (!isOtherModel(*target.model, image))
         co_return QString();
-    const ServoModel* is = models != nullptr ? models->findByBytes(reply.bytes[0], reply.bytes[1]) : nullptr;
+    const ServoModel* is = familyOf(*target.model).model(reply.bytes[0], reply.bytes[1]);
     co_return WritingText::tr("%1 is a %2, but the array has %3: its registers have other meanings, so "
                               "nothing was written. Read the model from the servo, or find the right servo.")
         .arg(target.label(),
@@ -122,15 +120,14 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
     return {};
 }
 
-Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order,
-                       const ModelLibrary* models)
+Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order)
 {
     if (const auto allowed = checkOrder(*target.model, order); !allowed)
         co_return Written{false, WritingText::tr("%1: %2").arg(target.label(), allowed.error().detail)};
     const Register& reg = *target.model->find(order.name);
     order.memory = placeOf(reg, order.memory);
     if (!order.isLone) {
-        const QString wrong = co_await checkModel(talk, target, models, image);
+        const QString wrong = co_await checkModel(talk, target, image);
         if (!wrong.isEmpty())
             co_return Written{false, wrong};
     }
@@ -158,21 +155,15 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     }
     if (order.memory == Memory::Eep) {
         const RegisterRange range = RegisterRange::of(reg, Memory::Eep);
-        const bus::Reply held =
-            co_await talk.ask(readRequest(target.id, Memory::Eep, range.address, range.length));
-        if (held.outcome == bus::Outcome::Done) {
-            image.store(Memory::Eep, range.address, {held.bytes.data(), held.length}, held.time);
-            if (image.value(reg, Memory::Eep) == order.value)
-                co_return Written{true,
-                                  WritingText::tr("%1 already holds %2; its EEPROM was not written.")
-                                      .arg(target.label(), valueWords(*target.model, reg, order.value))};
-        }
+        const bus::Reply held = co_await readRange(talk, target.id, range, image);
+        if (held.outcome == bus::Outcome::Done && image.value(reg, Memory::Eep) == order.value)
+            co_return Written{true, WritingText::tr("%1 already holds %2; its EEPROM was not written.")
+                                        .arg(target.label(), valueWords(*target.model, reg, order.value))};
     }
     if (isId && !reg.needsReboot(order.memory)) {
         // A new ID takes effect at once: the answer has the new ID.
         co_await talk.askAll(gateRequests(target, reg, order.memory, image));
-        co_await talk.ask(
-            writeRequest(target.id, order.memory, *reg.address(order.memory), reg.encode(order.value)));
+        co_await talk.ask(writeRequest(target.id, reg, order.memory, order.value));
         co_await talk.pause(kEepWriteTime);
         target.id.value = static_cast<std::uint8_t>(order.value);
     }
@@ -192,8 +183,7 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
 } // namespace
 
 Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
-                                     std::vector<DeviceImage>& images, RegisterOrder order,
-                                     const ModelLibrary* models)
+                                     std::vector<DeviceImage>& images, RegisterOrder order)
 {
     OperationReport report;
     const int total = static_cast<int>(targets.size());
@@ -209,7 +199,7 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
                            .arg(targets[i].label()));
             continue;
         }
-        const Written written = co_await writeOne(talk, targets[i], images[i], order, models);
+        const Written written = co_await writeOne(talk, targets[i], images[i], order);
         report.add(targets[i], written.ok, written.sentence);
         talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }
@@ -258,10 +248,9 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
             continue;
         }
         const Memory place = placeOf(*reg, memory);
-        std::vector<RegisterRange> ranges{RegisterRange::of(*reg, place)};
         isRead[i] = false;
         if (!talk.isCancelled())
-            isRead[i] = co_await readServo(talk, targets[i], std::move(ranges), images[i]);
+            isRead[i] = co_await readServo(talk, targets[i], RegisterRange::of(*reg, place), images[i]);
         if (!isRead[i]) {
             report.add(targets[i], false, {});
             continue;
@@ -317,7 +306,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
                                                  {RegisterRole::StatusError, RegisterRole::Torque,
                                                   RegisterRole::PresentPosition,
                                                   RegisterRole::PresentVelocity, RegisterRole::PresentLoad}));
-        requests.push_back(readRequest(target.id, Memory::Ram, ranges.back().address, ranges.back().length));
+        requests.push_back(readRequest(target.id, ranges.back()));
     }
     const auto replies = co_await talk.askAll(std::move(requests));
     states.assign(targets.size(), {});
@@ -332,7 +321,7 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
             report.add(targets[i], false, {});
             continue;
         }
-        images[i].store(Memory::Ram, ranges[i].address, {reply.bytes.data(), reply.length}, reply.time);
+        store(images[i], ranges[i], reply);
         state.time = reply.time;
         const auto value = [&](RegisterRole role) {
             return imageValue(targets[i], images[i], role).value_or(0);

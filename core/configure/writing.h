@@ -28,13 +28,12 @@ Memory placeOf(const Register& reg, Memory wanted);
 Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order);
 
 /// Reads the model of a servo. Empty when it is the array's, else why nothing may be written.
-Task<QString> checkModel(Conversation& talk, Target target, const ModelLibrary* models, DeviceImage& image);
+Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image);
 
 /// Writes a register of several servos and reads it back. torque_control takes the safe path; values that are
-/// in the EEPROM already are not written again. The models have the name of a wrong servo.
+/// in the EEPROM already are not written again.
 Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> targets,
-                                     std::vector<DeviceImage>& images, RegisterOrder order,
-                                     const ModelLibrary* models);
+                                     std::vector<DeviceImage>& images, RegisterOrder order);
 
 /// Reads a register of several servos; a sentence "position_kp = 440 (55)" for each.
 Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targets,

@@ -4,6 +4,7 @@
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "core/family/busprotocol.h"
 #include "core/family/moves.h"
 #include "core/servo/health.h"
+#include "core/servo/pollcontent.h"
 #include "core/servo/servomodel.h"
 
 /// Servo families: what differs between HerkuleX and others, as far as procedures and the window need it. The
@@ -50,8 +52,15 @@ class PacketFormat;
 struct WireSizes
 {
     std::size_t readRequest = 0;
-    std::size_t readReply = 0; ///< without its data
-    std::size_t vitals = 0;    ///< data of a reading of supply and temperature
+    std::size_t readReply = 0;          ///< without its data
+    std::size_t vitals = 0;             ///< data of a reading of supply and temperature
+    std::array<std::size_t, 3> polls{}; ///< data of a poll, by PollContent
+
+    /// The reply to a poll.
+    std::size_t pollReply(PollContent content) const
+    {
+        return readReply + polls[static_cast<std::size_t>(content)];
+    }
 };
 
 /// A servo family for the GUI thread, procedures and commands. Constant; lives as long as the program.
@@ -60,6 +69,13 @@ class ServoFamily
 public:
     virtual ~ServoFamily() = default;
     const FamilyTraits& traits() const { return m_traits; }
+    /// The rates of its models, factory rates first, then descending.
+    std::vector<int> bauds() const { return ModelLibrary::installed().bauds(m_traits.name); }
+    /// The model that reports these bytes; nullptr when it is unknown.
+    const ServoModel* model(std::uint8_t first, std::uint8_t second) const
+    {
+        return ModelLibrary::installed().findByBytes(m_traits.name, first, second);
+    }
     /// The meaning of a value of the register with the role Torque.
     virtual TorqueMode torqueMode(int raw) const { return raw != 0 ? TorqueMode::On : TorqueMode::Free; }
     /// The part of the family that runs in the thread of a bus with these joints.

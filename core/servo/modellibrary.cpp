@@ -566,11 +566,13 @@ const ServoModel* ModelLibrary::find(const QString& modelName) const
     return it == m_models.end() ? nullptr : &*it;
 }
 
-const ServoModel* ModelLibrary::findByBytes(std::uint8_t first, std::uint8_t second) const
+const ServoModel* ModelLibrary::findByBytes(const QString& family, std::uint8_t first,
+                                            std::uint8_t second) const
 {
     const std::array<std::uint8_t, 2> bytes{first, second};
-    const auto it = std::find_if(m_models.begin(), m_models.end(),
-                                 [&](const ServoModel& model) { return model.modelBytes == bytes; });
+    const auto it = std::ranges::find_if(m_models, [&](const ServoModel& model) {
+        return model.family == family && model.modelBytes == bytes;
+    });
     return it == m_models.end() ? nullptr : &*it;
 }
 
@@ -582,13 +584,14 @@ QStringList ModelLibrary::names() const
     return names;
 }
 
-std::vector<int> ModelLibrary::bauds() const
+std::vector<int> ModelLibrary::bauds(const QString& family) const
 {
     std::set<int, std::greater<>> all;
     std::set<int, std::greater<>> factory;
     for (const ServoModel& model : m_models) {
         const Register* reg = model.find(RegisterRole::Baud);
-        for (const BaudCode& each : reg != nullptr ? reg->rates : std::vector<BaudCode>())
+        for (const BaudCode& each :
+             reg != nullptr && model.family == family ? reg->rates : std::vector<BaudCode>())
             (each.rate == model.factoryBaud() ? factory : all).insert(each.rate);
     }
     std::vector<int> rates(factory.begin(), factory.end());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 namespace core {
@@ -12,11 +11,5 @@ enum class PollContent : std::uint8_t {
     MotionAndPwm, ///< and PWM
     Detailed,     ///< and goal, position and velocity of the servo's trajectory generator
 };
-
-/// Bytes of data in the reply.
-constexpr std::size_t pollBytes(PollContent content)
-{
-    return content == PollContent::Motion ? 4 : content == PollContent::MotionAndPwm ? 8 : 16;
-}
 
 } // namespace core

@@ -211,10 +211,11 @@ public:
     static void install(ModelLibrary models);
 
     const ServoModel* find(const QString& modelName) const; ///< in capitals or not
-    const ServoModel* findByBytes(std::uint8_t first, std::uint8_t second) const;
+    /// By the bytes that servos of a family report.
+    const ServoModel* findByBytes(const QString& family, std::uint8_t first, std::uint8_t second) const;
     QStringList names() const;
-    /// The rates of all models, factory rates first, then descending.
-    std::vector<int> bauds() const;
+    /// The rates of a family's models, factory rates first, then descending.
+    std::vector<int> bauds(const QString& family) const;
 
 private:
     std::vector<ServoModel> m_models;

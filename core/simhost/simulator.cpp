@@ -43,14 +43,16 @@ constexpr double kGravityShare = 0.008; // too little to turn a shaft without to
 
 Result<void> check(const SimulatorSettings& settings)
 {
-    const std::vector<int> bauds = ModelLibrary::installed().bauds();
-    if (std::ranges::find(bauds, settings.baud) == bauds.end())
-        return Error{
-            Errc::BadArgument,
-            QStringLiteral("%1 is not a HerkuleX baud rate; 115200 is the factory's.").arg(settings.baud)};
     for (const VirtualServoSetup& servo : settings.servos) {
         if (servo.model == nullptr)
             return Error{Errc::BadArgument, QStringLiteral("A virtual servo needs a model.")};
+        const std::vector<int> rates = ModelLibrary::installed().bauds(servo.model->family);
+        if (std::ranges::find(rates, settings.baud) == rates.end())
+            return Error{Errc::BadArgument,
+                         QStringLiteral("%1 is not a baud rate of a %2; %3 is the factory's.")
+                             .arg(settings.baud)
+                             .arg(servo.model->name)
+                             .arg(servo.model->factoryBaud())};
         if (servo.id > ServoId::kMax)
             return Error{
                 Errc::BadArgument,

@@ -7,7 +7,6 @@
 #include <numeric>
 
 #include "core/bus/roundscheduler.h"
-#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -17,12 +16,12 @@ constexpr int kMostOutstanding = static_cast<int>(bus::Exchanges::kMost);
 
 Duration requestTime(const BudgetInput& in)
 {
-    return wireTime(usualFamily().wireSizes().readRequest, in.schedule.baud);
+    return wireTime(in.family->wireSizes().readRequest, in.schedule.baud);
 }
 
-Duration replyTime(const BudgetInput& in, std::size_t data)
+Duration pollReplyTime(const BudgetInput& in)
 {
-    return wireTime(usualFamily().wireSizes().readReply + data, in.schedule.baud);
+    return wireTime(in.family->wireSizes().pollReply(in.schedule.content), in.schedule.baud);
 }
 
 Duration scaled(Duration time, double factor)
@@ -37,8 +36,9 @@ Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
     if (s.vitalsPeriod <= Duration::zero() || in.joints <= 0)
         return Duration::zero();
     // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due.
+    const WireSizes sizes = in.family->wireSizes();
     const Duration one = requestTime(in) + in.replyDelay + in.adapterLatency
-                         + replyTime(in, usualFamily().wireSizes().vitals) + in.hostTime;
+                         + wireTime(sizes.readReply + sizes.vitals, s.baud) + in.hostTime;
     const Duration all = one * in.joints + lead;
     // A joint waits half a cycle on average for its turn; the cycle itself grows by their time.
     Duration time{0};
@@ -53,7 +53,7 @@ Budget compute(const BudgetInput& in)
 {
     const auto& s = in.schedule;
     const Duration request = requestTime(in);
-    const Duration reply = replyTime(in, core::pollBytes(s.content));
+    const Duration reply = pollReplyTime(in);
     const int listed = s.pollListSize > 0 ? s.pollListSize : in.joints;
     const int wanted = s.pollRoundSize < 0 ? listed : std::min(s.pollRoundSize, listed);
     Budget budget;
@@ -61,7 +61,7 @@ Budget compute(const BudgetInput& in)
     const auto at = [&time](BudgetTerm term) -> Duration& { return time[static_cast<std::size_t>(term)]; };
 
     at(BudgetTerm::Goals) = wireTime(
-        usualFamily().goalBytes(static_cast<std::size_t>(std::max(in.goals, 0)), in.sameDuration), s.baud);
+        in.family->goalBytes(static_cast<std::size_t>(std::max(in.goals, 0)), in.sameDuration), s.baud);
     if (in.goals > 0)
         at(BudgetTerm::Quiet) = std::max(s.jogGuard, s.jogPeriod - at(BudgetTerm::Goals));
 
@@ -133,9 +133,8 @@ Budget compute(const BudgetInput& in)
 
 Duration exchangeTime(const BudgetInput& input)
 {
-    const auto& s = input.schedule;
-    return requestTime(input) + input.replyDelay + input.adapterLatency
-           + replyTime(input, core::pollBytes(s.content)) + input.hostTime;
+    return requestTime(input) + input.replyDelay + input.adapterLatency + pollReplyTime(input)
+           + input.hostTime;
 }
 
 Budget budgetOf(const BudgetInput& input)

@@ -6,12 +6,14 @@
 
 #include "core/base/time.h"
 #include "core/bus/schedulesettings.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
 /// The input of a cycle prediction.
 struct BudgetInput
 {
+    const ServoFamily* family = &usualFamily(); ///< of the servos on the bus; never null
     bus::ScheduleSettings schedule;
     int joints = 0;              ///< that answer
     int silentJoints = 0;        ///< polled occasionally without reply; cost is not predicted

@@ -72,6 +72,7 @@ core::Timeline timelineOf(int count, const QList<int>& late)
             e.joint = static_cast<std::int16_t>(i);
             e.bytesOut = 9;
             e.bytesIn = 19;
+            e.content = core::PollContent::MotionAndPwm;
             e.sendStart = cycle.start + i * 2500us;
             e.sendEnd = e.sendStart + 780us;
             e.replyStart = e.sendEnd + 200us;

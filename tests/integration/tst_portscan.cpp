@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/portscan.h"
 #include "core/simhost/simulator.h"
@@ -35,7 +36,7 @@ class tst_PortScan : public QObject
 {
     Q_OBJECT
 
-    PortScan m_scan{ModelLibrary::builtIn()};
+    PortScan m_scan;
     std::map<QString, std::vector<FoundServo>> m_found;
     std::map<QString, QString> m_errors;
     std::map<QString, bool> m_cancelled;
@@ -113,7 +114,7 @@ private slots:
         QVERIFY(one && two);
         for (const int afterMs : {0, 150, 700}) {
             init();
-            m_scan.start(request({one->portPath(), two->portPath()}, ModelLibrary::builtIn().bauds(), 253));
+            m_scan.start(request({one->portPath(), two->portPath()}, usualFamily().bauds(), 253));
             if (afterMs == 700)
                 QTRY_VERIFY(m_found[one->portPath()].size() == 1 && m_found[two->portPath()].size() == 1);
             else

@@ -38,7 +38,7 @@ public:
         return raw != 0 ? QStringList{QStringLiteral("broken")} : QStringList();
     }
     const core::PacketFormat& packets() const override { return core::usualFamily().packets(); }
-    core::WireSizes wireSizes() const override { return {8, 6, 2}; }
+    core::WireSizes wireSizes() const override { return {8, 6, 2, {4, 4, 4}}; }
     std::size_t goalBytes(std::size_t joints, bool) const override { return 7 + 5 * joints; }
 
 private:

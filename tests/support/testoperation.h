@@ -15,9 +15,12 @@ struct TestOperation
     {
         core::OperationReport report;
         const core::RegisterRange model{core::Memory::Eep, 0, 4};
-        const std::vector<core::RegisterRange> ranges{model};
         talk.progress(0, static_cast<int>(targets.size()), QStringLiteral("reading"));
-        const auto read = co_await core::readRanges(talk, targets, ranges, images);
+        std::vector<bool> read;
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const bool isRead = co_await core::readServo(talk, targets[i], model, images[i]);
+            read.push_back(isRead);
+        }
         while (waits && !talk.isCancelled() && talk.isOpen())
             co_await talk.pause(std::chrono::milliseconds(2));
         for (std::size_t i = 0; i < targets.size(); ++i) {

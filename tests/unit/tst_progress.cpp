@@ -294,8 +294,7 @@ private slots:
             break;
         case 1:
             world.run(writeRegisters(world.talk, world.targets(), images,
-                                     RegisterOrder{QStringLiteral("position_kp"), Memory::Ram, 300},
-                                     &models));
+                                     RegisterOrder{QStringLiteral("position_kp"), Memory::Ram, 300}));
             break;
         case 2:
             world.run(switchTorques(

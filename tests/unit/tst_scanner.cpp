@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/family/servofamily.h"
 #include "core/protocol/herkulex/status.h"
 #include "core/sim/faults.h"
 #include "tests/support/testprogram.h"
@@ -22,7 +23,7 @@ namespace {
 
 using Crowd = std::vector<std::pair<int, int>>; // baud, how many
 
-const std::vector<int> kAllBauds = ModelLibrary::builtIn().bauds();
+const std::vector<int> kAllBauds = usualFamily().bauds();
 
 ScanRequest requestFor(const std::vector<int>& bauds, int first = 0, int last = 253)
 {

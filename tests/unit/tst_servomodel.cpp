@@ -13,6 +13,7 @@
 
 #include "core/configure/deviceimage.h"
 #include "core/family/herkulex/playtime.h"
+#include "core/family/servofamily.h"
 #include "core/protocol/herkulex/ramlayout.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
@@ -70,11 +71,11 @@ private slots:
         for (const QString& name : library.names()) {
             const auto first = static_cast<std::uint8_t>(name.mid(4, 2).toInt());
             const auto second = static_cast<std::uint8_t>(name.mid(6, 2).toInt());
-            const ServoModel* found = library.findByBytes(first, second);
+            const ServoModel* found = library.findByBytes(QStringLiteral("herkulex"), first, second);
             QVERIFY(found);
             QCOMPARE(found->name, name);
         }
-        QVERIFY(!library.findByBytes(1, 4));
+        QVERIFY(!library.findByBytes(QStringLiteral("herkulex"), 1, 4));
         QVERIFY(!library.find(QStringLiteral("DRS-9999")));
     }
 
@@ -375,7 +376,7 @@ private slots:
     {
         const ServoModel& servo = model("DRS-0101");
         const std::vector<int> expected{115200, 1000000, 666666, 500000, 400000, 250000, 200000, 57600};
-        QCOMPARE(ModelLibrary::builtIn().bauds(), expected);
+        QCOMPARE(usualFamily().bauds(), expected);
         for (const int baud : expected)
             QCOMPARE(servo.baudFromCode(*servo.codeFromBaud(baud)), std::optional(baud));
         QCOMPARE(servo.codeFromBaud(57600), std::optional(0x22));

@@ -31,8 +31,7 @@ public:
     }
     OperationReport write(const char* name, int value, Memory memory = Memory::Ram)
     {
-        return run(writeRegisters(talk, targets(), images, {QString::fromLatin1(name), memory, value},
-                                  &ModelLibrary::builtIn()));
+        return run(writeRegisters(talk, targets(), images, {QString::fromLatin1(name), memory, value}));
     }
     OperationReport clear() { return run(clearErrors(talk, targets(), images)); }
     OperationReport status() { return run(reportStatus(talk, targets(), images)); }
@@ -212,8 +211,7 @@ private slots:
         target.model = &VirtualWorld::model("DRS-0602");
         const std::size_t before = world.written.size();
         const auto report = world.run(writeRegisters(world.talk, {target}, world.images,
-                                                     {QStringLiteral("position_kp"), Memory::Ram, 3},
-                                                     &ModelLibrary::builtIn()));
+                                                     {QStringLiteral("position_kp"), Memory::Ram, 3}));
         QVERIFY(!report.ok());
         QVERIFY(
             report.servos[0].sentence.contains(QLatin1String("is a DRS-0201, but the array has DRS-0602")));

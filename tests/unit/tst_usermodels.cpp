@@ -66,7 +66,7 @@ private slots:
         ModelLibrary library = ModelLibrary::builtIn();
         QCOMPARE(usermodels::addTo(library, folder.path()), QStringList());
         QCOMPARE(library.names().size(), ModelLibrary::builtIn().names().size() + 1);
-        const ServoModel* lab = library.findByBytes(77, 1);
+        const ServoModel* lab = library.findByBytes(QStringLiteral("herkulex"), 77, 1);
         QVERIFY(lab != nullptr);
         QCOMPARE(lab->name, QStringLiteral("LAB-7701"));
         const auto builtIn = ModelLibrary::builtIn().find(QStringLiteral("DRS-0101"));
@@ -178,8 +178,8 @@ private slots:
         QVERIFY2(problems.first().startsWith(folder.filePath(QStringLiteral("a.json: ")) + problem),
                  qPrintable(problems.first()));
         QVERIFY(problems.first().endsWith(QLatin1Char('.')));
-        QVERIFY(library.findByBytes(77, 1) == nullptr);
-        QVERIFY(library.findByBytes(77, 2) != nullptr); // the other file is used
+        QVERIFY(library.findByBytes(QStringLiteral("herkulex"), 77, 1) == nullptr);
+        QVERIFY(library.findByBytes(QStringLiteral("herkulex"), 77, 2) != nullptr); // the other file is used
     }
 };
 

@@ -8,6 +8,7 @@
 #include <new>
 #include <vector>
 
+#include "core/family/servofamily.h"
 #include "core/protocol/herkulex/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
@@ -306,8 +307,8 @@ void TestVirtualBus::aForeignRateIsGarbageInBothDirections_data()
 {
     QTest::addColumn<int>("host");
     QTest::addColumn<int>("servo");
-    for (const int host : ModelLibrary::builtIn().bauds()) {
-        for (const int servo : ModelLibrary::builtIn().bauds()) {
+    for (const int host : usualFamily().bauds()) {
+        for (const int servo : usualFamily().bauds()) {
             if (host != servo)
                 QTest::addRow("%d to %d", host, servo) << host << servo;
         }

@@ -12,6 +12,7 @@
 
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
+#include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "ui/support/prompts.h"
@@ -112,7 +113,7 @@ void BusesDialog::fill()
         baud->setEditable(true);
         baud->setInsertPolicy(QComboBox::NoInsert);
         baud->setFocusPolicy(Qt::StrongFocus);
-        for (const int rate : core::ModelLibrary::installed().bauds())
+        for (const int rate : m_session.document.array().bus(row).family().bauds())
             baud->addItem(QString::number(rate));
         useWholeNumbers(*baud, 1, core::kMaxBaud);
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });

@@ -25,7 +25,7 @@ namespace {
 /// The default baud rate of a model.
 int factoryBaud(const core::ServoModel* model)
 {
-    return model != nullptr ? model->factoryBaud() : core::ModelLibrary::installed().bauds().front();
+    return model != nullptr ? model->factoryBaud() : core::usualFamily().bauds().front();
 }
 
 } // namespace

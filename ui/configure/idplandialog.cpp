@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
@@ -186,7 +187,7 @@ void IdPlanDialog::fillBauds()
     }
     const QSignalBlocker quiet(m_bauds);
     m_bauds->clear();
-    for (const int baud : core::ModelLibrary::installed().bauds()) {
+    for (const int baud : m_session.document.array().bus(0).family().bauds()) {
         if (baud <= fastest)
             m_bauds->addItem(tr("%1 baud").arg(baud), baud);
     }

@@ -17,6 +17,7 @@
 #include <utility>
 
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
@@ -72,7 +73,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     : QDialog(parent)
     , m_session(session)
     , m_source(std::move(ports))
-    , m_portScan(session.document.models())
+    , m_portScan()
     , m_ports(named(new QListWidget(this), "scanPorts", tr("Ports to search")))
     , m_bauds(named(new QComboBox(this), "scanBauds", tr("Baud rates to try")))
     , m_baudBoxes(named(new QWidget(this), "scanBaudBoxes"))
@@ -194,7 +195,7 @@ QLayout* ScanDialog::makeChoices()
                        tr("Ticked ports")});
     auto* grid = new QGridLayout(m_baudBoxes);
     grid->setContentsMargins(0, 0, 0, 0);
-    for (const int baud : core::ModelLibrary::installed().bauds()) {
+    for (const int baud : family().bauds()) {
         auto* tick = named(new QCheckBox(QString::number(baud), m_baudBoxes),
                            QStringLiteral("scanBaud%1").arg(baud), tr("Try %1 baud").arg(baud));
         tick->setChecked(baud == kFirstBaud);
@@ -328,10 +329,15 @@ QStringList ScanDialog::tickedPorts() const
     return ports;
 }
 
+const core::ServoFamily& ScanDialog::family() const
+{
+    return m_session.document.array().bus(0).family();
+}
+
 std::vector<int> ScanDialog::chosenBauds() const
 {
     if (m_bauds->currentIndex() == kAllBauds)
-        return core::ModelLibrary::installed().bauds();
+        return family().bauds();
     if (m_bauds->currentIndex() == kOwnBaud)
         return {m_session.links.hasLink() ? m_session.links.linkBaud() : kFirstBaud};
     std::vector<int> bauds;

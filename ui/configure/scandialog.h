@@ -90,6 +90,7 @@ private:
     int busOf(const QString& port) const; ///< -1: no connected bus
     void scanNextBus();
     QStringList tickedPorts() const;
+    const core::ServoFamily& family() const; ///< of the servos to be found
     std::vector<int> chosenBauds() const;
     const Row* currentRow() const;
     /// The selected duplicate on the connected port, else the first one; null: none.

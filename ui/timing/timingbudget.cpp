@@ -16,6 +16,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
 #include "core/session/links/schedule.h"
@@ -41,8 +42,6 @@ using core::bus::ExchangeKind;
 
 constexpr core::Duration kRefreshPeriod = std::chrono::milliseconds(500);
 constexpr std::size_t kMeasuredCycles = 250;
-constexpr std::size_t kRequestBytes = 9; ///< of a read; its reply has 11 plus the registers
-constexpr std::size_t kReplyHead = 11;
 /// The delay of a servo alone is shorter; the excess is the adapter's.
 constexpr core::Duration kSlowestServo = std::chrono::milliseconds(1);
 constexpr core::Duration kUsualDelay = std::chrono::microseconds(200);
@@ -152,6 +151,7 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
 {
     BudgetInput input;
     const core::ArrayConfig& array = session.document.array();
+    input.family = &array.bus(bus).family();
     const bool isOpen = session.links.linkState(bus) == core::LinkState::Connected;
     const auto& timeline = session.links.busMonitor(bus).timeline();
     input.schedule = core::scheduleOf(array, isOpen ? session.links.linkBaud(bus) : array.bus(bus).baud, bus);
@@ -176,9 +176,10 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
     input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
     const auto& roundTrip = session.links.busMonitor(bus).statistics().sinceReset().roundTrip;
     if (!roundTrip.isEmpty()) {
+        const core::WireSizes sizes = input.family->wireSizes();
         const core::Duration wire =
-            core::wireTime(kRequestBytes, input.schedule.baud)
-            + core::wireTime(kReplyHead + core::pollBytes(input.schedule.content), input.schedule.baud);
+            core::wireTime(sizes.readRequest, input.schedule.baud)
+            + core::wireTime(sizes.pollReply(input.schedule.content), input.schedule.baud);
         const core::Duration delay = std::max(roundTrip.quantile(0.5) - wire, core::Duration{0});
         // The part that is not the servos' is the adapter's: with a latency timer at most the timer, zero
         // without an adapter, else the part that no servo needs.

@@ -133,7 +133,6 @@ void paintSegment(QPainter& painter, const QRectF& area, SegmentKind kind)
 
 QString exchangeName(const ExchangeRecord& e)
 {
-    constexpr int kReplyHead = 11; // of a read; followed by the registers
     QString name;
     switch (e.kind) {
     case ExchangeKind::None:
@@ -142,9 +141,10 @@ QString exchangeName(const ExchangeRecord& e)
         name = TimingWords::tr("Goals");
         break;
     case ExchangeKind::Poll:
-        name = e.bytesIn <= kReplyHead + 4   ? TimingWords::tr("Poll: position, velocity")
-               : e.bytesIn <= kReplyHead + 8 ? TimingWords::tr("Poll: position, velocity, PWM")
-                                             : TimingWords::tr("Poll: detailed state");
+        name = e.content == core::PollContent::Motion ? TimingWords::tr("Poll: position, velocity")
+               : e.content == core::PollContent::MotionAndPwm
+                   ? TimingWords::tr("Poll: position, velocity, PWM")
+                   : TimingWords::tr("Poll: detailed state");
         break;
     case ExchangeKind::Vitals:
         name = TimingWords::tr("Voltage, temperature");

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/adapterpart.h"
 #include "core/session/links/links.h"
@@ -53,7 +54,7 @@ ConnectionBar::ConnectionBar(const SessionParts& session, PortSource ports, QWid
     m_baud->lineEdit()->setAccessibleName(tr("Baud rate"));
     m_baud->setInsertPolicy(QComboBox::NoInsert);
     m_baud->setMinimumContentsLength(7);
-    for (const int baud : core::ModelLibrary::installed().bauds())
+    for (const int baud : session.document.array().bus(0).family().bauds())
         m_baud->addItem(QString::number(baud));
     m_baud->setCurrentText(QString::number(115200));
     useWholeNumbers(*m_baud, 1, core::kMaxBaud);

@@ -36,7 +36,7 @@ public:
     {
         constexpr std::size_t kAddressAndLength = 2;
         constexpr std::size_t kStatus = 2;
-        return {kHeaderSize + kAddressAndLength, kHeaderSize + kAddressAndLength + kStatus, 4};
+        return {kHeaderSize + kAddressAndLength, kHeaderSize + kAddressAndLength + kStatus, 4, {4, 8, 16}};
     }
     int liveBits(RegisterRole role) const override
     {

@@ -7,10 +7,10 @@
 
 namespace core {
 
-class ModelLibrary;
+class ServoFamily;
 
-/// "DRS-0201" by its model bytes; "unknown (06 09)" when no model has these.
-QString modelWords(const ModelLibrary& models, std::uint8_t first, std::uint8_t second);
+/// "DRS-0201" by its model bytes; "unknown (06 09)" when no model of the family has these.
+QString modelWords(const ServoFamily& family, std::uint8_t first, std::uint8_t second);
 
 /// A servo that answered a scan.
 struct FoundServo

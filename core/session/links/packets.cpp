@@ -10,7 +10,10 @@ namespace core {
 Packets::Packets(const ArrayDocument& document, Links& links)
     : m_document(document)
 {
-    connect(&links, &Links::wireDrained, this, [this](const bus::WireChunk& chunk) { m_log.take(chunk); });
+    connect(&links, &Links::wireDrained, this, [this](const bus::WireChunk& chunk) {
+        m_log.setFamily(chunk.bus, m_document.array().bus(chunk.bus).family());
+        m_log.take(chunk);
+    });
 }
 
 void Packets::tick(Time now)

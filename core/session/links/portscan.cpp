@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "core/family/servofamily.h"
 #include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
 #include "core/session/messages.h"
@@ -18,16 +19,16 @@ constexpr Duration kOpenWait = 2s;
 constexpr std::size_t kEventsALook = 1000;
 } // namespace
 
-QString modelWords(const ModelLibrary& models, std::uint8_t first, std::uint8_t second)
+QString modelWords(const ServoFamily& family, std::uint8_t first, std::uint8_t second)
 {
-    const auto* model = models.findByBytes(first, second);
+    const auto* model = family.model(first, second);
     return model != nullptr ? model->name
                             : Messages::tr("unknown (%1 %2)")
                                   .arg(first, 2, 16, QLatin1Char('0'))
                                   .arg(second, 2, 16, QLatin1Char('0'));
 }
 
-FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models)
+FoundServo foundServo(const bus::FoundEvent& event, const ServoFamily& family)
 {
     FoundServo servo;
     servo.id = ServoId{event.id, event.bus};
@@ -35,7 +36,7 @@ FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models)
     servo.isDuplicate = event.isDuplicate;
     if (!event.hasModel)
         return servo;
-    servo.model = modelWords(models, event.identity[0], event.identity[1]);
+    servo.model = modelWords(family, event.identity[0], event.identity[1]);
     servo.firmware = QStringLiteral("%1.%2").arg(event.identity[2]).arg(event.identity[3]);
     return servo;
 }
@@ -58,9 +59,8 @@ struct PortScan::Line
     bool isOver = false;
 };
 
-PortScan::PortScan(const ModelLibrary& models, QObject* parent)
+PortScan::PortScan(QObject* parent)
     : QObject(parent)
-    , m_models(models)
 {
     m_timer.setInterval(kLookMs);
     connect(&m_timer, &QTimer::timeout, this, &PortScan::look);
@@ -83,6 +83,7 @@ void PortScan::start(const PortScanRequest& request)
         line->opened = Clock::now();
         bus::BusHandle::Settings settings;
         settings.port = line->path;
+        settings.family = m_request.family;
         settings.schedule.baud = m_request.bauds.front();
         settings.schedule.vitalsPeriod = Duration::zero(); // it has no joints to poll
         line->bus = std::make_unique<bus::BusHandle>(settings);
@@ -159,7 +160,7 @@ void PortScan::take(Line& line, const bus::Event& event)
                                QString::fromStdString(std::generic_category().message(link->error))));
         }
     } else if (const auto* servo = std::get_if<bus::FoundEvent>(&event)) {
-        emit found(line.port, foundServo(*servo, m_models));
+        emit found(line.port, foundServo(*servo, *m_request.family));
     } else if (const auto* scan = std::get_if<bus::ScanProgress>(&event)) {
         // Lost links end their scan, too, and are reported themselves.
         if (scan->finished && scan->total == 0)

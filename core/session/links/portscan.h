@@ -15,17 +15,16 @@
 
 namespace core {
 
-class ModelLibrary;
-
 /// A scan's event in words.
-FoundServo foundServo(const bus::FoundEvent& event, const ModelLibrary& models);
+FoundServo foundServo(const bus::FoundEvent& event, const ServoFamily& family);
 /// "Several servos answer as ID 3 …", and what to do.
 QString duplicateWords(int id, int baud);
 
 struct PortScanRequest
 {
-    QStringList ports;      ///< paths or identities; without connected ones and "sim"
-    std::vector<int> bauds; ///< at least one; servos are expected at the first
+    QStringList ports;                          ///< paths or identities; without connected ones and "sim"
+    const ServoFamily* family = &usualFamily(); ///< of the servos; never null
+    std::vector<int> bauds;                     ///< at least one; servos are expected at the first
     int firstId = 0;
     int lastId = ServoId::kMax;
     std::bitset<256> preferred; ///< IDs asked first
@@ -38,7 +37,7 @@ class PortScan : public QObject
     Q_OBJECT
 
 public:
-    explicit PortScan(const ModelLibrary& models, QObject* parent = nullptr);
+    explicit PortScan(QObject* parent = nullptr);
     ~PortScan() override;
 
     /// Ends a running scan first.
@@ -60,7 +59,6 @@ private:
     void begin(Line& line);
     void end(Line& line, bool cancelled, const QString& error);
 
-    const ModelLibrary& m_models;
     PortScanRequest m_request;
     std::vector<std::unique_ptr<Line>> m_lines; ///< those not finished
     QTimer m_timer;

@@ -5,6 +5,7 @@
 
 #include "core/array/jointnames.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/links/portscan.h"
 #include "core/session/messages.h"
@@ -85,7 +86,7 @@ void Scans::cancelScan()
 
 void Scans::take(const bus::FoundEvent& event)
 {
-    const FoundServo servo = foundServo(event, m_document.models());
+    const FoundServo servo = foundServo(event, array().bus(event.bus).family());
     m_everFound.set(event.id); // on whichever bus: it may be plugged into another
     m_found.push_back(servo);
     emit servoFound(servo);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/family/servofamily.h"
+
 namespace core {
 
 namespace {
@@ -53,6 +55,7 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
 BudgetInput budgetInputOf(const ArrayConfig& array, int baud, int bus)
 {
     BudgetInput input;
+    input.family = &array.bus(bus).family();
     input.schedule = scheduleOf(array, baud, bus);
     const auto joints = static_cast<std::size_t>(array.jointsOn(bus));
     input.joints = input.goals = static_cast<int>(std::min(joints, kMaxJoints));

@@ -100,14 +100,13 @@ void Goals::readShape(std::size_t joint)
         *model, Memory::Ram, {RegisterRole::AccelerationRatio, RegisterRole::AccelerationTime});
     if (range.length == 0)
         return;
-    m_links.submit(readRequest(m_joints.id(joint), Memory::Ram, range.address, range.length),
-                   [this, joint, model, range](const bus::Reply& reply) {
-                       const auto ratio = valueIn(reply, range, model->find(RegisterRole::AccelerationRatio));
-                       const auto longest =
-                           valueIn(reply, range, model->find(RegisterRole::AccelerationTime));
-                       if (joint < m_own.size() && ratio && longest)
-                           m_own[joint].shape = familyOf(model).moveShape(*ratio, *longest);
-                   });
+    m_links.submit(
+        readRequest(m_joints.id(joint), range), [this, joint, model, range](const bus::Reply& reply) {
+            const auto ratio = valueIn(reply, range, model->find(RegisterRole::AccelerationRatio));
+            const auto longest = valueIn(reply, range, model->find(RegisterRole::AccelerationTime));
+            if (joint < m_own.size() && ratio && longest)
+                m_own[joint].shape = familyOf(model).moveShape(*ratio, *longest);
+        });
 }
 
 void Goals::readShapes()

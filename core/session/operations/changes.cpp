@@ -7,6 +7,7 @@
 #include "core/configure/identity.h"
 #include "core/configure/snapshot.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/servo/servomodel.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
@@ -219,10 +220,15 @@ bool Changes::setIds(const std::vector<std::pair<ServoId, ServoId>>& plan, Done 
 
 bool Changes::setBaud(int baud, Done done, int bus)
 {
-    const std::vector<int> bauds = m_document.models().bauds();
-    if (std::ranges::find(bauds, baud) == bauds.end()) {
-        m_messages.warn(Messages::tr("%1 baud is not a HerkuleX baud rate. Choose another.").arg(baud));
-        return false;
+    for (int each = bus < 0 ? 0 : bus; each < (bus < 0 ? m_links.busCount() : bus + 1); ++each) {
+        const ServoFamily& family = array().bus(each).family();
+        const std::vector<int> bauds = family.bauds();
+        if (std::ranges::find(bauds, baud) == bauds.end()) {
+            m_messages.warn(Messages::tr("%1 baud is not a %2 baud rate. Choose another.")
+                                .arg(baud)
+                                .arg(family.traits().title));
+            return false;
+        }
     }
     const std::vector<Target> targets = allTargets();
     auto edits = baudEdits(targets, baud);

@@ -294,9 +294,8 @@ bool Operations::writeRegister(const RegisterOrder& order, const std::vector<int
         return false;
     return runStoppable(
         Messages::tr("Write %1").arg(order.name), joints,
-        [order, models = &m_document.models()](Conversation& talk, std::vector<Target> targets,
-                                               std::vector<DeviceImage>& images) {
-            return writeRegisters(talk, std::move(targets), images, order, models);
+        [order](Conversation& talk, std::vector<Target> targets, std::vector<DeviceImage>& images) {
+            return writeRegisters(talk, std::move(targets), images, order);
         },
         std::move(done), isTorqueOn);
 }
@@ -417,7 +416,7 @@ Result<void> Operations::sendPacket(const HandPacket& packet, PacketDone done)
     if (!checked.refusal.isEmpty())
         return Error{Errc::Refused, checked.refusal};
     const auto answered = [this, packet, done = std::move(done)](const bus::Reply& reply) {
-        const auto kind = usualFamily().packets().kindOf(packet.command).kind;
+        const auto kind = packet.family->packets().kindOf(packet.command).kind;
         // The servo's readings are no longer valid.
         if (kind != HandRequest::Read && kind != HandRequest::Status && m_links.bus() != nullptr)
             m_registers.forget({packet.id, packet.bus});

@@ -24,7 +24,7 @@ Task<OperationReport> compareTask(Conversation& talk, std::vector<Target> target
                                   std::shared_ptr<std::vector<SnapshotDifference>> found)
 {
     OperationReport report;
-    const auto read = co_await readCertainly(talk, targets, images);
+    const auto read = co_await readAll(talk, targets, images, kMostReadings);
     const auto why = co_await whyUnread(talk, targets, read);
     std::vector<DeviceImage> byJoint(array.joints.size());
     for (std::size_t t = 0; t < targets.size(); ++t)
@@ -82,7 +82,7 @@ Task<OperationReport> backupTask(Conversation& talk, std::vector<Target> targets
 {
     for (auto& image : images)
         image.forget();
-    const auto read = co_await readCertainly(talk, targets, images);
+    const auto read = co_await readAll(talk, targets, images, kMostReadings);
     OperationReport report =
         co_await reportRead(talk, targets, read, Messages::tr("All registers were read."));
     if (!report.ok()) {

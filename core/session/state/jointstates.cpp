@@ -299,7 +299,7 @@ void JointStates::identified(JointIndex index, const bus::Reply& reply)
         return;
     JointState& state = m_joints[index.value].state;
     const QString& expected = array().joints[index.value].model;
-    state.deviceModel = modelWords(m_document.models(), reply.bytes[0], reply.bytes[1]);
+    state.deviceModel = modelWords(array().bus(id(index.value).bus).family(), reply.bytes[0], reply.bytes[1]);
     emit modelRead(index, reply.bytes[0], reply.bytes[1]);
     if (state.deviceModel == expected) {
         m_messages.resolve(Cause::Kind::WrongModel, index.value);
