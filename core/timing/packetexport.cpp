@@ -143,9 +143,9 @@ QByteArray toPcapng(const PacketLog& log, const PacketWords& words, const ClockO
     std::size_t buses = std::max<std::size_t>(1, static_cast<std::size_t>(words.buses().size()));
     for (std::uint64_t number = log.first(); number < log.end(); ++number)
         buses = std::max<std::size_t>(buses, log.at(number).bus + std::size_t{1});
-    const QByteArray title = usualFamily().traits().title.toUtf8();
     for (std::size_t bus = 0; bus < buses; ++bus) {
         const QString name = words.buses().value(static_cast<qsizetype>(bus));
+        const QByteArray title = log.family(static_cast<std::uint8_t>(bus)).traits().title.toUtf8();
         Block interface(kInterface);
         interface.put16(kLinkTypeUser0);
         interface.put16(0);

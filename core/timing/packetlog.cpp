@@ -32,8 +32,24 @@ PacketLog::Wire& PacketLog::wire(std::uint8_t bus)
     while (m_wires.size() <= bus) {
         Wire& added = m_wires.emplace_back();
         added.out.bus = added.in.bus = static_cast<std::uint8_t>(m_wires.size() - 1);
+        added.out.family = added.in.family = &usualFamily();
     }
     return m_wires[bus];
+}
+
+void PacketLog::setFamily(std::uint8_t bus, const ServoFamily& family)
+{
+    Wire& of = wire(bus);
+    if (of.in.family == &family)
+        return;
+    flush(of);
+    of.open.clear();
+    of.in.family = of.out.family = &family;
+}
+
+const ServoFamily& PacketLog::family(std::uint8_t bus) const
+{
+    return bus < m_wires.size() ? *m_wires[bus].in.family : usualFamily();
 }
 
 void PacketLog::take(const bus::WireChunk& chunk)
@@ -48,7 +64,7 @@ void PacketLog::take(const bus::WireChunk& chunk)
         gap.baud = chunk.baud;
         gap.skipped = chunk.skipped;
         gap.bus = chunk.bus;
-        gap.family = &usualFamily();
+        gap.family = wire.in.family;
         m_counters.skipped += chunk.skipped;
         add(std::move(gap));
         wire.open.clear(); // the replies may be among the lost bytes
@@ -112,7 +128,7 @@ void PacketLog::parse(Line& line, bool isReceived)
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        const PacketStart front = usualFamily().packets().front(ahead);
+        const PacketStart front = line.family->packets().front(ahead);
         if (front.kind == PacketStart::Incomplete)
             return;
         if (front.kind == PacketStart::Packet) {
@@ -138,7 +154,7 @@ void PacketLog::giveUp(Line& line, bool isReceived)
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        if (const auto front = usualFamily().packets().front(ahead); line.headSize == 0 && front.size > 0) {
+        if (const auto front = line.family->packets().front(ahead); line.headSize == 0 && front.size > 0) {
             line.headAt = line.scanned;
             line.headSize = front.size;
         }
@@ -175,7 +191,7 @@ void PacketLog::emitFront(Line& line, bool isReceived, std::size_t size, PacketE
     entry.baud = line.baud;
     entry.bus = line.bus;
     entry.bytes = QByteArray(reinterpret_cast<const char*>(line.bytes.data()), static_cast<qsizetype>(size));
-    entry.family = &usualFamily();
+    entry.family = line.family;
     if (kind == PacketEntry::Kind::Packet || kind == PacketEntry::Kind::Damaged)
         entry.head = entry.family->packets().head(bytesOfEntry(entry));
     if (!entry.head && kind == PacketEntry::Kind::Damaged)

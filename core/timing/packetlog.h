@@ -43,6 +43,9 @@ public:
 
     explicit PacketLog(std::size_t capacity = kCapacity);
 
+    /// The family of the servos on a bus, for the bytes that follow; else the usual one.
+    void setFamily(std::uint8_t bus, const ServoFamily& family);
+    const ServoFamily& family(std::uint8_t bus) const;
     void take(const bus::WireChunk& chunk);
     /// Gives up parts of packets and requests without an answer. To be called occasionally.
     void tick(Time now);
@@ -77,6 +80,7 @@ private:
         Time time;                ///< of the newest byte
         int baud = 0;
         std::uint8_t bus = 0;
+        const ServoFamily* family = nullptr;
     };
 
     void parse(Line& line, bool isReceived);

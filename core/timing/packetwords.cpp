@@ -6,11 +6,6 @@
 
 namespace core {
 
-QString PacketWords::commandName(std::uint8_t command)
-{
-    return usualFamily().packets().commandName(command);
-}
-
 QString PacketWords::command(const PacketEntry& entry)
 {
     switch (entry.kind) {

@@ -29,7 +29,6 @@ public:
     }
     /// "RAM_READ", "STAT reply", "garbage" …
     static QString command(const PacketEntry& entry);
-    static QString commandName(std::uint8_t command); ///< in the usual family
     /// The whole entry in one line.
     QString decoded(const PacketEntry& entry) const;
     /// Every byte of the entry, in order and without a gap.

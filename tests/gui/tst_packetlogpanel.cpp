@@ -317,7 +317,7 @@ private slots:
             m_session->tick(core::Clock::now());
             model.refresh();
             if (i == 10)
-                filter.choose({.command = std::uint8_t{4}});
+                filter.choose({.command = QStringLiteral("RAM_READ")});
             if (i == 20)
                 m_session->packets.clearPacketLog();
             QTest::qWait(5);

@@ -220,7 +220,7 @@ private slots:
         QFETCH(int, command);
         const auto read = handBytes(text);
         QCOMPARE(read ? read->toHex() : QByteArray("-"), bytes);
-        const auto named = handCommand(text);
+        const auto named = handCommand(text, usualFamily().packets());
         QCOMPARE(named ? int{*named} : -1, command);
     }
 

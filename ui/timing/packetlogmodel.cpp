@@ -225,7 +225,7 @@ void PacketFilter::choose(const Choice& choice)
 
 bool PacketFilter::isFiltering() const
 {
-    return m_choice.servo || m_choice.bus || m_choice.command || m_choice.onlyErrors
+    return m_choice.servo || m_choice.bus || !m_choice.command.isEmpty() || m_choice.onlyErrors
            || !m_choice.search.isEmpty();
 }
 
@@ -238,9 +238,11 @@ bool PacketFilter::filterAcceptsRow(int row, const QModelIndex&) const
         return false;
     if (m_choice.servo && !mentions(entry, *m_choice.servo))
         return false;
-    if (m_choice.command
-        && (!entry.hasHeader() || entry.family->packets().requestOf(entry.command()) != *m_choice.command))
-        return false;
+    if (!m_choice.command.isEmpty()) {
+        const core::PacketFormat& format = entry.family->packets();
+        if (!entry.hasHeader() || format.commandName(format.requestOf(entry.command())) != m_choice.command)
+            return false;
+    }
     return m_choice.search.isEmpty() || m_model.searched(row).contains(m_choice.search, Qt::CaseInsensitive);
 }
 

@@ -75,7 +75,7 @@ public:
     {
         std::optional<core::ServoId> servo{}; ///< sender or receiver; also packets to all on its bus
         std::optional<int> bus{};
-        std::optional<std::uint8_t> command{}; ///< of the request; its replies too
+        QString command{}; ///< name of the request, for its replies too; empty: all
         bool onlyErrors = false;
         QString search{}; ///< in all visible text
     };

@@ -97,9 +97,7 @@ QWidget* PacketLogPanel::buildBar()
     m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_command = new QComboBox(bar);
     named(m_command, "packetCommand", tr("Show command"), tr("Only this request and its replies."));
-    m_command->addItem(tr("All commands"));
-    for (const std::uint8_t command : core::usualFamily().packets().requests())
-        m_command->addItem(core::PacketWords::commandName(command), int{command});
+    m_command->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_errors = new QCheckBox(tr("Only &problems"), bar);
     named(m_errors, "packetErrors", tr("Only problems"),
           tr("Corrupted packets, garbage, requests without a reply, and replies with an error."));
@@ -253,18 +251,34 @@ void PacketLogPanel::fillServos()
     m_bus->setCurrentIndex(bus < m_bus->count() ? bus : 0);
     m_bus->setVisible(array.hasSeveralBuses());
     m_table->setColumnHidden(PacketLogModel::Bus, !array.hasSeveralBuses());
+    fillCommands();
     applyFilter();
+}
+
+void PacketLogPanel::fillCommands()
+{
+    const core::ArrayConfig& array = m_session.document.array();
+    QStringList commands{tr("All commands")};
+    for (int bus = 0; bus < array.busCount(); ++bus) {
+        const core::PacketFormat& format = array.bus(bus).family().packets();
+        for (const std::uint8_t command : format.requests())
+            commands << format.commandName(command);
+    }
+    commands.removeDuplicates();
+    const QSignalBlocker blocker(m_command);
+    const QString before = m_command->currentText();
+    m_command->clear();
+    m_command->addItems(commands);
+    m_command->setCurrentIndex(std::max(0, m_command->findText(before)));
 }
 
 void PacketLogPanel::applyFilter()
 {
     const auto servo = chosen(*m_servo);
-    const auto command = chosen(*m_command);
     m_filter->choose({servo ? std::optional(core::ServoId{static_cast<std::uint8_t>(*servo & 0xFF),
                                                           static_cast<std::uint8_t>(*servo >> 8)})
                             : std::nullopt,
-                      chosen(*m_bus),
-                      command ? std::optional(static_cast<std::uint8_t>(*command)) : std::nullopt,
+                      chosen(*m_bus), m_command->currentIndex() > 0 ? m_command->currentText() : QString(),
                       m_errors->isChecked(), m_search->text().trimmed()});
     followNewest();
     showCounters();

@@ -53,6 +53,7 @@ private:
     void refresh();
     void keepInSight(int was, std::uint64_t number);
     void fillServos();
+    void fillCommands();
     void applyFilter();
     void showDetail();
     void showCounters();

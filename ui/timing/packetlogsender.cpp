@@ -30,26 +30,6 @@ namespace {
 
 constexpr int kRaw = 0;
 
-const core::PacketFormat& format()
-{
-    return core::usualFamily().packets();
-}
-
-core::HandRequest kindOf(int command)
-{
-    return format().kindOf(static_cast<std::uint8_t>(command));
-}
-
-bool isWrite(int command)
-{
-    return kindOf(command).kind == core::HandRequest::Write;
-}
-
-bool isRead(int command)
-{
-    return kindOf(command).kind == core::HandRequest::Read;
-}
-
 } // namespace
 
 PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, QWidget* parent)
@@ -81,9 +61,6 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
     m_servo->setEditable(true);
     m_servo->setInsertPolicy(QComboBox::NoInsert);
     m_servo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    for (const std::uint8_t command : format().offered())
-        m_command->addItem(format().commandName(command), int{command});
-    m_command->addItem(tr("By bytes"), kRaw);
     m_register->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_register->setMinimumContentsLength(22);
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
@@ -112,7 +89,7 @@ PacketLogSender::PacketLogSender(const SessionParts& session, Prompts& prompts, 
 
 void PacketLogSender::connectParts()
 {
-    connect(m_servo, &QComboBox::currentTextChanged, this, &PacketLogSender::fillRegisters);
+    connect(m_servo, &QComboBox::currentTextChanged, this, &PacketLogSender::fillCommands);
     connect(m_command, &QComboBox::currentIndexChanged, this, &PacketLogSender::fillRegisters);
     connect(m_register, &QComboBox::currentIndexChanged, this, &PacketLogSender::refreshInput);
     for (QLineEdit* edit : {m_servo->lineEdit(), m_value, m_rawCommand, m_rawData})
@@ -148,6 +125,35 @@ void PacketLogSender::fillServos()
         else
             m_servo->setCurrentIndex(0);
     }
+    fillCommands();
+}
+
+std::uint8_t PacketLogSender::bus() const
+{
+    const int at = m_servo->findText(m_servo->currentText());
+    return static_cast<std::uint8_t>(at >= 0 ? m_servo->itemData(at).toInt() >> 8 : 0);
+}
+
+const core::ServoFamily& PacketLogSender::family() const
+{
+    return m_session.document.array().bus(bus()).family();
+}
+
+core::HandRequest PacketLogSender::request() const
+{
+    return family().packets().kindOf(static_cast<std::uint8_t>(m_command->currentData().toInt()));
+}
+
+void PacketLogSender::fillCommands()
+{
+    if (m_commandsOf != &family()) {
+        m_commandsOf = &family();
+        const QSignalBlocker blocker(m_command);
+        m_command->clear();
+        for (const std::uint8_t command : family().packets().offered())
+            m_command->addItem(family().packets().commandName(command), int{command});
+        m_command->addItem(tr("By bytes"), kRaw);
+    }
     fillRegisters();
 }
 
@@ -163,31 +169,39 @@ const core::ServoModel& PacketLogSender::model() const
                 return *found;
         }
     }
-    // A servo outside the array, or all: use the array's first model, else the smallest.
-    const auto* first = joints.empty() ? nullptr : models.find(joints.front().model);
-    return first != nullptr ? *first : *models.find(models.names().constFirst());
+    // A servo outside the array, or all: use the first model on the bus, else the family's first.
+    for (const auto& joint : joints) {
+        if (const auto* found = models.find(joint.model); found != nullptr && joint.id.bus == bus())
+            return *found;
+    }
+    const QStringList names = models.names();
+    return *models.find(*std::ranges::find_if(
+        names, [&](const QString& name) { return &core::familyOf(models.find(name)) == &family(); }));
 }
 
 void PacketLogSender::fillRegisters()
 {
-    const int command = m_command->currentData().toInt();
+    const bool isRaw = m_command->currentData().toInt() == kRaw;
+    const core::HandRequest request = this->request();
+    const bool isWrite = !isRaw && request.kind == core::HandRequest::Write;
+    const bool isRead = !isRaw && request.kind == core::HandRequest::Read;
     const QString before = m_register->currentText();
     {
         const QSignalBlocker blocker(m_register);
         m_register->clear();
-        if (isRead(command) || isWrite(command)) {
+        if (isRead || isWrite) {
             for (const core::Register& reg : model().registers) {
-                const auto address = reg.address(kindOf(command).memory);
-                if (address && !reg.isReserved && (isRead(command) || reg.isWritable))
+                const auto address = reg.address(request.memory);
+                if (address && !reg.isReserved && (isRead || reg.isWritable))
                     m_register->addItem(QStringLiteral("%1 (%2)").arg(reg.name).arg(*address), reg.name);
             }
         }
         m_register->setCurrentIndex(std::max(0, m_register->findText(before)));
     }
-    m_register->setVisible(isRead(command) || isWrite(command));
-    m_value->setVisible(isWrite(command));
-    m_rawCommand->setVisible(command == kRaw);
-    m_rawData->setVisible(command == kRaw);
+    m_register->setVisible(isRead || isWrite);
+    m_value->setVisible(isWrite);
+    m_rawCommand->setVisible(isRaw);
+    m_rawData->setVisible(isRaw);
     refreshInput();
 }
 
@@ -204,7 +218,8 @@ core::Result<core::HandPacket> PacketLogSender::raw(core::ServoId id) const
         return core::badArgument(tr("The command is one byte, hexadecimal: 04 reads RAM."));
     if (!behind)
         return core::badArgument(tr("The data must be pairs of hexadecimal digits, such as 3A 02."));
-    return core::HandPacket{id.value, static_cast<std::uint8_t>(command->front()), *behind, id.bus};
+    return core::HandPacket{id.value, static_cast<std::uint8_t>(command->front()), *behind, id.bus,
+                            &family()};
 }
 
 core::Result<core::HandPacket> PacketLogSender::packet() const
@@ -213,29 +228,30 @@ core::Result<core::HandPacket> PacketLogSender::packet() const
     bool isNumber = true;
     const int key = at >= 0 ? m_servo->itemData(at).toInt() : 0;
     const int id = at >= 0 ? key & 0xFF : m_servo->currentText().trimmed().toInt(&isNumber);
-    const auto bus = static_cast<std::uint8_t>(key >> 8);
     if (!isNumber || id < 0 || id > core::ServoId::kBroadcast)
         return core::badArgument(tr("\"%1\" is not a servo: choose a joint, or enter an ID from 0 to 254.")
                                      .arg(m_servo->currentText()));
     const int command = m_command->currentData().toInt();
-    core::HandPacket packet{static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), {}, bus};
+    core::HandPacket packet{
+        static_cast<std::uint8_t>(id), static_cast<std::uint8_t>(command), {}, bus(), &family()};
     if (command == kRaw)
-        return raw({packet.id, bus});
-    if (!isRead(command) && !isWrite(command))
+        return raw({packet.id, packet.bus});
+    core::HandRequest request = this->request();
+    const bool isWrite = request.kind == core::HandRequest::Write;
+    if (request.kind != core::HandRequest::Read && !isWrite)
         return packet;
     const core::Register* reg = chosenRegister();
     if (reg == nullptr)
         return core::badArgument(tr("Choose a register."));
-    core::HandRequest request = kindOf(command);
     request.address = *reg->address(request.memory);
     request.length = reg->size;
-    if (isWrite(command)) {
+    if (isWrite) {
         const auto value = registertext::parse(model(), *reg, m_value->text(), ValueStyle::Raw);
         if (!value)
             return value.error();
         request.bytes = reg->encode(*value);
     }
-    packet.data = format().dataOf(request);
+    packet.data = family().packets().dataOf(request);
     return packet;
 }
 
@@ -284,11 +300,12 @@ void PacketLogSender::send()
     const bool isSafeTorque = check.isSafeTorque;
     m_isWaiting = true;
     m_sent.reset();
+    const std::uint64_t since = m_session.packets.packetLog().end();
     const QPointer<PacketLogSender> self(this);
     const auto sent = m_session.operations.sendPacket(
-        *made, [self, packet = *made, isSafeTorque](const core::bus::Reply& reply) {
+        *made, [self, packet = *made, isSafeTorque, since](const core::bus::Reply& reply) {
             if (self)
-                self->answered(packet, isSafeTorque, reply);
+                self->answered({packet, since}, isSafeTorque, reply);
         });
     if (sent) {
         report(tr("Sent; waiting for the bus…"), false);
@@ -299,18 +316,14 @@ void PacketLogSender::send()
     refreshInput();
 }
 
-void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque,
-                               const core::bus::Reply& reply)
+void PacketLogSender::answered(const Sent& sent, bool isSafeTorque, const core::bus::Reply& reply)
 {
     m_isWaiting = false;
     refreshInput();
-    const QString who = m_session.packets.packetWords().who(core::ServoId{packet.id, packet.bus});
-    const auto answer = core::answerOf(packet, isSafeTorque, reply, who);
-    if (answer.isDone && !isSafeTorque) {
-        // Already in the log: bytes are logged before replies are reported.
-        const core::PacketEntry* entry = core::sentEntry(m_session.packets.packetLog(), packet);
-        m_sent = Sent{entry != nullptr ? entry->number : 0, answer.sentence};
-    }
+    const QString who = m_session.packets.packetWords().who(core::ServoId{sent.packet.id, sent.packet.bus});
+    const auto answer = core::answerOf(sent.packet, isSafeTorque, reply, who);
+    if (answer.isDone && !isSafeTorque)
+        m_sent = sent;
     report(answer.sentence, !answer.isDone);
     refresh();
 }
@@ -318,14 +331,16 @@ void PacketLogSender::answered(const core::HandPacket& packet, bool isSafeTorque
 void PacketLogSender::refresh()
 {
     const core::PacketLog& log = m_session.packets.packetLog();
-    if (!m_sent || m_sent->isReplyReported || !log.contains(m_sent->number))
+    if (!m_sent)
         return;
-    const core::PacketEntry* answer = core::replyEntry(log, log.at(m_sent->number));
+    // On a busy machine the log follows later than the report of the bus.
+    const core::PacketEntry* request = core::sentEntry(log, m_sent->packet, m_sent->since);
+    const core::PacketEntry* answer = request != nullptr ? core::replyEntry(log, *request) : nullptr;
     if (answer == nullptr)
         return;
     const core::PacketEntry& reply = *answer;
     const core::PacketWords words = m_session.packets.packetWords();
-    m_sent->isReplyReported = true;
+    m_sent.reset();
     report(tr("%1 answered after %2 ms: %3")
                .arg(words.who(reply))
                .arg(core::numberText(core::toSeconds(reply.roundTrip) * 1000.0, 2))

@@ -33,11 +33,11 @@ public:
     void refresh();
 
 private:
+    /// A packet whose reply has not been reported.
     struct Sent
     {
-        std::uint64_t number = 0; ///< of the request in the log; 0: not found there
-        QString sentence;         ///< about the request
-        bool isReplyReported = false;
+        core::HandPacket packet;
+        std::uint64_t since = 0; ///< it is in the log from this number on
     };
 
     core::Result<core::HandPacket> packet() const;
@@ -46,15 +46,20 @@ private:
     const core::Register* chosenRegister() const;
     void connectParts();
     void fillServos();
+    void fillCommands();
     void fillRegisters();
+    std::uint8_t bus() const; ///< of the chosen servo
+    const core::ServoFamily& family() const;
+    core::HandRequest request() const; ///< the chosen one, without data
     void refreshInput();
     void send();
-    void answered(const core::HandPacket& packet, bool isSafeTorque, const core::bus::Reply& reply);
+    void answered(const Sent& sent, bool isSafeTorque, const core::bus::Reply& reply);
     void report(const QString& sentence, bool isWrong);
 
     SessionParts m_session;
     Prompts& m_prompts;
     std::optional<Sent> m_sent;
+    const core::ServoFamily* m_commandsOf = nullptr; ///< whose requests are listed
     bool m_isWaiting = false;
     QString m_input;      ///< the packet as typed now, or its error
     QString m_reportedOf; ///< the packet that m_result is about

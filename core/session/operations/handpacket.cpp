@@ -36,7 +36,7 @@ public:
     Judge(const HandPacket& packet, const HandPacketContext& context)
         : m_packet(packet)
         , m_context(context)
-        , m_family(usualFamily())
+        , m_family(*packet.family)
         , m_request(m_family.packets().understood(packet.command, packet.data))
         , m_isToAll(packet.id == ServoId::kBroadcast)
     {
@@ -303,7 +303,7 @@ private:
 
 QByteArray HandPacket::bytes() const
 {
-    return usualFamily().packets().frame(id, command, data);
+    return family->packets().frame(id, command, data);
 }
 
 HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContext& context)
@@ -326,11 +326,11 @@ std::optional<QByteArray> handBytes(QString text)
     return digits.match(text).hasMatch() ? std::optional(QByteArray::fromHex(text.toLatin1())) : std::nullopt;
 }
 
-std::optional<std::uint8_t> handCommand(const QString& text)
+std::optional<std::uint8_t> handCommand(const QString& text, const PacketFormat& format)
 {
     static const QRegularExpression number(QStringLiteral("^(?:0[xX])?([0-9a-fA-F]{1,2})$"));
-    for (const std::uint8_t byte : usualFamily().packets().requests()) {
-        if (PacketWords::commandName(byte).compare(text.trimmed(), Qt::CaseInsensitive) == 0)
+    for (const std::uint8_t byte : format.requests()) {
+        if (format.commandName(byte).compare(text.trimmed(), Qt::CaseInsensitive) == 0)
             return byte;
     }
     const auto match = number.match(text.trimmed());
@@ -382,10 +382,10 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
                              .arg(who, errors.join(QStringLiteral(", ")))};
 }
 
-const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet)
+const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet, std::uint64_t since)
 {
     const QByteArray bytes = packet.bytes();
-    for (std::uint64_t number = log.end(); number > log.first(); --number) {
+    for (std::uint64_t number = log.end(); number > std::max(log.first(), since); --number) {
         const PacketEntry& entry = log.at(number - 1);
         if (!entry.isReceived && entry.bus == packet.bus && entry.bytes == bytes)
             return &entry;

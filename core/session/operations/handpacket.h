@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/bus/busevents.h"
+#include "core/family/servofamily.h"
 #include "core/timing/packetlog.h"
 
 namespace core {
@@ -18,7 +19,8 @@ struct HandPacket
     std::uint8_t id = 0;
     std::uint8_t command = 0; ///< of a request
     QByteArray data;
-    std::uint8_t bus = 0; ///< of the array's
+    std::uint8_t bus = 0;                       ///< of the array's
+    const ServoFamily* family = &usualFamily(); ///< of the servos on the bus; never null
 
     /// The bytes on the wire; empty when too long for a packet.
     QByteArray bytes() const;
@@ -62,7 +64,7 @@ HandPacketCheck checkHandPacket(const HandPacket& packet, const HandPacketContex
 /// Bytes in hexadecimal in common notations: "3A 02", "3a02", "0x3A, 0x02". None for anything else.
 std::optional<QByteArray> handBytes(QString text);
 /// The byte of a request by its name ("RAM_READ", in capitals or not) or in hexadecimal ("04", "0x04").
-std::optional<std::uint8_t> handCommand(const QString& text);
+std::optional<std::uint8_t> handCommand(const QString& text, const PacketFormat& format);
 
 /// The report of the bus on a sent packet.
 struct HandPacketAnswer
@@ -73,8 +75,8 @@ struct HandPacketAnswer
 /// `who`: the servo in words; `isSafeTorque` of checkHandPacket().
 HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus::Reply& reply,
                           const QString& who);
-/// The newest entry of a sent packet, else null; of repeats the last.
-const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet);
+/// The newest entry of a sent packet from number `since` on, else null; of repeats the last.
+const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet, std::uint64_t since = 0);
 /// The reply to `sent` in the log, else null.
 const PacketEntry* replyEntry(const PacketLog& log, const PacketEntry& sent);
 
