@@ -24,7 +24,9 @@ keys = {
     "core/array/cpfwriter.cpp": {"servo_id"},
     "core/servo/modellibrary.cpp": {
         "max_temperature", "min_voltage", "max_voltage", "acceleration_ratio", "min_position", "max_position",
-        "status_error", "status_detail", "desired_velocity"},
+        "status_error", "status_detail", "desired_velocity", "present_voltage", "present_temperature", "present_position",
+        "present_velocity", "present_load", "present_current", "goal_position", "goal_velocity", "return_delay",
+        "drive_mode", "operating_mode", "byte_order"},
     "app/cli/arraycommands.cpp": {"status_error", "status_detail"},
     "app/cli/packetcommands.cpp": {"status_error", "status_detail"},
 }

@@ -232,7 +232,9 @@ struct Pairing
 
     bool keepsOrder() const
     {
-        return std::ranges::is_sorted(rightOf | std::views::filter([](std::size_t j) { return j != kNone; }));
+        std::vector<std::size_t> matched;
+        std::ranges::copy_if(rightOf, std::back_inserter(matched), [](std::size_t j) { return j != kNone; });
+        return std::ranges::is_sorted(matched);
     }
 };
 

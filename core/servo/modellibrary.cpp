@@ -2,6 +2,7 @@
 #include <QtCore/QDir>
 #include <QtCore/QHash>
 #include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
 #include <QtCore/QJsonObject>
 #include <QtCore/QResource>
 #include <QtCore/QSet>
@@ -61,9 +62,16 @@ constexpr std::array kRoles{"none",
                             "present_load",
                             "goal_position",
                             "desired_position",
-                            "desired_velocity"};
+                            "desired_velocity",
+                            "goal_velocity",
+                            "present_current",
+                            "moving",
+                            "return_delay",
+                            "drive_mode",
+                            "operating_mode"};
 constexpr std::array kWritableWhen{"always", "torque_off", "unlocked"}; ///< by WritableWhen
 constexpr std::array kTakesEffect{"at_once", "reboot"};                 ///< by TakesEffect
+constexpr std::array kByteOrder{"little", "big"};                       ///< big: true
 
 /// What is wrong in a file, and where.
 struct ModelProblem
@@ -228,14 +236,26 @@ void readAccess(ModelReader& reader, Register& reg)
         reader.fail("access", "'access' has to be rw, ro or reserved");
 }
 
-void readValues(ModelReader& reader, Register& reg)
+void readSign(ModelReader& reader, Register& reg)
 {
     reg.isSigned = reader.has("signed") && reader.boolean("signed");
+    if (!reader.has("sign_bit"))
+        return;
+    reg.signBit = static_cast<std::uint8_t>(reader.integer("sign_bit", 1, std::min(8 * reg.size - 1, 30)));
+    reg.isSigned = true;
+}
+
+/// Keys that are not there leave what `reg` has.
+void readValues(ModelReader& reader, Register& reg)
+{
     const int low = reg.lowest();
     const int high = reg.highest();
-    reg.defaultValue = reader.optionalInteger("default", low, high);
-    reg.minimum = reader.optionalInteger("min", low, high);
-    reg.maximum = reader.optionalInteger("max", low, high);
+    if (reader.has("default"))
+        reg.defaultValue = reader.integer("default", low, high);
+    if (reader.has("min"))
+        reg.minimum = reader.integer("min", low, high);
+    if (reader.has("max"))
+        reg.maximum = reader.integer("max", low, high);
     if (reg.minimum && reg.maximum && *reg.minimum > *reg.maximum)
         reader.fail("min", "'min' is above 'max'");
     if (reader.has("allowed"))
@@ -254,6 +274,7 @@ Register readGroup(ModelReader& layout)
     Register reg;
     reg.writableWhen = layout.oneOf("writable_when", kWritableWhen, WritableWhen::Always);
     reg.takesEffect = layout.oneOf("takes_effect", kTakesEffect, TakesEffect::AtOnce);
+    reg.isBigEndian = layout.oneOf("byte_order", kByteOrder, false);
     return reg;
 }
 
@@ -266,6 +287,7 @@ Register readRegister(ModelReader& reader, Register reg)
     reg.label = reader.text("label");
     readAddresses(reader, reg);
     readAccess(reader, reg);
+    readSign(reader, reg);
     readValues(reader, reg);
     reg.role = reader.oneOf("role", kRoles, RegisterRole::None);
     reg.writableWhen = reader.oneOf("writable_when", kWritableWhen, reg.writableWhen);
@@ -280,6 +302,30 @@ Register readRegister(ModelReader& reader, Register reg)
     reg.choices = reader.names("choices");
     reg.bitNames = reader.names("bits");
     return reg;
+}
+
+/// Adds a register, or `count` of them in a row: "indirect_data_1" …
+void addRegister(ModelReader& reader, const Register& reg, std::vector<Register>& registers)
+{
+    constexpr int kMost = 64;
+    if (!reader.has("count")) {
+        registers.push_back(reg);
+        return;
+    }
+    const int count = reader.integer("count", 1, kMost);
+    const int first = reader.optionalInteger("first", 0, 999).value_or(1);
+    const int step = reader.optionalInteger("default_step", 0, 255).value_or(0);
+    for (int i = 0; i < count; ++i) {
+        Register& each = registers.emplace_back(reg);
+        each.name += QStringLiteral("_%1").arg(first + i);
+        each.label += QStringLiteral(" %1").arg(first + i);
+        for (auto* address : {&each.eepAddress, &each.ramAddress}) {
+            if (*address)
+                *address = static_cast<std::uint16_t>(**address + i * reg.size);
+        }
+        if (reg.defaultValue)
+            each.defaultValue = *reg.defaultValue + i * step;
+    }
 }
 
 /// The error of the map as a whole; empty when each byte belongs to one register or, in a map with holes, to
@@ -321,8 +367,11 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
 /// The defaults of a model that differ from its group's.
 void setModelDefaults(ServoModel& model)
 {
+    const Register* number = model.find(RegisterRole::Model1); // of one byte, or of both
     const std::array own{
-        std::pair{RegisterRole::Model1, int{model.modelBytes[0]}},
+        std::pair{RegisterRole::Model1, number != nullptr && number->size == 2
+                                            ? number->decode(model.modelBytes.data())
+                                            : int{model.modelBytes[0]}},
         std::pair{RegisterRole::Model2, int{model.modelBytes[1]}},
         std::pair{RegisterRole::Id, model.defaultId},
         std::pair{RegisterRole::MinPosition, model.minPosition},
@@ -359,8 +408,11 @@ void readPosition(ModelReader& reader, ServoModel& model)
     model.maxVelocity = reader.positive("no_load_degrees_per_s") * kRadiansPerDegree;
     // Servos with an encoder (group C) control their velocity. The others are driven open loop: full drive
     // means the no-load speed at nominal voltage, so that load, voltage and friction change it.
+    model.maxSpeed = reader.optionalInteger("max_speed", 1, 32767).value_or(model.maxSpeed);
     model.speedPerUnit =
         model.group == QLatin1String("C") ? model.velocityPerUnit : model.maxVelocity / model.maxSpeed;
+    if (reader.has("speed_unit_degrees_per_s"))
+        model.speedPerUnit = reader.positive("speed_unit_degrees_per_s") * kRadiansPerDegree;
 }
 
 ServoModel readModel(ModelReader& reader)
@@ -386,6 +438,24 @@ ServoModel readModel(ModelReader& reader)
     model.maxBaud = reader.integer("max_baud", 1, std::numeric_limits<int>::max());
     model.hasSecondPosition = reader.boolean("second_position");
     return model;
+}
+
+/// "registers": what differs from the group; the first problem.
+std::optional<ModelProblem> readDifferences(const QJsonObject& differences, const QStringList& path,
+                                            ServoModel& model)
+{
+    for (auto it = differences.begin(); it != differences.end(); ++it) {
+        ModelReader reader(it.value().toObject(), path + QStringList{QStringLiteral("registers"), it.key()},
+                           filled("register '%1' of model '%2'", it.key(), model.name));
+        const auto reg = std::ranges::find(model.registers, it.key(), &Register::name);
+        if (reg == model.registers.end())
+            reader.fail("", "its group has no such register");
+        else
+            readValues(reader, *reg);
+        if (!reader.isGood())
+            return reader.problem();
+    }
+    return {};
 }
 
 /// Registers of each group of a file by its name.
@@ -428,7 +498,7 @@ std::optional<ModelProblem> readLayouts(const QJsonObject& groups, Layouts& layo
             ModelReader reader(list[i].toObject(),
                                path + QStringList{QStringLiteral("registers"), QString::number(i)},
                                filled("register '%1' of group %2", list[i][u"name"].toString(), it.key()));
-            registers.push_back(readRegister(reader, common));
+            addRegister(reader, readRegister(reader, common), registers);
             if (!reader.isGood())
                 return reader.problem();
         }
@@ -458,7 +528,7 @@ std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringLis
         return top.problem();
     Layouts layouts;
     for (const ServoModel& model : models) {
-        if (model.family == family)
+        if (model.family == family && !layouts.contains(model.group)) // others may differ from the group
             layouts.insert(model.group, model.registers);
     }
     if (const auto problem = readLayouts(root[u"groups"].toObject(), layouts))
@@ -471,6 +541,9 @@ std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringLis
         if (!layouts.contains(model.group))
             reader.fail("group", "there is no group '%1'", model.group);
         model.registers = layouts.value(model.group);
+        const QStringList path{QStringLiteral("models"), QString::number(i)};
+        if (const auto problem = readDifferences(list[i][u"registers"].toObject(), path, model))
+            return problem;
         setModelDefaults(model);
         setMasks(model);
         for (const ServoModel& other : models) {
@@ -500,6 +573,12 @@ Result<void> ModelLibrary::add(const QByteArray& json, const QString& source, co
     return {};
 }
 
+/// The program does not use the servos of the file yet.
+static bool isDraft(const QByteArray& json)
+{
+    return QJsonDocument::fromJson(json)[u"draft"].toBool();
+}
+
 const ModelLibrary& ModelLibrary::builtIn()
 {
     static const ModelLibrary library = [] {
@@ -509,8 +588,10 @@ const ModelLibrary& ModelLibrary::builtIn()
         const QStringList files = QDir(folder).entryList();
         Q_ASSERT_X(!files.isEmpty(), "ModelLibrary::builtIn", "no servo models are linked in");
         for (const QString& file : files) {
-            const QResource resource(folder + QLatin1Char('/') + file);
-            const Result<void> added = models.add(resource.uncompressedData(), file);
+            const QByteArray json = QResource(folder + QLatin1Char('/') + file).uncompressedData();
+            if (isDraft(json))
+                continue;
+            const Result<void> added = models.add(json, file);
             Q_ASSERT_X(added, "ModelLibrary::builtIn", "an embedded file is broken");
         }
         return models;

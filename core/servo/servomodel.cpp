@@ -78,12 +78,12 @@ QStringList Register::words(int raw) const
 
 int Register::lowest() const
 {
-    return isSigned ? -highest() - 1 : 0;
+    return !isSigned ? 0 : signBit != 0 ? -highest() : -highest() - 1;
 }
 
 int Register::highest() const
 {
-    const int bits = std::min(8 * size - (isSigned ? 1 : 0), 31);
+    const int bits = signBit != 0 ? signBit : std::min(8 * size - (isSigned ? 1 : 0), 31);
     return static_cast<int>((1u << bits) - 1);
 }
 
@@ -111,8 +111,10 @@ Result<void> Register::checkWritable(int value) const
 QByteArray Register::encode(int value) const
 {
     QByteArray bytes;
+    const auto raw = signBit != 0 && value < 0 ? static_cast<unsigned>(-value) | 1u << signBit
+                                               : static_cast<unsigned>(value);
     for (int i = 0; i < size; ++i)
-        bytes.append(static_cast<char>((static_cast<unsigned>(value) >> (8 * i)) & 0xFFu));
+        bytes.append(static_cast<char>((raw >> (8 * i)) & 0xFFu));
     if (isBigEndian)
         std::reverse(bytes.begin(), bytes.end());
     return bytes;
@@ -123,6 +125,10 @@ int Register::decode(const std::uint8_t* bytes) const
     std::uint32_t raw = 0;
     for (int i = 0; i < size; ++i)
         raw |= static_cast<std::uint32_t>(bytes[i]) << (8 * (isBigEndian ? size - 1 - i : i));
+    if (signBit != 0) {
+        const auto magnitude = static_cast<int>(raw & ((1u << signBit) - 1));
+        return (raw >> signBit & 1u) != 0 ? -magnitude : magnitude;
+    }
     const int unused = 32 - 8 * size;
     return isSigned ? static_cast<std::int32_t>(raw << unused) >> unused
                     : static_cast<int>(std::min(raw & mask, static_cast<std::uint32_t>(highest())));

@@ -62,6 +62,12 @@ enum class RegisterRole : std::uint8_t {
     GoalPosition, ///< counts as SensorPosition does
     DesiredPosition,
     DesiredVelocity,
+    GoalVelocity,
+    PresentCurrent,
+    Moving,
+    ReturnDelay, ///< between a request and the reply
+    DriveMode,   ///< direction, and the meaning of the profile
+    OperatingMode,
 };
 /// The name in files: "reply_level".
 QString wordOf(RegisterRole role);
@@ -92,7 +98,8 @@ struct Register
     std::uint8_t size = 1;    ///< bytes, 1, 2 or 4
     bool isBigEndian = false; ///< the highest byte first
     bool isWritable = false;
-    bool isSigned = false; ///< two's complement
+    bool isSigned = false;    ///< two's complement, or a magnitude with a sign
+    std::uint8_t signBit = 0; ///< of a magnitude; 0: two's complement
     bool isReserved = false;
     RegisterRole role = RegisterRole::None;
     WritableWhen writableWhen = WritableWhen::Always;

@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QFile>
+#include <QtCore/QJsonArray>
+#include <QtCore/QJsonDocument>
+#include <QtCore/QJsonObject>
+#include <QtCore/QRegularExpression>
+#include <QtTest/QtTest>
+
+#include <limits>
+
+#include "core/servo/servomodel.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_dynamixelmodels {
+
+using namespace core;
+
+namespace {
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The files of the families, which may be drafts.
+ModelLibrary library()
+{
+    ModelLibrary::builtIn(); // initialises the resources
+    ModelLibrary models;
+    for (const char* name : {"dynamixel1", "dynamixel", "feetech"}) {
+        const auto added = models.add(contentOf(QStringLiteral(":/servos/%1.json").arg(QLatin1String(name))),
+                                      QLatin1String(name));
+        if (!added)
+            qWarning("%s", qUtf8Printable(added.error().detail));
+    }
+    return models;
+}
+
+/// The tables of the manuals (tests/data/dynamixel_models.json). A register is a list: name, address, size,
+/// access, area, default, smallest and largest value, sign (false, true: two's complement, a number: the
+/// bit), allowed values.
+QJsonObject manuals()
+{
+    const QString path = QStringLiteral(SERVODECK_TEST_DATA "/dynamixel_models.json");
+    return QJsonDocument::fromJson(contentOf(path)).object();
+}
+
+struct Manual
+{
+    QString name;
+    int address = 0;
+    int size = 0;
+    bool isWritable = false;
+    bool isLasting = false;
+    QJsonValue defaultValue;
+    QJsonValue minimum;
+    QJsonValue maximum;
+    QJsonValue sign;
+    QJsonArray allowed;
+
+    explicit Manual(const QJsonArray& row)
+        : name(row[0].toString())
+        , address(row[1].toInt())
+        , size(row[2].toInt())
+        , isWritable(row[3] == QStringLiteral("RW"))
+        , isLasting(row[4] != QStringLiteral("RAM"))
+        , defaultValue(row[5])
+        , minimum(row[6])
+        , maximum(row[7])
+        , sign(row[8])
+        , allowed(row[9].toArray())
+    {
+    }
+
+    /// Lists in which the sign of a magnitude is part of the range begin at 0.
+    bool hasRangeWithSign() const
+    {
+        return sign.isDouble() && minimum.toInt(-1) == 0 && maximum.toInt() >= 1 << sign.toInt();
+    }
+};
+
+const Register* registerAt(const ServoModel& model, const Manual& manual)
+{
+    return model.at(manual.isLasting ? Memory::Eep : Memory::Ram, manual.address);
+}
+
+/// A bound; a text names the register whose range it follows.
+std::optional<int> boundOf(const QJsonValue& value, const QJsonArray& registers)
+{
+    if (!value.isString())
+        return value.isDouble() ? std::optional(value.toInt()) : std::nullopt;
+    const bool isNegative = value.toString().startsWith(QLatin1Char('-'));
+    const QString name = value.toString().mid(isNegative ? 1 : 0);
+    for (const QJsonValue row : registers) {
+        const Manual other(row.toArray());
+        if (other.name == name) {
+            const int bound =
+                (name.startsWith(QStringLiteral("Min")) ? other.minimum : other.maximum).toInt();
+            return isNegative ? -bound : bound;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+class TestDynamixelModels : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyModelHasItsConstants_data();
+    void everyModelHasItsConstants();
+    void everyRegisterIsThatOfTheManual_data() { everyModelHasItsConstants_data(); }
+    void everyRegisterIsThatOfTheManual();
+    void noRegisterIsInvented_data() { everyModelHasItsConstants_data(); }
+    void noRegisterIsInvented();
+    void indirectRegistersAreThere_data() { everyModelHasItsConstants_data(); }
+    void indirectRegistersAreThere();
+    void theProgramFindsWhatItUses_data() { everyModelHasItsConstants_data(); }
+    void theProgramFindsWhatItUses();
+    void valuesComeBack_data() { everyModelHasItsConstants_data(); }
+    void valuesComeBack();
+    void magnitudesHaveASign();
+    void bytesAreInTheOrderOfTheModel();
+    void unitsAreThoseOfTheManual();
+    void lastingValuesNeedTorqueOffOrTheLock();
+    void draftsAreNotInTheProgram();
+    void brokenFilesAreRefused_data();
+    void brokenFilesAreRefused();
+};
+
+void TestDynamixelModels::everyModelHasItsConstants_data()
+{
+    QTest::addColumn<QString>("name");
+    const QStringList names = manuals().keys();
+    QCOMPARE(names.size(), 12);
+    for (const QString& name : names)
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void TestDynamixelModels::everyModelHasItsConstants()
+{
+    QFETCH(QString, name);
+    const ModelLibrary models = library();
+    const QJsonObject manual = manuals()[name].toObject();
+    const ServoModel* model = models.find(name);
+    QVERIFY(model != nullptr);
+    QCOMPARE(model->family, manual[u"family"].toString());
+    QCOMPARE(model->positionCounts, manual[u"resolution"].toInt());
+    QCOMPARE(model->centreTick, manual[u"zero"].toInt());
+    QCOMPARE(model->find(RegisterRole::Id)->defaultValue, std::optional(1));
+    const QJsonObject rates = manual[u"rates"].toObject();
+    QCOMPARE(static_cast<int>(model->find(RegisterRole::Baud)->rates.size()), static_cast<int>(rates.size()));
+    int highest = 0;
+    for (auto it = rates.begin(); it != rates.end(); ++it) {
+        QCOMPARE(model->baudFromCode(it.key().toInt()), std::optional(it->toInt()));
+        highest = std::max(highest, it->toInt());
+    }
+    QCOMPARE(model->maxBaud, highest);
+    QCOMPARE(models.findByBytes(model->family, model->modelBytes[0], model->modelBytes[1]), model);
+}
+
+void TestDynamixelModels::everyRegisterIsThatOfTheManual()
+{
+    QFETCH(QString, name);
+    const ModelLibrary models = library();
+    const ServoModel& model = *models.find(name);
+    const QJsonObject data = manuals()[name].toObject();
+    const QJsonArray registers = data[u"registers"].toArray();
+    for (const QJsonValue row : registers) {
+        const Manual manual(row.toArray());
+        const Register* reg = registerAt(model, manual);
+        QVERIFY2(reg != nullptr, qPrintable(manual.name));
+        const auto context = qPrintable(manual.name + QStringLiteral(" = ") + reg->name);
+        QVERIFY2(reg->address(manual.isLasting ? Memory::Eep : Memory::Ram) == manual.address, context);
+        QVERIFY2(reg->size == manual.size, context);
+        QVERIFY2(reg->isWritable == manual.isWritable, context);
+        QVERIFY2(reg->isSigned == (manual.sign.toBool() || manual.sign.isDouble()), context);
+        QVERIFY2(reg->signBit == manual.sign.toInt(), context);
+        QVERIFY2(reg->isBigEndian == data[u"big_endian"].toBool(), context);
+        std::optional<int> minimum = boundOf(manual.minimum, registers);
+        std::optional<int> maximum = boundOf(manual.maximum, registers);
+        if (manual.hasRangeWithSign()) {
+            maximum = (1 << manual.sign.toInt()) - 1;
+            minimum = -*maximum;
+        } else if (reg->name == QStringLiteral("secondary_id")) {
+            maximum = 255; // above 252: off
+        } else if (reg->name == QStringLiteral("bus_watchdog")) {
+            minimum = 0; // off
+        } else if (reg->name == QStringLiteral("goal_position") && reg->size == 4) {
+            minimum = -1048575; // extended modes
+            maximum = 1048575;
+        }
+        QVERIFY2(reg->minimum == minimum, context);
+        QVERIFY2(reg->maximum == maximum, context);
+        const auto defaultValue = boundOf(manual.defaultValue, {});
+        QVERIFY2(reg->defaultValue == defaultValue, context);
+        QVERIFY2(reg->allowed.size() == static_cast<std::size_t>(manual.allowed.size()), context);
+        for (qsizetype i = 0; i < manual.allowed.size(); ++i)
+            QCOMPARE(reg->allowed[static_cast<std::size_t>(i)], manual.allowed[i].toInt());
+        QVERIFY2(!reg->meaning.isEmpty() && reg->meaning.endsWith(QLatin1Char('.')), context);
+    }
+}
+
+void TestDynamixelModels::noRegisterIsInvented()
+{
+    QFETCH(QString, name);
+    const ModelLibrary models = library();
+    const QJsonObject data = manuals()[name].toObject();
+    qsizetype expected = data[u"registers"].toArray().size();
+    for (const QJsonValue block : data[u"indirect"].toArray())
+        expected += block.toArray()[2].toInt();
+    QCOMPARE(static_cast<qsizetype>(models.find(name)->registers.size()), expected);
+}
+
+void TestDynamixelModels::indirectRegistersAreThere()
+{
+    QFETCH(QString, name);
+    const ModelLibrary models = library();
+    const ServoModel& model = *models.find(name);
+    const QJsonObject data = manuals()[name].toObject();
+    for (const QJsonValue value : data[u"indirect"].toArray()) {
+        const QJsonArray block = value.toArray();
+        const int size = block[4].toInt();
+        for (int i = 0; i < block[2].toInt(); ++i) {
+            const Register* reg = model.at(Memory::Ram, block[3].toInt() + i * size);
+            QVERIFY(reg != nullptr);
+            const QString stem = block[0].toString().toLower().replace(QLatin1Char(' '), QLatin1Char('_'));
+            QCOMPARE(reg->name, QStringLiteral("%1_%2").arg(stem).arg(block[1].toInt() + i));
+            QCOMPARE(int{reg->size}, size);
+            QCOMPARE(reg->defaultValue, std::optional(block[5].toInt() + i * block[6].toInt()));
+            QCOMPARE(reg->minimum, std::optional(block[7].toInt()));
+            QCOMPARE(reg->maximum, std::optional(block[8].toInt()));
+        }
+    }
+}
+
+void TestDynamixelModels::theProgramFindsWhatItUses()
+{
+    QFETCH(QString, name);
+    const ModelLibrary models = library();
+    const ServoModel& model = *models.find(name);
+    for (const RegisterRole role :
+         {RegisterRole::Model1, RegisterRole::Firmware1, RegisterRole::Id, RegisterRole::Baud,
+          RegisterRole::ReturnDelay, RegisterRole::MinPosition, RegisterRole::MaxPosition,
+          RegisterRole::MaxTemperature, RegisterRole::MinVoltage, RegisterRole::MaxVoltage,
+          RegisterRole::Torque, RegisterRole::GoalPosition, RegisterRole::PresentPosition,
+          RegisterRole::PresentVelocity, RegisterRole::PresentVoltage, RegisterRole::PresentTemperature,
+          RegisterRole::Moving})
+        QVERIFY2(model.find(role) != nullptr, qPrintable(wordOf(role)));
+    // What a servo reports as its model are these bytes.
+    const Register* number = model.find(RegisterRole::Model1);
+    QCOMPARE(number->encode(*number->defaultValue),
+             QByteArray(reinterpret_cast<const char*>(model.modelBytes.data()), 2));
+    if (name == QStringLiteral("STS3215") || name == QStringLiteral("SCS0009"))
+        QCOMPARE(model.find(RegisterRole::Firmware2)->eepAddress, std::optional<std::uint16_t>(1));
+    else
+        QVERIFY(model.find(RegisterRole::ReplyLevel) != nullptr);
+}
+
+void TestDynamixelModels::valuesComeBack()
+{
+    QFETCH(QString, name);
+    const ModelLibrary models = library();
+    for (const Register& reg : models.find(name)->registers) {
+        for (const int value : {reg.lowest(), reg.minimum.value_or(0), 0, reg.defaultValue.value_or(0), 1,
+                                reg.maximum.value_or(1), reg.highest()}) {
+            const QByteArray bytes = reg.encode(value);
+            QCOMPARE(bytes.size(), qsizetype{reg.size});
+            QCOMPARE(reg.decode(reinterpret_cast<const std::uint8_t*>(bytes.constData())), value);
+        }
+    }
+}
+
+void TestDynamixelModels::magnitudesHaveASign()
+{
+    const ModelLibrary models = library();
+    const auto decoded = [&models](const char* model, const char* reg, const char* hex) {
+        const QByteArray bytes = QByteArray::fromHex(hex);
+        return models.find(QLatin1String(model))
+            ->find(QLatin1String(reg))
+            ->decode(reinterpret_cast<const std::uint8_t*>(bytes.constData()));
+    };
+    QCOMPARE(decoded("AX-12A", "present_speed", "64 04"), -100); // 1124
+    QCOMPARE(decoded("AX-12A", "present_speed", "00 04"), 0);    // 1024 is 0 too
+    QCOMPARE(decoded("AX-12A", "present_load", "FF 07"), -1023);
+    QCOMPARE(decoded("AX-12A", "present_load", "FF 03"), 1023);
+    QCOMPARE(decoded("STS3215", "goal_velocity", "F4 81"), -500);
+    QCOMPARE(decoded("STS3215", "homing_offset", "64 08"), -100);
+    QCOMPARE(decoded("XM430-W350", "goal_velocity", "9C FF FF FF"), -100);
+    const Register* offset = models.find(QStringLiteral("STS3215"))->find(QStringLiteral("homing_offset"));
+    QCOMPARE(offset->encode(-100).toHex(' '), QByteArray("64 08"));
+    QCOMPARE(offset->lowest(), -2047);
+    QCOMPARE(offset->highest(), 2047);
+    QVERIFY(!offset->checkWritable(-2048));
+}
+
+void TestDynamixelModels::bytesAreInTheOrderOfTheModel()
+{
+    const ModelLibrary models = library();
+    const ServoModel* scs = models.find(QStringLiteral("SCS0009"));
+    QCOMPARE(scs->find(RegisterRole::GoalPosition)->encode(512).toHex(' '), QByteArray("02 00"));
+    QCOMPARE(scs->find(RegisterRole::Model1)->defaultValue, std::optional(1284));
+    const ServoModel* sts = models.find(QStringLiteral("STS3215"));
+    QCOMPARE(sts->find(RegisterRole::GoalPosition)->encode(2048).toHex(' '), QByteArray("00 08"));
+    QCOMPARE(sts->find(RegisterRole::Model1)->defaultValue, std::optional(777));
+}
+
+void TestDynamixelModels::unitsAreThoseOfTheManual()
+{
+    const ModelLibrary models = library();
+    const auto physical = [&models](const char* name, const char* reg, int raw) {
+        const ServoModel* model = models.find(QLatin1String(name));
+        return model->physical(*model->find(QLatin1String(reg)), raw).value_or(-1e9);
+    };
+    const auto isNear = [](double a, double b) {
+        return std::abs(a - b) < 1e-4 * std::max(1.0, std::abs(b));
+    };
+    QVERIFY(isNear(physical("XM430-W350", "present_velocity", 10), 13.74)); // 0.229 rev/min
+    QVERIFY(isNear(physical("XM430-W350", "present_position", 3072), 90.0));
+    QVERIFY(isNear(physical("XM430-W350", "present_current", -100), -0.269));
+    QVERIFY(isNear(physical("XL330-M288", "present_current", 100), 0.1));
+    QVERIFY(isNear(physical("XM430-W350", "present_input_voltage", 121), 12.1));
+    QVERIFY(isNear(physical("XM430-W350", "return_delay", 250), 500.0)); // µs
+    QVERIFY(isNear(physical("XM430-W350", "homing_offset", 1024), 90.0));
+    QVERIFY(isNear(physical("AX-12A", "present_position", 512), 0.0));
+    QVERIFY(isNear(physical("AX-12A", "present_position", 0), -150.0));
+    QVERIFY(isNear(physical("AX-12A", "present_speed", 100), 66.6)); // 0.111 rev/min
+    QVERIFY(isNear(physical("STS3215", "present_velocity", 4096), 360.0));
+    QVERIFY(isNear(physical("STS3215", "present_current", 100), 0.65));
+    QVERIFY(isNear(models.find(QStringLiteral("XM430-W350"))->radiansPerTick, 0.00153398));
+    QVERIFY(isNear(models.find(QStringLiteral("XM430-W350"))->speedPerUnit, 0.0239808));
+}
+
+void TestDynamixelModels::lastingValuesNeedTorqueOffOrTheLock()
+{
+    const ModelLibrary models = library();
+    const auto needs = [&models](const char* model, const char* reg, WritableWhen when) {
+        const Register* found = models.find(QLatin1String(model))->find(QLatin1String(reg));
+        return found->needs(when, found->eepAddress ? Memory::Eep : Memory::Ram);
+    };
+    QVERIFY(needs("XM430-W350", "operating_mode", WritableWhen::TorqueOff));
+    QVERIFY(!needs("XM430-W350", "goal_position", WritableWhen::TorqueOff));
+    QVERIFY(needs("STS3215", "min_position_limit", WritableWhen::Unlocked));
+    QVERIFY(needs("AX-12A", "cw_angle_limit", WritableWhen::Unlocked));
+    QVERIFY(!models.find(QStringLiteral("XM430-W350"))->find(RegisterRole::Id)->needsReboot(Memory::Eep));
+}
+
+void TestDynamixelModels::draftsAreNotInTheProgram()
+{
+    for (const char* file : {"dynamixel1", "dynamixel", "feetech"}) {
+        const QJsonObject root =
+            QJsonDocument::fromJson(contentOf(QStringLiteral(":/servos/%1.json").arg(QLatin1String(file))))
+                .object();
+        for (const QJsonValue model : root[u"models"].toArray()) {
+            const bool isKnown = ModelLibrary::builtIn().find(model[u"name"].toString()) != nullptr;
+            QCOMPARE(isKnown, !root[u"draft"].toBool());
+        }
+    }
+}
+
+void TestDynamixelModels::brokenFilesAreRefused_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("good");
+    QTest::addColumn<QString>("bad");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* name, const char* file, const char* good, const char* bad,
+                        const char* message) {
+        QTest::newRow(name) << QString::fromUtf8(file) << QString::fromUtf8(good) << QString::fromUtf8(bad)
+                            << QString::fromUtf8(message);
+    };
+    row("sign bit outside", "dynamixel1", "\"sign_bit\": 10", "\"sign_bit\": 16",
+        "'sign_bit' has to be a whole number from 1 to 15");
+    row("range beyond the sign", "dynamixel1", "\"min\": -1023", "\"min\": -1024",
+        "'min' has to be a whole number from -1023 to 1023");
+    row("byte order", "feetech", "\"byte_order\": \"big\"", "\"byte_order\": \"middle\"",
+        "group SCS: 'byte_order' cannot be 'middle'");
+    row("too many in a row", "dynamixel", "\"count\": 28", "\"count\": 100",
+        "'count' has to be a whole number from 1 to 64");
+    row("rows overlap", "dynamixel", "\"ram\": 224, \"size\": 1", "\"ram\": 223, \"size\": 1",
+        "byte 223 of RAM belongs to 2 registers");
+    row("no such register", "dynamixel", "\"velocity_limit\": {\"default\": 330}",
+        "\"speed_limit\": {\"default\": 330}",
+        "register 'speed_limit' of model 'XM430-W210': its group has no such register");
+    row("default of a model outside", "dynamixel", "\"velocity_limit\": {\"default\": 330}",
+        "\"velocity_limit\": {\"default\": 3300}",
+        "register 'velocity_limit' of model 'XM430-W210': 'default' lies outside");
+    row("speed", "dynamixel", "\"max_speed\": 200", "\"max_speed\": 0",
+        "'max_speed' has to be a whole number from 1 to 32767");
+    row("address", "dynamixel", "\"ram\": 168", "\"ram\": 70000",
+        "'ram' has to be a whole number from 0 to 65535");
+    row("role twice", "dynamixel", "\"name\": \"led\",", "\"name\": \"led\", \"role\": \"torque\",",
+        "the role 'torque' is given twice");
+}
+
+void TestDynamixelModels::brokenFilesAreRefused()
+{
+    QFETCH(QString, file);
+    QFETCH(QString, good);
+    QFETCH(QString, bad);
+    QFETCH(QString, message);
+    ModelLibrary::builtIn();
+    QString text = QString::fromUtf8(contentOf(QStringLiteral(":/servos/%1.json").arg(file)));
+    const qsizetype at = text.indexOf(good);
+    QVERIFY(at > 0);
+    text.replace(at, good.size(), bad);
+    ModelLibrary models;
+    const auto added = models.add(text.toUtf8(), QStringLiteral("broken.json"));
+    QVERIFY(!added);
+    QVERIFY2(added.error().detail.contains(message), qPrintable(added.error().detail));
+    const QRegularExpression place(QStringLiteral("^broken\\.json: line (\\d+), column \\d+: "));
+    const auto match = place.match(added.error().detail);
+    QVERIFY2(match.hasMatch(), qPrintable(added.error().detail));
+    QVERIFY(models.names().isEmpty());
+}
+
+SERVODECK_TEST(TestDynamixelModels)
+
+} // namespace tst_dynamixelmodels
+#include "tst_dynamixelmodels.moc"
