@@ -70,7 +70,7 @@ public:
     /// Written to the wire at once, before anything else. Any thread.
     void stop(StopMode mode);
 
-    /// Sets the frames for an end or suspension of the program (LastWords). GUI thread.
+    /// What the bus does at an end or suspension of the program (LastWords). GUI thread.
     LastWords& lastWords();
     /// Reports that the GUI is alive at `now` (see WatchRequest). Any thread.
     void beat(Time now);

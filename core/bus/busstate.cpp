@@ -67,7 +67,8 @@ family::Goal BusState::holdGoal(std::size_t joint)
 std::optional<int> BusState::holdTick(std::size_t joint) const
 {
     const auto& record = joints[joint];
-    if (!record.hasPosition)
+    // A goal may switch the torque on.
+    if (!record.hasPosition || record.health.torque == Fact::No)
         return std::nullopt;
     const auto& units = setup[joint].units;
     const double present =

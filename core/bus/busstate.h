@@ -114,7 +114,8 @@ struct BusState
     const ServoHealth& believe(std::size_t joint, const ServoHealth& received);
     /// The goal that stops a joint where it is; its record has no goal any more.
     family::Goal holdGoal(std::size_t joint);
-    /// Where the joint is now, as a goal that holds it; nothing when its position is unknown.
+    /// Where the joint is now, as a goal that holds it; nothing when its position is unknown or it has no
+    /// torque.
     std::optional<int> holdTick(std::size_t joint) const;
     enum class Silence { Lost, Restarting, Muted };
     /// Marks the joint as silent: further polls of it would only delay the others.

@@ -244,6 +244,15 @@ void BusThread::takeInputs(Time now)
     }
 }
 
+void BusThread::prepareLastWords()
+{
+    if (std::exchange(m_lastWordsOf, m_scheduler->cycles()) == m_scheduler->cycles())
+        return;
+    std::array<std::uint8_t, LastWords::kMostBytes> frames;
+    const std::size_t size = m_scheduler->endingFrames(m_lastWords.ending(), frames);
+    m_lastWords.setFrames({frames.data(), size});
+}
+
 bool BusThread::serve(SerialLink& link)
 {
     Time goesOnUntil = Time::max();
@@ -262,6 +271,7 @@ bool BusThread::serve(SerialLink& link)
         takeLowLatency(link);
         const bool sendsStop = m_scheduler->hasStopFrames();
         const auto action = m_scheduler->next(now);
+        prepareLastWords();
         bool alive = true;
         switch (action.kind) {
         case Action::Kind::Write:

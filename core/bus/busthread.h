@@ -59,6 +59,7 @@ private:
     /// Runs until the link is lost or the thread must end; false: it must end.
     bool serve(SerialLink& link);
     void takeInputs(Time now);
+    void prepareLastWords();
     bool writeAll(SerialLink& link, std::span<const std::uint8_t> bytes);
     bool waitAndRead(SerialLink& link, Time until);
     void waitForWake(Duration atMost);
@@ -94,6 +95,7 @@ private:
     bool m_stopBeingWritten = false;
     Time m_stopWritten;               ///< the last frames of a STOP
     bool m_orderBeingWritten = false; ///< of m_lastWords
+    std::uint64_t m_lastWordsOf = 0;  ///< cycle of their frames
     bool m_isRealTime = false;
     Descriptor m_awake; ///< open while deep sleep of the processor's cores is disabled
     bool m_isLocked = false;

@@ -11,8 +11,7 @@ namespace {
 
 constexpr Duration kSettlingTime = 500ms; ///< for confirming positions before a controller starts
 constexpr Duration kProgressPeriod = 40ms;
-constexpr Duration kShortestPace = 11'200us; ///< a unit of playtime
-constexpr Duration kFreshPosition = 1s;      // joints on a slow line are read rarely
+constexpr Duration kFreshPosition = 1s; // joints on a slow line are read rarely
 
 template <std::size_t N>
 std::span<control::Controller* const> listed(const std::array<control::Controller*, N>& list)
@@ -199,7 +198,8 @@ void ControlRound::run(Time now, Time grid)
     const Time at = m_bus.isPeriodic() ? grid : now;
     control::Cycle cycle;
     cycle.elapsed = m_bus.pathTime(at - m_lastRun);
-    cycle.pace = m_bus.isPeriodic() ? m_goals.pace() : std::max<Duration>(cycle.elapsed, kShortestPace);
+    cycle.pace =
+        m_bus.isPeriodic() ? m_goals.pace() : std::max<Duration>(cycle.elapsed, m_bus.rules().shortestMove);
     m_lastRun = at;
     m_bus.cycle.controllers = static_cast<std::uint16_t>(m_controllers.count());
     m_bus.cycle.claimedJoints = static_cast<std::uint16_t>(m_controllers.claimedJoints());

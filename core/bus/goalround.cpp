@@ -12,7 +12,6 @@ namespace {
 constexpr int kRepeatGoal = 10;
 /// Largest share of a cycle for goals of controllers on the wire; beyond it joints take turns.
 constexpr double kGoalShare = 0.4;
-constexpr std::size_t kBytesAGoal = 4;
 
 } // namespace
 
@@ -108,7 +107,8 @@ Duration GoalRound::pace() const
     if (!m_bus.isPeriodic())
         return Duration::zero();
     const Duration period = m_bus.settings.period;
-    const Duration all = m_bus.onWire(static_cast<std::size_t>(m_controllers.claimedJoints()) * kBytesAGoal);
+    const Duration all =
+        m_bus.onWire(static_cast<std::size_t>(m_controllers.claimedJoints()) * m_bus.rules().bytesAGoal);
     const auto room = std::max<Duration>(
         Duration{static_cast<std::int64_t>(static_cast<double>(period.count()) * kGoalShare)}, 1us);
     return period * std::max<std::int64_t>(1, (all + room - Duration(1)) / room);

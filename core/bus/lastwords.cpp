@@ -196,17 +196,29 @@ LastWords::~LastWords()
     slot.isTaken.store(false);
 }
 
-void LastWords::set(std::span<const std::uint8_t> frames, StopMode ending, bool isControl)
+void LastWords::set(StopMode ending, bool isControl)
 {
     if (m_slot < 0)
+        return;
+    auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
+    slot.ending.store(ending);
+    slot.isControl.store(isControl);
+}
+
+StopMode LastWords::ending() const
+{
+    return m_slot < 0 ? StopMode::None : g_slots[static_cast<std::size_t>(m_slot)].ending.load();
+}
+
+void LastWords::setFrames(std::span<const std::uint8_t> frames)
+{
+    if (m_slot < 0 || wereSaid()) // say() may be reading the text before
         return;
     auto& slot = g_slots[static_cast<std::size_t>(m_slot)];
     const std::uint32_t other = (slot.current.load() & kSecond) ^ kSecond;
     const std::size_t size = std::min(frames.size(), kMostBytes);
     std::copy_n(frames.begin(), size, slot.text[other != 0 ? 1 : 0].begin());
     slot.current.store(other | static_cast<std::uint32_t>(size));
-    slot.ending.store(ending);
-    slot.isControl.store(isControl);
 }
 
 void LastWords::openPort(int descriptor)

@@ -25,10 +25,14 @@ public:
     LastWords& operator=(const LastWords&) = delete;
 
     static constexpr std::size_t kMostBytes = 2048;
-    /// GUI thread. `frames`: longer ones are cut at kMostBytes; empty: nothing is sent. `ending`: what the
-    /// bus does at the first signal that ends the program, before the program leaves its joints (Hold,
-    /// Release, None). `isControl`: hold the joints when the program is suspended.
-    void set(std::span<const std::uint8_t> frames, StopMode ending, bool isControl);
+    /// GUI thread. `ending`: what the bus does at a crash, and at the first signal that ends the program,
+    /// before the program leaves its joints (Hold, Release, None). `isControl`: hold the joints when the
+    /// program is suspended.
+    void set(StopMode ending, bool isControl);
+    StopMode ending() const;
+    /// Bus thread, each cycle: the frames for a crash that do ending() now. Frames beyond kMostBytes are not
+    /// sent; empty: nothing is.
+    void setFrames(std::span<const std::uint8_t> frames);
     /// Bus thread: the port for the frames; -1: closed.
     void openPort(int descriptor);
     /// GUI thread: the eventfd of the bus thread; -1: the thread ends.

@@ -54,6 +54,12 @@ public:
     /// A copy with the parser's counters.
     Stats stats(Time now = {}) const;
     bool isStopped() const { return m_stop.isStopped(); }
+    /// Writes the frames that hold or release all joints now, for a crash, into `to`; returns their bytes.
+    std::size_t endingFrames(StopMode mode, std::span<std::uint8_t> to) const
+    {
+        return m_stop.endingFrames(mode, to);
+    }
+    std::uint64_t cycles() const { return m_bus.stats.cycles; } ///< begun
     /// Frames of a STOP wait to be written.
     bool hasStopFrames() const { return m_bus.isOpen && m_stop.isDue(); }
 

@@ -186,4 +186,31 @@ bool StopMachine::holdFrame(Time now, Action& action)
     return isSent;
 }
 
+std::size_t StopMachine::endingFrames(StopMode mode, std::span<std::uint8_t> to) const
+{
+    std::size_t size = 0;
+    const auto add = [&](const family::Ask& ask) {
+        if (size + ask.frame.size > to.size())
+            return;
+        std::ranges::copy(ask.frame.span(), to.subspan(size).begin());
+        size += ask.frame.size;
+    };
+    if (mode == StopMode::Release)
+        add(m_bus.protocol.torque(ServoId::kBroadcast, TorqueMode::Free));
+    if (mode != StopMode::Hold)
+        return size;
+    std::array<family::Goal, kMaxJoints> goals{};
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        goals[joint].joint = static_cast<std::uint16_t>(joint);
+        goals[joint].kind = family::Goal::Kind::Hold;
+        goals[joint].present = m_bus.holdTick(joint);
+    }
+    for (std::span<const family::Goal> left(goals.data(), m_bus.jointCount); !left.empty();) {
+        std::size_t taken = 0;
+        add(m_bus.protocol.goals(left, taken));
+        left = left.subspan(std::max<std::size_t>(taken, 1));
+    }
+    return size;
+}
+
 } // namespace core::bus

@@ -36,6 +36,8 @@ public:
     void repeat(Time now);
     /// The next frame; false when there is none left.
     bool send(Time now, Action& action);
+    /// See RoundScheduler::endingFrames().
+    std::size_t endingFrames(StopMode mode, std::span<std::uint8_t> to) const;
 
 private:
     enum class Round : std::uint8_t { Hold, Release };

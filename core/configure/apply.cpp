@@ -29,8 +29,7 @@ struct ApplyWords
 
 constexpr int kRollbackPasses = 4;
 constexpr Duration kRollbackPause = 300ms;
-constexpr int kLastTemporaryId = 252; ///< 253 and 219 are factory IDs
-constexpr int kFactoryIdC = 219;
+constexpr int kLastTemporaryId = 252; ///< in every family
 
 QString memoryText(Memory memory)
 {
@@ -545,12 +544,20 @@ Task<bool> writePlain(Conversation& talk, Apply& apply)
     co_return true;
 }
 
+/// A servo with factory values may be connected later.
+bool isFactoryId(int id)
+{
+    const ModelLibrary& models = ModelLibrary::installed();
+    return std::ranges::any_of(models.names(),
+                               [&](const QString& name) { return models.find(name)->defaultId == id; });
+}
+
 Task<ServoId> findFreeId(Conversation& talk, Apply& apply, std::uint8_t bus)
 {
     for (int id = kLastTemporaryId; id >= 0; --id) {
         const ServoId candidate{static_cast<std::uint8_t>(id), bus};
         const bool isOurs =
-            id == kFactoryIdC
+            isFactoryId(id)
             || std::ranges::any_of(apply.targets,
                                    [&](const Target& target) { return target.id == candidate; })
             || std::ranges::any_of(apply.plan.rows,

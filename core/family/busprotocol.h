@@ -129,6 +129,8 @@ struct Rules
     int readingsToBelieve = 2;
     std::size_t mostTrain = 1;          ///< joints in one poll
     std::size_t mostGoals = 53;         ///< joints in one frame of goals
+    std::size_t bytesAGoal = 4;         ///< of one more joint in a frame of goals
+    Duration shortestMove = 11'200us;   ///< the unit of time of a servo's own moves
     Duration typicalReplyDelay = 500us; ///< planned, end of the request to start of the reply
     /// Shared line: no servo begins to reply later than this.
     Duration longestReplyDelay{0};

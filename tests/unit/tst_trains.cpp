@@ -264,6 +264,46 @@ private slots:
         QCOMPARE(world.line->violations, 0);
     }
 
+    /// A goal switches the torque of some servos on.
+    void noHoldGoesToAJointWithoutTorque()
+    {
+        fake::World world(3);
+        world.open();
+        world.runFor(200ms);
+        QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
+        for (const int other : {1, 3})
+            world.line->devices[other].set<std::int32_t>(fake::kGoal, 77);
+        world.scheduler->stop(StopMode::Hold, world.now);
+        world.runFor(1s);
+        QCOMPARE(world.line->devices[1].value<std::int32_t>(fake::kGoal), 77);
+        QCOMPARE(world.line->devices[3].value<std::int32_t>(fake::kGoal), 77);
+        QCOMPARE(world.line->devices[2].value<std::int32_t>(fake::kGoal), 2050);
+    }
+
+    void theFramesForACrashFollowTheJoints()
+    {
+        fake::World world(3);
+        world.open();
+        world.runFor(200ms);
+        QCOMPARE(world.torque(1, TorqueMode::On).outcome, Outcome::Done);
+        world.line->devices[2].topSpeed = 1000;
+        world.goals.set(1, {4000, 0, false});
+        world.runFor(500ms);
+        std::array<std::uint8_t, 256> bytes{};
+        QCOMPARE(world.scheduler->endingFrames(StopMode::None, bytes), std::size_t{0});
+        QVERIFY(world.scheduler->endingFrames(StopMode::Hold, {bytes.data(), 4}) == 0); // no part of a frame
+        const std::size_t size = world.scheduler->endingFrames(StopMode::Hold, bytes);
+        QVERIFY(size > 0);
+        auto& device = world.line->devices[2];
+        const int at = device.position();
+        world.line->host({bytes.data(), size}, world.now);
+        QVERIFY2(std::abs(device.value<std::int32_t>(fake::kGoal) - at) < 60,
+                 qPrintable(QString::number(device.value<std::int32_t>(fake::kGoal) - at)));
+        const std::size_t released = world.scheduler->endingFrames(StopMode::Release, bytes);
+        world.line->host({bytes.data(), released}, world.now);
+        QVERIFY(!device.isOn());
+    }
+
     void aStopLeavesWithinItsBound_data()
     {
         QTest::addColumn<int>("baud");
@@ -282,6 +322,10 @@ private slots:
             world.settings.baud = baud;
             world.settings.period = 0ms;
             world.line->devices[4].isDead = run % 3 == 2;
+            for (auto& [id, device] : world.line->devices) {
+                device.set<std::int32_t>(fake::kGoal, device.position());
+                device.memory[fake::kTorque] = 1;
+            }
             world.open();
             world.runFor(300ms + Duration(static_cast<std::int64_t>(random.next() % 20'000'000)));
             Time left{};

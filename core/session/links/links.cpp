@@ -276,8 +276,7 @@ void Links::start()
         line.schedule = scheduleOf(array(), line.baud, static_cast<int>(place));
         line.scheduleIsSent = true;
         line.monitor.busStarted();
-        settings.buses.push_back(
-            {device, line.schedule, &familyOrUsual(array().bus(static_cast<int>(place)).protocol)});
+        settings.buses.push_back({device, line.schedule, &array().bus(static_cast<int>(place)).family()});
     }
     for (const JointConfig& joint : array().joints) {
         bus::JointSetup setup;

@@ -9,7 +9,6 @@
 #include "core/bus/lastwords.h"
 #include "core/control/minimumjerk.h"
 #include "core/document/arraydocument.h"
-#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
 #include "core/session/motion/drive.h"
@@ -278,46 +277,15 @@ void Control::sendStopSettings()
         sendWatchdog();
 }
 
-/// Sets the frames of each bus for a crash or suspension of the program, by the array's exit policy. Parking
-/// takes time, so it becomes holding. In Monitor this program moves nothing, so there is nothing to hold.
+/// What each bus does at a crash or suspension of the program, by the array's exit policy. Parking takes
+/// time, so it becomes holding. In Monitor this program moves nothing, so there is nothing to hold.
 void Control::prepareLastWords()
 {
-    const bool releases = array().leavePolicy == StopMode::Release;
-    const bool holds = !releases && isControl();
-    for (int bus = 0; m_links.bus() != nullptr && bus < m_links.busCount(); ++bus) {
-        std::vector<JointSetup> joints;
-        std::vector<family::Goal> goals;
-        for (const auto& joint : array().joints) {
-            if (!holds || joint.id.bus != bus)
-                continue;
-            family::Goal hold;
-            hold.joint = static_cast<std::uint16_t>(joints.size());
-            hold.kind = family::Goal::Kind::Hold;
-            goals.push_back(hold);
-            joints.emplace_back().id = joint.id.value;
-        }
-        const auto protocol = familyOrUsual(array().bus(bus).protocol).makeProtocol(joints);
-        std::vector<std::uint8_t> frames;
-        const auto add = [&](const family::Ask& ask) {
-            const auto bytes = ask.frame.span();
-            frames.insert(frames.end(), bytes.begin(), bytes.end());
-        };
-        if (releases)
-            add(protocol->torque(ServoId::kBroadcast, TorqueMode::Free));
-        for (std::span<const family::Goal> left = goals; !left.empty();) {
-            std::size_t taken = 0;
-            add(protocol->goals(left, taken));
-            left = left.subspan(taken);
-        }
-        m_links.bus()
-            ->bus(static_cast<std::size_t>(bus))
-            .lastWords()
-            .set(frames,
-                 releases ? StopMode::Release
-                 : holds  ? StopMode::Hold
-                          : StopMode::None,
-                 isControl());
-    }
+    const StopMode ending = array().leavePolicy == StopMode::Release ? StopMode::Release
+                            : isControl()                            ? StopMode::Hold
+                                                                     : StopMode::None;
+    for (int bus = 0; m_links.bus() != nullptr && bus < m_links.busCount(); ++bus)
+        m_links.bus()->bus(static_cast<std::size_t>(bus)).lastWords().set(ending, isControl());
 }
 
 void Control::take(const bus::WatchdogEvent& event)
