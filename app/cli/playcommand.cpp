@@ -28,7 +28,7 @@ Play find(const ArrayRun& run, const QString& name, double leadIn)
 {
     const auto& array = run.config();
     const bool wantsPose = run.isSet("pose");
-    const bool hasPose = core::poseNamed(array, name) >= 0;
+    const bool hasPose = core::placeNamed(array.poses, name) >= 0;
     const auto sequence = std::ranges::find(array.sequences, name, &core::SequenceConfig::name);
     const bool hasSequence = sequence != array.sequences.end();
     if (hasPose && hasSequence && !wantsPose)
@@ -80,7 +80,7 @@ std::vector<int> jointsOf(const core::ArrayConfig& array, const core::SequenceCo
 {
     QStringList names = sequence.recorded ? sequence.recorded->joints : QStringList();
     for (const auto& step : sequence.steps) {
-        if (const int pose = core::poseNamed(array, step.pose); pose >= 0) {
+        if (const int pose = core::placeNamed(array.poses, step.pose); pose >= 0) {
             for (const auto& each : array.poses[static_cast<std::size_t>(pose)].positions)
                 names << each.joint;
         }

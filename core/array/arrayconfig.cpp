@@ -13,24 +13,18 @@
 
 #include "core/array/poses.h"
 #include "core/array/problems.h"
+#include "core/base/named.h"
 #include "core/family/servofamily.h"
 
 namespace core {
 
 namespace {
 
-const RegisterSetting* find(const std::vector<RegisterSetting>& registers, QStringView name)
-{
-    const auto it =
-        std::find_if(registers.begin(), registers.end(), [&](auto& each) { return each.name == name; });
-    return it == registers.end() ? nullptr : &*it;
-}
-
 /// The joint's own setting, else the one for all.
 const RegisterSetting* setting(const ArrayConfig& config, const JointConfig& joint, QStringView name)
 {
-    const auto* own = find(joint.registersInit, name);
-    return own ? own : find(config.broadcast, name);
+    const auto* own = named(joint.registersInit, name);
+    return own ? own : named(config.broadcast, name);
 }
 
 /// Ticks that the servo itself accepts: its factory limits, narrowed by the configured registers.
@@ -69,17 +63,12 @@ bool isColour(const QString& text)
     const auto isDigit = [](QChar c) {
         return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f') || (c >= u'A' && c <= u'F');
     };
-    return text.size() == 7 && text[0] == u'#' && std::all_of(text.begin() + 1, text.end(), isDigit);
+    return text.size() == 7 && text[0] == u'#' && std::ranges::all_of(text.mid(1), isDigit);
 }
 
 QString nameOf(Memory memory)
 {
     return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
-}
-
-QString shownDegrees(double radians)
-{
-    return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
 }
 
 constexpr auto bySeconds = [](const auto& a, const auto& b) { return a.seconds < b.seconds; };
@@ -254,15 +243,12 @@ private:
             error("The poll list has %1 entries; it may have at most %2.", schedule.pollList.size(),
                   kMaxJoints);
         }
-        QSet<QString> joints;
-        for (const auto& joint : m_config.joints)
-            joints.insert(joint.name);
         QSet<QString> seen;
         for (qsizetype i = 0; i < schedule.pollList.size(); ++i) {
             const QString& name = schedule.pollList[i];
             const QString place = filled("Entry %1 of the poll list", i + 1);
             const At at(*this, {QStringLiteral("poll_list"), QString::number(i)});
-            if (!joints.contains(name)) {
+            if (named(m_config.joints, name) == nullptr) {
                 error("%1 is '%2', which is not a joint of the array; remove it or correct the name.", place,
                       name.left(40));
             } else if (seen.contains(name)) {
@@ -448,7 +434,7 @@ private:
         if (joint.name == QStringView(kBroadcastName))
             errorAt("name", "%1: this name is reserved for all servos; choose another.", who);
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
-        if (std::any_of(joint.name.begin(), joint.name.end(), isControl))
+        if (std::ranges::any_of(joint.name, isControl))
             errorAt("name", "%1: the name contains a control character; remove it.", who);
         if (!joint.id.isValid())
             errorAt("id", "%1: %2 is not a servo ID; it must be 0 to 253.", who, joint.id.value);
@@ -754,23 +740,19 @@ std::vector<ConfigProblem> validate(const ArrayConfig& config, const ModelLibrar
 
 std::optional<QString> followedName(const ArrayConfig& before, const ArrayConfig& after, const QString& name)
 {
-    const auto namedIn = [](const ArrayConfig& array, const QString& wanted) {
-        return std::find_if(array.joints.begin(), array.joints.end(),
-                            [&](const JointConfig& joint) { return joint.name == wanted; });
-    };
-    const auto was = namedIn(before, name);
-    if (was == before.joints.end() || namedIn(after, name) != after.joints.end())
+    const JointConfig* was = named(before.joints, name);
+    if (was == nullptr || named(after.joints, name) != nullptr)
         return name;
     // Renamed: a joint with its ID and a new name; removed: no joint has its ID.
-    const auto isIt = [&](const JointConfig& joint) {
-        return joint.id == was->id && namedIn(before, joint.name) == before.joints.end();
-    };
-    auto now = std::find_if(after.joints.begin(), after.joints.end(), isIt);
-    const auto place = was - before.joints.begin();
-    if (now == after.joints.end() && after.joints.size() == before.joints.size()
-        && namedIn(before, after.joints[static_cast<std::size_t>(place)].name) == before.joints.end())
-        now = after.joints.begin() + place; // renamed, with another ID
-    return now == after.joints.end() ? std::nullopt : std::optional(now->name);
+    const auto isNew = [&](const JointConfig& joint) { return named(before.joints, joint.name) == nullptr; };
+    for (const JointConfig& joint : after.joints) {
+        if (joint.id == was->id && isNew(joint))
+            return joint.name;
+    }
+    const auto place = static_cast<std::size_t>(was - before.joints.data());
+    if (after.joints.size() == before.joints.size() && isNew(after.joints[place]))
+        return after.joints[place].name; // renamed, with another ID
+    return std::nullopt;
 }
 
 void followPollList(const ArrayConfig& before, ArrayConfig& after)

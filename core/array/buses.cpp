@@ -2,7 +2,6 @@
 // The buses of an array.
 #include <QtCore/QCoreApplication>
 #include <QtCore/QHash>
-#include <QtCore/QSet>
 
 #include <algorithm>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "core/array/jointnames.h"
 #include "core/array/poses.h"
 #include "core/base/filled.h"
+#include "core/base/named.h"
 #include "core/family/servofamily.h"
 
 namespace core {
@@ -23,29 +23,10 @@ struct BusWords
     Q_DECLARE_TR_FUNCTIONS(BusWords)
 };
 
-/// `name`, or another unused one; reserved from now on.
-QString takeName(const QString& name, QSet<QString>& taken)
-{
-    const QString free = freeName(name, u'_', [&](const QString& each) { return taken.contains(each); });
-    taken.insert(free);
-    return free;
-}
-
-template <typename T>
-QSet<QString> namesOf(const std::vector<T>& list)
-{
-    QSet<QString> names;
-    for (const T& each : list)
-        names.insert(each.name);
-    return names;
-}
-
 void addMissing(std::vector<RegisterSetting>& to, const std::vector<RegisterSetting>& from)
 {
     for (const RegisterSetting& each : from) {
-        const bool isThere =
-            std::any_of(to.begin(), to.end(), [&](const auto& own) { return own.name == each.name; });
-        if (!isThere)
+        if (named(to, each.name) == nullptr)
             to.push_back(each);
     }
 }
@@ -65,14 +46,14 @@ void addPosesOf(ArrayConfig& both, const ArrayConfig& added, const QHash<QString
 {
     QHash<QString, QString> poses; // new names by old ones
     for (PoseConfig pose : added.poses) {
-        const QString before = std::exchange(pose.name, freePoseName(both, pose.name));
+        const QString before = std::exchange(pose.name, freeNameIn(both.poses, pose.name));
         poses.insert(before, pose.name);
         for (JointPosition& each : pose.positions)
             each.joint = joints.value(each.joint, each.joint);
         both.poses.push_back(pose);
     }
     for (SequenceConfig sequence : added.sequences) {
-        sequence.name = freeSequenceName(both, sequence.name);
+        sequence.name = freeNameIn(both.sequences, sequence.name);
         for (SequenceStep& step : sequence.steps)
             step.pose = poses.value(step.pose, step.pose);
         if (sequence.recorded) {
@@ -92,11 +73,10 @@ const ServoFamily& BusConfig::family() const
 
 QString ArrayConfig::freeBusName() const
 {
-    const QSet<QString> taken = namesOf(buses);
-    int number = busCount() + 1;
-    while (taken.contains(QStringLiteral("bus_%1").arg(number)))
-        ++number;
-    return QStringLiteral("bus_%1").arg(number);
+    for (int number = busCount() + 1;; ++number) {
+        if (const QString free = QStringLiteral("bus_%1").arg(number); !named(buses, free))
+            return free;
+    }
 }
 
 void ArrayConfig::addBus(BusConfig added)
@@ -105,8 +85,7 @@ void ArrayConfig::addBus(BusConfig added)
         return;
     if (bus(0).name.isEmpty())
         bus(0).name = QStringLiteral("main");
-    QSet<QString> taken = namesOf(buses);
-    added.name = added.name.isEmpty() ? freeBusName() : takeName(added.name, taken);
+    added.name = added.name.isEmpty() ? freeBusName() : freeNameIn(buses, added.name, u'_');
     buses.push_back(std::move(added));
 }
 
@@ -126,8 +105,8 @@ void ArrayConfig::removeBus(int place)
 
 int ArrayConfig::jointsOn(int bus) const
 {
-    return static_cast<int>(std::count_if(joints.begin(), joints.end(),
-                                          [bus](const JointConfig& joint) { return joint.id.bus == bus; }));
+    const auto busOf = [](const JointConfig& joint) { return joint.id.bus; };
+    return static_cast<int>(std::ranges::count(joints, bus, busOf));
 }
 
 Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& other)
@@ -163,14 +142,13 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
             bus.name = added.name;
         both.addBus(std::move(bus));
     }
-    QSet<QString> taken = namesOf(both.joints);
     const QStringList wasPolled = added.schedule.pollList;
     QStringList polled;
     QHash<QString, QString> names; // of the added joints, by their old ones
     for (const JointConfig& joint : added.joints) {
         JointConfig moved = joint;
         moved.id.bus = static_cast<std::uint8_t>(joint.id.bus + firstNew);
-        moved.name = takeName(joint.name, taken);
+        moved.name = freeNameIn(both.joints, joint.name, u'_');
         names.insert(joint.name, moved.name);
         // Its alarm actions stay those of its own array.
         if (!moved.alarms.onOverload && other.alarmActions.onOverload != array.alarmActions.onOverload)
@@ -189,9 +167,8 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         }
         both.schedule.pollList += polled;
     }
-    taken = namesOf(both.ftSensors);
     for (FtSensorConfig sensor : added.ftSensors) {
-        sensor.name = takeName(sensor.name, taken);
+        sensor.name = freeNameIn(both.ftSensors, sensor.name, u'_');
         both.ftSensors.push_back(sensor);
     }
     addPosesOf(both, added, names);

@@ -65,22 +65,20 @@ QString entryName(qsizetype place)
 XmlNode leftovers(const XmlNode& node, const QString& wrapper)
 {
     XmlNode result = XmlNode::element(wrapper);
-    std::remove_copy_if(node.attributes.begin(), node.attributes.end(), std::back_inserter(result.attributes),
-                        isNameOrType);
+    std::ranges::remove_copy_if(node.attributes, std::back_inserter(result.attributes), isNameOrType);
     return result;
 }
 
 void keep(XmlNode& kept, XmlNode part)
 {
-    const bool hasAttributes = !std::all_of(part.attributes.begin(), part.attributes.end(), isNameOrType);
+    const bool hasAttributes = !std::ranges::all_of(part.attributes, isNameOrType);
     if (hasAttributes || !part.children.empty())
         kept.children.push_back(std::move(part));
 }
 
 void sortKnown(XmlNode& kept)
 {
-    std::stable_sort(kept.children.begin(), kept.children.end(),
-                     [](const XmlNode& a, const XmlNode& b) { return rank(a) < rank(b); });
+    std::ranges::stable_sort(kept.children, {}, rank);
 }
 
 QByteArray keptText(const XmlNode& kept)

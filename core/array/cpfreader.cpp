@@ -14,6 +14,7 @@
 #include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
 #include "core/base/filled.h"
+#include "core/base/named.h"
 
 namespace core::arrayfile {
 
@@ -21,7 +22,7 @@ namespace {
 
 struct SimpleType
 {
-    const char16_t* name;
+    QStringView name;
     double minimum;
     double maximum;
 };
@@ -61,7 +62,7 @@ public:
         XmlNode after = XmlNode::element(cpf::kAfter);
         bool isFound = false;
         for (auto& child : root.children) {
-            if (child.isElement() && child.attribute(u"name") == QLatin1String("servos")) {
+            if (child.isProperty(u"servos")) {
                 isFound = true;
                 readServos(child, kept);
             } else if (!isStray(child, root) && !readArrayProperty(child)) {
@@ -208,7 +209,7 @@ private:
             // Other parts of an entry are kept at its index while the list is long enough.
             if (const XmlNode left = cpf::leftovers(child, {}); !left.isBare() || !child.children.empty()) {
                 child.attributes = left.attributes;
-                child.withAttribute(QStringLiteral("name"), cpf::entryName(names.size() - 1));
+                child.attributes.emplace_back(QStringLiteral("name"), cpf::entryName(names.size() - 1));
                 rest.push_back(std::move(child));
             }
         }
@@ -220,14 +221,12 @@ private:
     /// All joints are known only now.
     void checkPollList()
     {
-        QSet<QString> joints;
-        for (const auto& joint : m_config.joints)
-            joints.insert(joint.name);
+        const auto isJoint = [this](const QString& name) { return named(m_config.joints, name) != nullptr; };
         QStringList& list = m_config.schedule.pollList;
         for (qsizetype i = 0; i < list.size(); ++i) {
-            if (joints.contains(list[i]))
+            if (isJoint(list[i]))
                 continue;
-            if (joints.contains(list[i].trimmed())) {
+            if (isJoint(list[i].trimmed())) {
                 list[i] = list[i].trimmed();
                 continue;
             }
@@ -344,7 +343,7 @@ private:
         checkBag(bag);
         std::vector<RegisterSetting> result;
         XmlNode rest = cpf::leftovers(bag, QStringLiteral("struct"));
-        rest.withAttribute(QStringLiteral("name"), QStringLiteral("registers_init"));
+        rest.attributes.emplace_back(QStringLiteral("name"), QStringLiteral("registers_init"));
         for (auto& child : bag.children) {
             if (isStray(child, bag))
                 continue;
@@ -393,9 +392,7 @@ private:
     {
         const QString name = node.attribute(u"name");
         const QString typeName = node.attribute(u"type");
-        const auto* type = std::find_if(kTypes.begin(), kTypes.end(), [&](const SimpleType& each) {
-            return typeName == QStringView(each.name);
-        });
+        const auto* type = std::ranges::find(kTypes, typeName, &SimpleType::name);
         if (!node.isElement(u"simple")) {
             fail(node, "'%1' is a <%2>; expected a <simple> with %3", name, node.name, expected);
         } else if (type == kTypes.end()) {
@@ -418,7 +415,7 @@ private:
 
     double toNumber(const XmlNode& node, const SimpleType& type, const QString& expected)
     {
-        const bool isBoolean = QStringView(type.name) == u"boolean";
+        const bool isBoolean = type.name == u"boolean";
         bool ok = false;
         double value = m_lastText.toDouble(&ok);
         if (isBoolean && (m_lastText == QLatin1String("true") || m_lastText == QLatin1String("false"))) {
@@ -429,7 +426,7 @@ private:
             fail(node, "'%1' is '%2'; expected %3", node.attribute(u"name"), m_lastText.left(40), expected);
         } else if (!(value >= type.minimum && value <= type.maximum)) {
             fail(node, "'%1' is %2, which does not fit its type %3; expected %4 to %5",
-                 node.attribute(u"name"), m_lastText, QString::fromUtf16(type.name),
+                 node.attribute(u"name"), m_lastText, type.name.toString(),
                  QString::number(type.minimum, 'g', 12), QString::number(type.maximum, 'g', 12));
         }
         return ok ? value : std::numeric_limits<double>::quiet_NaN();
@@ -459,15 +456,6 @@ namespace {
 bool isServo(const XmlNode& node)
 {
     return node.isElement(u"struct") && node.attribute(u"name") != QStringView(kBroadcastName);
-}
-
-/// The property of this name, nullptr when there is none.
-const XmlNode* property(const XmlNode& bag, const QString& name)
-{
-    const auto it = std::find_if(bag.children.begin(), bag.children.end(), [&](const XmlNode& child) {
-        return child.isElement() && child.attribute(u"name") == name;
-    });
-    return it == bag.children.end() ? nullptr : &*it;
 }
 
 /// The child at an index among those that match, nullptr when there are fewer.
@@ -507,7 +495,7 @@ TextPlace placeInCpf(const QByteArray& text, const QStringList& path)
     const auto root = XmlNode::parse(text, {}, {});
     if (!root || path.isEmpty())
         return {};
-    const XmlNode* servos = property(*root, QStringLiteral("servos"));
+    const XmlNode* servos = root->property(QStringLiteral("servos"));
     const auto isSimple = [](const XmlNode& node) { return node.isElement(u"simple"); };
     const XmlNode* at = &*root;
     const XmlNode* next = at;
@@ -516,14 +504,14 @@ TextPlace placeInCpf(const QByteArray& text, const QStringList& path)
             next = servos;
         } else if (i == 0 && path[i] == QLatin1String("broadcast_registers")) {
             const XmlNode* all =
-                servos != nullptr ? property(*servos, QString::fromUtf16(kBroadcastName)) : nullptr;
-            next = all != nullptr ? property(*all, propertyOf(path[i])) : nullptr;
+                servos != nullptr ? servos->property(QString::fromUtf16(kBroadcastName)) : nullptr;
+            next = all != nullptr ? all->property(propertyOf(path[i])) : nullptr;
         } else if (at == servos) {
             next = childAt(*at, path[i], isServo);
         } else if (bool isPlace = false; path[i].toInt(&isPlace) >= 0 && isPlace) {
             next = childAt(*at, path[i], isSimple);
         } else {
-            next = property(*at, propertyOf(path[i]));
+            next = at->property(propertyOf(path[i]));
         }
         at = next != nullptr ? next : at;
     }

@@ -10,6 +10,7 @@
 #include "core/array/csvtable.h"
 #include "core/array/scheduleparameters.h"
 #include "core/array/xmlnode.h"
+#include "core/base/named.h"
 
 namespace core::arrayfile {
 
@@ -39,7 +40,7 @@ void addDescription(const QString& text, XmlNode& parent)
 XmlNode property(const QString& element, const QString& name, const QString& type)
 {
     XmlNode node = XmlNode::element(element);
-    node.withAttribute(QStringLiteral("name"), name).withAttribute(QStringLiteral("type"), type);
+    node.attributes = {{QStringLiteral("name"), name}, {QStringLiteral("type"), type}};
     return node;
 }
 
@@ -54,19 +55,6 @@ void addRest(XmlNode& rest, XmlNode& node)
     const XmlNode other = cpf::leftovers(rest, rest.name);
     node.attributes.insert(node.attributes.end(), other.attributes.begin(), other.attributes.end());
     moveChildren(rest, node);
-}
-
-/// Removes and returns the kept part of a known property from `kept`.
-XmlNode takeRest(XmlNode& kept, QStringView name)
-{
-    const auto it = std::find_if(kept.children.begin(), kept.children.end(), [&](const XmlNode& child) {
-        return child.isElement() && child.attribute(u"name") == name;
-    });
-    if (it == kept.children.end())
-        return {};
-    XmlNode rest = std::move(*it);
-    kept.children.erase(it);
-    return rest;
 }
 
 void addSimple(const QString& name, const QString& type, const QString& value, XmlNode rest, XmlNode& parent)
@@ -88,7 +76,7 @@ void addTexts(const QString& name, const QStringList& values, XmlNode rest, XmlN
     XmlNode node = property(element, name, type.isEmpty() ? QStringLiteral("strings") : type);
     for (qsizetype i = 0; i < values.size(); ++i) {
         const QString entry = cpf::entryName(i);
-        addSimple(entry, QStringLiteral("string"), values[i], takeRest(rest, entry), node);
+        addSimple(entry, QStringLiteral("string"), values[i], rest.takeProperty(entry), node);
     }
     std::erase_if(rest.children, [](const XmlNode& child) { return child.isElement(u"simple"); });
     addRest(rest, node);
@@ -129,15 +117,15 @@ void addServo(const JointConfig& joint, XmlNode& servos)
     XmlNode node = bag(joint.name);
     addDescription(joint.description, node);
     addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(joint.id.value),
-              takeRest(kept, u"servo_id"), node);
-    addWhole(QStringLiteral("offset"), joint.offset, takeRest(kept, u"offset"), node);
+              kept.takeProperty(u"servo_id"), node);
+    addWhole(QStringLiteral("offset"), joint.offset, kept.takeProperty(u"offset"), node);
     addSimple(QStringLiteral("reverse"), QStringLiteral("boolean"), QString::number(joint.reverse ? 1 : 0),
-              takeRest(kept, u"reverse"), node);
-    XmlNode scaleRest = takeRest(kept, u"scale");
+              kept.takeProperty(u"reverse"), node);
+    XmlNode scaleRest = kept.takeProperty(u"scale");
     if (joint.scale != 1.0 || !scaleRest.name.isEmpty())
         addSimple(QStringLiteral("scale"), QStringLiteral("double"), csv::number(joint.scale),
                   std::move(scaleRest), node);
-    addRegisters(joint.registersInit, joint.model, takeRest(kept, u"registers_init"), node);
+    addRegisters(joint.registersInit, joint.model, kept.takeProperty(u"registers_init"), node);
     addRest(kept, node);
     servos.children.push_back(std::move(node));
 }
@@ -151,9 +139,9 @@ void addBroadcast(const ArrayConfig& config, XmlNode kept, XmlNode& servos)
     XmlNode node = bag(QString::fromUtf16(kBroadcastName));
     addDescription(config.broadcastDescription, node);
     addSimple(QStringLiteral("servo_id"), QStringLiteral("ulong"), QString::number(ServoId::kBroadcast),
-              takeRest(kept, u"servo_id"), node);
+              kept.takeProperty(u"servo_id"), node);
     addRegisters(config.broadcast, config.joints.empty() ? JointConfig().model : config.joints.front().model,
-                 takeRest(kept, u"registers_init"), node);
+                 kept.takeProperty(u"registers_init"), node);
     addRest(kept, node);
     servos.children.push_back(std::move(node));
 }
@@ -198,13 +186,11 @@ public:
     {
         for (XmlNode& child : kept.children) {
             const QString name = child.isElement() ? child.attribute(u"name") : QString();
-            const auto it = std::find_if(m_all.begin(), m_all.end(),
-                                         [&](const Known& each) { return each.name == name; });
-            if (it == m_all.end()) {
+            Known* known = named(m_all, name);
+            if (known == nullptr)
                 root.children.push_back(std::move(child));
-            } else if (!std::exchange(it->isWritten, true)) {
-                addKnown(*it, std::move(child), root);
-            }
+            else if (!std::exchange(known->isWritten, true))
+                addKnown(*known, std::move(child), root);
         }
         kept.children.clear();
     }
@@ -212,11 +198,7 @@ public:
     void placeOthers(const XmlNode& after, XmlNode& root)
     {
         for (Known& each : m_all) {
-            const bool comesLater =
-                std::any_of(after.children.begin(), after.children.end(), [&](const XmlNode& child) {
-                    return child.isElement() && child.attribute(u"name") == each.name;
-                });
-            if (!each.isWritten && each.isSet && !comesLater)
+            if (!each.isWritten && each.isSet && after.property(each.name) == nullptr)
                 addKnown(each, {}, root);
         }
     }
@@ -246,10 +228,9 @@ private:
 bool hasUnknownJson(const ArrayConfig& config)
 {
     const auto holds = [](const auto& each) { return !each.unknownJson.isEmpty(); };
-    const auto anyHolds = [&](const auto& list) { return std::any_of(list.begin(), list.end(), holds); };
+    const auto anyHolds = [&](const auto& list) { return std::ranges::any_of(list, holds); };
     return holds(config) || anyHolds(config.joints) || anyHolds(config.ftSensors)
-           || anyHolds(config.broadcast)
-           || std::any_of(config.joints.begin(), config.joints.end(), [&](const JointConfig& joint) {
+           || anyHolds(config.broadcast) || std::ranges::any_of(config.joints, [&](const JointConfig& joint) {
                   return anyHolds(joint.registersInit) || anyHolds(joint.pending);
               });
 }
@@ -260,7 +241,7 @@ bool saysMoreOf(const ArrayConfig& config, const QString& name)
     XmlNode kept = XmlNode::parseKept(config.unknownCpf, cpf::kArray);
     for (const QString& part : {cpf::kBefore, cpf::kAfter}) {
         XmlNode properties = kept.take(part);
-        const XmlNode rest = takeRest(properties, name);
+        const XmlNode rest = properties.takeProperty(name);
         if (!rest.children.empty() || !cpf::leftovers(rest, {}).isBare())
             return true;
     }
@@ -269,7 +250,7 @@ bool saysMoreOf(const ArrayConfig& config, const QString& name)
 
 bool holdsAll(const std::vector<RegisterSetting>& registers)
 {
-    return std::all_of(registers.begin(), registers.end(), [](const RegisterSetting& each) {
+    return std::ranges::all_of(registers, [](const RegisterSetting& each) {
         return XmlNode::canHold(each.name) && XmlNode::canHold(each.description);
     });
 }

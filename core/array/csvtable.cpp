@@ -127,7 +127,7 @@ private:
         endField();
         Row row = std::exchange(m_row, {});
         const auto isBlank = [](const Field& field) { return field.text.trimmed().isEmpty(); };
-        if (std::all_of(row.begin(), row.end(), isBlank))
+        if (std::ranges::all_of(row, isBlank))
             return;
         if (m_table.rows.size() == kMaxRows)
             fail(row.front().place, "this is one line too many; expected at most %1", kMaxRows);
@@ -165,7 +165,7 @@ bool needsQuotes(QChar c)
 QString quoted(const QString& field)
 {
     const bool isPadded = !field.isEmpty() && (field.front().isSpace() || field.back().isSpace());
-    if (!isPadded && std::none_of(field.begin(), field.end(), needsQuotes))
+    if (!isPadded && std::ranges::none_of(field, needsQuotes))
         return field;
     QString doubled = field;
     doubled.replace(QLatin1Char('"'), QLatin1String("\"\""));

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace core {
 
@@ -12,7 +13,7 @@ using Writes = std::multimap<ServoId, AppliedWrite>;
 
 PendingWrite* find(JointConfig& joint, const AppliedWrite& write)
 {
-    const auto it = std::find_if(joint.pending.begin(), joint.pending.end(), [&](const PendingWrite& each) {
+    const auto it = std::ranges::find_if(joint.pending, [&](const PendingWrite& each) {
         return each.memory == write.memory && each.name == write.name;
     });
     return it == joint.pending.end() ? nullptr : &*it;
@@ -52,10 +53,8 @@ bool isSame(const ArrayConfig& a, const ArrayConfig& b)
         return false;
     const auto inOrder = [](ArrayConfig array) {
         for (JointConfig& joint : array.joints) {
-            std::sort(joint.pending.begin(), joint.pending.end(),
-                      [](const PendingWrite& x, const PendingWrite& y) {
-                          return x.memory != y.memory ? x.memory < y.memory : x.name < y.name;
-                      });
+            std::ranges::sort(joint.pending, {},
+                              [](const auto& each) { return std::tie(each.memory, each.name); });
         }
         return array;
     };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/array/arrayconfig.h"
+#include "core/base/named.h"
 
 namespace core {
 
@@ -13,6 +14,13 @@ QString freeName(const QString& wanted, QChar separator, IsTaken isTaken)
     for (int number = 2; isTaken(free); ++number)
         free = wanted + separator + QString::number(number);
     return free;
+}
+
+/// The same for a name in `list`.
+template <typename T>
+QString freeNameIn(const std::vector<T>& list, const QString& wanted, QChar separator = u' ')
+{
+    return freeName(wanted, separator, [&](const QString& name) { return named(list, name) != nullptr; });
 }
 
 /// A name for another joint: `wished` when no joint has it and it is not reserved, else with the first number

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <utility>
 
-#include "core/array/jointnames.h"
 #include "core/array/problems.h"
 
 namespace core {
@@ -20,18 +19,6 @@ struct PoseWords
 {
     Q_DECLARE_TR_FUNCTIONS(PoseWords)
 };
-
-template <typename T>
-int placeOf(const std::vector<T>& list, const QString& name)
-{
-    const auto it = std::find_if(list.begin(), list.end(), [&](const T& each) { return each.name == name; });
-    return it == list.end() ? -1 : static_cast<int>(it - list.begin());
-}
-
-QString poseDegrees(double radians)
-{
-    return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
-}
 
 /// Shortened for a sentence: a name from a file may have any length.
 QString shown(const QString& name)
@@ -80,7 +67,7 @@ private:
                 error("%1 %2 has no name; give it one.", kind, i + 1);
             else if (seen.contains(name))
                 error("%1 %2 is named '%3' as another one; names must differ.", kind, i + 1, shown(name));
-            if (std::any_of(name.begin(), name.end(), isControl))
+            if (std::ranges::any_of(name, isControl))
                 error("%1 %2: the name contains a control character; remove it.", kind, i + 1);
             seen.insert(name);
         }
@@ -124,7 +111,7 @@ private:
         const double high = units->maxPosition().radians();
         if (position >= low - half && position <= high + half)
             return {};
-        return filled("%1 to %2", poseDegrees(low), poseDegrees(high));
+        return filled("%1 to %2", shownDegrees(low), shownDegrees(high));
     }
 
     void checkPose(const PoseConfig& pose)
@@ -142,7 +129,7 @@ private:
             if (!limits.isEmpty()) {
                 warning("%1 sets joint '%2' to %3, outside its limits %4; it cannot be played. Change the "
                         "pose or the limits.",
-                        who, each.joint, poseDegrees(each.position), limits);
+                        who, each.joint, shownDegrees(each.position), limits);
             }
         }
     }
@@ -220,7 +207,7 @@ private:
         if (!limits.isEmpty()) {
             warning("%1 sets joint '%2' to %3, outside its limits %4; the motion cannot be played. Record it "
                     "again or change the limits.",
-                    place, joint, poseDegrees(position), limits);
+                    place, joint, shownDegrees(position), limits);
         }
         if (!isPosition || !limits.isEmpty())
             reported.insert(joint);
@@ -242,26 +229,6 @@ JointPlaces::JointPlaces(const ArrayConfig& array)
     }
 }
 
-int poseNamed(const ArrayConfig& array, const QString& name)
-{
-    return placeOf(array.poses, name);
-}
-
-int sequenceNamed(const ArrayConfig& array, const QString& name)
-{
-    return placeOf(array.sequences, name);
-}
-
-QString freePoseName(const ArrayConfig& array, const QString& wanted)
-{
-    return freeName(wanted, u' ', [&](const QString& name) { return poseNamed(array, name) >= 0; });
-}
-
-QString freeSequenceName(const ArrayConfig& array, const QString& wanted)
-{
-    return freeName(wanted, u' ', [&](const QString& name) { return sequenceNamed(array, name) >= 0; });
-}
-
 std::optional<double> positionIn(const PoseConfig& pose, const QString& joint)
 {
     for (const JointPosition& each : pose.positions) {
@@ -273,8 +240,7 @@ std::optional<double> positionIn(const PoseConfig& pose, const QString& joint)
 
 void setPositionIn(PoseConfig& pose, const QString& joint, std::optional<double> position)
 {
-    const auto it = std::find_if(pose.positions.begin(), pose.positions.end(),
-                                 [&](const JointPosition& each) { return each.joint == joint; });
+    const auto it = std::ranges::find(pose.positions, joint, &JointPosition::joint);
     if (it == pose.positions.end()) {
         if (position)
             pose.positions.append({joint, *position});
@@ -301,7 +267,7 @@ void removePose(ArrayConfig& array, int place)
 {
     const QString name = array.poses[static_cast<std::size_t>(place)].name;
     array.poses.erase(array.poses.begin() + place);
-    if (poseNamed(array, name) >= 0)
+    if (placeNamed(array.poses, name) >= 0)
         return; // the other of two with the same name still exists
     for (SequenceConfig& sequence : array.sequences)
         sequence.steps.removeIf([&](const SequenceStep& step) { return step.pose == name; });
@@ -311,8 +277,7 @@ QStringList sequencesWith(const ArrayConfig& array, const QString& pose)
 {
     QStringList names;
     for (const SequenceConfig& sequence : array.sequences) {
-        if (std::any_of(sequence.steps.begin(), sequence.steps.end(),
-                        [&](const SequenceStep& step) { return step.pose == pose; }))
+        if (std::ranges::count(sequence.steps, pose, &SequenceStep::pose) > 0)
             names << sequence.name;
     }
     return names;
@@ -322,17 +287,16 @@ Result<ArrayConfig> withPoses(const ArrayConfig& array, const std::vector<PoseCo
 {
     ArrayConfig result = array;
     for (const PoseConfig& pose : poses) {
-        const int place = poseNamed(result, pose.name);
+        const int place = placeNamed(result.poses, pose.name);
         if (place < 0)
             result.poses.push_back(pose);
         else
             result.poses[static_cast<std::size_t>(place)].positions = pose.positions;
     }
     if (result.poses.size() > kMaxPoses) {
-        return Error{Errc::BadArgument,
-                     PoseWords::tr("The array would have %1 poses; the maximum is %2. Delete some first.")
-                         .arg(result.poses.size())
-                         .arg(kMaxPoses)};
+        return badArgument(
+            filled(PoseWords::tr("The array would have %1 poses; the maximum is %2. Delete some first."),
+                   result.poses.size(), kMaxPoses));
     }
     return result;
 }

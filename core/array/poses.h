@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/array/arrayconfig.h"
+#include "core/array/jointnames.h"
 
 namespace core {
 
@@ -31,14 +32,6 @@ public:
 private:
     QHash<QString, int> m_places;
 };
-
-/// The pose or sequence of this name; -1 when there is none.
-int poseNamed(const ArrayConfig& array, const QString& name);
-int sequenceNamed(const ArrayConfig& array, const QString& name);
-
-/// A name for another pose or sequence: `wanted`, or `wanted` with the least number that makes it unique.
-QString freePoseName(const ArrayConfig& array, const QString& wanted);
-QString freeSequenceName(const ArrayConfig& array, const QString& wanted);
 
 /// The position of a joint in a pose, rad; none when it is not in the pose.
 std::optional<double> positionIn(const PoseConfig& pose, const QString& joint);

@@ -11,6 +11,12 @@
 
 namespace core {
 
+/// An angle in sentences about a file.
+inline QString shownDegrees(double radians)
+{
+    return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
+}
+
 /// Collects the problems of an array while it is walked through.
 class Problems
 {

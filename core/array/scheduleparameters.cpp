@@ -5,9 +5,7 @@
 #include <QtCore/QLocale>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 namespace core {
 

@@ -2,15 +2,16 @@
 #include "core/array/urdf.h"
 
 #include <QtCore/QCoreApplication>
-#include <QtCore/QHash>
 #include <QtCore/QSet>
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "core/array/problems.h"
 #include "core/array/xmlnode.h"
 #include "core/base/filled.h"
+#include "core/base/named.h"
 
 namespace core::urdf {
 
@@ -81,7 +82,7 @@ private:
                    || attribute.second.contains(QLatin1String("$("));
         };
         const bool isXacro = node.isElement() && node.name.startsWith(QLatin1String("xacro:"));
-        if (isXacro || std::any_of(node.attributes.begin(), node.attributes.end(), isFormula)) {
+        if (isXacro || std::ranges::any_of(node.attributes, isFormula)) {
             QString made = m_source;
             if (made.endsWith(QLatin1String(".xacro")))
                 made.chop(6);
@@ -171,8 +172,7 @@ private:
 
     std::optional<double> number(const XmlNode& node, QStringView attribute)
     {
-        const auto it = std::find_if(node.attributes.begin(), node.attributes.end(),
-                                     [&](const auto& each) { return each.first == attribute; });
+        const auto it = std::ranges::find(node.attributes, attribute, &std::pair<QString, QString>::first);
         if (it == node.attributes.end())
             return std::nullopt;
         bool ok = false;
@@ -189,14 +189,9 @@ private:
     std::optional<Error> m_error;
 };
 
-QString degrees(double radians)
-{
-    return QString::number(Angle::fromRadians(radians).degrees(), 'f', 1) + QStringLiteral("°");
-}
-
 QString span(const SoftLimits& limits)
 {
-    return UrdfWords::tr("%1 to %2").arg(degrees(limits.minPosition), degrees(limits.maxPosition));
+    return UrdfWords::tr("%1 to %2").arg(shownDegrees(limits.minPosition), shownDegrees(limits.maxPosition));
 }
 
 /// Applies the chosen parts of a match to its joint.
@@ -274,7 +269,7 @@ public:
             return;
         joint.maxVelocity = fastest;
         note(tr("%1: the URDF velocity %2/s exceeds the servo maximum %3/s; it is clipped."),
-             degrees(*from.velocity), degrees(fastest));
+             shownDegrees(*from.velocity), shownDegrees(fastest));
     }
 };
 
@@ -290,13 +285,10 @@ Result<Robot> read(const QByteArray& text, const QString& source)
 
 std::vector<Match> matchByName(const ArrayConfig& config, const Robot& robot)
 {
-    QHash<QString, std::size_t> places;
-    for (std::size_t i = 0; i < robot.joints.size(); ++i)
-        places.insert(robot.joints[i].name, i);
     std::vector<Match> matches;
     for (std::size_t i = 0; i < config.joints.size(); ++i) {
-        if (const auto it = places.constFind(config.joints[i].name); it != places.constEnd())
-            matches.push_back({i, *it});
+        if (const int place = placeNamed(robot.joints, config.joints[i].name); place >= 0)
+            matches.push_back({i, static_cast<std::size_t>(place)});
     }
     return matches;
 }

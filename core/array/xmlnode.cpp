@@ -15,7 +15,7 @@ constexpr int kMaxAttributes = 1000; ///< of one element
 
 bool isBlank(QStringView text)
 {
-    return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
+    return std::ranges::all_of(text, [](QChar c) { return c.isSpace(); });
 }
 
 bool isExternalEntity(QStringView text)
@@ -166,9 +166,7 @@ private:
 
     XmlNode* addElement(XmlNode& parent, TextPlace start)
     {
-        XmlNode node;
-        node.name = m_xml.qualifiedName().toString();
-        node.place = start;
+        XmlNode node{.name = m_xml.qualifiedName().toString(), .place = start};
         for (const auto& attribute : m_xml.attributes())
             node.attributes.emplace_back(attribute.qualifiedName().toString(), attribute.value().toString());
         ++m_nodes;
@@ -186,10 +184,9 @@ private:
             siblings.back().text += m_xml.text();
             return;
         }
-        XmlNode node;
-        node.kind = isText ? XmlNode::Kind::Text : XmlNode::Kind::Comment;
-        node.text = m_xml.text().toString();
-        node.place = start;
+        XmlNode node{.kind = isText ? XmlNode::Kind::Text : XmlNode::Kind::Comment,
+                     .text = m_xml.text().toString(),
+                     .place = start};
         if (!isText || !isBlank(node.text)) // layout is ignored: our files have another one
             ++m_nodes;
         siblings.push_back(std::move(node));
@@ -200,7 +197,7 @@ private:
     {
         const auto isText = [](const XmlNode& each) { return each.kind == XmlNode::Kind::Text; };
         const auto isContent = [&](const XmlNode& each) { return isText(each) && !isBlank(each.text); };
-        if (!node.isTextOnly() && std::none_of(node.children.begin(), node.children.end(), isContent))
+        if (!node.isTextOnly() && std::ranges::none_of(node.children, isContent))
             std::erase_if(node.children, isText);
     }
 
@@ -292,8 +289,7 @@ void write(const XmlNode& node, int indent, bool isInline, QString& out)
         return;
     }
     out += QLatin1Char('>');
-    const bool hasText = std::any_of(node.children.begin(), node.children.end(),
-                                     [](const XmlNode& child) { return child.kind == XmlNode::Kind::Text; });
+    const bool hasText = std::ranges::count(node.children, XmlNode::Kind::Text, &XmlNode::kind) > 0;
     const bool isNextInline = isInline || hasText;
     if (!isNextInline)
         out += QLatin1Char('\n');
@@ -306,63 +302,53 @@ void write(const XmlNode& node, int indent, bool isInline, QString& out)
 
 } // namespace
 
-XmlNode XmlNode::element(const QString& name)
-{
-    XmlNode node;
-    node.name = name;
-    return node;
-}
-
-XmlNode XmlNode::textOf(const QString& text)
-{
-    XmlNode node;
-    node.kind = Kind::Text;
-    node.text = text;
-    return node;
-}
-
 QString XmlNode::attribute(QStringView wanted) const
 {
-    for (const auto& [attributeName, value] : attributes) {
-        if (attributeName == wanted)
-            return value;
-    }
-    return {};
+    const auto it = std::ranges::find(attributes, wanted, &std::pair<QString, QString>::first);
+    return it == attributes.end() ? QString() : it->second;
 }
 
-XmlNode& XmlNode::withAttribute(const QString& attributeName, const QString& value)
+const XmlNode* XmlNode::property(QStringView wanted) const
 {
-    attributes.emplace_back(attributeName, value);
-    return *this;
-}
-
-const XmlNode* XmlNode::child(QStringView wanted) const
-{
-    const auto it = std::find_if(children.begin(), children.end(),
-                                 [&](const XmlNode& each) { return each.isElement(wanted); });
+    const auto it = std::ranges::find_if(children, [&](auto& each) { return each.isProperty(wanted); });
     return it == children.end() ? nullptr : &*it;
 }
 
-XmlNode XmlNode::take(const QString& wanted)
+XmlNode XmlNode::takeProperty(QStringView wanted)
 {
-    const auto it = std::find_if(children.begin(), children.end(),
-                                 [&](const XmlNode& each) { return each.isElement(wanted); });
+    return takeFirst([&](const XmlNode& each) { return each.isProperty(wanted); }, {});
+}
+
+template <typename IsWanted>
+XmlNode XmlNode::takeFirst(IsWanted isWanted, XmlNode otherwise)
+{
+    const auto it = std::ranges::find_if(children, isWanted);
     if (it == children.end())
-        return element(wanted);
+        return otherwise;
     XmlNode taken = std::move(*it);
     children.erase(it);
     return taken;
 }
 
+const XmlNode* XmlNode::child(QStringView wanted) const
+{
+    const auto it = std::ranges::find_if(children, [&](auto& each) { return each.isElement(wanted); });
+    return it == children.end() ? nullptr : &*it;
+}
+
+XmlNode XmlNode::take(const QString& wanted)
+{
+    return takeFirst([&](const XmlNode& each) { return each.isElement(wanted); }, element(wanted));
+}
+
 bool XmlNode::isTextOnly() const
 {
-    return std::all_of(children.begin(), children.end(),
-                       [](const XmlNode& c) { return c.kind == Kind::Text; });
+    return std::ranges::all_of(children, [](const XmlNode& c) { return c.kind == Kind::Text; });
 }
 
 bool XmlNode::holdsElements() const
 {
-    return std::any_of(children.begin(), children.end(), [](const XmlNode& c) { return c.isElement(); });
+    return std::ranges::any_of(children, [](const XmlNode& c) { return c.isElement(); });
 }
 
 QString XmlNode::joinedText() const

@@ -18,24 +18,27 @@ struct XmlNode
     enum class Kind { Element, Text, Comment };
 
     Kind kind = Kind::Element;
-    QString name;                                        ///< of an element
-    std::vector<std::pair<QString, QString>> attributes; ///< in the file's order
-    QString text;                                        ///< of a text or comment
-    std::vector<XmlNode> children;
-    TextPlace place;
+    QString name{};                                        ///< of an element
+    std::vector<std::pair<QString, QString>> attributes{}; ///< in the file's order
+    QString text{};                                        ///< of a text or comment
+    std::vector<XmlNode> children{};
+    TextPlace place{};
 
-    static XmlNode element(const QString& name);
-    static XmlNode textOf(const QString& text);
+    static XmlNode element(const QString& name) { return {.name = name}; }
+    static XmlNode textOf(const QString& text) { return {.kind = Kind::Text, .text = text}; }
 
     bool isElement() const { return kind == Kind::Element; }
     bool isElement(QStringView wanted) const { return isElement() && name == wanted; }
+    /// True for an element whose attribute `name` is `wanted`.
+    bool isProperty(QStringView wanted) const { return isElement() && attribute(u"name") == wanted; }
     /// Empty when there is none.
     QString attribute(QStringView wanted) const;
-    XmlNode& withAttribute(const QString& attributeName, const QString& value);
     /// First child element of this name, nullptr when there is none.
     const XmlNode* child(QStringView wanted) const;
+    const XmlNode* property(QStringView wanted) const; ///< the same for a property
     /// Removes and returns the first child element of this name; an empty element when there is none.
     XmlNode take(const QString& wanted);
+    XmlNode takeProperty(QStringView wanted); ///< the same for a property; without a name when there is none
     /// True when it has only a name.
     bool isBare() const { return attributes.empty() && children.empty(); }
     /// True when it holds only text, or nothing.
@@ -57,6 +60,10 @@ struct XmlNode
     QString toText(int indent = 0) const;
     /// True when XML can hold every character of `text`.
     static bool canHold(QStringView text);
+
+private:
+    template <typename IsWanted>
+    XmlNode takeFirst(IsWanted isWanted, XmlNode otherwise);
 };
 
 } // namespace core

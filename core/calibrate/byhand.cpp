@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/filled.h"
+#include "core/base/named.h"
 #include "core/base/numbertext.h"
 
 namespace core::calibrate {
@@ -24,14 +25,6 @@ QString tenthDegrees(Angle angle)
     return numberText(std::fabs(value) < 0.05 ? 0.0 : value, 1) + QStringLiteral("°");
 }
 
-template <typename Settings>
-auto* find(Settings& settings, const QString& name)
-{
-    const auto it =
-        std::find_if(settings.begin(), settings.end(), [&](const auto& each) { return each.name == name; });
-    return it == settings.end() ? nullptr : &*it;
-}
-
 /// Computes one outcome. A request that is impossible adds a problem and changes nothing.
 class Calibrator
 {
@@ -46,7 +39,7 @@ public:
     {
         m_out.joint = m_before;
         m_out.calibration = learned.calibration;
-        if (const auto* pending = find(m_before.pending, m_calibration))
+        if (const auto* pending = named(m_before.pending, m_calibration))
             m_out.calibration = pending->value;
     }
 
@@ -269,7 +262,7 @@ private:
         for (const Memory memory : {Memory::Eep, Memory::Ram}) {
             if (!reg.address(memory))
                 continue;
-            const auto it = std::find_if(pending.begin(), pending.end(), [&](const PendingWrite& write) {
+            const auto it = std::ranges::find_if(pending, [&](const PendingWrite& write) {
                 return write.memory == memory && write.name == reg.name;
             });
             if (it != pending.end())
@@ -283,15 +276,12 @@ private:
     /// The values that the array writes at initialisation must not undo the calibration.
     void setInit(const QString& name, int value)
     {
-        if (auto* own = find(m_out.joint.registersInit, name)) {
+        if (auto* own = named(m_out.joint.registersInit, name)) {
             if (own->value == value)
                 return;
             own->value = value;
-        } else if (const auto* all = find(m_array.broadcast, name); all != nullptr && all->value != value) {
-            RegisterSetting setting;
-            setting.name = name;
-            setting.value = value;
-            m_out.joint.registersInit.push_back(setting);
+        } else if (const auto* all = named(m_array.broadcast, name); all != nullptr && all->value != value) {
+            m_out.joint.registersInit.push_back({name, value, {}, {}});
         } else {
             return;
         }

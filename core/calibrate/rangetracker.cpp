@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calibrate/rangetracker.h"
 
-#include <QtCore/QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 

@@ -40,8 +40,6 @@ public:
         for (const PoseConfig* pose : poses)
             positions.push_back(positionsOf(*pose));
         begin();
-        if (m_error)
-            return *m_error;
         const bool isLooped = sequence.loops != 1;
         std::vector<double> now = m_plan.knots.front().positions;
         if (isLooped) {
@@ -71,20 +69,13 @@ public:
         const RecordedMotion& motion = *sequence.recorded;
         checkTime(leadIn);
         std::vector<int> columns; // of the joints
-        for (const QString& joint : motion.joints) {
+        for (const QString& joint : motion.joints)
             columns.push_back(jointOf(joint, tr("The motion '%1'").arg(sequence.name)));
-            if (m_error)
-                return *m_error;
-        }
         begin();
         std::vector<std::vector<double>> points;
         for (const RecordedPoint& point : motion.points)
             points.push_back(pointOf(sequence.name, point, columns));
-        if (m_error)
-            return *m_error;
         moveTo(points.front(), leadIn, -1);
-        if (m_error)
-            return *m_error;
         m_plan.loopStart = m_plan.duration();
         pass(motion.points, points);
         if (sequence.loops != 1 && !m_error)
@@ -134,7 +125,7 @@ private:
             return -1;
         }
         const auto index = static_cast<std::uint16_t>(joint);
-        if (std::find(m_plan.joints.begin(), m_plan.joints.end(), index) == m_plan.joints.end())
+        if (std::ranges::count(m_plan.joints, index) == 0)
             m_plan.joints.push_back(index);
         return joint;
     }
@@ -189,7 +180,7 @@ private:
                 fail(tr("%1 does not have a position for every joint. Record it again."), who);
                 break;
             }
-            const auto column = std::lower_bound(m_plan.joints.begin(), m_plan.joints.end(), columns[i]);
+            const auto column = std::ranges::lower_bound(m_plan.joints, columns[i]);
             positions[static_cast<std::size_t>(column - m_plan.joints.begin())] =
                 inside(columns[i], point.positions[static_cast<qsizetype>(i)], who);
         }
@@ -199,7 +190,7 @@ private:
     /// The first knot: the present positions.
     void begin()
     {
-        std::sort(m_plan.joints.begin(), m_plan.joints.end());
+        std::ranges::sort(m_plan.joints);
         if (m_plan.joints.empty())
             fail(tr("There is no joint to move: the poses contain none. Capture them again."));
         MotionPlan::Knot knot;
@@ -280,8 +271,8 @@ private:
 
     void closeLoop(double seconds, int step)
     {
-        const auto first = std::find_if(m_plan.knots.begin(), m_plan.knots.end(),
-                                        [&](const auto& knot) { return knot.time >= m_plan.loopStart; });
+        const auto first =
+            std::ranges::lower_bound(m_plan.knots, m_plan.loopStart, {}, &MotionPlan::Knot::time);
         const std::vector<double> positions = first->positions;
         moveTo(positions, seconds, step);
     }
@@ -314,7 +305,7 @@ Result<MotionPlan> planSequence(const ArrayConfig& array, const ModelLibrary& mo
     }
     QList<const PoseConfig*> poses;
     for (qsizetype i = 0; i < sequence.steps.size(); ++i) {
-        const int place = poseNamed(array, sequence.steps[i].pose);
+        const int place = placeNamed(array.poses, sequence.steps[i].pose);
         if (place < 0) {
             return Error{Errc::NotFound,
                          Planner::tr("Step %1 of '%2' refers to pose '%3', which does not exist. Choose "

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/array/poses.h"
+#include "core/base/filled.h"
 #include "core/control/motionplan.h"
 
 namespace core {
@@ -21,49 +22,40 @@ struct TeachWords
 constexpr double kLongestMove = 10.0; ///< s; a hand may rest between two poses for any time
 
 /// Chooses the fewest samples whose motion stays near all samples.
-class Thinner
+struct Thinner
 {
-public:
-    Thinner(const std::vector<double>& times, const std::vector<double>& samples, std::size_t joints,
-            std::size_t first, std::size_t last, double tolerance)
-        : m_times(times)
-        , m_samples(samples)
-        , m_joints(joints)
-        , m_tolerance(tolerance)
-        , m_chosen{first}
-    {
-        if (last > first)
-            m_chosen.push_back(last);
-    }
+    const std::vector<double>& times;
+    const std::vector<double>& samples;
+    const std::size_t joints;
+    const double tolerance;
+    std::vector<std::size_t> chosen; ///< at first both ends
 
     /// Ascending. Starts with both ends and adds the sample with the largest deviation until none is left.
     std::vector<std::size_t> run()
     {
-        while (m_chosen.size() < kMaxRecordedPoints) {
+        while (chosen.size() < kMaxRecordedPoints) {
             const MotionPlan plan = planOf();
-            std::vector<std::size_t> more = m_chosen;
-            for (std::size_t i = 0; i + 1 < m_chosen.size(); ++i) {
-                if (const std::size_t worst = worstOf(plan, m_chosen[i], m_chosen[i + 1]); worst != 0)
+            std::vector<std::size_t> more = chosen;
+            for (std::size_t i = 0; i + 1 < chosen.size(); ++i) {
+                if (const std::size_t worst = worstOf(plan, chosen[i], chosen[i + 1]); worst != 0)
                     more.push_back(worst);
             }
-            if (more.size() == m_chosen.size())
+            if (more.size() == chosen.size())
                 break;
             more.resize(std::min(more.size(), kMaxRecordedPoints));
-            std::sort(more.begin(), more.end());
-            m_chosen = std::move(more);
+            std::ranges::sort(more);
+            chosen = std::move(more);
         }
-        return m_chosen;
+        return chosen;
     }
 
-private:
     MotionPlan planOf() const
     {
         MotionPlan plan;
-        plan.joints.resize(m_joints);
-        for (const std::size_t sample : m_chosen) {
-            const auto from = m_samples.begin() + static_cast<std::ptrdiff_t>(sample * m_joints);
-            plan.knots.push_back(
-                {m_times[sample], {from, from + static_cast<std::ptrdiff_t>(m_joints)}, true});
+        plan.joints.resize(joints);
+        for (const std::size_t sample : chosen) {
+            const auto from = samples.begin() + static_cast<std::ptrdiff_t>(sample * joints);
+            plan.knots.push_back({times[sample], {from, from + static_cast<std::ptrdiff_t>(joints)}, true});
         }
         plan.knots.front().isPassed = plan.knots.back().isPassed = false;
         return plan;
@@ -73,11 +65,11 @@ private:
     std::size_t worstOf(const MotionPlan& plan, std::size_t first, std::size_t last) const
     {
         std::size_t worst = 0;
-        double most = m_tolerance;
+        double most = tolerance;
         for (std::size_t sample = first + 1; sample < last; ++sample) {
-            for (std::size_t joint = 0; joint < m_joints; ++joint) {
+            for (std::size_t joint = 0; joint < joints; ++joint) {
                 const double off =
-                    std::fabs(plan.at(joint, m_times[sample]) - m_samples[sample * m_joints + joint]);
+                    std::fabs(plan.at(joint, times[sample]) - samples[sample * joints + joint]);
                 if (off > most) {
                     most = off;
                     worst = sample;
@@ -86,20 +78,13 @@ private:
         }
         return worst;
     }
-
-    const std::vector<double>& m_times;
-    const std::vector<double>& m_samples;
-    std::size_t m_joints;
-    double m_tolerance;
-    std::vector<std::size_t> m_chosen;
 };
 
 Error tooMany(const QString& what, std::size_t most)
 {
-    return {Errc::BadArgument,
-            TeachWords::tr("The array already has the maximum number of %1, %2. Delete some first.")
-                .arg(what)
-                .arg(most)};
+    return badArgument(
+        filled(TeachWords::tr("The array already has the maximum number of %1, %2. Delete some first."), what,
+               most));
 }
 
 } // namespace
@@ -138,13 +123,13 @@ Result<ArrayConfig> Teacher::withPoses(const ArrayConfig& array, const QString& 
     if (taught.sequences.size() >= kMaxSequences)
         return tooMany(TeachWords::tr("sequences"), kMaxSequences);
     SequenceConfig sequence;
-    sequence.name = freeSequenceName(taught, name);
+    sequence.name = freeNameIn(taught.sequences, name);
     int number = 1;
     for (std::size_t i = 0; i < m_poses.size(); ++i) {
         PoseConfig pose;
         do
             pose.name = QStringLiteral("%1 %2").arg(name).arg(number++);
-        while (poseNamed(taught, pose.name) >= 0);
+        while (placeNamed(taught.poses, pose.name) >= 0);
         for (qsizetype k = 0; k < m_joints.size(); ++k)
             pose.positions.append({m_joints[k], m_poses[i].positions[static_cast<std::size_t>(k)]});
         const double took = i == 0 ? 0.0 : m_poses[i].seconds - m_poses[i - 1].seconds;
@@ -177,7 +162,10 @@ RecordedMotion Teacher::motion(double tolerance) const
         ++first;
     while (last > first + 1 && isStill(last - 1, m_times.size() - 1))
         --last;
-    for (const std::size_t sample : Thinner(m_times, m_samples, joints, first, last, tolerance).run()) {
+    std::vector<std::size_t> ends{first};
+    if (last > first)
+        ends.push_back(last);
+    for (const std::size_t sample : Thinner{m_times, m_samples, joints, tolerance, ends}.run()) {
         RecordedPoint point{m_times[sample] - m_times[first], {}};
         for (std::size_t joint = 0; joint < joints; ++joint)
             point.positions.append(m_samples[sample * joints + joint]);
@@ -192,7 +180,7 @@ Result<ArrayConfig> Teacher::withMotion(const ArrayConfig& array, const QString&
         return tooMany(TeachWords::tr("sequences"), kMaxSequences);
     ArrayConfig taught = array;
     SequenceConfig sequence;
-    sequence.name = freeSequenceName(taught, name);
+    sequence.name = freeNameIn(taught.sequences, name);
     sequence.recorded = motion(tolerance);
     taught.sequences.push_back(std::move(sequence));
     return taught;
@@ -202,7 +190,7 @@ QString nextPoseName(const ArrayConfig& array)
 {
     int number = static_cast<int>(array.poses.size()) + 1;
     const auto name = [&] { return TeachWords::tr("pose %1").arg(number); };
-    while (poseNamed(array, name()) >= 0)
+    while (placeNamed(array.poses, name()) >= 0)
         ++number;
     return name();
 }

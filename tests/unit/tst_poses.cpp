@@ -234,9 +234,9 @@ private slots:
     void namesThatAreFreeAreFound()
     {
         const ArrayConfig array = leg();
-        QCOMPARE(freePoseName(array, QStringLiteral("up")), QStringLiteral("up"));
-        QCOMPARE(freePoseName(array, QStringLiteral("home")), QStringLiteral("home 2"));
-        QCOMPARE(freeSequenceName(array, QStringLiteral("walk")), QStringLiteral("walk 2"));
+        QCOMPARE(freeNameIn(array.poses, QStringLiteral("up")), QStringLiteral("up"));
+        QCOMPARE(freeNameIn(array.poses, QStringLiteral("home")), QStringLiteral("home 2"));
+        QCOMPARE(freeNameIn(array.sequences, QStringLiteral("walk")), QStringLiteral("walk 2"));
     }
 
     void posesOfTheSameNameAreReplaced()

@@ -59,7 +59,7 @@ bool PoseModel::rename(int row, const QString& name)
         emit refused(tr("A pose must have a name; “%1” keeps its old one.").arg(before));
         return false;
     }
-    if (core::poseNamed(m_session.document.array(), name) >= 0) {
+    if (core::placeNamed(m_session.document.array().poses, name) >= 0) {
         emit refused(tr("Another pose is already named “%1”; “%2” keeps its old name.").arg(name, before));
         return false;
     }

@@ -219,7 +219,7 @@ void PosePage::importPoses()
     }
     if (!m_session.document.edit(tr("Import poses"), *joined))
         return;
-    select(core::poseNamed(m_session.document.array(), poses->front().name));
+    select(core::placeNamed(m_session.document.array().poses, poses->front().name));
     emit notified(core::Severity::Info,
                   tr("%n poses were imported from %1.", nullptr, static_cast<int>(poses->size()))
                       .arg(QFileInfo(path).fileName()));

@@ -76,7 +76,7 @@ bool SequenceModel::rename(int row, const QString& name)
         emit refused(tr("A sequence must have a name; “%1” keeps its old one.").arg(before));
         return false;
     }
-    if (core::sequenceNamed(m_session.document.array(), name) >= 0) {
+    if (core::placeNamed(m_session.document.array().sequences, name) >= 0) {
         emit refused(
             tr("Another sequence is already named “%1”; “%2” keeps its old name.").arg(name, before));
         return false;
@@ -110,7 +110,7 @@ int SequenceModel::add(core::SequenceConfig sequence)
                          .arg(core::kMaxSequences));
         return -1;
     }
-    sequence.name = core::freeSequenceName(array, sequence.name);
+    sequence.name = core::freeNameIn(array.sequences, sequence.name);
     const QString name = sequence.name;
     array.sequences.push_back(std::move(sequence));
     return m_session.document.edit(tr("Add sequence %1").arg(name), array) ? rowCount() - 1 : -1;

@@ -132,7 +132,7 @@ bool StepModel::setData(const QModelIndex& index, const QVariant& value, int rol
     core::SequenceStep& step = steps[index.row()];
     if (index.column() == Pose) {
         const QString name = value.toString();
-        if (core::poseNamed(m_session.document.array(), name) < 0) {
+        if (core::placeNamed(m_session.document.array().poses, name) < 0) {
             emit refused(tr("There is no pose named “%1”. Choose one from the list.").arg(name));
             return false;
         }
