@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/array/arraycsv.h"
 
-#include <QtCore/QHash>
-#include <QtCore/QSet>
 #include <QtCore/QStringList>
 
 #include "core/array/csvtable.h"
 #include "core/base/filled.h"
+#include "core/base/named.h"
 
 namespace core {
 
@@ -16,17 +15,14 @@ namespace {
 QStringList registerNames(const ArrayConfig& config)
 {
     QStringList names;
-    QSet<QString> seen;
     const auto add = [&](const std::vector<RegisterSetting>& registers) {
-        for (const auto& each : registers) {
-            if (!seen.contains(each.name))
-                names << each.name;
-            seen.insert(each.name);
-        }
+        for (const auto& each : registers)
+            names << each.name;
     };
     add(config.broadcast);
     for (const auto& joint : config.joints)
         add(joint.registersInit);
+    names.removeDuplicates();
     return names;
 }
 
@@ -39,55 +35,55 @@ QString pendingText(const JointConfig& joint)
     return parts.join(QStringLiteral("; "));
 }
 
+struct Column
+{
+    const char* head;
+    QString field;
+};
+
+/// The columns before those of the registers.
+std::vector<Column> columnsOf(const ArrayConfig& config, const JointConfig& joint)
+{
+    std::vector<Column> columns{
+        {"name", joint.name},
+        {"id", QString::number(joint.id.value)},
+        {"model", joint.model},
+        {"group", joint.group},
+        {"offset_ticks", QString::number(joint.offset)},
+        {"reverse", QString::number(joint.reverse)},
+        {"scale", csv::number(joint.scale)},
+        {"position_min_rad", joint.limits ? csv::number(joint.limits->minPosition) : QString()},
+        {"position_max_rad", joint.limits ? csv::number(joint.limits->maxPosition) : QString()},
+        {"velocity_max_rad_s", joint.maxVelocity ? csv::number(*joint.maxVelocity) : QString()},
+        {"colour", joint.colour},
+        {"description", joint.description},
+        {"pending", pendingText(joint)},
+    };
+    if (config.hasSeveralBuses())
+        columns.insert(columns.begin() + 2, {"bus", config.bus(joint.id.bus).name});
+    return columns;
+}
+
 } // namespace
 
 QByteArray toCsv(const ArrayConfig& config)
 {
     const QStringList registers = registerNames(config);
-    QStringList header{QStringLiteral("name"),
-                       QStringLiteral("id"),
-                       QStringLiteral("model"),
-                       QStringLiteral("group"),
-                       QStringLiteral("offset_ticks"),
-                       QStringLiteral("reverse"),
-                       QStringLiteral("scale"),
-                       QStringLiteral("position_min_rad"),
-                       QStringLiteral("position_max_rad"),
-                       QStringLiteral("velocity_max_rad_s"),
-                       QStringLiteral("colour"),
-                       QStringLiteral("description"),
-                       QStringLiteral("pending")};
-    if (config.hasSeveralBuses())
-        header.insert(2, QStringLiteral("bus"));
+    QStringList header;
+    for (const Column& column : columnsOf(config, {}))
+        header << QLatin1String(column.head);
     for (const QString& name : registers)
         header << name + QStringLiteral("_raw");
     QByteArray text = csv::line(header);
 
-    QHash<QString, int> forAll;
-    for (const auto& each : config.broadcast)
-        forAll.insert(each.name, each.value);
     for (const auto& joint : config.joints) {
-        QHash<QString, int> values = forAll;
-        for (const auto& each : joint.registersInit)
-            values.insert(each.name, each.value);
-        QStringList fields{joint.name,
-                           QString::number(joint.id.value),
-                           joint.model,
-                           joint.group,
-                           QString::number(joint.offset),
-                           joint.reverse ? QStringLiteral("1") : QStringLiteral("0"),
-                           csv::number(joint.scale),
-                           joint.limits ? csv::number(joint.limits->minPosition) : QString(),
-                           joint.limits ? csv::number(joint.limits->maxPosition) : QString(),
-                           joint.maxVelocity ? csv::number(*joint.maxVelocity) : QString(),
-                           joint.colour,
-                           joint.description,
-                           pendingText(joint)};
-        if (config.hasSeveralBuses())
-            fields.insert(2, config.bus(joint.id.bus).name);
+        QStringList fields;
+        for (const Column& column : columnsOf(config, joint))
+            fields << column.field;
         for (const QString& name : registers) {
-            const auto it = values.constFind(name);
-            fields << (it == values.constEnd() ? QString() : QString::number(*it));
+            const auto* own = named(joint.registersInit, name);
+            const auto* setting = own ? own : named(config.broadcast, name);
+            fields << (setting ? QString::number(setting->value) : QString());
         }
         text += csv::line(fields);
     }

@@ -10,7 +10,6 @@
 #include <iterator>
 #include <list>
 #include <map>
-#include <optional>
 #include <ranges>
 #include <type_traits>
 #include <utility>
@@ -60,26 +59,21 @@ QString textOf(int value)
 }
 
 /// The text as one short line.
-QString oneLine(const QString& text)
+QString textOf(const QString& text)
 {
     const QString simple = text.simplified();
     return simple.size() <= kShownLength ? simple : simple.left(kShownLength - 1) + QStringLiteral("…");
 }
 
-QString textOf(const QString& text)
-{
-    return oneLine(text);
-}
-
 QString textOf(const QByteArray& text)
 {
-    return oneLine(QString::fromUtf8(text));
+    return textOf(QString::fromUtf8(text));
 }
 
 /// The joints that are read.
 QString textOf(const QStringList& list)
 {
-    return list.isEmpty() ? CompareWords::tr("all") : oneLine(list.join(QStringLiteral(", ")));
+    return list.isEmpty() ? CompareWords::tr("all") : textOf(list.join(QStringLiteral(", ")));
 }
 
 QString textOf(const QJsonObject& unknown)
@@ -121,14 +115,14 @@ QString textOf(const AlarmConfig& alarms)
         texts << QStringLiteral("on_following=%1").arg(wordOf(*alarms.onFollowing));
     if (!alarms.unknownJson.isEmpty())
         texts << textOf(alarms.unknownJson);
-    return oneLine(texts.join(QStringLiteral(", ")));
+    return textOf(texts.join(QStringLiteral(", ")));
 }
 
 QString textOf(const RegisterSetting& setting)
 {
     QString text = textOf(setting.value);
     if (!setting.description.isEmpty())
-        text += QStringLiteral(" (%1)").arg(oneLine(setting.description));
+        text += QStringLiteral(" (%1)").arg(textOf(setting.description));
     return withRest(text, setting.unknownJson);
 }
 
@@ -150,7 +144,7 @@ QString textOf(const PoseConfig& pose, CompareAngles unit)
         parts << QStringLiteral("%1 %2").arg(each.joint, angle(each.position, unit));
     if (!pose.unknownJson.isEmpty())
         parts << textOf(pose.unknownJson);
-    return parts.isEmpty() ? CompareWords::tr("no joint") : oneLine(parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? CompareWords::tr("no joint") : textOf(parts.join(QStringLiteral(", ")));
 }
 
 QString textOf(const SequenceConfig& sequence)
@@ -162,16 +156,15 @@ QString textOf(const SequenceConfig& sequence)
     }
     if (sequence.recorded) {
         const qsizetype points = sequence.recorded->points.size();
-        parts << CompareWords::tr("a recorded motion of %1 points, %2")
-                     .arg(points)
-                     .arg(seconds(points > 0 ? sequence.recorded->points.last().time : 0.0));
+        parts << filled(CompareWords::tr("a recorded motion of %1 points, %2"), points,
+                        seconds(points > 0 ? sequence.recorded->points.last().time : 0.0));
     }
     //: %1: how often a sequence is played
     parts.prepend(sequence.loops == 0 ? CompareWords::tr("endless")
                                       : CompareWords::tr("%1 times").arg(sequence.loops));
     if (!sequence.unknownJson.isEmpty())
         parts << textOf(sequence.unknownJson);
-    return oneLine(parts.join(QStringLiteral(", ")));
+    return textOf(parts.join(QStringLiteral(", ")));
 }
 
 QString textOf(ServoId id)
@@ -190,7 +183,7 @@ QString textOf(const std::vector<BusConfig>& buses)
         texts << withRest(
             filled("%1 (%2, %3, %4)", bus->name, bus->port, bus->baud, bus->family().traits().title),
             bus->unknownJson);
-    return oneLine(texts.join(QStringLiteral(", ")));
+    return textOf(texts.join(QStringLiteral(", ")));
 }
 
 QString textOf(const JointConfig& joint)
@@ -525,7 +518,7 @@ private:
             QStringList texts;
             for (const T& each : list)
                 texts << each.name;
-            return oneLine(texts.join(QStringLiteral(", ")));
+            return textOf(texts.join(QStringLiteral(", ")));
         };
         m_register.clear(); // the row concerns all of them
         if constexpr (std::is_same_v<T, JointConfig>)
@@ -617,9 +610,7 @@ Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine,
     }
     const std::vector<Difference> rows = compare(theirs, mine).rows;
     std::set<std::size_t> chosen;
-    std::set<ChangeKey> open; // not found in `rows` yet
-    for (const auto& [key, row] : ours)
-        open.insert(key);
+    auto open = ours; // not found in `rows` yet
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto named = before.find(rows[i].joint);
         const ChangeKey key{named == before.end() ? rows[i].joint : named->second, rows[i].place};
@@ -631,9 +622,9 @@ Result<ArrayConfig> mergeEdits(const ArrayConfig& base, const ArrayConfig& mine,
             chosen.insert(i);
         open.erase(key);
     }
-    for (const ChangeKey& key : open) { // no difference any more: both made the same change
+    for (const auto& [key, row] : open) { // no difference any more: both made the same change
         if (others.count(key) == 0)
-            return conflict(ours.at(key));
+            return conflict(row);
     }
     ArrayConfig merged = merge(theirs, mine, chosen);
     std::set<QString> known;

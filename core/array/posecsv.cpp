@@ -149,20 +149,16 @@ QByteArray toCsv(const ArrayConfig& array, const std::vector<PoseConfig>& poses,
     // The array's order, then what is not in it.
     const JointPlaces places(array);
     const auto rank = [&](const QString& joint) { return static_cast<unsigned>(places.of(joint)); };
-    std::stable_sort(joints.begin(), joints.end(),
-                     [&](const QString& a, const QString& b) { return rank(a) < rank(b); });
+    std::ranges::stable_sort(joints, {}, rank);
     QStringList fields{kPose};
     for (const QString& joint : std::as_const(joints))
         fields << heading(joint, unit);
     QByteArray text = csv::line(fields);
     for (const PoseConfig& pose : poses) {
         fields = QStringList{pose.name};
-        QHash<QString, double> positions;
-        for (const JointPosition& each : pose.positions)
-            positions.insert(each.joint, each.position);
         for (const QString& joint : std::as_const(joints)) {
-            const auto it = positions.constFind(joint);
-            fields << (it == positions.constEnd() ? QString() : field(*it, unit));
+            const auto position = positionIn(pose, joint);
+            fields << (position ? field(*position, unit) : QString());
         }
         text += csv::line(fields);
     }

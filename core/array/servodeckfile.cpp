@@ -136,7 +136,7 @@ private:
         list(o, "joints", kMaxJoints, config.joints, [this](auto& entry, auto& each) { joint(entry, each); });
         for (const JointConfig& joint : config.joints)
             m_joints.insert(joint.name);
-        checkPollList(config.schedule.pollList);
+        pollList(o, config.schedule.pollList);
         list(o, "ft_sensors", kMaxJoints, config.ftSensors, [this](auto& entry, FtSensorConfig& sensor) {
             required(entry, kName, sensor.name);
             text(entry, "driver", sensor.driver);
@@ -239,42 +239,29 @@ private:
                       int(parameter.limits.maximum), parameter.what);
         }
         word(o, "poll_content", schedule.content, kPollContents);
-        if (m_isReading)
-            readPollList(o, schedule.pollList);
-        else if (!schedule.pollList.isEmpty())
-            o[kPollList] = QJsonArray::fromStringList(schedule.pollList);
     }
 
-    void readPollList(QJsonObject& o, QStringList& names)
+    /// Only when all joints are known.
+    void pollList(QJsonObject& o, QStringList& names)
     {
+        if (!m_isReading) {
+            if (!names.isEmpty())
+                o[kPollList] = QJsonArray::fromStringList(names);
+            return;
+        }
         const QJsonValue list = o.take(kPollList);
         if (!list.isUndefined() && !list.isArray())
             failIn({kPollList}, filled("%1 is not a list; expected [...]", shown(list)));
         for (const auto& value : list.toArray()) {
-            if (names.size() == static_cast<qsizetype>(kMaxJoints)) {
-                failIn({kPollList, QString::number(names.size())},
-                       filled("is one too many; expected at most %1", names.size()));
+            const QStringList place{kPollList, QString::number(names.size())};
+            if (names.size() == static_cast<qsizetype>(kMaxJoints))
+                failIn(place, filled("is one too many; expected at most %1", kMaxJoints));
+            if (!value.isString() || !m_joints.contains(value.toString()))
+                failIn(place, filled("%1 is not a joint; expected a joint name", shown(value)));
+            if (m_error)
                 break;
-            }
-            if (!value.isString())
-                failPolled(names.size(), value);
             names << value.toString();
         }
-    }
-
-    /// Only when all joints are known.
-    void checkPollList(const QStringList& list)
-    {
-        for (qsizetype i = 0; i < list.size(); ++i) {
-            if (!m_joints.contains(list[i]))
-                failPolled(i, list[i]);
-        }
-    }
-
-    void failPolled(qsizetype place, const QJsonValue& value)
-    {
-        failIn({kPollList, QString::number(place)},
-               filled("%1 is not a joint; expected a joint name", shown(value)));
     }
 
     void joint(QJsonObject& o, JointConfig& joint)
