@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kLeastLag =
     -kTurn / 8; ///< a lag is unambiguous from here on; a lag near zero may be negative
+/// By SignalKind.
 constexpr std::array kKinds{std::pair{SignalKind::Step, "step"}, std::pair{SignalKind::Sine, "sine"},
                             std::pair{SignalKind::Chirp, "chirp"},
                             std::pair{SignalKind::Triangle, "triangle"},
@@ -154,6 +155,13 @@ Measured meanOf(const std::vector<SignalRow>& edges, std::size_t metric, bool of
     return count > 0 ? Measured::of(sum / count) : Measured::undetermined(last.why, last.missing);
 }
 
+SignalRow undetermined(const SignalRun& run, Undetermined why, const std::optional<Missing>& gap = {})
+{
+    SignalRow row;
+    row.values.assign(metricsOf(run.signal.kind).size(), Measured::undetermined(why, gap));
+    return row;
+}
+
 void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<SignalRow>& rows)
 {
     std::vector<SignalRow> edges;
@@ -164,11 +172,8 @@ void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<
         edges.push_back(std::move(row));
     }
     if (edges.empty()) {
-        SignalRow row;
-        row.track = track;
-        row.values.assign(metricsOf(run.signal.kind).size(),
-                          Measured::undetermined(Undetermined::NotCovered));
-        rows.push_back(std::move(row));
+        rows.push_back(undetermined(run, Undetermined::NotCovered));
+        rows.back().track = track;
         return;
     }
     if (run.signal.kind == SignalKind::Step) {
@@ -190,20 +195,13 @@ void addJumps(const SignalRun& run, std::size_t track, double band, std::vector<
 /// The first pause that begins before `until`.
 std::optional<Missing> firstPause(const SignalTrack& track, double until)
 {
-    for (const Missing& pause : track.pauses) {
-        if (pause.from < until)
-            return pause;
-    }
-    return std::nullopt;
+    const auto pause = std::ranges::find_if(track.pauses, [&](auto& each) { return each.from < until; });
+    return pause == track.pauses.end() ? std::nullopt : std::optional(*pause);
 }
 
 SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
 {
     SignalRow row;
-    const auto undetermined = [&row](Undetermined why, const std::optional<Missing>& gap = {}) {
-        row.values.assign(3, Measured::undetermined(why, gap));
-        return row;
-    };
     const double frequency = run.signal.frequency;
     // Excludes the first and the last period, in which the signal swells and fades.
     const double from = 1.0 / frequency;
@@ -213,19 +211,19 @@ SignalRow sineRow(const SignalRun& run, const SignalTrack& track)
     if (missing)
         to = missing->from;
     if (missing && to - from < 1.0 / frequency)
-        return undetermined(Undetermined::Lost, missing);
+        return undetermined(run, Undetermined::Lost, missing);
     const SineFit joint = fitSine(track.positions, frequency, from, to);
     missing = joint.missing ? joint.missing : missing;
     if (joint.why == Undetermined::Lost)
-        return undetermined(Undetermined::Lost, missing);
+        return undetermined(run, Undetermined::Lost, missing);
     if (joint.why != Undetermined::None) {
         const bool isCut = joint.why == Undetermined::TooShort && run.signal.duration - 2 * from >= from;
-        return undetermined(isCut ? Undetermined::NotCovered : joint.why);
+        return undetermined(run, isCut ? Undetermined::NotCovered : joint.why);
     }
     const SineFit goals = fitSine(track.goals, frequency, from, to);
     const double sent = goals.why == Undetermined::None ? goals.amplitude : std::abs(run.signal.amplitude);
     if (sent < track.resolution || sent <= 0.0)
-        return undetermined(Undetermined::TooSmall);
+        return undetermined(run, Undetermined::TooSmall);
     double lag = joint.lag + (run.signal.amplitude < 0 ? kPi : 0.0);
     lag = kLeastLag + std::fmod(std::fmod(lag - kLeastLag, kTurn) + kTurn, kTurn);
     row.values = {Measured::of(joint.amplitude / sent, missing),
@@ -244,10 +242,8 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     std::size_t count = 0;
     const double until = std::min(run.until, run.signal.duration);
     // After a pause the wanted position belongs to another time.
-    if (const auto pause = firstPause(track, until)) {
-        row.values.assign(2, Measured::undetermined(Undetermined::Lost, pause));
-        return row;
-    }
+    if (const auto pause = firstPause(track, until))
+        return undetermined(run, Undetermined::Lost, pause);
     const double most = std::max(kLostAfter * usualDistance(track.positions),
                                  kShareMissing / std::max(run.signal.frequency, run.signal.endFrequency));
     std::optional<Missing> missing;
@@ -266,10 +262,8 @@ SignalRow trackingRow(const SignalRun& run, const SignalTrack& track)
     }
     if (!missing && until - before > most)
         missing = Missing{before, until};
-    if (count < kLeastReadings) {
-        row.values.assign(2, Measured::undetermined(Undetermined::TooFew));
-        return row;
-    }
+    if (count < kLeastReadings)
+        return undetermined(run, Undetermined::TooFew);
     row.values = {Measured::of(std::sqrt(squares / static_cast<double>(count)), missing),
                   missing ? Measured::undetermined(Undetermined::Lost, missing) : Measured::of(largest)};
     return row;
@@ -314,11 +308,7 @@ double keyedValue(SignalMetric metric, double value)
 
 QString keyOf(SignalKind kind)
 {
-    for (const auto& [each, key] : kKinds) {
-        if (each == kind)
-            return QString::fromLatin1(key);
-    }
-    return {};
+    return QString::fromLatin1(kKinds[static_cast<std::size_t>(kind)].second);
 }
 
 std::optional<SignalKind> kindOf(const QString& key)

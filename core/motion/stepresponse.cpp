@@ -192,9 +192,7 @@ End endOf(const Response& response, double whole, double band, double leastDrift
 {
     const auto undetermined = [](Undetermined why) { return End{why, 0.0, Measured::undetermined(why)}; };
     const auto after = response.after();
-    const auto last = std::find_if(after.begin(), after.end(), [&](const TimedPosition& each) {
-        return each.time >= whole * (1.0 - kLastPart);
-    });
+    const auto last = std::ranges::lower_bound(after, whole * (1.0 - kLastPart), {}, &TimedPosition::time);
     const std::span<const TimedPosition> end{last, after.end()};
     if (whole - after.back().time > kLostAfter * response.usual)
         return undetermined(Undetermined::NotCovered);
@@ -203,7 +201,7 @@ End endOf(const Response& response, double whole, double band, double leastDrift
     const double rest = meanOf(end);
     const auto isOut = [&](const TimedPosition& each) { return std::abs(each.position - rest) > band; };
     const double drift = std::abs(meanOf(end.first(end.size() / 2)) - meanOf(end.last(end.size() / 2)));
-    if (std::any_of(end.begin(), end.end(), isOut) || drift > std::max(band * kDrift, leastDrift))
+    if (std::ranges::any_of(end, isOut) || drift > std::max(band * kDrift, leastDrift))
         return undetermined(Undetermined::NotSettled);
     std::size_t in = response.samples.size(); // the first of those that stay in the band
     while (in > response.first && !isOut(response.samples[in - 1]))
@@ -235,16 +233,6 @@ double usualDistance(std::span<const TimedPosition> samples)
     return *middle;
 }
 
-QString reasonText(Undetermined why)
-{
-    return reasonPart(why, &Reason::sentence);
-}
-
-QString shortReason(Undetermined why)
-{
-    return reasonPart(why, &Reason::brief);
-}
-
 QString reasonText(const Measured& measured)
 {
     return measured.missing ? inGap(
@@ -254,14 +242,14 @@ QString reasonText(const Measured& measured)
                        "Determined without the time around missing readings, from %1 s to %2 s.")
                    : ResponseWords::tr(
                        "Not determined: readings are missing from %1 s to %2 s. Play the signal again."))
-                            : reasonText(measured.why);
+                            : reasonPart(measured.why, &Reason::sentence);
 }
 
 QString shortReason(const Measured& measured)
 {
     return measured.missing ? inGap(*measured.missing, measured.value ? ResponseWords::tr("without %1–%2 s")
                                                                       : ResponseWords::tr("missing %1–%2 s"))
-                            : shortReason(measured.why);
+                            : reasonPart(measured.why, &Reason::brief);
 }
 
 StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& step, const StepOptions& options)
@@ -301,8 +289,7 @@ StepResponse analyseStep(std::span<const TimedPosition> samples, const Step& ste
     result.deadTime = deadTimeOf(response, std::max(kDeparture, kDepartureTicks * resolution / height));
     result.riseTime = riseTimeOf(response);
 
-    const auto top = std::max_element(after.begin(), after.end(),
-                                      [](const auto& a, const auto& b) { return a.position < b.position; });
+    const auto top = std::ranges::max_element(after, {}, &TimedPosition::position);
     const std::size_t peak = response.first + static_cast<std::size_t>(top - after.begin());
     const bool isLostBehind = peak + 1 < response.samples.size() && response.isGap(peak + 1);
     const auto atPeak = [&](double value) {
@@ -339,7 +326,7 @@ SineFit fitSine(std::span<const TimedPosition> samples, double frequency, double
         const auto periodOf = [&](double time) { return std::floor((time - from) * frequency); };
         const double whole = std::floor(periods + 1e-9);
         const auto isLeftOut = [&](double period) {
-            return period >= whole || std::any_of(missing.begin(), missing.end(), [&](const Missing& each) {
+            return period >= whole || std::ranges::any_of(missing, [&](const Missing& each) {
                        return periodOf(each.from) <= period && period <= periodOf(each.to);
                    });
         };

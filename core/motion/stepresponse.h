@@ -47,10 +47,6 @@ enum class Undetermined : std::uint8_t {
     TooShort,    ///< the signal is too short
     DidNotSwing, ///< the joint did not follow the signal
 };
-/// A sentence; empty for None.
-QString reasonText(Undetermined why);
-/// A word or two for a table cell; empty for None.
-QString shortReason(Undetermined why);
 
 /// A value, or the reason why there is none.
 struct Measured
@@ -72,7 +68,7 @@ struct Measured
 };
 /// A sentence: why there is no value, or which gap it excludes; empty for a value from all readings.
 QString reasonText(const Measured& measured);
-QString shortReason(const Measured& measured); ///< for a table cell
+QString shortReason(const Measured& measured); ///< a word or two for a table cell
 
 /// A commanded step.
 struct Step

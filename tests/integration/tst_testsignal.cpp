@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(rows.size(), 2u);
         for (const SignalRow& row : rows) {
             QVERIFY(std::abs(row.to - row.from - radians(20)) < 2 * run.tracks[0].resolution);
-            QVERIFY2(row.values[1].value, qPrintable(reasonText(row.values[1].why)));
+            QVERIFY2(row.values[1].value, qPrintable(reasonText(row.values[1])));
             qInfo("rise %.3f s, of the shaft %.3f s; steady error %.4f rad, of the shaft %.4f rad",
                   *row.values[1].value, *expected.riseTime.value, row.values[4].value.value_or(9),
                   *expected.steadyError.value);

@@ -75,7 +75,7 @@ double noise(std::size_t i)
 
 #define COMPARE_DETERMINED(measured, expected, tolerance)                                                    \
     do {                                                                                                     \
-        QVERIFY2((measured).value.has_value(), qPrintable(reasonText((measured).why)));                      \
+        QVERIFY2((measured).value.has_value(), qPrintable(reasonText(measured)));                            \
         QVERIFY2(std::abs(*(measured).value - (expected)) <= (tolerance),                                    \
                  qPrintable(QStringLiteral("%1 for %2").arg(*(measured).value).arg(expected)));              \
     } while (false)
@@ -326,10 +326,11 @@ private slots:
     void everyReasonIsASentence()
     {
         for (int why = 1; why <= static_cast<int>(Undetermined::DidNotSwing); ++why) {
-            QVERIFY(reasonText(static_cast<Undetermined>(why)).endsWith(QLatin1Char('.')));
-            QVERIFY(!shortReason(static_cast<Undetermined>(why)).isEmpty());
+            QVERIFY(reasonText(Measured::undetermined(static_cast<Undetermined>(why)))
+                        .endsWith(QLatin1Char('.')));
+            QVERIFY(!shortReason(Measured::undetermined(static_cast<Undetermined>(why))).isEmpty());
         }
-        QVERIFY(reasonText(Undetermined::None).isEmpty());
+        QVERIFY(reasonText(Measured::undetermined(Undetermined::None)).isEmpty());
     }
 
     // --- sines ---
