@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/alarm/alarmbook.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace core {
@@ -29,6 +28,20 @@ bool isOnlyDriven(const JointObservation& joint, const AlarmLimits& limits)
 
 } // namespace
 
+/// Result of the check for one kind of alarm.
+struct AlarmBook::Finding
+{
+    bool enters = false;
+    bool leaves = true;
+    bool isServos = false;
+    double value = std::numeric_limits<double>::quiet_NaN();
+    double limit = std::numeric_limits<double>::quiet_NaN();
+    Duration time{0};    ///< delay before it is raised
+    Duration backFor{0}; ///< delay before it ends
+    std::uint16_t faults = 0;
+    AlarmAction action = AlarmAction::None;
+};
+
 // --- conditions ---
 
 AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits& limits)
@@ -36,17 +49,18 @@ AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits&
     m_requested = AlarmAction::None;
     const Subject subject{joint.servo, joint.name, joint.time};
     Watch& watch = m_watches[joint.servo];
-    judgeTemperature(subject, watch, joint, limits);
+    if (joint.temperature || joint.health.has(Fault::kTemperature)) // else the condition stays unchanged
+        judge(subject, watch, AlarmKind::OverTemperature, temperatureOf(joint, limits));
     judgeVoltage(subject, watch, joint, limits);
-    judgeLoad(subject, watch, joint, limits);
-    judgePosition(subject, watch, joint, limits);
+    judge(subject, watch, AlarmKind::Overload, loadOf(joint, limits));
+    judge(subject, watch, AlarmKind::PositionLimit, positionOf(joint, limits));
     judgeFollowing(subject, watch, joint, limits);
     const auto judgeFault = [&](AlarmKind kind, std::uint16_t fault) {
         Finding found;
         found.isServos = found.enters = joint.health.has(fault);
         found.leaves = !found.enters;
         found.faults = kind == AlarmKind::InvalidPacket ? joint.health.faults : std::uint16_t{0};
-        judge(subject, watch.at(kind), kind, found);
+        judge(subject, watch, kind, found);
     };
     judgeFault(AlarmKind::DriverFault, Fault::kDriver);
     judgeFault(AlarmKind::EepDistorted, Fault::kMemory);
@@ -54,19 +68,16 @@ AlarmAction AlarmBook::observe(const JointObservation& joint, const AlarmLimits&
     return m_requested;
 }
 
-void AlarmBook::judgeTemperature(const Subject& subject, Watch& watch, const JointObservation& joint,
-                                 const AlarmLimits& limits)
+AlarmBook::Finding AlarmBook::temperatureOf(const JointObservation& joint, const AlarmLimits& limits)
 {
     Finding found;
     found.isServos = joint.health.has(Fault::kTemperature);
-    if (!found.isServos && !joint.temperature)
-        return; // not read yet: the condition stays unchanged
     found.value = joint.temperature.value_or(found.value);
     found.limit = limits.temperature;
     found.enters = found.isServos || found.value > limits.temperature;
     found.leaves = !found.isServos && !(found.value > limits.temperature - kTemperatureBack);
     found.time = found.isServos ? Duration{0} : kTemperatureTime;
-    judge(subject, watch.at(AlarmKind::OverTemperature), AlarmKind::OverTemperature, found);
+    return found;
 }
 
 void AlarmBook::judgeVoltage(const Subject& subject, Watch& watch, const JointObservation& joint,
@@ -74,7 +85,7 @@ void AlarmBook::judgeVoltage(const Subject& subject, Watch& watch, const JointOb
 {
     const bool isServos = joint.health.has(Fault::kVoltage);
     if (!isServos && !joint.voltage)
-        return; // not read yet, as above
+        return; // not read yet
     const double value = joint.voltage.value_or(std::numeric_limits<double>::quiet_NaN());
     // The servo does not report which limit it is: assume the nearer one, and keep that assumption. An empty
     // battery is the usual cause.
@@ -90,14 +101,13 @@ void AlarmBook::judgeVoltage(const Subject& subject, Watch& watch, const JointOb
         found.leaves = !isOfServo && !((value - limit) * inwards < kVoltageBack);
         found.time = isOfServo ? Duration{0} : kVoltageTime;
         found.backFor = kBackFor;
-        judge(subject, watch.at(kind), kind, found);
+        judge(subject, watch, kind, found);
     };
     judgeSide(AlarmKind::LowVoltage, limits.minVoltage, 1.0, isServos && !isHigh);
     judgeSide(AlarmKind::HighVoltage, limits.maxVoltage, -1.0, isServos && isHigh);
 }
 
-void AlarmBook::judgeLoad(const Subject& subject, Watch& watch, const JointObservation& joint,
-                          const AlarmLimits& limits)
+AlarmBook::Finding AlarmBook::loadOf(const JointObservation& joint, const AlarmLimits& limits)
 {
     Finding found;
     found.isServos = joint.health.has(Fault::kOverload);
@@ -109,11 +119,10 @@ void AlarmBook::judgeLoad(const Subject& subject, Watch& watch, const JointObser
     found.time = found.isServos ? Duration{0} : limits.loadTime;
     found.backFor = kBackFor;
     found.action = limits.onOverload;
-    judge(subject, watch.at(AlarmKind::Overload), AlarmKind::Overload, found);
+    return found;
 }
 
-void AlarmBook::judgePosition(const Subject& subject, Watch& watch, const JointObservation& joint,
-                              const AlarmLimits& limits)
+AlarmBook::Finding AlarmBook::positionOf(const JointObservation& joint, const AlarmLimits& limits)
 {
     Finding found;
     found.isServos = joint.health.has(Fault::kPositionLimit);
@@ -125,19 +134,18 @@ void AlarmBook::judgePosition(const Subject& subject, Watch& watch, const JointO
     found.enters = found.isServos || (counts && beyond > limits.positionMargin);
     found.leaves = !found.isServos && !(counts && beyond > limits.positionMargin / 2);
     found.time = found.isServos ? Duration{0} : kPositionTime;
-    judge(subject, watch.at(AlarmKind::PositionLimit), AlarmKind::PositionLimit, found);
+    return found;
 }
 
 void AlarmBook::judgeFollowing(const Subject& subject, Watch& watch, const JointObservation& joint,
                                const AlarmLimits& limits)
 {
-    FollowingError::Reading reading;
-    reading.time = joint.time;
-    reading.position = joint.position;
-    reading.isFollowing = joint.torqueOn && !joint.turns;
-    reading.goal = joint.goal;
-    reading.within = joint.within;
-    reading.desired = joint.desired;
+    const FollowingError::Reading reading{.time = joint.time,
+                                          .position = joint.position,
+                                          .isFollowing = joint.torqueOn && !joint.turns,
+                                          .goal = joint.goal,
+                                          .within = joint.within,
+                                          .desired = joint.desired};
     const auto off =
         watch.following.take(reading, {limits.following, limits.noLoadVelocity, limits.longestAcceleration});
     Condition& condition = watch.at(AlarmKind::FollowingError);
@@ -155,7 +163,7 @@ void AlarmBook::judgeFollowing(const Subject& subject, Watch& watch, const Joint
     found.time = limits.followingTime;
     found.backFor = kBackFor;
     found.action = limits.onFollowing;
-    judge(subject, condition, AlarmKind::FollowingError, found);
+    judge(subject, watch, AlarmKind::FollowingError, found);
 }
 
 void AlarmBook::observeSilence(ServoId servo, const QString& name, Time now, bool isSilent)
@@ -171,7 +179,7 @@ void AlarmBook::observeSilence(ServoId servo, const QString& name, Time now, boo
     Finding found;
     found.enters = isSilent;
     found.leaves = !isSilent;
-    judge({servo, name, now}, watch.at(AlarmKind::NotResponding), AlarmKind::NotResponding, found);
+    judge({servo, name, now}, watch, AlarmKind::NotResponding, found);
 }
 
 void AlarmBook::observeAge(ServoId servo, const QString& name, Time now, Duration age, Duration limit)
@@ -181,7 +189,7 @@ void AlarmBook::observeAge(ServoId servo, const QString& name, Time now, Duratio
     found.limit = toSeconds(limit);
     found.enters = age > limit;
     found.leaves = !found.enters;
-    judge({servo, name, now}, m_watches[servo].at(AlarmKind::StaleData), AlarmKind::StaleData, found);
+    judge({servo, name, now}, m_watches[servo], AlarmKind::StaleData, found);
 }
 
 void AlarmBook::release(ServoId servo)
@@ -196,8 +204,9 @@ void AlarmBook::release(ServoId servo)
 
 // --- latching ---
 
-void AlarmBook::judge(const Subject& subject, Condition& condition, AlarmKind kind, const Finding& finding)
+void AlarmBook::judge(const Subject& subject, Watch& watch, AlarmKind kind, const Finding& finding)
 {
+    Condition& condition = watch.at(kind);
     const bool isBeyond = condition.isBeyond ? !finding.leaves : finding.enters;
     if (!isBeyond) {
         if (!condition.isRaised) {
@@ -278,8 +287,7 @@ void AlarmBook::dropOldest()
 {
     if (m_alarms.size() <= kMost)
         return;
-    const auto oldest =
-        std::find_if(m_alarms.begin(), m_alarms.end(), [](const Alarm& alarm) { return !alarm.isOpen(); });
+    const auto oldest = std::ranges::find(m_alarms, false, &Alarm::isOpen);
     if (oldest != m_alarms.end())
         m_alarms.erase(oldest);
 }
@@ -322,8 +330,7 @@ void AlarmBook::clear()
 
 const Alarm* AlarmBook::find(AlarmId id) const
 {
-    const auto at = std::lower_bound(m_alarms.begin(), m_alarms.end(), id,
-                                     [](const Alarm& alarm, AlarmId wanted) { return alarm.id < wanted; });
+    const auto at = std::ranges::lower_bound(m_alarms, id, {}, &Alarm::id);
     return at != m_alarms.end() && at->id == id ? &*at : nullptr;
 }
 

@@ -128,26 +128,17 @@ public:
 
     const std::deque<Alarm>& alarms() const { return m_alarms; } ///< oldest first, ids ascending
     const Alarm* find(AlarmId id) const;
-    int activeCount() const
-    {
-        return count([](const Alarm& alarm) { return alarm.isActive; });
-    }
-    int openCount() const
-    {
-        return count([](const Alarm& alarm) { return alarm.isOpen(); });
-    }
-    int unacknowledgedCount() const
-    {
-        return count([](const Alarm& alarm) { return !alarm.isAcknowledged; });
-    }
+    int activeCount() const { return count(&Alarm::isActive, true); }
+    int openCount() const { return count(&Alarm::isOpen, true); }
+    int unacknowledgedCount() const { return count(&Alarm::isAcknowledged, false); }
     /// Rises when an alarm is raised, ends or is acknowledged, not when its worst value changes.
     std::uint64_t changes() const { return m_changes; }
 
 private:
-    template <typename Predicate>
-    int count(Predicate counts) const
+    template <typename Of>
+    int count(Of of, bool value) const
     {
-        return static_cast<int>(std::count_if(m_alarms.begin(), m_alarms.end(), counts));
+        return static_cast<int>(std::ranges::count(m_alarms, value, of));
     }
 
     struct Condition
@@ -164,19 +155,7 @@ private:
         FollowingError following;
         Condition& at(AlarmKind kind) { return conditions[static_cast<std::size_t>(kind)]; }
     };
-    /// Result of the check for one kind of alarm.
-    struct Finding
-    {
-        bool enters = false;
-        bool leaves = true;
-        bool isServos = false;
-        double value = std::numeric_limits<double>::quiet_NaN();
-        double limit = std::numeric_limits<double>::quiet_NaN();
-        Duration time{0};    ///< delay before it is raised
-        Duration backFor{0}; ///< delay before it ends
-        std::uint16_t faults = 0;
-        AlarmAction action = AlarmAction::None;
-    };
+    struct Finding;
     struct Subject
     {
         ServoId servo;
@@ -184,21 +163,18 @@ private:
         Time now;
     };
 
-    void judge(const Subject& subject, Condition& condition, AlarmKind kind, const Finding& finding);
+    void judge(const Subject& subject, Watch& watch, AlarmKind kind, const Finding& finding);
     void raise(const Subject& subject, Condition& condition, AlarmKind kind, const Finding& finding);
     void worsen(Alarm& alarm, const Finding& finding, Time now);
     void end(Condition& condition);
     Alarm* open(AlarmId id);
     void dropOldest();
 
-    void judgeTemperature(const Subject& subject, Watch& watch, const JointObservation& joint,
-                          const AlarmLimits& limits);
+    static Finding temperatureOf(const JointObservation& joint, const AlarmLimits& limits);
+    static Finding loadOf(const JointObservation& joint, const AlarmLimits& limits);
+    static Finding positionOf(const JointObservation& joint, const AlarmLimits& limits);
     void judgeVoltage(const Subject& subject, Watch& watch, const JointObservation& joint,
                       const AlarmLimits& limits);
-    void judgeLoad(const Subject& subject, Watch& watch, const JointObservation& joint,
-                   const AlarmLimits& limits);
-    void judgePosition(const Subject& subject, Watch& watch, const JointObservation& joint,
-                       const AlarmLimits& limits);
     void judgeFollowing(const Subject& subject, Watch& watch, const JointObservation& joint,
                         const AlarmLimits& limits);
 

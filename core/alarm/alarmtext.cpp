@@ -2,7 +2,6 @@
 #include "core/alarm/alarmtext.h"
 
 #include <QtCore/QCoreApplication>
-#include <QtCore/QStringList>
 
 #include <cmath>
 #include <iterator>

@@ -4,7 +4,6 @@
 #include <QtCore/QByteArray>
 #include <QtCore/QString>
 
-#include <deque>
 #include <functional>
 #include <vector>
 
