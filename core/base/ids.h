@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 
@@ -19,8 +20,7 @@ struct ServoId
 
     constexpr bool isBroadcast() const { return value == kBroadcast; }
     constexpr bool isValid() const { return value <= kMax; }
-    friend constexpr bool operator==(ServoId a, ServoId b) { return a.value == b.value && a.bus == b.bus; }
-    friend constexpr bool operator!=(ServoId a, ServoId b) { return !(a == b); }
+    friend constexpr bool operator==(ServoId a, ServoId b) = default;
     friend constexpr bool operator<(ServoId a, ServoId b)
     {
         return a.bus != b.bus ? a.bus < b.bus : a.value < b.value;
@@ -34,9 +34,7 @@ struct JointIndex
 
     static constexpr JointIndex at(std::size_t place) { return {static_cast<std::uint16_t>(place)}; }
 
-    friend constexpr bool operator==(JointIndex a, JointIndex b) { return a.value == b.value; }
-    friend constexpr bool operator!=(JointIndex a, JointIndex b) { return a.value != b.value; }
-    friend constexpr bool operator<(JointIndex a, JointIndex b) { return a.value < b.value; }
+    friend constexpr auto operator<=>(JointIndex a, JointIndex b) = default;
 };
 
 /// Most joints of one bus, one per address, and of an array on any number of buses.

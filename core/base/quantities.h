@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <compare>
 
 namespace core {
 
@@ -45,12 +46,7 @@ public:
     friend constexpr Quantity operator*(double f, Quantity a) { return Quantity(a.m_si * f); }
     friend constexpr Quantity operator/(Quantity a, double f) { return Quantity(a.m_si / f); }
     friend constexpr double operator/(Quantity a, Quantity b) { return a.m_si / b.m_si; }
-    friend constexpr bool operator==(Quantity a, Quantity b) { return a.m_si == b.m_si; }
-    friend constexpr bool operator!=(Quantity a, Quantity b) { return a.m_si != b.m_si; }
-    friend constexpr bool operator<(Quantity a, Quantity b) { return a.m_si < b.m_si; }
-    friend constexpr bool operator>(Quantity a, Quantity b) { return a.m_si > b.m_si; }
-    friend constexpr bool operator<=(Quantity a, Quantity b) { return a.m_si <= b.m_si; }
-    friend constexpr bool operator>=(Quantity a, Quantity b) { return a.m_si >= b.m_si; }
+    friend constexpr auto operator<=>(Quantity a, Quantity b) = default;
     friend bool isFinite(Quantity a) { return std::isfinite(a.m_si); }
     friend Quantity abs(Quantity a) { return Quantity(std::fabs(a.m_si)); }
 

@@ -63,23 +63,17 @@ private:
 };
 
 template <>
-class [[nodiscard]] Result<void>
+class [[nodiscard]] Result<void> : public Result<std::monostate>
 {
 public:
-    Result() = default;
     Result(Error error)
-        : m_error(std::move(error))
-        , m_ok(false)
+        : Result<std::monostate>(std::move(error))
     {
     }
-
-    bool has_value() const { return m_ok; }
-    explicit operator bool() const { return m_ok; }
-    const Error& error() const { return m_error; }
-
-private:
-    Error m_error;
-    bool m_ok = true;
+    Result()
+        : Result<std::monostate>(std::monostate())
+    {
+    }
 };
 
 } // namespace core

@@ -4,8 +4,6 @@
 #include <QtCore/QByteArray>
 #include <QtCore/QString>
 
-#include <optional>
-
 #include "core/base/result.h"
 
 namespace core {

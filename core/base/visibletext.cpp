@@ -21,7 +21,7 @@ bool isHidden(QChar c)
 
 QString visibleText(QString text)
 {
-    if (std::none_of(text.cbegin(), text.cend(), isHidden))
+    if (std::ranges::none_of(text, isHidden))
         return text;
     QString shown;
     for (const QChar c : std::as_const(text)) {
