@@ -199,7 +199,7 @@ int importUrdf(const QStringList& words)
     // Locks an array that takes the limits itself until the end: no other program edits it meanwhile.
     std::optional<core::arraystore::FileEdit> edit;
     if (!out.isEmpty() && QFileInfo(out) == QFileInfo(path))
-        edit = orFail(core::arraystore::FileEdit::begin(path, models()));
+        edit.emplace(orFail(core::arraystore::FileEdit::begin(path, models())));
     const core::ArrayConfig array = edit ? edit->array() : orFail(core::arraystore::load(path, models()));
     const auto text = orFail(core::arraystore::readText(urdfPath));
     const auto robot = orFail(core::urdf::read(text, QFileInfo(urdfPath).fileName()));

@@ -202,7 +202,7 @@ int schedule(ArrayRun& run)
     const auto& models = core::ModelLibrary::installed();
     std::optional<core::arraystore::FileEdit> edit; // locked until the end: no other program edits meanwhile
     if (run.isSet("set"))
-        edit = orFail(core::arraystore::FileEdit::begin(path, models));
+        edit.emplace(orFail(core::arraystore::FileEdit::begin(path, models)));
     const core::ArrayConfig before = edit ? edit->array() : orFail(core::arraystore::load(path, models));
     core::ArrayConfig array = before;
     for (const QString& each : run.values("set")) {

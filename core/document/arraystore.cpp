@@ -51,18 +51,15 @@ QString whatIsWrongAgain(const ArrayConfig& config, const ArrayConfig& again, co
         const auto& after = again.joints[i].registersInit;
         for (std::size_t k = 0; k < before.size() && k < after.size(); ++k) {
             if (before[k].value != after[k].value)
-                return ArrayStoreWords::tr("Register %1 of %2 would be %3 instead of %4.")
-                    .arg(before[k].name, config.joints[i].name)
-                    .arg(after[k].value)
-                    .arg(before[k].value);
+                return filled(ArrayStoreWords::tr("Register %1 of %2 would be %3 instead of %4."),
+                              before[k].name, config.joints[i].name, after[k].value, before[k].value);
         }
     }
     const auto& models = ModelLibrary::installed();
     const auto known = validate(config, models);
     for (const ConfigProblem& problem : validate(again, models)) {
-        const bool isNew = std::none_of(known.begin(), known.end(), [&](const ConfigProblem& each) {
-            return each.isError && each.joint == problem.joint;
-        });
+        const bool isNew = std::ranges::none_of(
+            known, [&](const ConfigProblem& each) { return each.isError && each.joint == problem.joint; });
         if (problem.isError && isNew)
             return problem.sentence;
     }

@@ -19,7 +19,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/base/descriptor.h"
 #include "core/base/textplace.h"
 #include "core/base/time.h"
 
@@ -153,14 +152,6 @@ Result<void> fill(QSaveFile& file, const QByteArray& text, const QString& path, 
     return {};
 }
 
-/// The file at the end of all links.
-QFileInfo targetOf(const QString& path)
-{
-    const QFileInfo info(path);
-    const QString target = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
-    return QFileInfo(target);
-}
-
 } // namespace
 
 Result<QByteArray> read(const QString& path, const QString& wanted)
@@ -243,30 +234,29 @@ Result<Lock> Lock::take(const QString& path, std::chrono::milliseconds atMost)
         return good.error();
     if (const auto good = checkFolder(path); !good)
         return good.error();
-    const QFileInfo target = targetOf(path);
+    const QFileInfo target(canonical(path));
     Lock lock;
     lock.m_path =
         QFile::encodeName(target.absolutePath() + QStringLiteral("/.%1.lock").arg(target.fileName()));
     const Time end = Clock::now() + atMost;
     for (;;) {
-        lock.m_descriptor = ::open(lock.m_path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
-        if (lock.m_descriptor < 0) {
+        Descriptor file(::open(lock.m_path.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+        if (!file.isOpen()) {
             const int error = errno;
             return failure(error, notSaved(path));
         }
-        ::fchmod(lock.m_descriptor, 0666); // the file of a killed program must not block other users
-        if (::flock(lock.m_descriptor, LOCK_EX | LOCK_NB) == 0) {
+        ::fchmod(file.get(), 0666); // the file of a killed program must not block other users
+        if (::flock(file.get(), LOCK_EX | LOCK_NB) == 0) {
             // The last holder removes the file: the locked one may no longer exist.
             struct stat held = {};
             struct stat there = {};
-            if (::fstat(lock.m_descriptor, &held) == 0 && ::stat(lock.m_path.constData(), &there) == 0
-                && held.st_dev == there.st_dev && held.st_ino == there.st_ino)
-                return lock;
-            ::close(std::exchange(lock.m_descriptor, -1));
-            continue;
+            if (::fstat(file.get(), &held) != 0 || ::stat(lock.m_path.constData(), &there) != 0
+                || held.st_dev != there.st_dev || held.st_ino != there.st_ino)
+                continue;
+            lock.m_descriptor = std::move(file);
+            return lock;
         }
         const int error = errno;
-        ::close(std::exchange(lock.m_descriptor, -1));
         if (error != EWOULDBLOCK && error != EINTR) {
             ::unlink(lock.m_path.constData());
             return lock; // not every file system has locks
@@ -281,25 +271,10 @@ Result<Lock> Lock::take(const QString& path, std::chrono::milliseconds atMost)
     }
 }
 
-Lock::Lock(Lock&& other) noexcept
-    : m_descriptor(std::exchange(other.m_descriptor, -1))
-    , m_path(std::move(other.m_path))
+Lock::~Lock()
 {
-}
-
-Lock& Lock::operator=(Lock&& other) noexcept
-{
-    std::swap(m_descriptor, other.m_descriptor);
-    m_path.swap(other.m_path);
-    return *this;
-}
-
-void Lock::release()
-{
-    if (m_descriptor < 0)
-        return;
-    ::unlink(m_path.constData()); // while locked: a later holder creates its own file
-    ::close(std::exchange(m_descriptor, -1));
+    if (m_descriptor.isOpen())
+        ::unlink(m_path.constData()); // while locked: a later holder creates its own file
 }
 
 QString canonical(const QString& path)

@@ -6,6 +6,7 @@
 
 #include <chrono>
 
+#include "core/base/descriptor.h"
 #include "core/base/result.h"
 
 /// Text files on disk: read whole, written atomically, locked against other programs of this kind. Errors are
@@ -35,18 +36,14 @@ class Lock
 public:
     /// Waits for another holder; Errc::Busy when it takes longer.
     static Result<Lock> take(const QString& path, std::chrono::milliseconds atMost);
-    ~Lock() { release(); }
-    Lock(Lock&& other) noexcept;
-    Lock& operator=(Lock&& other) noexcept;
-    Lock(const Lock&) = delete;
-    Lock& operator=(const Lock&) = delete;
+    ~Lock();
+    Lock(Lock&& other) noexcept = default;
 
 private:
     Lock() = default;
-    void release();
 
-    int m_descriptor = -1; ///< -1: none, or a file system without locks
-    QByteArray m_path;     ///< of the file beside it
+    Descriptor m_descriptor; ///< closed: none, or a file system without locks
+    QByteArray m_path;       ///< of the file beside it
 };
 
 /// The path of an array's file for an Owner and a Snapshot, the same for all paths to the file.
