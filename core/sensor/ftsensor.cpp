@@ -13,14 +13,8 @@ std::unique_ptr<FtSensor> make(const QString& name, const QString& address)
     return std::make_unique<Driver>(name, address);
 }
 
-struct DriverEntry
-{
-    const char* name;
-    std::unique_ptr<FtSensor> (*make)(const QString& name, const QString& address);
-};
-
 // A new driver is one more line here.
-constexpr DriverEntry kDrivers[] = {
+constexpr std::pair<const char*, decltype(&make<RdtSensor>)> kDrivers[] = {
     {"ati-rdt", make<RdtSensor>},
 };
 
@@ -29,16 +23,16 @@ constexpr DriverEntry kDrivers[] = {
 QStringList ftDrivers()
 {
     QStringList names;
-    for (const auto& entry : kDrivers)
-        names << QLatin1String(entry.name);
+    for (const auto& [each, make] : kDrivers)
+        names << QLatin1String(each);
     return names;
 }
 
 std::unique_ptr<FtSensor> makeFtSensor(const QString& driver, const QString& name, const QString& address)
 {
-    for (const auto& entry : kDrivers) {
-        if (driver == QLatin1String(entry.name))
-            return entry.make(name, address);
+    for (const auto& [each, make] : kDrivers) {
+        if (driver == QLatin1String(each))
+            return make(name, address);
     }
     return nullptr;
 }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/httpfetch.h"
 
-#include <QtCore/QList>
-
 #include <cerrno>
 
 #include <netinet/in.h>
-#include <poll.h>
-#include <unistd.h>
 
 namespace core {
 
@@ -53,7 +49,6 @@ void SocketAddress::setPort(std::uint16_t port)
 void HttpFetch::begin(const SocketAddress& address, std::uint16_t port, std::uint16_t otherPort,
                       const QByteArray& path, Time now)
 {
-    close();
     m_address = address;
     m_ports = {port, otherPort};
     m_nextPort = 0;
@@ -64,7 +59,7 @@ void HttpFetch::begin(const SocketAddress& address, std::uint16_t port, std::uin
 
 void HttpFetch::tryNextPort(Time now)
 {
-    close();
+    m_socket.reset();
     m_answer.clear();
     m_isSent = m_hasFailed = m_hasEnded = false;
     if (m_nextPort == m_ports.size() || m_ports[m_nextPort] == 0) {
@@ -73,8 +68,9 @@ void HttpFetch::tryNextPort(Time now)
     }
     m_address.setPort(m_ports[m_nextPort++]);
     m_deadline = now + kPatience;
-    m_fd = ::socket(m_address.storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-    if (m_fd < 0 || (::connect(m_fd, m_address.data(), m_address.size) != 0 && errno != EINPROGRESS))
+    m_socket.reset(::socket(m_address.storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+    if (!m_socket.isOpen()
+        || (::connect(m_socket.get(), m_address.data(), m_address.size) != 0 && errno != EINPROGRESS))
         tryNextPort(now);
 }
 
@@ -96,8 +92,8 @@ HttpFetch::State HttpFetch::advance(Time now)
 
 void HttpFetch::send()
 {
-    const auto sent =
-        ::send(m_fd, m_request.constData(), static_cast<std::size_t>(m_request.size()), MSG_NOSIGNAL);
+    const auto sent = ::send(m_socket.get(), m_request.constData(),
+                             static_cast<std::size_t>(m_request.size()), MSG_NOSIGNAL);
     if (sent == m_request.size()) // a request is far smaller than a socket's buffer: sent whole or not
         m_isSent = true;
     else if (sent >= 0 || (errno != EAGAIN && errno != ENOTCONN && errno != EINTR))
@@ -108,7 +104,7 @@ void HttpFetch::receive()
 {
     std::array<char, 4096> bytes{};
     for (;;) {
-        const auto size = ::recv(m_fd, bytes.data(), bytes.size(), 0);
+        const auto size = ::recv(m_socket.get(), bytes.data(), bytes.size(), 0);
         if (size == 0)
             m_hasEnded = true;
         else if (size < 0 && errno != EAGAIN && errno != EINTR)
@@ -135,13 +131,6 @@ bool HttpFetch::isComplete() const
 QByteArray HttpFetch::body() const
 {
     return m_answer.mid(bodyStart(m_answer));
-}
-
-void HttpFetch::close()
-{
-    if (m_fd >= 0)
-        ::close(m_fd);
-    m_fd = -1;
 }
 
 } // namespace core

@@ -10,6 +10,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 
+#include "core/base/descriptor.h"
 #include "core/base/time.h"
 
 namespace core {
@@ -32,18 +33,13 @@ class HttpFetch
 public:
     enum class State { Idle, Running, Done, Failed };
 
-    HttpFetch() = default;
-    ~HttpFetch() { close(); }
-    HttpFetch(const HttpFetch&) = delete;
-    HttpFetch& operator=(const HttpFetch&) = delete;
-
     /// `otherPort` 0: only the first. `path` begins with "/".
     void begin(const SocketAddress& address, std::uint16_t port, std::uint16_t otherPort,
                const QByteArray& path, Time now);
     State advance(Time now);
 
     State state() const { return m_state; }
-    int fd() const { return m_fd; }                              ///< -1 when there is nothing to wait for
+    int fd() const { return m_socket.get(); }                    ///< -1 when there is nothing to wait for
     short events() const { return m_isSent ? POLLIN : POLLOUT; } ///< for poll()
     Time deadline() const { return m_deadline; }
     QByteArray body() const; ///< of the answer, when Done
@@ -55,16 +51,15 @@ private:
     bool isComplete() const;
     void finish(State state)
     {
-        close();
+        m_socket.reset();
         m_state = state;
     }
-    void close();
 
     State m_state = State::Idle;
     SocketAddress m_address;
     std::array<std::uint16_t, 2> m_ports{};
     std::size_t m_nextPort = 0;
-    int m_fd = -1;
+    Descriptor m_socket;
     bool m_isSent = false;
     bool m_hasFailed = false; ///< this port
     bool m_hasEnded = false;  ///< the other side closed

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/rdtsensor.h"
 
-#include <QtCore/QCoreApplication>
 #include <QtCore/QStringList>
 
 #include "core/base/filled.h"

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/rdtthread.h"
 
-#include <QtNetwork/QHostAddress>
-
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
 #include <cstring>
 
 #include <netdb.h>
-#include <netinet/in.h>
 #include <poll.h>
 #include <resolv.h>
 #include <sys/eventfd.h>
-#include <unistd.h>
 
 #include "core/protocol/rdt/netftxml.h"
 
@@ -35,30 +30,10 @@ timespec toTimespec(Duration duration)
     return {ns / 1'000'000'000, ns % 1'000'000'000};
 }
 
-SocketAddress toSocketAddress(const QHostAddress& host, std::uint16_t port)
-{
-    SocketAddress address;
-    if (host.protocol() == QAbstractSocket::IPv6Protocol) {
-        auto* in6 = reinterpret_cast<sockaddr_in6*>(&address.storage);
-        const Q_IPV6ADDR bytes = host.toIPv6Address();
-        in6->sin6_family = AF_INET6;
-        in6->sin6_scope_id = host.scopeId().toUInt();
-        std::copy(std::begin(bytes.c), std::end(bytes.c), std::begin(in6->sin6_addr.s6_addr));
-        address.size = sizeof(sockaddr_in6);
-    } else {
-        auto* in = reinterpret_cast<sockaddr_in*>(&address.storage);
-        in->sin_family = AF_INET;
-        in->sin_addr.s_addr = htonl(host.toIPv4Address());
-        address.size = sizeof(sockaddr_in);
-    }
-    address.setPort(port);
-    return address;
-}
-
 constexpr int kLookupTimeout = 2; ///< s, for one name server, which is asked once: open() tries again
 
-/// The devices support IPv4 only; another address is better than none.
-std::optional<SocketAddress> lookUp(const QString& name)
+/// Of a name or an address in figures. The devices support IPv4 only; another address is better than none.
+std::optional<SocketAddress> lookUp(const Endpoint& endpoint)
 {
     // Bounds the time for which a silent name server delays the end of this thread.
     ::res_init(); // this thread's settings
@@ -67,7 +42,7 @@ std::optional<SocketAddress> lookUp(const QString& name)
     addrinfo hints{};
     hints.ai_socktype = SOCK_DGRAM;
     addrinfo* answer = nullptr;
-    if (::getaddrinfo(name.toUtf8().constData(), nullptr, &hints, &answer) != 0)
+    if (::getaddrinfo(endpoint.host.toUtf8().constData(), nullptr, &hints, &answer) != 0)
         return std::nullopt;
     const addrinfo* best = answer;
     while (best->ai_family != AF_INET && best->ai_next != nullptr)
@@ -77,6 +52,7 @@ std::optional<SocketAddress> lookUp(const QString& name)
     SocketAddress found;
     std::memcpy(&found.storage, best->ai_addr, best->ai_addrlen);
     found.size = best->ai_addrlen;
+    found.setPort(endpoint.port);
     ::freeaddrinfo(answer);
     return found;
 }
@@ -96,54 +72,36 @@ RdtThread::RdtThread(Endpoint endpoint, rt::SpscQueue<WrenchSample>::Producer sa
 
 RdtThread::~RdtThread()
 {
-    const std::uint64_t one = 1;
-    while (::write(m_stop, &one, sizeof one) < 0 && errno == EINTR) {
-    }
+    ::eventfd_write(m_stop.get(), 1);
     wait();
-    ::close(m_stop);
 }
 
 void RdtThread::run()
 {
     while (!open()) {
-        pollfd stop{m_stop, POLLIN, 0};
+        pollfd stop{m_stop.get(), POLLIN, 0};
         const auto timeout = toTimespec(kMostBackOff);
         if (::ppoll(&stop, 1, &timeout, nullptr) > 0)
             return;
     }
     stream();
     send(rdt::Command::Stop);
-    ::close(m_socket);
-}
-
-std::optional<SocketAddress> RdtThread::resolve() const
-{
-    QHostAddress literal;
-    if (literal.setAddress(m_endpoint.host))
-        return toSocketAddress(literal, m_endpoint.port);
-    auto found = lookUp(m_endpoint.host);
-    if (found)
-        found->setPort(m_endpoint.port);
-    return found;
 }
 
 bool RdtThread::open()
 {
-    const auto address = resolve();
+    const auto address = lookUp(m_endpoint);
     if (!address) {
         fail(SensorFailure::UnknownHost);
         return false;
     }
     m_address = *address;
-    m_socket = ::socket(m_address.storage.ss_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-    if (m_socket < 0 || ::connect(m_socket, m_address.data(), m_address.size) != 0) {
-        if (m_socket >= 0)
-            ::close(m_socket);
-        m_socket = -1;
+    m_socket.reset(::socket(m_address.storage.ss_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+    if (::connect(m_socket.get(), m_address.data(), m_address.size) != 0) {
         fail(SensorFailure::NoNetwork);
         return false;
     }
-    ::setsockopt(m_socket, SOL_SOCKET, SO_RCVBUF, &kReceiveBuffer, sizeof kReceiveBuffer);
+    ::setsockopt(m_socket.get(), SOL_SOCKET, SO_RCVBUF, &kReceiveBuffer, sizeof kReceiveBuffer);
     m_stats.failure = SensorFailure::None;
     return true;
 }
@@ -171,7 +129,7 @@ void RdtThread::stream()
 bool RdtThread::waitForWork()
 {
     std::array<pollfd, 3> polled{
-        {{m_stop, POLLIN, 0}, {m_socket, POLLIN, 0}, {m_fetch.fd(), m_fetch.events(), 0}}};
+        {{m_stop.get(), POLLIN, 0}, {m_socket.get(), POLLIN, 0}, {m_fetch.fd(), m_fetch.events(), 0}}};
     auto deadline = m_nextPublish;
     if (m_stats.link != SensorLink::Streaming)
         deadline = std::min(deadline, m_nextStart);
@@ -187,7 +145,7 @@ void RdtThread::readDatagrams()
     std::array<std::uint8_t, rdt::kMaxRecords * rdt::kRecordSize> bytes;
     for (int i = 0; i < kMostAtOnce; ++i) {
         // With MSG_TRUNC the true size is returned, so that a datagram that is too long is detected.
-        const auto size = ::recv(m_socket, bytes.data(), bytes.size(), MSG_TRUNC);
+        const auto size = ::recv(m_socket.get(), bytes.data(), bytes.size(), MSG_TRUNC);
         if (size < 0)
             return; // nothing more, or "connection refused" from the other computer: it does not respond then
         const std::size_t records = rdt::recordsIn(static_cast<std::size_t>(size));
@@ -284,8 +242,8 @@ void RdtThread::send(rdt::Command command)
 {
     const auto bytes = rdt::encode(rdt::Request{command, 0});
     // The first call may only report that an earlier datagram was refused; the second sends.
-    if (::send(m_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL) < 0)
-        ::send(m_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (::send(m_socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL) < 0)
+        ::send(m_socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
 }
 
 void RdtThread::requestStart(Time now)

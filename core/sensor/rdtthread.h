@@ -7,9 +7,8 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <span>
 
+#include "core/base/descriptor.h"
 #include "core/base/time.h"
 #include "core/protocol/rdt/rdt.h"
 #include "core/sensor/endpoint.h"
@@ -40,7 +39,6 @@ protected:
     void run() override;
 
 private:
-    std::optional<SocketAddress> resolve() const;
     bool open();
     void stream();
     bool waitForWork(); ///< false when the thread must end
@@ -66,8 +64,8 @@ private:
     rt::SpscQueue<WrenchSample>::Producer m_samples;
     std::shared_ptr<rt::LatestValue<SensorStats>> m_shared;
     RdtFacts& m_facts;
-    int m_stop; ///< eventfd, readable when the thread must end
-    int m_socket = -1;
+    Descriptor m_stop; ///< eventfd, readable when the thread must end
+    Descriptor m_socket;
     SocketAddress m_address;
     HttpFetch m_fetch;
     rdt::Scale m_scale;

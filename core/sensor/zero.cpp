@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sensor/zero.h"
 
-#include <QtCore/QCoreApplication>
-
 #include <cmath>
 
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 
 namespace core {
@@ -52,10 +51,9 @@ WrenchZero::State WrenchZero::poll(Time now)
 {
     if (m_state != State::Collecting || now - m_begun < m_rules.patience)
         return m_state;
-    return refuse(
-        tr("Not zeroed: only %1 samples arrived within %2 s. Check that the sensor streams, then zero again.")
-            .arg(m_count)
-            .arg(toSeconds(m_rules.patience)));
+    return refuse(filled(tr("Not zeroed: only %1 samples arrived within %2 s. Check that the sensor streams, "
+                            "then zero again."),
+                         m_count, toSeconds(m_rules.patience)));
 }
 
 WrenchZero::State WrenchZero::finish(Time now)
@@ -64,12 +62,10 @@ WrenchZero::State WrenchZero::finish(Time now)
         const double deviation = std::sqrt(m_squares[axis] / static_cast<double>(m_count - 1));
         const double limit = axis < 3 ? m_rules.forceDeviation : m_rules.torqueDeviation;
         if (deviation > limit)
-            return refuse(tr("Not zeroed: %1 varies by %2 %4 (maximum %3 %4). Hold the arm still and touch "
-                             "nothing, then zero again.")
-                              .arg(QLatin1String(kWrenchAxisNames[axis]))
-                              .arg(shortNumberText(deviation, 3))
-                              .arg(shortNumberText(limit, 3))
-                              .arg(axis < 3 ? QStringLiteral("N") : QStringLiteral("N\u00B7m")));
+            return refuse(filled(tr("Not zeroed: %1 varies by %2 %4 (maximum %3 %4). Hold the arm still and "
+                                    "touch nothing, then zero again."),
+                                 QLatin1String(kWrenchAxisNames[axis]), shortNumberText(deviation, 3),
+                                 shortNumberText(limit, 3), QString::fromUtf8(axis < 3 ? "N" : "N\u00B7m")));
     }
     m_former.push_back(m_current);
     m_current = {Wrench{m_mean}, now};
