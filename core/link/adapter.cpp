@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "core/base/descriptor.h"
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/link/portlist.h"
 
@@ -131,10 +132,8 @@ AdapterFacts adapterOf(const QString& path, const QString& root)
 Result<void> setLatencyTimer(const QString& path, int milliseconds, const QString& root)
 {
     if (milliseconds < 1 || milliseconds > kMaxLatency)
-        return Error{Errc::BadArgument,
-                     AdapterWords::tr("The latency timer cannot be %1 ms. Choose 1 to %2 ms.")
-                         .arg(milliseconds)
-                         .arg(kMaxLatency)};
+        return badArgument(filled(AdapterWords::tr("The latency timer cannot be %1 ms. Choose 1 to %2 ms."),
+                                  milliseconds, kMaxLatency));
     const QString timer = devicePath(path, root) + QStringLiteral("/latency_timer");
     const Descriptor file(::open(QFile::encodeName(timer).constData(), O_WRONLY | O_CLOEXEC));
     const QByteArray text = QByteArray::number(milliseconds);
@@ -190,17 +189,13 @@ std::optional<double> madeBaud(const AdapterFacts& facts)
         if (const auto rate = ftdiRate(facts.requestedBaud, facts.isHighSpeed))
             return rate;
     }
-    if (facts.realBaud)
-        return *facts.realBaud;
-    return std::nullopt;
+    return facts.realBaud;
 }
 
 std::optional<double> baudError(const AdapterFacts& facts)
 {
     const auto made = madeBaud(facts);
-    if (!made)
-        return std::nullopt;
-    return *made / facts.requestedBaud - 1.0;
+    return made ? std::optional(*made / facts.requestedBaud - 1.0) : std::nullopt;
 }
 
 QString adapterText(const AdapterFacts& facts)
@@ -245,9 +240,8 @@ QString rateProblem(const AdapterFacts& facts)
 
 QString latencyCommand(const QString& path, int milliseconds)
 {
-    return QStringLiteral("echo %1 | sudo tee /sys/bus/usb-serial/devices/%2/latency_timer")
-        .arg(milliseconds)
-        .arg(kernelName(path));
+    return filled("echo %1 | sudo tee /sys/bus/usb-serial/devices/%2/latency_timer", milliseconds,
+                  kernelName(path));
 }
 
 QString lowLatencyCommand(const QString& path, bool on)

@@ -66,13 +66,8 @@ bool isTerminal(const QString& path)
 std::vector<PortInfo> availablePorts()
 {
     std::vector<PortInfo> ports;
-    PortInfo sim;
-    sim.path = virtualPortPath();
-    sim.identity = sim.path;
-    sim.label = PortList::tr("Virtual array (simulated)");
-    sim.isVirtual = true;
-    ports.push_back(sim);
-
+    ports.push_back(
+        {virtualPortPath(), PortList::tr("Virtual array (simulated)"), virtualPortPath(), {}, true});
     auto found = QSerialPortInfo::availablePorts();
     std::ranges::stable_sort(found, [](const QSerialPortInfo& a, const QSerialPortInfo& b) {
         if (a.hasVendorIdentifier() != b.hasVendorIdentifier())
@@ -80,13 +75,10 @@ std::vector<PortInfo> availablePorts()
         return a.portName() < b.portName();
     });
     for (const auto& info : found) {
-        PortInfo port;
-        port.path = info.systemLocation();
-        port.identity = usbIdentity(info);
-        port.label = friendlyLabel(info);
+        ports.push_back({info.systemLocation(), friendlyLabel(info), usbIdentity(info), {}, false});
+        PortInfo& port = ports.back();
         if (::access(QFile::encodeName(port.path).constData(), R_OK | W_OK) != 0)
             port.problem = diagnosePort(port.path);
-        ports.push_back(port);
     }
     return ports;
 }
@@ -153,9 +145,7 @@ QString diagnosePort(const QString& path, int error)
             .arg(path);
     }
     if (::access(QFile::encodeName(path).constData(), R_OK | W_OK) != 0) {
-        struct stat node
-        {
-        };
+        struct stat node = {};
         const bool isKnown = ::stat(QFile::encodeName(path).constData(), &node) == 0;
         return permissionText(path, info.owner(), info.group(), isKnown ? node.st_mode & 0777 : 0);
     }

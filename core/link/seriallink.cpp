@@ -70,11 +70,6 @@ void SerialLink::close()
     m_port.reset();
 }
 
-int SerialLink::descriptor() const
-{
-    return m_descriptor;
-}
-
 int SerialLink::read(std::span<std::uint8_t> into)
 {
     if (m_descriptor < 0)

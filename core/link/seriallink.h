@@ -26,7 +26,7 @@ public:
     void close();
 
     /// For ppoll; -1 when closed.
-    int descriptor() const;
+    int descriptor() const { return m_descriptor; }
     /// Returns the bytes read, 0: none available, -1: the port is gone (EBUSY: another program reads it).
     int read(std::span<std::uint8_t> into);
     /// Returns the bytes accepted, 0: no room, -1: the port is gone.

@@ -8,12 +8,13 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <utility>
 
 #include <asm/termbits.h>
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "core/base/filled.h"
 
 namespace core {
 
@@ -69,14 +70,6 @@ Pty::~Pty()
         QFile::remove(m_link);
 }
 
-int Pty::clientBaud() const
-{
-    termios2 settings{};
-    if (ioctl(m_master.get(), TCGETS2, &settings) != 0)
-        return 0;
-    return static_cast<int>(settings.c_ospeed);
-}
-
 std::size_t Pty::read(std::span<std::uint8_t> out)
 {
     const ssize_t count = ::read(m_master.get(), out.data(), out.size());
@@ -103,10 +96,8 @@ Result<void> Pty::linkAs(const QString& link)
         if (!QFile::remove(link))
             return systemError(QStringLiteral("The old link %1 cannot be replaced").arg(link));
     } else if (there.exists() || there.isSymLink()) {
-        return Error{
-            Errc::BadArgument,
-            QStringLiteral("%1 exists and is not a link to a virtual port; choose another path for the link.")
-                .arg(link)};
+        return badArgument(
+            filled("%1 exists and is not a link to a virtual port; choose another path for the link.", link));
     }
     if (symlink(QFile::encodeName(m_path).constData(), QFile::encodeName(link).constData()) != 0)
         return systemError(QStringLiteral("The link %1 to the virtual port cannot be made").arg(link));

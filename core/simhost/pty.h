@@ -9,6 +9,7 @@
 
 #include "core/base/descriptor.h"
 #include "core/base/result.h"
+#include "core/link/linespeed.h"
 
 namespace core {
 
@@ -25,7 +26,7 @@ public:
     const QString& path() const { return m_path; }
     int descriptor() const { return m_master.get(); }
     /// Speed set by the client, bits per second; 0: unknown.
-    int clientBaud() const;
+    int clientBaud() const { return lineSpeed(m_master.get()); }
     /// Bytes that the client wrote; 0: none.
     std::size_t read(std::span<std::uint8_t> out);
     /// Sends bytes to the client. Excess bytes are lost, as on a UART; returns the number sent.

@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "core/base/descriptor.h"
+#include "core/base/filled.h"
 #include "core/base/log.h"
 #include "core/base/time.h"
 #include "core/protocol/rdt/netftxml.h"
@@ -60,11 +61,11 @@ int boundPort(int fd)
 
 Error portError(int port, int number)
 {
-    return Error{number == EADDRINUSE ? Errc::Busy : Errc::Io,
-                 QStringLiteral("The virtual F/T sensor cannot use port %1 of this computer: %2. "
-                                "Choose another port, or 0 for any free one.")
-                     .arg(port)
-                     .arg(QString::fromLocal8Bit(std::strerror(number)))};
+    return Error{
+        number == EADDRINUSE ? Errc::Busy : Errc::Io,
+        filled("The virtual F/T sensor cannot use port %1 of this computer: %2. Choose another port, "
+               "or 0 for any free one.",
+               port, QString::fromLocal8Bit(std::strerror(number)))};
 }
 
 struct Sockets
@@ -141,9 +142,7 @@ struct RdtServer::Private final : QThread
 
     ~Private() override
     {
-        const std::uint64_t one = 1;
-        while (::write(m_stop.get(), &one, sizeof one) < 0 && errno == EINTR) {
-        }
+        ::eventfd_write(m_stop.get(), 1);
         wait();
     }
 
@@ -327,8 +326,7 @@ void RdtServer::Private::serveClient()
 Result<std::unique_ptr<RdtServer>> RdtServer::start(int port, std::uint64_t seed)
 {
     if (port < 0 || port > 65535)
-        return Error{Errc::BadArgument,
-                     QStringLiteral("%1 is not a UDP port: it must be 0 (any free one) to 65535.").arg(port)};
+        return badArgument(filled("%1 is not a UDP port: it must be 0 (any free one) to 65535.", port));
     log::sim()->debug("opening the virtual F/T sensor on port {}", port);
     auto sockets = port == 0 ? openAnySockets() : openSockets(port);
     if (!sockets)

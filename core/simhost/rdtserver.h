@@ -22,8 +22,6 @@ public:
     /// `port` 0: any port free for both UDP and TCP. An error names the port.
     static Result<std::unique_ptr<RdtServer>> start(int port, std::uint64_t seed);
     ~RdtServer();
-    RdtServer(const RdtServer&) = delete;
-    RdtServer& operator=(const RdtServer&) = delete;
 
     int port() const; ///< the port bound
 

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "core/base/descriptor.h"
+#include "core/base/filled.h"
 #include "core/base/ids.h"
 #include "core/base/log.h"
 #include "core/servo/servomodel.h"
@@ -45,25 +46,16 @@ Result<void> check(const SimulatorSettings& settings)
 {
     for (const VirtualServoSetup& servo : settings.servos) {
         if (servo.model == nullptr)
-            return Error{Errc::BadArgument, QStringLiteral("A virtual servo needs a model.")};
+            return badArgument(QStringLiteral("A virtual servo needs a model."));
         const std::vector<int> rates = ModelLibrary::installed().bauds(servo.model->family);
         if (std::ranges::find(rates, settings.baud) == rates.end())
-            return Error{Errc::BadArgument,
-                         QStringLiteral("%1 is not a baud rate of a %2; %3 is the factory's.")
-                             .arg(settings.baud)
-                             .arg(servo.model->name)
-                             .arg(servo.model->factoryBaud())};
+            return badArgument(filled("%1 is not a baud rate of a %2; %3 is the factory's.", settings.baud,
+                                      servo.model->name, servo.model->factoryBaud()));
         if (servo.id > ServoId::kMax)
-            return Error{
-                Errc::BadArgument,
-                QStringLiteral("%1 is not a servo ID; IDs are 0 to %2.").arg(servo.id).arg(ServoId::kMax)};
+            return badArgument(filled("%1 is not a servo ID; IDs are 0 to %2.", servo.id, ServoId::kMax));
         if (servo.initialTick >= servo.model->positionCounts)
-            return Error{Errc::BadArgument,
-                         QStringLiteral("Servo %1 cannot be at tick %2; a %3 has %4 ticks.")
-                             .arg(servo.id)
-                             .arg(servo.initialTick)
-                             .arg(servo.model->name)
-                             .arg(servo.model->positionCounts)};
+            return badArgument(filled("Servo %1 cannot be at tick %2; a %3 has %4 ticks.", servo.id,
+                                      servo.initialTick, servo.model->name, servo.model->positionCounts));
     }
     return {};
 }
@@ -74,8 +66,6 @@ struct Simulator::Private
 {
     Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const SimulatorSettings& settings);
     ~Private() { stop(); }
-    Private(const Private&) = delete;
-    Private& operator=(const Private&) = delete;
 
     void run();
     void takeRequests(Time now);
