@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/telemetry/history.h"
 
-#include <QtCore/QtGlobal>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <ranges>
 
 namespace core {
 
@@ -203,30 +202,16 @@ struct Series::Private
     float value(std::size_t i) const { return chunk(i).values[i % kChunkSize]; }
     Point point(std::size_t i) const { return {Time{Duration{time(i)}}, value(i)}; }
 
+    std::ranges::iota_view<std::size_t, std::size_t> numbers() const { return {first, end}; }
     /// Number of the first sample at or after `t`.
     std::size_t notBefore(std::int64_t t) const
     {
-        return partition([t](std::int64_t each) { return each < t; });
+        return *std::ranges::lower_bound(numbers(), t, {}, [this](std::size_t i) { return time(i); });
     }
     /// Number of the first sample after `t`.
     std::size_t after(std::int64_t t) const
     {
-        return partition([t](std::int64_t each) { return each <= t; });
-    }
-
-    template <typename Predicate>
-    std::size_t partition(Predicate isLeft) const
-    {
-        std::size_t low = first;
-        std::size_t high = end;
-        while (low < high) {
-            const std::size_t middle = low + (high - low) / 2;
-            if (isLeft(time(middle)))
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return low;
+        return *std::ranges::upper_bound(numbers(), t, {}, [this](std::size_t i) { return time(i); });
     }
 
     Stretch stretch(std::size_t low, std::size_t high) const
