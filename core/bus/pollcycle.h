@@ -58,7 +58,7 @@ private:
         Duration roundTrip{0};
         Time time;
         ServoHealth health;
-        std::array<std::uint8_t, 64> bytes{};
+        std::array<std::uint8_t, 128> bytes{};
 
         std::span<const std::uint8_t> data() const { return {bytes.data(), size}; }
     };

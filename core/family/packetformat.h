@@ -57,12 +57,15 @@ class PacketFormat
 public:
     virtual ~PacketFormat() = default;
 
-    virtual PacketStart front(std::span<const std::uint8_t> bytes) const = 0;
+    // `isReceived`: on the line to the host. There the packets of some families are replies, which look as
+    // requests do.
+    virtual PacketStart front(std::span<const std::uint8_t> bytes, bool isReceived) const = 0;
     /// Of a packet, whole or not; none when it is too short.
-    virtual std::optional<PacketHead> head(std::span<const std::uint8_t> bytes) const = 0;
+    virtual std::optional<PacketHead> head(std::span<const std::uint8_t> bytes, bool isReceived) const = 0;
     /// Of a whole packet.
-    virtual PacketPairing pairing(std::span<const std::uint8_t> packet) const = 0;
-    virtual std::optional<ServoHealth> health(std::span<const std::uint8_t> packet) const = 0;
+    virtual PacketPairing pairing(std::span<const std::uint8_t> packet, bool isReceived) const = 0;
+    virtual std::optional<ServoHealth> health(std::span<const std::uint8_t> packet,
+                                              bool isReceived) const = 0;
     /// Whether a packet concerns a servo: is for it, from it or for all.
     virtual bool mentions(const PacketEntry& entry, std::uint8_t id) const = 0;
 

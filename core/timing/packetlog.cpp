@@ -128,7 +128,7 @@ void PacketLog::parse(Line& line, bool isReceived)
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        const PacketStart front = line.family->packets().front(ahead);
+        const PacketStart front = line.family->packets().front(ahead, isReceived);
         if (front.kind == PacketStart::Incomplete)
             return;
         if (front.kind == PacketStart::Packet) {
@@ -154,7 +154,8 @@ void PacketLog::giveUp(Line& line, bool isReceived)
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        if (const auto front = line.family->packets().front(ahead); line.headSize == 0 && front.size > 0) {
+        if (const auto front = line.family->packets().front(ahead, isReceived);
+            line.headSize == 0 && front.size > 0) {
             line.headAt = line.scanned;
             line.headSize = front.size;
         }
@@ -193,11 +194,11 @@ void PacketLog::emitFront(Line& line, bool isReceived, std::size_t size, PacketE
     entry.bytes = QByteArray(reinterpret_cast<const char*>(line.bytes.data()), static_cast<qsizetype>(size));
     entry.family = line.family;
     if (kind == PacketEntry::Kind::Packet || kind == PacketEntry::Kind::Damaged)
-        entry.head = entry.family->packets().head(bytesOfEntry(entry));
+        entry.head = entry.family->packets().head(bytesOfEntry(entry), isReceived);
     if (!entry.head && kind == PacketEntry::Kind::Damaged)
         entry.kind = PacketEntry::Kind::Garbage;
     if (kind == PacketEntry::Kind::Packet)
-        entry.health = entry.family->packets().health(bytesOfEntry(entry));
+        entry.health = entry.family->packets().health(bytesOfEntry(entry), isReceived);
     line.bytes.erase(line.bytes.begin(), line.bytes.begin() + static_cast<std::ptrdiff_t>(size));
     line.scanned -= std::min(line.scanned, size);
     add(std::move(entry));
@@ -224,7 +225,7 @@ void PacketLog::add(PacketEntry entry)
 
 void PacketLog::pair(PacketEntry& entry)
 {
-    const PacketPairing pairing = entry.family->packets().pairing(bytesOfEntry(entry));
+    const PacketPairing pairing = entry.family->packets().pairing(bytesOfEntry(entry), entry.isReceived);
     std::deque<Open>& waiting = wire(entry.bus).open;
     if (!entry.isReceived) {
         if (!pairing.isRequest)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
+#include "core/protocol/herkulex/packet.h"
 #include "core/session/operations/handpacket.h"
 #include "tests/support/testprogram.h"
 

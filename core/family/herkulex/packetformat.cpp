@@ -54,7 +54,7 @@ std::uint32_t placeOfReading(int address, std::size_t length)
 class Format final : public PacketFormat
 {
 public:
-    PacketStart front(std::span<const std::uint8_t> bytes) const override
+    PacketStart front(std::span<const std::uint8_t> bytes, bool) const override
     {
         switch (inspectFront(bytes)) {
         case herkulex::PacketFront::Packet:
@@ -70,14 +70,14 @@ public:
         return {};
     }
 
-    std::optional<PacketHead> head(std::span<const std::uint8_t> bytes) const override
+    std::optional<PacketHead> head(std::span<const std::uint8_t> bytes, bool) const override
     {
         if (bytes.size() < kWholeHead)
             return std::nullopt;
         return PacketHead{bytes[3], bytes[4], (bytes[4] & kReplyFlag) != 0};
     }
 
-    PacketPairing pairing(std::span<const std::uint8_t> bytes) const override
+    PacketPairing pairing(std::span<const std::uint8_t> bytes, bool) const override
     {
         const PacketView packet = wholeView(bytes);
         PacketPairing pairing;
@@ -99,7 +99,7 @@ public:
         return pairing;
     }
 
-    std::optional<ServoHealth> health(std::span<const std::uint8_t> packet) const override
+    std::optional<ServoHealth> health(std::span<const std::uint8_t> packet, bool) const override
     {
         Status status;
         const PacketView view = wholeView(packet);

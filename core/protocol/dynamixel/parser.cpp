@@ -166,6 +166,18 @@ bool StreamParser::next(PacketView& packet)
     return false;
 }
 
+void StreamParser::skipGarbage()
+{
+    std::size_t size = 0;
+    while (pending() > 0) {
+        const PacketFront front = inspectFront(m_version, m_traffic, waiting(), size);
+        if (front != PacketFront::Garbage && front != PacketFront::BadHeader)
+            return;
+        m_counters.headerErrors += front == PacketFront::BadHeader ? 1 : 0;
+        drop(1);
+    }
+}
+
 void StreamParser::take(std::size_t count)
 {
     m_begin += std::min(count, pending());

@@ -57,6 +57,8 @@ public:
     /// The next good packet, or false when more bytes are needed. The view is valid until the next feed() or
     /// next().
     bool next(PacketView& packet);
+    /// Drops bytes that begin no packet.
+    void skipGarbage();
     /// The bytes that wait for the rest of their packet. Empty, or they begin with the header of a packet or
     /// a part of it.
     std::span<const std::uint8_t> waiting() const { return {m_buffer.data() + m_begin, m_end - m_begin}; }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/family/dynamixel/dynamixelfamily.h"
+
+#include "core/family/dynamixel/dynamixelprotocol.h"
+#include "core/family/dynamixel/health.h"
+#include "core/family/dynamixel/packetformat.h"
+#include "core/family/dynamixel/profile.h"
+
+namespace core::dynamixel {
+
+namespace {
+
+FamilyTraits traitsOf(Kind kind, const char* name, const char* title)
+{
+    FamilyTraits traits;
+    traits.name = QLatin1String(name);
+    traits.title = QLatin1String(title);
+    traits.canReboot = kind != Kind::Dynamixel1;
+    traits.factoryValues = FactoryValues::AtOnce;
+    traits.keepsIdentity = kind == Kind::Dynamixel2;
+    traits.modelAddress = kind == Kind::Feetech ? 3 : 0;
+    traits.moves = moveTraits(kind);
+    return traits;
+}
+
+} // namespace
+
+DynamixelFamily::DynamixelFamily(Kind kind, const char* name, const char* title)
+    : ServoFamily(traitsOf(kind, name, title))
+    , m_kind(kind)
+{
+}
+
+std::unique_ptr<core::family::BusProtocol>
+DynamixelFamily::makeProtocol(std::span<const JointSetup> joints) const
+{
+    return std::make_unique<core::family::DynamixelProtocol>(m_kind, joints);
+}
+
+QStringList DynamixelFamily::statusWords(RegisterRole role, int raw) const
+{
+    ServoHealth health;
+    if (role == RegisterRole::StatusError)
+        health.faults = faultsOf(m_kind, static_cast<std::uint8_t>(raw));
+    return faultWords(health);
+}
+
+const PacketFormat& DynamixelFamily::packets() const
+{
+    return packetFormat(m_kind);
+}
+
+WireSizes DynamixelFamily::wireSizes() const
+{
+    const Version version = versionOf(m_kind);
+    const Layout& layout = layoutOf(m_kind, {});
+    const std::size_t places = version == Version::One ? 2 : 4; // address and length
+    return {requestSize(version) + places,
+            replySize(version),
+            layout.vitals.length,
+            {layout.motion.length, layout.motion.length, layout.detailed.length}};
+}
+
+std::size_t DynamixelFamily::goalBytes(std::size_t joints, bool) const
+{
+    const Version version = versionOf(m_kind);
+    const std::size_t most = version == Version::Two ? 60 : m_kind == Kind::Feetech ? 28 : 40;
+    const std::size_t frames = (joints + most - 1) / most;
+    const std::size_t places = version == Version::One ? 2 : 4;
+    return frames * (requestSize(version) + places) + joints * (1 + layoutOf(m_kind, {}).goals.length);
+}
+
+const ServoFamily& family1()
+{
+    static const DynamixelFamily only(Kind::Dynamixel1, "dynamixel1", "Dynamixel 1.0");
+    return only;
+}
+
+const ServoFamily& family2()
+{
+    static const DynamixelFamily only(Kind::Dynamixel2, "dynamixel", "Dynamixel 2.0");
+    return only;
+}
+
+} // namespace core::dynamixel

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/family/dynamixel/layout.h"
+#include "core/family/servofamily.h"
+
+namespace core::dynamixel {
+
+/// Dynamixel with protocol 1.0 or 2.0, or Feetech.
+class DynamixelFamily final : public ServoFamily
+{
+public:
+    DynamixelFamily(Kind kind, const char* name, const char* title);
+
+    std::unique_ptr<core::family::BusProtocol>
+    makeProtocol(std::span<const JointSetup> joints) const override;
+    TorqueMode torqueMode(int raw) const override { return raw == 1 ? TorqueMode::On : TorqueMode::Free; }
+    QStringList statusWords(RegisterRole role, int raw) const override;
+    const PacketFormat& packets() const override;
+    WireSizes wireSizes() const override;
+    std::size_t goalBytes(std::size_t joints, bool isSameTime) const override;
+
+private:
+    Kind m_kind;
+};
+
+const ServoFamily& family1(); ///< protocol 1.0
+const ServoFamily& family2(); ///< protocol 2.0
+
+} // namespace core::dynamixel

@@ -1,0 +1,607 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/family/dynamixel/dynamixelprotocol.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/family/dynamixel/dynamixelstream.h"
+
+namespace core::family {
+
+using dynamixel::Block;
+using dynamixel::Field;
+using dynamixel::GoalStyle;
+using dynamixel::Instruction;
+using dynamixel::Kind;
+using dynamixel::Layout;
+using dynamixel::Version;
+
+namespace {
+
+constexpr std::size_t kMostGoalBytes = 12;
+constexpr int kArmingSpeed = 20; ///< AX: 13°/s, in case a servo moves to an old goal
+constexpr int kArmingSpeedSts = 150;
+constexpr double kPwmFull = 885.0;   ///< X: 100 %
+constexpr double kLoadFull = 1000.0; ///< X, Feetech
+constexpr double kLoadFullAx = 1023.0;
+constexpr double kFeetechAmperes = 0.0065;
+constexpr int kFeetechFineSpeed = 0x04; ///< Phase
+constexpr int kProfileByTime = 0x04;    ///< Drive Mode
+constexpr int kTorqueByGoal = 0x08;     ///< Drive Mode
+
+std::uint8_t codeOf(Instruction instruction)
+{
+    return static_cast<std::uint8_t>(instruction);
+}
+
+/// A frame that no servo answers.
+Ask unanswered(std::uint8_t id, Instruction instruction, const Frame& frame)
+{
+    Ask ask;
+    ask.frame = frame;
+    ask.id = id;
+    ask.command = codeOf(instruction);
+    return ask;
+}
+
+} // namespace
+
+/// The bytes of one joint in a sync write.
+struct DynamixelProtocol::GoalBytes
+{
+    Block block; ///< without length: none
+    std::array<std::uint8_t, kMostGoalBytes> bytes{};
+
+    bool isLike(const GoalBytes& other) const
+    {
+        return block.first == other.block.first && block.length == other.block.length;
+    }
+    void put(const Layout& layout, const Field& field, int value)
+    {
+        dynamixel::putValue(layout, field, value,
+                            std::span(bytes).subspan(static_cast<std::size_t>(field.address - block.first)));
+    }
+};
+
+DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> joints)
+    : m_kind(kind)
+    , m_version(dynamixel::versionOf(kind))
+{
+    m_rules.isFullDuplex = false;
+    m_rules.mayEcho = true;
+    // An 8-bit sum misses one damaged packet of 256.
+    m_rules.readingsToBelieve = kind == Kind::Dynamixel2 ? 1 : 2;
+    m_rules.mostTrain = kind == Kind::Dynamixel1 ? 1 : Ask::kMostSlots;
+    m_rules.mostGoals = kind == Kind::Dynamixel2 ? 60 : kind == Kind::Dynamixel1 ? 40 : 28;
+    m_rules.typicalReplyDelay = kind == Kind::Feetech ? 50us : 500us;
+    m_rules.longestReplyDelay = 1ms; // Return Delay Time 254 is 508 µs
+    m_rules.maxId = dynamixel::maxId(m_version);
+    for (std::size_t i = 0; i < std::min(joints.size(), m_joints.size()); ++i) {
+        auto& joint = m_joints[i];
+        const auto& bytes = joints[i].modelBytes;
+        joint.id = joints[i].id;
+        joint.units = joints[i].units;
+        joint.model = bytes[0] | bytes[1] << 8;
+        joint.layout = &dynamixel::layoutOf(kind, bytes);
+        joint.goalSwitchesOn = joint.layout->goalSwitchesOn;
+        m_layoutOfId[joint.id] = joint.layout;
+    }
+}
+
+const Layout& DynamixelProtocol::layoutOf(std::uint8_t id) const
+{
+    return m_layoutOfId[id] != nullptr ? *m_layoutOfId[id] : dynamixel::layoutOf(m_kind, {});
+}
+
+std::unique_ptr<PacketStream> DynamixelProtocol::makeStream() const
+{
+    return std::make_unique<DynamixelStream>(*this);
+}
+
+bool DynamixelProtocol::fits(const Ask& ask, const Packet& packet) const
+{
+    return packet.command == ask.command && packet.address == ask.address && packet.data.size() == ask.length;
+}
+
+// --- requests ---
+
+Ask DynamixelProtocol::read(std::uint8_t id, Memory, std::uint16_t address, std::uint16_t length) const
+{
+    Ask ask = unanswered(id, Instruction::Read, dynamixel::makeRead(m_version, id, address, length));
+    ask.answer = Answer::Due;
+    ask.address = address;
+    ask.length = length;
+    ask.add({.id = id, .bytes = static_cast<std::uint16_t>(dynamixel::replySize(m_version) + length)});
+    return ask;
+}
+
+Ask DynamixelProtocol::state(std::uint8_t id) const
+{
+    // A ping is answered even when reads are not, but says nothing of the torque.
+    const Block& block = layoutOf(id).state;
+    return read(id, Memory::Ram, block.first, block.length);
+}
+
+Ask DynamixelProtocol::identity(std::uint8_t id) const
+{
+    // Feetech: firmware, byte order, model. Dynamixel: model, (2.0: 4 bytes of information), firmware.
+    const std::uint16_t length = m_kind == Kind::Feetech ? 5 : m_kind == Kind::Dynamixel2 ? 7 : 3;
+    Ask ask = read(id, Memory::Eep, 0, length);
+    ask.command = AskCommand::kIdentity;
+    ask.length = 4; // what the stream makes of it
+    return ask;
+}
+
+Ask DynamixelProtocol::model(std::uint8_t id) const
+{
+    return read(id, Memory::Eep, m_kind == Kind::Feetech ? 3 : 0, 2);
+}
+
+Ask DynamixelProtocol::place(std::uint8_t id) const
+{
+    const Field& position = layoutOf(id).position;
+    return read(id, Memory::Ram, position.address, position.size);
+}
+
+Ask DynamixelProtocol::write(std::uint8_t id, Memory, std::uint16_t address,
+                             std::span<const std::uint8_t> bytes) const
+{
+    Ask ask = unanswered(id, Instruction::Write,
+                         dynamixel::makeWrite(m_version, id, Instruction::Write, address, bytes));
+    if (id != ServoId::kBroadcast) { // by Status Return Level
+        ask.answer = Answer::Possible;
+        ask.address = address;
+        ask.add({.id = id, .bytes = static_cast<std::uint16_t>(dynamixel::replySize(m_version))});
+    }
+    return ask;
+}
+
+Ask DynamixelProtocol::reboot(std::uint8_t id) const
+{
+    if (m_kind == Kind::Dynamixel1)
+        return {};
+    Ask ask = unanswered(id, Instruction::Reboot, dynamixel::makePlain(m_version, id, Instruction::Reboot));
+    if (m_kind == Kind::Dynamixel2 && id != ServoId::kBroadcast) {
+        ask.answer = Answer::Possible;
+        ask.add({.id = id, .bytes = static_cast<std::uint16_t>(dynamixel::replySize(m_version))});
+    }
+    return ask;
+}
+
+Ask DynamixelProtocol::restore(std::uint8_t id, bool keepId, bool keepBaud) const
+{
+    // 1.0 keeps neither, Feetech the ID; 2.0 cannot keep the rate alone.
+    const bool isPossible = m_kind == Kind::Dynamixel2   ? keepId || !keepBaud
+                            : m_kind == Kind::Dynamixel1 ? !keepId && !keepBaud
+                                                         : keepId && !keepBaud;
+    if (!isPossible)
+        return {};
+    const auto scope = !keepId    ? dynamixel::ResetScope::All
+                       : keepBaud ? dynamixel::ResetScope::KeepIdAndBaud
+                                  : dynamixel::ResetScope::KeepId;
+    Ask ask = unanswered(id, Instruction::FactoryReset,
+                         m_kind == Kind::Dynamixel2
+                             ? dynamixel::makeFactoryReset2(id, scope)
+                             : dynamixel::makePlain(m_version, id, Instruction::FactoryReset));
+    ask.answer = Answer::Possible;
+    ask.add({.id = id, .bytes = static_cast<std::uint16_t>(dynamixel::replySize(m_version))});
+    return ask;
+}
+
+Ask DynamixelProtocol::clear(std::uint8_t id) const
+{
+    // An AX sets its Torque Limit to 0; others need a reboot.
+    constexpr std::uint16_t kTorqueLimit = 34;
+    if (m_kind != Kind::Dynamixel1)
+        return {};
+    return write(id, Memory::Ram, kTorqueLimit, std::array<std::uint8_t, 2>{0xFF, 0x03});
+}
+
+Ask DynamixelProtocol::torque(std::uint8_t id, TorqueMode mode) const
+{
+    return write(id, Memory::Ram, layoutOf(id).torque.address,
+                 std::array{static_cast<std::uint8_t>(mode == TorqueMode::On ? 1 : 0)});
+}
+
+double DynamixelProtocol::placeOf(const Packet& packet, std::span<const std::uint8_t> identity) const
+{
+    const auto& layout = dynamixel::layoutOf(m_kind, {identity[0], identity[1]});
+    const bool isCoarse = layout.style == GoalStyle::Speed || layout.style == GoalStyle::Time;
+    return dynamixel::valueOf(layout, layout.position, layout.position.address, packet.data)
+           / (isCoarse ? 1024.0 : 4096.0);
+}
+
+Frame DynamixelProtocol::stateHead(std::uint8_t id) const
+{
+    const std::array<std::uint8_t, 96> zeros{};
+    Frame reply = dynamixel::makeStatus(m_version, id, 0, std::span(zeros).first(layoutOf(id).state.length));
+    reply.size = m_version == Version::One ? 4 : 8; // to LEN, to 55
+    return reply;
+}
+
+// --- joints ---
+
+Ask DynamixelProtocol::readOf(std::uint16_t joint, const Block& block) const
+{
+    Ask ask = read(m_joints[joint].id, Memory::Ram, block.first, block.length);
+    ask.replies[0].joint = joint;
+    return ask;
+}
+
+bool DynamixelProtocol::canReadFast(const Joint& joint) const
+{
+    return m_kind == Kind::Dynamixel2 && joint.firmware >= dynamixel::firstFastFirmware(joint.model);
+}
+
+Ask DynamixelProtocol::poll(std::span<const std::uint16_t> joints, PollContent content) const
+{
+    const Layout* layout = m_joints[joints.front()].layout;
+    const Block& block = content == PollContent::Detailed ? layout->detailed : layout->motion;
+    std::array<std::uint8_t, Ask::kMostSlots> ids{};
+    std::array<std::uint16_t, Ask::kMostSlots> taken{};
+    std::size_t count = 0;
+    bool isFast = true;
+    for (const std::uint16_t joint : joints) {
+        if (m_joints[joint].layout != layout || count == m_rules.mostTrain)
+            break; // the scheduler goes on with this one
+        isFast = isFast && canReadFast(m_joints[joint]);
+        taken[count] = joint;
+        ids[count++] = m_joints[joint].id;
+    }
+    if (count == 1 || !layout->canSyncRead)
+        return readOf(joints.front(), block);
+    const auto instruction = isFast ? Instruction::FastSyncRead : Instruction::SyncRead;
+    Ask ask = unanswered(
+        ServoId::kBroadcast, instruction,
+        dynamixel::makeSyncRead(m_version, instruction, block.first, block.length, {ids.data(), count}));
+    ask.answer = Answer::Due;
+    ask.address = block.first;
+    ask.length = block.length;
+    const std::size_t envelope = isFast ? dynamixel::kSliceFrame : dynamixel::replySize(m_version);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t head = isFast && i == 0 ? dynamixel::kMergedHead : 0;
+        ask.add({taken[i], ids[i], static_cast<std::uint16_t>(head + envelope + block.length)});
+    }
+    return ask;
+}
+
+Ask DynamixelProtocol::vitals(std::uint16_t joint) const
+{
+    const auto& of = m_joints[joint];
+    return readOf(joint, of.knowsSettings ? of.layout->vitals : of.layout->settings);
+}
+
+Ask DynamixelProtocol::position(std::uint16_t joint) const
+{
+    return readOf(joint, m_joints[joint].layout->arming);
+}
+
+Ask DynamixelProtocol::check(std::uint16_t joint) const
+{
+    return readOf(joint, m_joints[joint].layout->check);
+}
+
+void DynamixelProtocol::learn(Joint& joint, std::uint16_t first, std::span<const std::uint8_t> data)
+{
+    const Layout& layout = *joint.layout;
+    const Block block{first, static_cast<std::uint16_t>(data.size())};
+    const auto value = [&](const Field& field) { return dynamixel::valueOf(layout, field, first, data); };
+    if (block.contains(layout.torque))
+        joint.torque = factOf(value(layout.torque) == 1);
+    if (block.contains(layout.watchdog))
+        joint.isWatchdogFired = value(layout.watchdog) < 0;
+    if (block.contains(layout.firmware))
+        joint.firmware = value(layout.firmware);
+    if (block.first > layout.settings.first
+        || block.first + block.length < layout.settings.first + layout.settings.length)
+        return;
+    joint.knowsSettings = true;
+    switch (layout.style) {
+    case GoalStyle::Profile: {
+        constexpr int kVelocity = 1;
+        constexpr std::array kPositions{3, 4, 5};
+        const int mode = value(layout.operatingMode);
+        joint.control = mode == kVelocity                                         ? Control::Velocity
+                        : std::ranges::find(kPositions, mode) != kPositions.end() ? Control::Position
+                                                                                  : Control::Other;
+        joint.isOneTurn = mode == kPositions.front();
+        joint.homingOffset = value(layout.homingOffset);
+        joint.isByTime = (value(layout.driveMode) & kProfileByTime) != 0;
+        joint.goalSwitchesOn = (value(layout.driveMode) & kTorqueByGoal) != 0;
+        break;
+    }
+    case GoalStyle::Acceleration: {
+        const int mode = value(layout.operatingMode);
+        joint.control = mode == 0 ? Control::Position : mode == 1 ? Control::Velocity : Control::Other;
+        joint.hasSlowUnit = (value(layout.phase) & kFeetechFineSpeed) == 0;
+        break;
+    }
+    case GoalStyle::Speed:
+    case GoalStyle::Time: {
+        const bool isTurning = value(layout.limits[0]) == 0 && value(layout.limits[1]) == 0;
+        joint.control = !isTurning                         ? Control::Position
+                        : layout.style == GoalStyle::Speed ? Control::Velocity
+                                                           : Control::Other;
+        break;
+    }
+    }
+}
+
+int DynamixelProtocol::foldedTick(const Joint& joint, int tick) const
+{
+    const int turn = joint.units.positionCounts;
+    if (!joint.isOneTurn || turn <= 0)
+        return tick;
+    // With torque on, the position without the offset is within a turn.
+    const int actual = (tick - joint.homingOffset) % turn;
+    return (actual < 0 ? actual + turn : actual) + joint.homingOffset;
+}
+
+Place DynamixelProtocol::decodePlace(std::uint16_t joint, std::uint16_t address,
+                                     std::span<const std::uint8_t> data)
+{
+    auto& known = m_joints[joint];
+    const Layout& layout = *known.layout;
+    learn(known, address, data);
+    Place place;
+    if (data.size() < layout.check.length && data.size() < layout.arming.length)
+        return place;
+    place.tick = foldedTick(known, dynamixel::valueOf(layout, layout.position, address, data));
+    known.tick = place.tick;
+    // Before torque is on, the goal may be an old one.
+    place.hasGoal = address == layout.check.first && data.size() == layout.check.length;
+    if (place.hasGoal)
+        place.goal = dynamixel::valueOf(layout, layout.goal, address, data);
+    return place;
+}
+
+void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::span<const std::uint8_t> data,
+                               Sample& sample)
+{
+    auto& known = m_joints[joint];
+    const Layout& layout = *known.layout;
+    const auto& units = known.units;
+    learn(known, address, data);
+    const Block block{address, static_cast<std::uint16_t>(data.size())};
+    const auto value = [&](const Field& field) { return dynamixel::valueOf(layout, field, address, data); };
+    const auto velocity = [&](int raw) {
+        return units.velocity(static_cast<std::int16_t>(std::clamp(raw, -32768, 32767)));
+    };
+    if (!block.contains(layout.position) || !block.contains(layout.velocity))
+        return;
+    known.tick = foldedTick(known, value(layout.position));
+    sample.raw.position = *known.tick;
+    sample.raw.velocity = value(layout.velocity);
+    sample.absoluteTick = *known.tick;
+    sample.position = units.positionOfTick(*known.tick);
+    sample.velocity = velocity(sample.raw.velocity);
+    sample.pwm = block.contains(layout.pwm) ? units.sign() * value(layout.pwm) / kPwmFull : kNotReported;
+    const double amperes = m_kind == Kind::Feetech ? kFeetechAmperes : dynamixel::amperesPerUnit(known.model);
+    const bool isLoad = m_kind != Kind::Dynamixel2 || amperes == 0.0;
+    if (isLoad && block.contains(layout.load)) {
+        sample.raw.load = value(layout.load);
+        sample.load = units.sign() * sample.raw.load / (m_kind == Kind::Dynamixel1 ? kLoadFullAx : kLoadFull);
+    }
+    if (amperes > 0.0 && block.contains(layout.current))
+        sample.current = units.sign() * value(layout.current) * amperes;
+    if (block.contains(layout.goal))
+        sample.servoGoal = units.positionOfTick(value(layout.goal));
+    if (!block.contains(layout.goalTrajectory))
+        return;
+    sample.desiredPosition = units.positionOfTick(value(layout.goalTrajectory));
+    sample.desiredVelocity = velocity(value(layout.speedTrajectory));
+}
+
+void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::span<const std::uint8_t> data,
+                               Vitals& vitals)
+{
+    auto& known = m_joints[joint];
+    const Layout& layout = *known.layout;
+    learn(known, address, data);
+    const Block block{address, static_cast<std::uint16_t>(data.size())};
+    if (!block.contains(layout.temperature)) // the settings
+        return;
+    vitals.torque = known.torque == Fact::Yes ? TorqueMode::On : TorqueMode::Free;
+    vitals.voltage = dynamixel::valueOf(layout, layout.voltage, address, data) * known.units.voltsPerUnit;
+    vitals.temperature = dynamixel::valueOf(layout, layout.temperature, address, data);
+}
+
+// --- goals ---
+
+dynamixel::MoveValues DynamixelProtocol::valuesOf(const Joint& joint, const Goal& goal) const
+{
+    constexpr int kSlowUnit = 50;
+    const auto& units = joint.units;
+    dynamixel::MoveScale scale;
+    scale.style = joint.layout->style;
+    scale.isByTime = joint.isByTime;
+    const int factor = joint.hasSlowUnit ? kSlowUnit : 1;
+    if (units.radiansPerTick > 0.0 && units.velocityPerUnit > 0.0)
+        scale.ticksPerSecond = units.velocityPerUnit / units.radiansPerTick * factor;
+    if (units.maxSpeed > 0)
+        scale.maxSpeed = std::max(units.maxSpeed / factor, 1);
+    dynamixel::MoveWanted wanted;
+    wanted.distance = std::abs(goal.tick - joint.tick.value_or(goal.tick));
+    wanted.within = std::isfinite(goal.within) ? std::max(goal.within, 0.0) : 0.0;
+    wanted.isPath = goal.isPath;
+    return dynamixel::moveValues(scale, wanted);
+}
+
+double DynamixelProtocol::timeOf(const Goal& goal) const
+{
+    const auto& joint = m_joints[goal.joint];
+    return joint.knowsSettings && joint.tick ? valuesOf(joint, goal).seconds : goal.within;
+}
+
+DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Joint& joint, int tick,
+                                                        const dynamixel::MoveValues& values) const
+{
+    constexpr Field kProfileAcceleration{108, 4};
+    constexpr Field kProfileVelocity{112, 4};
+    constexpr Field kAcceleration{41, 1};
+    constexpr Field kTime{44, 2};
+    const Layout& layout = *joint.layout;
+    GoalBytes goal{layout.goals};
+    goal.put(layout, layout.goal, tick);
+    switch (layout.style) {
+    case GoalStyle::Speed:
+        goal.put(layout, layout.goalSpeed, values.speed);
+        break;
+    case GoalStyle::Profile:
+        goal.put(layout, kProfileAcceleration, values.acceleration);
+        goal.put(layout, kProfileVelocity, values.speed);
+        break;
+    case GoalStyle::Acceleration:
+        goal.put(layout, kAcceleration, values.acceleration);
+        goal.put(layout, layout.goalSpeed, values.speed);
+        break;
+    case GoalStyle::Time: // a speed of 0: by the time
+        goal.put(layout, kTime, values.time);
+        break;
+    }
+    return goal;
+}
+
+DynamixelProtocol::GoalBytes DynamixelProtocol::holdBytes(const Joint& joint, int tick, bool isArming) const
+{
+    const Layout& layout = *joint.layout;
+    if (joint.control == Control::Velocity) {
+        GoalBytes goal{{layout.goalSpeed.address, layout.goalSpeed.size}};
+        goal.put(layout, layout.goalSpeed, 0);
+        return goal;
+    }
+    dynamixel::MoveValues values; // X: no profile, at once; SCS: no time
+    if (layout.style == GoalStyle::Speed)
+        values.speed = isArming ? kArmingSpeed : std::max(joint.units.maxSpeed, 1);
+    else if (layout.style == GoalStyle::Acceleration)
+        values.speed = isArming ? kArmingSpeedSts : std::max(joint.units.maxSpeed, 1);
+    return bytesOf(joint, tick, values);
+}
+
+DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Goal& goal) const
+{
+    const auto& joint = m_joints[goal.joint];
+    const Layout& layout = *joint.layout;
+    // A goal must not switch the torque on: only arming may.
+    if (joint.goalSwitchesOn && joint.torque == Fact::No)
+        return {};
+    switch (goal.kind) {
+    case Goal::Kind::Hold:
+        return goal.present || joint.control == Control::Velocity
+                   ? holdBytes(joint, goal.present.value_or(0), false)
+                   : GoalBytes{};
+    case Goal::Kind::Velocity: {
+        if (joint.control != Control::Velocity)
+            return {};
+        GoalBytes bytes{{layout.goalSpeed.address, layout.goalSpeed.size}};
+        bytes.put(layout, layout.goalSpeed, goal.speed);
+        return bytes;
+    }
+    case Goal::Kind::Position:
+        break;
+    }
+    return joint.control == Control::Position && joint.tick ? bytesOf(joint, goal.tick, valuesOf(joint, goal))
+                                                            : GoalBytes{};
+}
+
+Ask DynamixelProtocol::goals(std::span<const Goal> goals, std::size_t& taken) const
+{
+    constexpr std::size_t kMost = 60;
+    std::array<GoalBytes, kMost> bytes;
+    std::array<dynamixel::Part, kMost> parts;
+    std::size_t count = 0;
+    for (taken = 0; taken < goals.size() && count < m_rules.mostGoals; ++taken) {
+        const GoalBytes goal = bytesOf(goals[taken]);
+        if (goal.block.length == 0)
+            continue; // not for this joint
+        if (count > 0 && !goal.isLike(bytes[0]))
+            break;
+        bytes[count] = goal;
+        parts[count].id = m_joints[goals[taken].joint].id;
+        parts[count].bytes = std::span(bytes[count].bytes).first(goal.block.length);
+        ++count;
+    }
+    if (count == 0)
+        return {};
+    const Block& block = bytes[0].block;
+    return unanswered(ServoId::kBroadcast, Instruction::SyncWrite,
+                      dynamixel::makeSyncWrite(m_version, block.first, block.length, {parts.data(), count}));
+}
+
+Frame DynamixelProtocol::frameOf(const Joint& joint, const GoalBytes& goal) const
+{
+    const dynamixel::Part part{.id = joint.id, .bytes = std::span(goal.bytes).first(goal.block.length)};
+    return dynamixel::makeSyncWrite(m_version, goal.block.first, goal.block.length, {&part, 1});
+}
+
+Frame DynamixelProtocol::frameOf(const Joint& joint, const Field& field, int value) const
+{
+    GoalBytes goal{{field.address, field.size}};
+    goal.put(*joint.layout, field, value);
+    return frameOf(joint, goal);
+}
+
+Ask DynamixelProtocol::holdAt(std::uint16_t joint, int tick) const
+{
+    Goal goal;
+    goal.joint = joint;
+    goal.kind = Goal::Kind::Hold;
+    goal.present = tick;
+    std::size_t taken = 0;
+    return goals({&goal, 1}, taken);
+}
+
+Ask DynamixelProtocol::arm(std::uint16_t joint, int tick) const
+{
+    // Goal := present position before, for a servo that keeps its goal register: on an AX this is what
+    // switches the torque on. Torque on; and the same goal after it, for a servo that moves to an old one;
+    // twice, in case one is lost. Sync writes, since nothing may answer between them.
+    const auto& of = m_joints[joint];
+    const Layout& layout = *of.layout;
+    const Frame hold = frameOf(of, holdBytes(of, tick, true));
+    Ask all = unanswered(ServoId::kBroadcast, Instruction::SyncWrite, {});
+    if (of.isWatchdogFired) // its goals are read-only until then
+        all.frame.append(frameOf(of, layout.watchdog, 0).span());
+    all.frame.append(hold.span());
+    all.frame.append(frameOf(of, layout.torque, 1).span());
+    if (m_kind == Kind::Feetech)
+        all.frame.append(frameOf(of, layout.lock, 1).span());
+    all.frame.append(hold.span());
+    all.frame.append(hold.span());
+    return all;
+}
+
+// --- memory of joints ---
+
+void DynamixelProtocol::forgetSettings(Joint& joint)
+{
+    joint.knowsSettings = false;
+    joint.control = Control::Unknown;
+    joint.isOneTurn = false;
+}
+
+void DynamixelProtocol::forget(std::uint16_t joint)
+{
+    auto& known = m_joints[joint];
+    forgetSettings(known);
+    known.firmware = 0;
+    known.torque = Fact::Unknown;
+    known.tick.reset();
+}
+
+bool DynamixelProtocol::wrote(std::uint16_t joint, Memory, std::uint16_t address,
+                              std::span<const std::uint8_t> bytes)
+{
+    auto& known = m_joints[joint];
+    const Layout& layout = *known.layout;
+    const Block block{address, static_cast<std::uint16_t>(bytes.size())};
+    if (block.first < layout.settings.first + layout.settings.length
+        && block.first + block.length > layout.settings.first)
+        forgetSettings(known); // and reads them again
+    if (block.contains(layout.torque))
+        known.torque = Fact::Unknown;
+    return block.contains(layout.replyLevel)
+           && dynamixel::valueOf(layout, layout.replyLevel, address, bytes) == 0;
+}
+
+} // namespace core::family

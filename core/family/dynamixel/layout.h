@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "core/protocol/dynamixel/packet.h"
+
+/// Where Dynamixel and Feetech servos have the registers that the bus thread uses.
+namespace core::dynamixel {
+
+/// The families that share packets; each is the protocol of a bus.
+enum class Kind : std::uint8_t { Dynamixel1, Dynamixel2, Feetech };
+constexpr Version versionOf(Kind kind)
+{
+    return kind == Kind::Dynamixel2 ? Version::Two : Version::One;
+}
+
+/// A register: 1, 2 or 4 bytes. Signed by two's complement, or by a sign bit.
+struct Field
+{
+    std::uint16_t address = 0;
+    std::uint8_t size = 0; ///< 0: the servo has no such register
+    enum Sign : std::uint8_t { Unsigned = 0, Bit10 = 10, Bit15 = 15, TwosComplement = 255 } sign = Unsigned;
+
+    bool isThere() const { return size > 0; }
+};
+
+/// Some bytes in a row.
+struct Block
+{
+    std::uint16_t first = 0;
+    std::uint16_t length = 0;
+
+    bool contains(const Field& field) const
+    {
+        return field.size > 0 && field.address >= first && field.address + field.size <= first + length;
+    }
+};
+
+/// How a servo gets its goals.
+enum class GoalStyle : std::uint8_t {
+    Speed,        ///< AX: position, highest speed
+    Profile,      ///< X: acceleration and velocity of the profile, position
+    Acceleration, ///< STS: acceleration, position, (time), speed
+    Time,         ///< SCS: position, time, (speed)
+};
+
+struct Layout
+{
+    GoalStyle style = GoalStyle::Profile;
+    bool isBigEndian = false;
+    bool canSyncRead = false;
+    /// A goal switches the torque on.
+    bool goalSwitchesOn = false;
+
+    Field torque, lock, watchdog, replyLevel, errors, moving;
+    Field position, velocity, load, pwm, current, voltage, temperature;
+    Field goal, goalSpeed, goalTrajectory, speedTrajectory;
+    Field firmware, driveMode, operatingMode, homingOffset, phase;
+    std::array<Field, 2> limits; ///< lowest and highest position; both 0: it turns continuously
+    Block goals;                 ///< written at once
+    Block settings;              ///< that decide what a goal means
+    Block motion, detailed, vitals;
+    Block state;  ///< torque and errors
+    Block arming; ///< settings, torque and position
+    Block check;  ///< torque, goal and position
+};
+
+/// Of a model, by the bytes that it reports.
+const Layout& layoutOf(Kind kind, std::array<std::uint8_t, 2> modelBytes);
+
+/// Value of a field in the data of a block that contains it.
+int valueOf(const Layout& layout, const Field& field, std::uint16_t first,
+            std::span<const std::uint8_t> data);
+/// Writes a value to `bytes`, which begin at the field.
+void putValue(const Layout& layout, const Field& field, int value, std::span<std::uint8_t> bytes);
+
+/// What register 126 of a Dynamixel 2.0 model holds: A a unit of current, or 0 for its load.
+double amperesPerUnit(int modelNumber);
+/// First firmware of a Dynamixel 2.0 model that answers fast reads; none: 256.
+int firstFastFirmware(int modelNumber);
+
+} // namespace core::dynamixel

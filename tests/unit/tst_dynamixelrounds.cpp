@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QFile>
+#include <QtTest/QtTest>
+
+#include <cstdlib>
+
+#include "core/family/dynamixel/dynamixelfamily.h"
+#include "core/family/feetech/feetechfamily.h"
+#include "tests/support/dynamixelworld.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_dynamixelrounds {
+
+using namespace core;
+using namespace core::bus;
+using dynamixel::Instruction;
+
+namespace {
+
+const ServoModel& modelOf(const char* name)
+{
+    static const ModelLibrary library = [] {
+        ModelLibrary::builtIn(); // initialises the resources
+        ModelLibrary all;
+        for (const char* file : {"dynamixel1", "dynamixel", "feetech"}) {
+            QFile json(QStringLiteral(":/servos/%1.json").arg(QLatin1String(file)));
+            if (!json.open(QIODevice::ReadOnly) || !all.add(json.readAll(), QLatin1String(file)))
+                qFatal("%s", file);
+        }
+        return all;
+    }();
+    return *library.find(QLatin1String(name));
+}
+
+struct Case
+{
+    const char* name;
+    const ServoFamily& family;
+    const char* model;
+    const dxl::Map& map;
+};
+
+const std::array<Case, 3>& allCases()
+{
+    static const std::array<Case, 3> cases{Case{"AX", dynamixel::family1(), "AX-12A", dxl::kAx},
+                                           Case{"X", dynamixel::family2(), "XM430-W350", dxl::kX},
+                                           Case{"STS", feetech::family(), "STS3215", dxl::kSts}};
+    return cases;
+}
+
+std::unique_ptr<dxl::World> worldOf(int index, int servos)
+{
+    const Case& of = allCases()[static_cast<std::size_t>(index)];
+    return std::make_unique<dxl::World>(of.family, modelOf(of.model), of.map, servos);
+}
+
+} // namespace
+
+/// The scheduler with the protocols of Dynamixel and Feetech, and servos on a shared line.
+class TestDynamixelRounds : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyJointIsRead_data();
+    void everyJointIsRead();
+    void newFirmwareIsReadFast();
+    void armingHoldsWhereItIs_data() { everyJointIsRead_data(); }
+    void armingHoldsWhereItIs();
+    void goalsArrive_data() { everyJointIsRead_data(); }
+    void goalsArrive();
+    void aStopHoldsWhereItIs_data() { everyJointIsRead_data(); }
+    void aStopHoldsWhereItIs();
+    void releaseTakesTheTorqueOff_data() { everyJointIsRead_data(); }
+    void releaseTakesTheTorqueOff();
+    void noJointGetsTorqueUnasked();
+    void writesAreConfirmedByTheirReply_data() { everyJointIsRead_data(); }
+    void writesAreConfirmedByTheirReply();
+};
+
+void TestDynamixelRounds::everyJointIsRead_data()
+{
+    QTest::addColumn<int>("index");
+    for (int i = 0; i < 3; ++i)
+        QTest::newRow(allCases()[static_cast<std::size_t>(i)].name) << i;
+}
+
+void TestDynamixelRounds::everyJointIsRead()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 6);
+    world->open();
+    world->runFor(1s);
+    const auto stats = world->scheduler->stats(world->now);
+    QCOMPARE(stats.unanswered, 0u);
+    QCOMPARE(stats.unexpected, 0u);
+    QCOMPARE(stats.checksumErrors, std::uint64_t{0});
+    QCOMPARE(world->violations, 0);
+    for (int joint = 0; joint < 6; ++joint) {
+        const auto samples = world->samplesOf(joint);
+        QVERIFY2(samples.size() >= 40, qPrintable(QString::number(samples.size())));
+        QCOMPARE(samples.back().raw.position, world->servo(joint + 1).position());
+    }
+    // Supply and temperature follow the settings.
+    QVERIFY(!world->all<Vitals>().empty());
+    QCOMPARE(world->received[Instruction::SyncWrite], 0);
+    QCOMPARE(world->received[Instruction::SyncRead] > 0, index != 0);
+}
+
+void TestDynamixelRounds::newFirmwareIsReadFast()
+{
+    const auto world = worldOf(1, 6);
+    for (int id = 1; id <= 6; ++id)
+        world->servo(id).memory[6] = 45;
+    world->settings.vitalsPeriod = 50ms;
+    world->open();
+    world->runFor(3s);
+    QVERIFY(world->received[Instruction::FastSyncRead] > 50);
+    QCOMPARE(world->scheduler->stats(world->now).unanswered, 0u);
+    QCOMPARE(world->violations, 0);
+    // One falls silent: the others are read on.
+    world->servo(3).isDead = true;
+    world->events.clear();
+    world->runFor(2s);
+    for (const int joint : {0, 1, 3, 4, 5})
+        QVERIFY(world->samplesOf(joint).size() > 50);
+}
+
+void TestDynamixelRounds::armingHoldsWhereItIs()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 3);
+    auto& servo = world->servo(2);
+    servo.set(servo.map->goal, servo.map->goalSize, 100); // left over
+    const int at = servo.position();
+    world->open();
+    world->runFor(200ms);
+    QCOMPARE(world->torque(1, TorqueMode::On).outcome, Outcome::Done);
+    world->runFor(200ms);
+    QVERIFY(servo.isOn());
+    QCOMPARE(servo.position(), at);
+    QCOMPARE(servo.goal(), at);
+    QVERIFY(!world->servo(1).isOn() && !world->servo(3).isOn());
+    QCOMPARE(world->violations, 0);
+    if (index == 2)
+        QCOMPARE(int{servo.memory[55]}, 1); // locked
+}
+
+void TestDynamixelRounds::goalsArrive()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 3);
+    world->open();
+    world->runFor(300ms);
+    QVERIFY(world->arm());
+    world->runFor(300ms);
+    const int goal = world->servo(2).position() + 200;
+    world->goals.set(1, {goal, 0, false});
+    world->runFor(2s);
+    QVERIFY2(std::abs(world->servo(2).position() - goal) <= 1,
+             qPrintable(QString::number(world->servo(2).position() - goal)));
+    QCOMPARE(world->violations, 0);
+}
+
+void TestDynamixelRounds::aStopHoldsWhereItIs()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 3);
+    world->open();
+    world->runFor(300ms);
+    QVERIFY(world->arm());
+    auto& servo = world->servo(2);
+    servo.topSpeed = 300;
+    const int begin = servo.position();
+    world->goals.set(1, {begin + 400, 0, false});
+    world->runFor(700ms);
+    const int at = servo.position();
+    QVERIFY(at > begin + 50 && at < begin + 350);
+    world->scheduler->stop(StopMode::Hold, world->now);
+    world->runFor(1s);
+    QVERIFY2(std::abs(servo.position() - at) < 20, qPrintable(QString::number(servo.position() - at)));
+    const int rest = servo.position();
+    world->runFor(1s);
+    QCOMPARE(servo.position(), rest);
+    QVERIFY(servo.isOn());
+    QCOMPARE(world->violations, 0);
+}
+
+void TestDynamixelRounds::releaseTakesTheTorqueOff()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 3);
+    world->open();
+    world->runFor(300ms);
+    QVERIFY(world->arm());
+    world->scheduler->stop(StopMode::Release, world->now);
+    world->runFor(1s);
+    for (int id = 1; id <= 3; ++id)
+        QVERIFY(!world->servo(id).isOn());
+    QCOMPARE(world->violations, 0);
+}
+
+/// A goal switches the torque of an AX on.
+void TestDynamixelRounds::noJointGetsTorqueUnasked()
+{
+    const auto world = worldOf(0, 3);
+    world->open();
+    world->runFor(300ms);
+    QCOMPARE(world->torque(1, TorqueMode::On).outcome, Outcome::Done);
+    world->goals.set(0, {600, 0, false});
+    world->goals.set(1, {600, 0, false});
+    world->runFor(500ms);
+    world->scheduler->stop(StopMode::Hold, world->now);
+    world->runFor(500ms);
+    QVERIFY(!world->servo(1).isOn());
+    QVERIFY(world->servo(2).isOn());
+    QVERIFY(!world->servo(3).isOn());
+}
+
+void TestDynamixelRounds::writesAreConfirmedByTheirReply()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 2);
+    world->open();
+    world->runFor(200ms);
+    WriteRequest write;
+    write.id = 2;
+    write.address = index == 0 ? 48 : index == 1 ? 84 : 21;
+    write.length = 1;
+    write.bytes[0] = 77;
+    QCOMPARE(world->answer(world->ask(write)).outcome, Outcome::Done);
+    QCOMPARE(int{world->servo(2).memory[write.address]}, 77);
+    QCOMPARE(world->violations, 0);
+    QCOMPARE(world->scheduler->stats(world->now).unexpected, 0u);
+}
+
+SERVODECK_TEST(TestDynamixelRounds)
+
+} // namespace tst_dynamixelrounds
+#include "tst_dynamixelrounds.moc"
