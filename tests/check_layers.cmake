@@ -16,6 +16,7 @@ set(rows
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/sim/herkulex @ core/(base|protocol/herkulex|servo|sim)/ @ ${io}"
+    "core/sim/dynamixel @ core/(base|servo|sim)/ @ ${io}"
     "core/document @ core/(base|servo|family|array|document)/ @ ${gui}"
     "core/configure @ core/(base|protocol|servo|family|array|configure|control|bus)/ @ ${io}"
     "core/timing @ core/(base|protocol|servo|family|control|bus|timing)/ @ ${io}"

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sim/makeservo.h"
 
+#include "core/servo/servomodel.h"
+#include "core/sim/dynamixel/axservo.h"
+#include "core/sim/dynamixel/feetechservo.h"
+#include "core/sim/dynamixel/xservo.h"
 #include "core/sim/herkulex/virtualservo.h"
 
 namespace core::sim {
 
 std::unique_ptr<VirtualDevice> makeServo(const ServoModel& model, const ServoSetup& setup, Time start)
 {
+    dynamixel::ServoOptions shared;
+    shared.gravityShare = setup.gravityShare;
+    shared.seed = setup.seed;
+    if (model.family == QLatin1String("dynamixel"))
+        return std::make_unique<dynamixel::XServo>(model, setup.id, setup.baud, shared, start);
+    if (model.family == QLatin1String("dynamixel1"))
+        return std::make_unique<dynamixel::AxServo>(model, setup.id, setup.baud, shared, start);
+    if (model.family == QLatin1String("feetech"))
+        return std::make_unique<dynamixel::FeetechServo>(model, setup.id, setup.baud, shared, start);
     VirtualServoOptions options;
     options.gravityShare = setup.gravityShare;
     options.seed = setup.seed;

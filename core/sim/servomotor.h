@@ -31,6 +31,8 @@ public:
     double voltage() const;                              ///< V at the servo, reduced by its own current
     double load() const;                                 ///< N·m on what the shaft turns
 
+    double torque() const { return m_motorTorque; } ///< N·m of the motor, before friction
+
     void setAngle(double angle);
     void setSupply(double volts) { m_supply = volts; }
     void setAmbient(double celsius);

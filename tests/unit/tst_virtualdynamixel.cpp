@@ -1,0 +1,1028 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtCore/QFile>
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "core/protocol/dynamixel/packet.h"
+#include "core/servo/servomodel.h"
+#include "core/sim/dynamixel/axservo.h"
+#include "core/sim/dynamixel/feetechservo.h"
+#include "core/sim/dynamixel/xservo.h"
+#include "core/sim/virtualbus.h"
+#include "tests/support/testprogram.h"
+
+// Bytes in hexadecimal digits are worked out by hand from the manuals; other requests come from the host's
+// codec, which is independent of the virtual servos.
+namespace tst_virtualdynamixel {
+
+using namespace core;
+using Bytes = std::vector<std::uint8_t>;
+using sim::dynamixel::Servo;
+using sim::dynamixel::ServoOptions;
+using Code = dynamixel::Instruction;
+
+namespace {
+
+Bytes hex(const char* text)
+{
+    const QByteArray bytes = QByteArray::fromHex(text);
+    return {bytes.begin(), bytes.end()};
+}
+
+QByteArray shown(const Bytes& bytes)
+{
+    return QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size()))
+        .toHex(' ')
+        .toUpper();
+}
+
+#define COMPARE_BYTES(actual, expected) QCOMPARE(shown(actual), QByteArray(expected))
+
+const ModelLibrary& library()
+{
+    static const ModelLibrary models = [] {
+        ModelLibrary::builtIn(); // initialises the resources
+        ModelLibrary all;
+        for (const char* name : {"dynamixel1", "dynamixel", "feetech"}) {
+            QFile file(QStringLiteral(":/servos/%1.json").arg(QLatin1String(name)));
+            if (!file.open(QIODevice::ReadOnly) || !all.add(file.readAll(), QLatin1String(name)))
+                qWarning("cannot read the models of %s", name);
+        }
+        return all;
+    }();
+    return models;
+}
+
+/// Servos on a shared line.
+struct World
+{
+    Servo& add(const char* name, std::uint8_t id, ServoOptions options = {}, int baud = kBaud)
+    {
+        options.positionNoise = 0.0;
+        const ServoModel& model = *library().find(QLatin1String(name));
+        std::unique_ptr<Servo> servo;
+        if (model.family == QLatin1String("dynamixel"))
+            servo = std::make_unique<sim::dynamixel::XServo>(model, id, baud, options, now);
+        else if (model.family == QLatin1String("dynamixel1"))
+            servo = std::make_unique<sim::dynamixel::AxServo>(model, id, baud, options, now);
+        else
+            servo = std::make_unique<sim::dynamixel::FeetechServo>(model, id, baud, options, now);
+        version =
+            model.family == QLatin1String("dynamixel") ? dynamixel::Version::Two : dynamixel::Version::One;
+        return static_cast<Servo&>(bus.add(std::move(servo)));
+    }
+    Bytes run(Duration span)
+    {
+        Bytes arrived;
+        const Time end = now + span;
+        while (now < end) {
+            now = std::min(end, std::max(now + 1us, std::min(bus.nextEvent(), bus.nextReply())));
+            bus.advance(now);
+            std::array<std::uint8_t, 256> bytes{};
+            while (const std::size_t count = bus.takeDue(now, bytes)) {
+                arrived.insert(arrived.end(), bytes.begin(),
+                               bytes.begin() + static_cast<std::ptrdiff_t>(count));
+                lastArrival = now;
+            }
+        }
+        return arrived;
+    }
+    Bytes send(const Bytes& bytes, Duration span = 10ms)
+    {
+        sent = now;
+        bus.hostBytes(bytes, now, hostBaud);
+        return run(span);
+    }
+    Bytes send(const char* digits, Duration span = 10ms) { return send(hex(digits), span); }
+    Bytes send(const Frame& frame, Duration span = 10ms)
+    {
+        return send(Bytes(frame.span().begin(), frame.span().end()), span);
+    }
+    Bytes request(std::uint8_t id, Code code, const Bytes& params = {}, Duration span = 10ms)
+    {
+        return send(dynamixel::makePacket(version, id, static_cast<std::uint8_t>(code), params), span);
+    }
+    /// Writes to a servo; the error byte of its status, -1 without one.
+    int write(std::uint8_t id, std::uint16_t address, const Bytes& bytes)
+    {
+        return errorOf(send(dynamixel::makeWrite(version, id, Code::Write, address, bytes)));
+    }
+    int errorOf(const Bytes& status) const
+    {
+        const std::size_t place = version == dynamixel::Version::Two ? 8 : 4;
+        return status.size() > place ? status[place] : -1;
+    }
+
+    static constexpr int kBaud = 1'000'000;
+    Time now{};
+    VirtualBus bus{{200us, 1, VirtualBus::Line::Shared}, now};
+    int hostBaud = kBaud;
+    dynamixel::Version version = dynamixel::Version::Two;
+    Time sent;
+    Time lastArrival;
+};
+
+Bytes raw(int value, int size = 4)
+{
+    Bytes bytes;
+    for (int i = 0; i < size; ++i)
+        bytes.push_back(static_cast<std::uint8_t>(static_cast<unsigned>(value) >> (8 * i) & 0xFFu));
+    return bytes;
+}
+
+void turnToRaw(Servo& servo, int ticks)
+{
+    servo.turnTo((ticks - servo.model().centreTick) * servo.model().radiansPerTick);
+}
+
+bool isNear(int actual, int expected, int margin = 6)
+{
+    if (std::abs(actual - expected) > margin)
+        qWarning("%d, not %d", actual, expected);
+    return std::abs(actual - expected) <= margin;
+}
+
+} // namespace
+
+class TestVirtualDynamixel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    // ---- protocol 2.0
+
+    void anXServoAnswersAPing()
+    {
+        World world;
+        ServoOptions options;
+        options.firmware = 38;
+        world.add("XM430-W210", 1, options);
+        COMPARE_BYTES(world.send("FFFFFD00010300 01194E"), "FF FF FD 00 01 07 00 55 00 06 04 26 65 5D");
+    }
+
+    void aPingForAllIsAnsweredInTheOrderOfTheIds()
+    {
+        World world;
+        for (const int id : {3, 1, 2})
+            world.add("XM430-W350", static_cast<std::uint8_t>(id));
+        const Bytes all = world.send("FFFFFD00FE030001 3142", 100ms);
+        QCOMPARE(all.size(), std::size_t{42});
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(int(all[14 * i + 4]), int(i) + 1);
+            QCOMPARE(int(all[14 * i + 9]) + 256 * all[14 * i + 10], 1020);
+        }
+        QCOMPARE(world.bus.collisions(), 0u);
+    }
+
+    void anXServoIsReadAndWritten()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        turnToRaw(servo, 166);
+        COMPARE_BYTES(world.send("FFFFFD0001070002840004001D15"),
+                      "FF FF FD 00 01 08 00 55 00 A6 00 00 00 8C C0");
+        COMPARE_BYTES(world.send("FFFFFD0001090003740000020000CA89"), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        QCOMPARE(servo.value("goal_position"), 512);
+        COMPARE_BYTES(world.send("FFFFFD0001090003 68009CFFFFFFC495"), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        QCOMPARE(servo.value("goal_velocity"), -100);
+        const Bytes table = world.send("FFFFFD0001070002 0000930028B7");
+        QCOMPARE(table.size(), std::size_t{11 + 147});
+        QCOMPARE(int(table[9]), 0xFC);
+        QCOMPARE(int(table[9 + 7]), 1);
+    }
+
+    void aRegisteredWriteWaitsForTheAction()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        COMPARE_BYTES(world.send("FFFFFD0001090004 6800C8000000AE8E"), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        QCOMPARE(servo.value("goal_velocity"), 0);
+        QCOMPARE(servo.value("registered_instruction"), 1);
+        COMPARE_BYTES(world.send("FFFFFD00010300 0502CE"), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        QCOMPARE(servo.value("goal_velocity"), 200);
+        QCOMPARE(servo.value("registered_instruction"), 0);
+        QCOMPARE(world.errorOf(world.send("FFFFFD00010300 0502CE")), 2);
+    }
+
+    void theErrorIsANumber_data()
+    {
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QByteArray>("params");
+        QTest::addColumn<int>("error");
+        const auto row = [](const char* name, int code, const char* params, int error) {
+            QTest::newRow(name) << code << QByteArray(params) << error;
+        };
+        row("unknown instruction", 0x77, "", 2);
+        row("read beyond the table", 2, "00100400", 7);
+        row("read of a hole", 2, "2C010400", 7);
+        row("write to read-only", 3, "840000000000", 7);
+        row("write to a hole", 3, "0E0000", 7);
+        row("too few bytes", 3, "74000002", 5);
+        row("out of range", 3, "410002", 4);
+        row("no such mode", 3, "0B0002", 4);
+        row("beyond the velocity limit", 3, "6800C9000000", 6);
+        row("at the velocity limit", 3, "6800C8000000", 0);
+        row("beyond the position limit", 3, "740000100000", 6);
+        row("beyond the turns", 3, "7400FFFFFD00", 4);
+        row("action without a write", 5, "", 2);
+        row("factory reset of nothing", 6, "03", 4);
+        row("clear of something else", 0x10, "0245 52434C", 4);
+    }
+    void theErrorIsANumber()
+    {
+        QFETCH(int, code);
+        QFETCH(QByteArray, params);
+        QFETCH(int, error);
+        World world;
+        world.add("XM430-W350", 1);
+        const Bytes reply = world.request(1, static_cast<Code>(code), hex(params.constData()));
+        QCOMPARE(world.errorOf(reply), error);
+        QCOMPARE(reply.size(), std::size_t{11});
+    }
+
+    void aBadCrcIsReported()
+    {
+        World world;
+        world.add("XM430-W350", 1);
+        COMPARE_BYTES(world.send("FFFFFD00010300 01194F"), "FF FF FD 00 01 04 00 55 03 AB 0C");
+        COMPARE_BYTES(world.send("FFFFFD00020300 01194F"), "");
+        COMPARE_BYTES(world.send("FFFFFD00010300 01194E").size() == 14 ? Bytes{1} : Bytes{}, "01");
+    }
+
+    void lastingRegistersNeedTheTorqueOff()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        COMPARE_BYTES(world.send(dynamixel::makeWrite(world.version, 1, Code::Write, 9, Bytes{0})),
+                      "FF FF FD 00 01 04 00 55 07 B0 8C");
+        QCOMPARE(servo.value("return_delay"), 250);
+        QCOMPARE(world.write(1, 64, {0}), 0);
+        QCOMPARE(world.write(1, 9, {0}), 0);
+        QCOMPARE(servo.value("return_delay"), 0);
+    }
+
+    void theStatusReturnLevelRules()
+    {
+        World world;
+        world.add("XM430-W350", 1);
+        for (const int level : {2, 1, 0}) {
+            QCOMPARE(world.write(1, 68, {static_cast<std::uint8_t>(level)}), level == 2 ? 0 : -1);
+            QCOMPARE(!world.send("FFFFFD0001070002840004001D15").empty(), level > 0);
+            QCOMPARE(!world.send("FFFFFD00FE0800828400040001 ").empty(), false); // cut off
+            world.run(300ms);
+            QVERIFY(!world.send("FFFFFD00010300 01194E").empty());
+        }
+    }
+
+    void theReturnDelayIsKept()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        for (const int delay : {250, 0, 100}) {
+            world.write(1, 9, {static_cast<std::uint8_t>(delay)});
+            QCOMPARE(servo.value("return_delay"), delay);
+            world.send("FFFFFD0001070002840004001D15");
+            const Duration late = world.lastArrival - world.sent - (14 + 15) * 10us - delay * 2us;
+            QVERIFY2(std::chrono::abs(late) <= 11us, qPrintable(QString::number(late.count())));
+        }
+    }
+
+    void anotherRateIsSilence()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1, {}, 57600);
+        COMPARE_BYTES(world.send("FFFFFD00010300 01194E"), "");
+        world.hostBaud = 57600;
+        QCOMPARE(world.write(1, 8, {3}), 0); // the reply still has the old rate
+        QCOMPARE(servo.baud(), 1'000'000);
+        COMPARE_BYTES(world.send("FFFFFD00010300 01194E"), "");
+        world.hostBaud = 1'000'000;
+        QCOMPARE(world.send("FFFFFD00010300 01194E").size(), std::size_t{14});
+        QCOMPARE(world.write(1, 7, {9}), 0);
+        QCOMPARE(int(servo.id()), 9);
+    }
+
+    void aSyncReadIsATrain()
+    {
+        World world;
+        turnToRaw(world.add("XM430-W350", 2), 2079);
+        turnToRaw(world.add("XM430-W350", 1), 166);
+        COMPARE_BYTES(world.send("FFFFFD00FE0900828400040001 02CEFA"),
+                      "FF FF FD 00 01 08 00 55 00 A6 00 00 00 8C C0 "
+                      "FF FF FD 00 02 08 00 55 00 1F 08 00 00 BA BE");
+        QCOMPARE(world.bus.collisions(), 0u);
+        const Duration late = world.lastArrival - world.sent - (16 + 30) * 10us - 2 * 500us;
+        QVERIFY2(std::chrono::abs(late) <= 21us, qPrintable(QString::number(late.count())));
+        world.bus.device(1).unplug();
+        COMPARE_BYTES(world.send("FFFFFD00FE0900828400040001 02CEFA"), "");
+    }
+
+    void aSyncWriteReachesItsServos()
+    {
+        World world;
+        Servo& one = world.add("XM430-W350", 1);
+        Servo& two = world.add("XM430-W350", 2);
+        COMPARE_BYTES(world.send("FFFFFD00FE110083 740004000196000000 02AA0000008287"), "");
+        QCOMPARE(one.value("goal_position"), 150);
+        QCOMPARE(two.value("goal_position"), 170);
+    }
+
+    void bulkRequestsHaveAPlaceForEach()
+    {
+        World world;
+        Servo& one = world.add("XM430-W350", 1);
+        Servo& two = world.add("XM430-W350", 2);
+        COMPARE_BYTES(world.send("FFFFFD00FE100093 01200002 00A000 021F000100 50B768"), "");
+        QCOMPARE(one.value("max_voltage_limit"), 160);
+        QCOMPARE(two.value("temperature_limit"), 80);
+        const Bytes both = world.send("FFFFFD00FE0D0092 0190000200 0292000100 1A05");
+        QCOMPARE(both.size(), std::size_t{13 + 12});
+        QCOMPARE(int(both[9]), 120);
+        QCOMPARE(int(both[13 + 9]), 25);
+    }
+
+    void aFastReadIsMerged()
+    {
+        World world;
+        turnToRaw(world.add("XM430-W350", 4), 1023);
+        turnToRaw(world.add("XM430-W350", 3), 166);
+        turnToRaw(world.add("XM430-W350", 7), 2079);
+        COMPARE_BYTES(
+            world.send("FFFFFD00FE0A008A 84000400030704 20F2"),
+            "FF FF FD 00 FE 19 00 55 00 03 A6 00 00 00 84 08 00 07 1F 08 00 00 16 CA 00 04 FF 03 00 "
+            "00 D1 9E");
+        const Duration late = world.lastArrival - world.sent - (17 + 32) * 10us - 500us;
+        QVERIFY2(std::chrono::abs(late) <= 11us, qPrintable(QString::number(late.count())));
+    }
+
+    void aFastBulkReadIsMerged()
+    {
+        World world;
+        turnToRaw(world.add("XM430-W350", 3), 166);
+        Servo& turning = world.add("XM430-W350", 7);
+        world.add("XM430-W350", 4).setAmbient(31.0);
+        QCOMPARE(world.write(7, 11, {16}), 0);
+        QCOMPARE(world.write(7, 100, raw(421, 2)), 0);
+        QCOMPARE(world.write(7, 64, {1}), 0);
+        COMPARE_BYTES(world.send("FFFFFD00FE12009A 0384000400 077C000200 0492000100 DA2D"),
+                      "FF FF FD 00 FE 14 00 55 00 03 A6 00 00 00 67 A4 00 07 A5 01 24 74 00 04 1F D9 C1");
+        QVERIFY(turning.speed() > 0.1);
+    }
+
+    void anMxHasNoFastRead()
+    {
+        World world;
+        world.add("MX-28(2.0)", 3);
+        COMPARE_BYTES(world.request(0xFE, Code::FastSyncRead, {132, 0, 4, 0, 3}), "");
+        QCOMPARE(world.request(0xFE, Code::SyncRead, {132, 0, 4, 0, 3}).size(), std::size_t{15});
+    }
+
+    void stuffingIsUnderstood()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        // A goal of 0x00FDFFFF is out of range, but the packet is whole.
+        QCOMPARE(world.errorOf(world.send("FFFFFD00010A0003 7400FFFFFDFD00 21E7")), 4);
+        sim::dynamixel::PlainBuffer plain;
+        const auto content = [&plain](const char* digits) {
+            const auto request = sim::dynamixel::parse(sim::dynamixel::Protocol::Two, hex(digits), plain);
+            return Bytes(request.params.begin(), request.params.end());
+        };
+        COMPARE_BYTES(content("FFFFFD00010D0003 A800FFFFFDFDFFFFFDFD17B7"), "A8 00 FF FF FD FF FF FD");
+        COMPARE_BYTES(content("FFFFFD00010A0003 740000FFFFFDFD2FCD"), "74 00 00 FF FF FD");
+        for (const char* data : {"FFFFFD", "FFFFFDFD", "FFFFFFFD", "FFFFFDFFFFFD", "00FFFFFD01", "FFFF"}) {
+            const Frame own = sim::dynamixel::statusPacket(sim::dynamixel::Protocol::Two, 1, 0, hex(data));
+            const Frame host = dynamixel::makeStatus(dynamixel::Version::Two, 1, 0, hex(data));
+            COMPARE_BYTES(Bytes(own.span().begin(), own.span().end()),
+                          shown(Bytes(host.span().begin(), host.span().end())));
+            const Bytes packet(own.span().begin(), own.span().end());
+            const auto status = sim::dynamixel::parse(sim::dynamixel::Protocol::Two, packet, plain);
+            COMPARE_BYTES(Bytes(status.params.begin() + 1, status.params.end()), shown(hex(data)));
+        }
+        QVERIFY(!servo.isTorqueOn());
+    }
+
+    // ---- the shaft of an X servo
+
+    void torqueOnHoldsWhereItIs()
+    {
+        for (const bool keepsGoal : {false, true}) {
+            World world;
+            ServoOptions options;
+            options.torqueOnKeepsGoal = keepsGoal;
+            Servo& servo = world.add("XM430-W350", 1, options);
+            QCOMPARE(world.write(1, 116, raw(1000)), 0);
+            world.run(500ms);
+            QCOMPARE(servo.value("present_position"), 2048);
+            QCOMPARE(world.write(1, 64, {1}), 0);
+            world.run(2s);
+            QVERIFY(isNear(servo.value("present_position"), keepsGoal ? 1000 : 2048));
+            QVERIFY(isNear(servo.value("goal_position"), keepsGoal ? 1000 : 2048));
+        }
+    }
+
+    /// A shaft that moved without torque; then torque on, twice.
+    void torqueOnAgainChangesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("model");
+        QTest::addColumn<int>("torque");
+        QTest::addColumn<int>("goal");
+        QTest::addColumn<int>("size");
+        QTest::newRow("X") << QByteArray("XM430-W350") << 64 << 116 << 4;
+        QTest::newRow("AX") << QByteArray("AX-12A") << 24 << 30 << 2;
+        QTest::newRow("STS") << QByteArray("STS3215") << 40 << 42 << 2;
+    }
+    void torqueOnAgainChangesNothing()
+    {
+        QFETCH(QByteArray, model);
+        QFETCH(int, torque);
+        QFETCH(int, goal);
+        QFETCH(int, size);
+        World world;
+        Servo& servo = world.add(model.constData(), 1);
+        servo.setExternalTorque(servo.model().stallTorque / 5.0);
+        world.run(60ms);
+        servo.setExternalTorque(0.0);
+        world.run(4s);
+        const int here = servo.value("present_position");
+        QVERIFY(here > servo.model().centreTick + 20);
+        const auto address = static_cast<std::uint16_t>(torque);
+        QCOMPARE(world.write(1, address, {1}), 0);
+        world.run(500ms);
+        QVERIFY(isNear(servo.value("present_position"), here, 2));
+        QCOMPARE(world.write(1, static_cast<std::uint16_t>(goal), raw(100, size)), 0);
+        world.run(20ms);
+        QCOMPARE(world.write(1, address, {1}), 0);
+        world.run(3s);
+        QVERIFY(isNear(servo.value("present_position"), 100));
+    }
+
+    void aGoalMayTurnTheTorqueOn()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 10, {8}), 0);
+        QCOMPARE(world.write(1, 116, raw(1500)), 0);
+        QVERIFY(servo.isTorqueOn());
+        world.run(2s);
+        QVERIFY(isNear(servo.value("present_position"), 1500));
+    }
+
+    void aProfileTakesItsTime()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        // 100 units: 100 * 4096 / 64 ms a turn; 1024 ticks take 655 ms and a ramp of 640 ms at 10.
+        QCOMPARE(world.write(1, 108, raw(10)), 0);
+        QCOMPARE(world.write(1, 112, raw(100)), 0);
+        QCOMPARE(world.write(1, 116, raw(3072)), 0);
+        world.run(630ms);
+        QCOMPARE(servo.value("moving"), 1);
+        QCOMPARE(servo.value("moving_status") & 0x32, 0x32);
+        QVERIFY(isNear(servo.value("present_velocity"), 100, 12));
+        QVERIFY(isNear(servo.value("velocity_trajectory"), 100, 2));
+        world.run(610ms);
+        QVERIFY(servo.value("moving_status") & 2);
+        world.run(500ms);
+        QCOMPARE(servo.value("moving_status"), 1);
+        QCOMPARE(servo.value("moving"), 0);
+        QVERIFY(isNear(servo.value("present_position"), 3072));
+    }
+
+    void aTimedProfileArrivesInTime()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 10, {4}), 0);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        QCOMPARE(world.write(1, 108, raw(100)), 0);
+        QCOMPARE(world.write(1, 112, raw(1000)), 0);
+        QCOMPARE(world.write(1, 116, raw(2560)), 0);
+        world.run(980ms);
+        QVERIFY(servo.value("moving_status") & 2);
+        world.run(20ms);
+        QVERIFY(!(servo.value("moving_status") & 2));
+        world.run(300ms);
+        QVERIFY(isNear(servo.value("present_position"), 2560));
+    }
+
+    void theModesControlWhatTheySay()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 11, {1}), 0);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        QCOMPARE(world.write(1, 104, raw(-100)), 0);
+        world.run(5s);
+        QVERIFY(isNear(servo.value("present_velocity"), -100, 3));
+        QVERIFY(servo.value("present_position") < -4096); // turns count
+        QCOMPARE(world.write(1, 64, {0}), 0);
+        world.run(3s);
+        QCOMPARE(servo.value("present_velocity"), 0);
+        QCOMPARE(world.write(1, 11, {0}), 0);
+        QCOMPARE(servo.value("goal_current"), 1193);
+        QCOMPARE(world.write(1, 102, raw(300, 2)), 0);
+        servo.setExternalTorque(-4.1 / 2);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        world.run(100ms);
+        QVERIFY(isNear(servo.value("present_current"), 300, 30));
+        servo.setExternalTorque(0.0);
+        QCOMPARE(world.write(1, 64, {0}), 0);
+        QCOMPARE(world.write(1, 11, {4}), 0);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        QCOMPARE(world.write(1, 116, raw(20000)), 0);
+        world.run(20s);
+        QVERIFY(isNear(servo.value("present_position"), 20000));
+    }
+
+    void aCurrentLimitsTheForceOfAGrip()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 11, {5}), 0);
+        QCOMPARE(world.write(1, 102, raw(200, 2)), 0);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        servo.setExternalTorque(-1.2);
+        world.run(100ms);
+        QVERIFY(isNear(servo.value("present_current"), 200, 10));
+        QVERIFY(servo.value("present_position") < 2035);
+        QCOMPARE(servo.value("hardware_error_status"), 0);
+    }
+
+    void turnsAreLostAtAReboot()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        turnToRaw(servo, 3 * 4096 + 100);
+        QCOMPARE(servo.value("present_position"), 3 * 4096 + 100);
+        COMPARE_BYTES(world.send("FFFFFD00010300 082F4E"), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        COMPARE_BYTES(world.send("FFFFFD00010300 01194E"), ""); // it is starting
+        world.run(300ms);
+        QCOMPARE(servo.value("present_position"), 100);
+        turnToRaw(servo, 2 * 4096 + 100);
+        QCOMPARE(servo.value("present_position"), -4096 + 100);
+        QCOMPARE(world.write(1, 64, {1}), 0); // position mode has one turn
+        QVERIFY(isNear(servo.value("present_position"), 100, 1));
+        QCOMPARE(world.write(1, 64, {0}), 0);
+        QCOMPARE(world.write(1, 11, {4}), 0);
+        turnToRaw(servo, 4 * 4096 + 7);
+        QCOMPARE(servo.value("present_position"), 2 * 4096 + 7);
+        COMPARE_BYTES(world.send("FFFFFD0001080010 0144584C22B1DC"), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        QVERIFY(isNear(servo.value("present_position"), 7, 1));
+    }
+
+    void theTurnsOfAMovingServoAreNotCleared()
+    {
+        World world;
+        world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 11, {1}), 0);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        QCOMPARE(world.write(1, 104, raw(100)), 0);
+        world.run(300ms);
+        QCOMPARE(world.errorOf(world.send("FFFFFD0001080010 0144584C22B1DC")), 1);
+    }
+
+    void theHomingOffsetIsAdded()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 20, raw(-500)), 0);
+        QCOMPARE(servo.value("present_position"), 1548);
+        QCOMPARE(world.write(1, 20, raw(2000)), 0); // more than position mode honours
+        QCOMPARE(servo.value("present_position"), 2048);
+        QCOMPARE(world.write(1, 11, {4}), 0);
+        QCOMPARE(servo.value("present_position"), 4048);
+        QCOMPARE(world.write(1, 10, {1}), 0); // reversed: the offset is not
+        QCOMPARE(servo.value("present_position"), 4048);
+        servo.turnTo(0.1);
+        QVERIFY(servo.value("present_position") < 4048);
+    }
+
+    void aFactoryResetKeepsWhatItIsTold()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 9, {7}), 0);
+        COMPARE_BYTES(world.send("FFFFFD0001040006 01A1E6", 500ms), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        QCOMPARE(servo.value("return_delay"), 250);
+        QCOMPARE(int(servo.id()), 1);
+        QCOMPARE(servo.baud(), 57600);
+        world.hostBaud = 57600;
+        QCOMPARE(world.write(1, 8, {3}), 0);
+        world.hostBaud = World::kBaud;
+        QCOMPARE(world.write(1, 7, {5}), 0);
+        QCOMPARE(world.errorOf(world.request(5, Code::FactoryReset, {2}, 500ms)), 0);
+        QCOMPARE(int(servo.id()), 5);
+        QCOMPARE(servo.baud(), World::kBaud);
+        world.request(0xFE, Code::FactoryReset, {0xFF}, 500ms); // refused for all
+        QCOMPARE(int(servo.id()), 5);
+        QCOMPARE(world.errorOf(world.request(5, Code::FactoryReset, {0xFF}, 500ms)), 0);
+        QCOMPARE(int(servo.id()), 1);
+        QCOMPARE(servo.baud(), 57600);
+    }
+
+    void aStalledServoShutsDown()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        servo.setExternalTorque(-6.0);
+        world.run(1500ms);
+        QVERIFY(!servo.isTorqueOn());
+        QCOMPARE(servo.value("hardware_error_status"), 32);
+        servo.setExternalTorque(0.0);
+        QCOMPARE(world.errorOf(world.send("FFFFFD0001070002840004001D15")), 0x80);
+        COMPARE_BYTES(world.send(dynamixel::makeWrite(world.version, 1, Code::Write, 64, Bytes{1})),
+                      "FF FF FD 00 01 04 00 55 80 A2 8F");
+        QVERIFY(!servo.isTorqueOn());
+        world.send("FFFFFD00010300 082F4E", 500ms);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        QVERIFY(servo.isTorqueOn());
+    }
+
+    void heatAndVoltageAreAlarms()
+    {
+        World world;
+        Servo& hot = world.add("XM430-W350", 1);
+        Servo& low = world.add("XM430-W350", 2);
+        hot.setAmbient(90.0);
+        low.setSupply(7.0);
+        world.run(300ms);
+        QCOMPARE(hot.value("hardware_error_status"), 4);
+        QCOMPARE(hot.value("present_temperature"), 90);
+        QCOMPARE(low.value("hardware_error_status"), 1);
+        QCOMPARE(low.value("present_input_voltage"), 70);
+        QCOMPARE(world.write(2, 64, {1}), 0x80);
+        QVERIFY(low.isTorqueOn()); // input voltage is not in the mask
+    }
+
+    void theBusWatchdogStops()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.write(1, 11, {1}), 0);
+        QCOMPARE(world.write(1, 64, {1}), 0);
+        QCOMPARE(world.write(1, 98, {5}), 0); // 100 ms
+        QCOMPARE(world.write(1, 104, raw(100)), 0);
+        for (int i = 0; i < 10; ++i) { // also requests to other servos count
+            world.run(60ms);
+            world.request(9, Code::Ping);
+        }
+        QCOMPARE(servo.value("bus_watchdog"), 5);
+        QVERIFY(isNear(servo.value("present_velocity"), 100, 10));
+        world.run(600ms);
+        QCOMPARE(servo.value("bus_watchdog"), -1);
+        QVERIFY(isNear(servo.value("present_velocity"), 0, 3));
+        QCOMPARE(world.write(1, 104, raw(50)), 4);
+        QCOMPARE(world.write(1, 98, {0}), 0);
+        QCOMPARE(world.write(1, 104, raw(50)), 0);
+        world.run(1s);
+        QVERIFY(isNear(servo.value("present_velocity"), 50, 10));
+    }
+
+    void indirectDataMirrorsOtherRegisters()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        for (std::uint16_t i = 0; i < 4; ++i)
+            QCOMPARE(world.write(1, static_cast<std::uint16_t>(168 + 2 * i), raw(116 + i, 2)), 0);
+        QCOMPARE(world.write(1, 176, raw(65, 2)), 0);
+        Bytes both = raw(1234);
+        both.push_back(1);
+        QCOMPARE(world.write(1, 224, both), 0);
+        QCOMPARE(servo.value("goal_position"), 1234);
+        QCOMPARE(servo.value("led"), 1);
+        const Bytes reply = world.request(1, Code::Read, {224, 0, 5, 0});
+        COMPARE_BYTES(Bytes(reply.begin() + 9, reply.end() - 2), "D2 04 00 00 01");
+        QCOMPARE(world.write(1, 168, raw(63, 2)), 4); // lasting registers have no mirror
+        QCOMPARE(world.write(1, 230, {77}), 0);       // nothing mirrored: plain memory
+        QCOMPARE(servo.value("indirect_data_7"), 77);
+        QCOMPARE(world.write(1, 634, {78}), 0);
+        QCOMPARE(servo.value("indirect_data_29"), 78);
+    }
+
+    void aGroupIdIsWrittenSilently()
+    {
+        World world;
+        Servo& one = world.add("XM430-W350", 1);
+        Servo& two = world.add("XM430-W350", 2);
+        QCOMPARE(world.write(1, 12, {20}), 0);
+        QCOMPARE(world.write(2, 12, {20}), 0);
+        QCOMPARE(world.write(20, 65, {1}), -1);
+        QCOMPARE(one.value("led") + two.value("led"), 2);
+        QCOMPARE(world.write(20, 9, {0}), -1);
+        QCOMPARE(one.value("return_delay"), 250);
+    }
+
+    void aBackupIsRestored()
+    {
+        World world;
+        Servo& servo = world.add("XM430-W350", 1);
+        QCOMPARE(world.errorOf(world.send("FFFFFD0001080020 0243 54524C9EF5")), 1);
+        QCOMPARE(world.write(1, 44, raw(111)), 0);
+        COMPARE_BYTES(world.send("FFFFFD0001080020 0143 54524C16F5"), "FF FF FD 00 01 04 00 55 00 A1 0C");
+        QCOMPARE(servo.value("backup_ready"), 1);
+        QCOMPARE(world.write(1, 44, raw(99)), 0);
+        QCOMPARE(world.errorOf(world.send("FFFFFD0001080020 0243 54524C9EF5", 500ms)), 0);
+        QCOMPARE(servo.value("velocity_limit"), 111);
+    }
+
+    // ---- protocol 1.0
+
+    void anAxServoSpeaksProtocolOne()
+    {
+        World world;
+        Servo& servo = world.add("AX-12A", 1);
+        COMPARE_BYTES(world.send("FFFF010201FB"), "FF FF 01 02 00 FC");
+        servo.setAmbient(32.0);
+        COMPARE_BYTES(world.send("FFFF0104022B01CC"), "FF FF 01 03 00 20 DB");
+        COMPARE_BYTES(world.send("FFFF0105041EF401E2"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("registered"), 1);
+        COMPARE_BYTES(world.send("FFFFFE0205FA"), "");
+        QCOMPARE(servo.value("goal_position"), 500);
+        QCOMPARE(world.errorOf(world.request(1, Code::Action)), 0x40);
+        QCOMPARE(world.errorOf(world.request(1, static_cast<Code>(0x77))), 0x40);
+        QCOMPARE(world.errorOf(world.send("FFFF010201FA")), 0x10);
+        QCOMPARE(world.write(1, 11, {200}), 0x08);
+        QCOMPARE(world.request(1, Code::Read, {60, 9}), hex("FFFF010208F4"));
+        COMPARE_BYTES(world.request(0xFE, Code::BulkRead, {0, 2, 1, 30}), "");
+        world.bus.device(0).unplug();
+        Servo& other = world.add("AX-12A", 7);
+        COMPARE_BYTES(world.send("FFFFFE04030301F6"), ""); // all get ID 1
+        QCOMPARE(int(other.id()), 1);
+    }
+
+    void anAxSyncWriteReachesItsServos()
+    {
+        World world;
+        Servo& zero = world.add("AX-12A", 0);
+        Servo& one = world.add("AX-12A", 1);
+        COMPARE_BYTES(world.send("FFFFFE0E831E0400100050010120026003 67"), "");
+        QCOMPARE(zero.value("goal_position"), 0x10);
+        QCOMPARE(zero.value("moving_speed"), 0x150);
+        QCOMPARE(one.value("goal_position"), 0x220);
+        QCOMPARE(one.value("moving_speed"), 0x360);
+        COMPARE_BYTES(world.send("FFFF000206F7"), "FF FF 00 02 00 FD");
+        QCOMPARE(int(zero.id()), 1);
+    }
+
+    void anAxGoalSwitchesTheTorqueOn()
+    {
+        for (const std::uint8_t address : {std::uint8_t{30}, std::uint8_t{32}}) {
+            World world;
+            Servo& servo = world.add("AX-12A", 1);
+            turnToRaw(servo, 700);
+            QCOMPARE(world.write(1, address, raw(300, 2)), 0);
+            QVERIFY(servo.isTorqueOn());
+            world.run(2s);
+            QVERIFY(isNear(servo.value("present_position"), address == 30 ? 300 : 700, 3));
+        }
+    }
+
+    void anAxMovesWithItsSpeed()
+    {
+        World world;
+        Servo& servo = world.add("AX-12A", 1);
+        QCOMPARE(world.write(1, 24, {1}), 0);
+        QCOMPARE(world.write(1, 32, raw(100, 2)), 0); // 66.6 degrees a second: 227 ticks
+        QCOMPARE(world.write(1, 30, raw(285, 2)), 0);
+        world.run(500ms);
+        QCOMPARE(servo.value("moving"), 1);
+        QVERIFY(isNear(servo.value("present_speed"), -100, 8));
+        const Bytes reply = world.request(1, Code::Read, {38, 2});
+        QVERIFY(((reply[5] + 256 * reply[6]) & 0x400) != 0); // clockwise: bit 10
+        world.run(700ms);
+        QVERIFY(isNear(servo.value("present_position"), 285, 3));
+        QCOMPARE(servo.value("moving"), 0);
+        QCOMPARE(world.write(1, 6, raw(200, 2)), 0);
+        QCOMPARE(world.write(1, 30, raw(100, 2)), 0x02);
+    }
+
+    void anAxTurnsContinuously()
+    {
+        World world;
+        Servo& servo = world.add("AX-12A", 1);
+        QCOMPARE(world.write(1, 6, {0, 0, 0, 0}), 0);
+        QCOMPARE(world.write(1, 32, raw(1024 + 512, 2)), 0);
+        world.run(1s);
+        QVERIFY(servo.speed() < -2.0);
+        QVERIFY(isNear(servo.value("present_load"), -512, 2));
+    }
+
+    void anOverloadTakesTheTorqueLimitOfAnAx()
+    {
+        World world;
+        Servo& servo = world.add("AX-12A", 1);
+        QCOMPARE(world.write(1, 24, {1}), 0);
+        servo.setExternalTorque(-1.35);
+        world.run(1500ms);
+        QCOMPARE(servo.value("torque_limit"), 0);
+        QCOMPARE(world.errorOf(world.send("FFFF010201FB")), 0x20);
+        servo.setAmbient(99.0);
+        world.run(300ms);
+        COMPARE_BYTES(world.send("FFFF010201FB"), "FF FF 01 02 24 D8");
+        servo.setAmbient(25.0);
+        servo.setExternalTorque(0.0);
+        QCOMPARE(world.write(1, 34, raw(1023, 2)), 0);
+        COMPARE_BYTES(world.send("FFFF010201FB"), "FF FF 01 02 00 FC");
+    }
+
+    void anAxLocksUntilThePowerIsOff()
+    {
+        World world;
+        Servo& servo = world.add("AX-12A", 1);
+        QCOMPARE(world.write(1, 47, {1}), 0);
+        QVERIFY(world.write(1, 17, {0}) != 0);
+        QVERIFY(world.write(1, 47, {0}) != 0);
+        world.bus.plugIn(0, world.now);
+        world.run(500ms);
+        QCOMPARE(world.write(1, 17, {0}), 0);
+        QCOMPARE(servo.value("alarm_led"), 0);
+    }
+
+    // ---- Feetech
+
+    void anStsServoIsReadAndWritten()
+    {
+        World world;
+        Servo& servo = world.add("STS3215", 1);
+        COMPARE_BYTES(world.send("FFFF010201FB"), "FF FF 01 02 00 FC");
+        turnToRaw(servo, 1304);
+        COMPARE_BYTES(world.send("FFFF0104023802BE"), "FF FF 01 04 00 18 05 DD");
+        COMPARE_BYTES(world.request(1, Code::Read, {3, 2}), "FF FF 01 04 00 09 03 EE");
+        COMPARE_BYTES(world.send("FFFF0109032A00080000E803D5"), "FF FF 01 02 00 FC");
+        QVERIFY(servo.isTorqueOn());
+        QCOMPARE(servo.value("goal_velocity"), 1000);
+        world.run(400ms); // 744 ticks take 744 ms
+        QVERIFY(isNear(servo.value("present_velocity"), 1000, 60));
+        QCOMPARE(servo.value("moving"), 1);
+        world.run(800ms);
+        QVERIFY(isNear(servo.value("present_position"), 2048));
+        QCOMPARE(servo.value("moving"), 0);
+        COMPARE_BYTES(world.send("FFFF0105032EF48153"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("goal_velocity"), -500);
+        COMPARE_BYTES(world.send("FFFF010201FA"), ""); // a wrong checksum
+    }
+
+    void stsGroupsAreTrains()
+    {
+        World world;
+        for (int id = 6; id > 0; --id)
+            turnToRaw(world.add("STS3215", static_cast<std::uint8_t>(id)), 100 * id);
+        const Bytes all = world.send("FFFFFE0A823802010203040506 26");
+        QCOMPARE(all.size(), std::size_t{48});
+        for (std::size_t i = 0; i < 6; ++i) {
+            QCOMPARE(int(all[8 * i + 2]), int(i) + 1);
+            QCOMPARE(all[8 * i + 5] + 256 * all[8 * i + 6], 100 * (int(i) + 1));
+        }
+        QCOMPARE(world.send("FFFFFE068238080102 36").size(), std::size_t{28});
+        COMPARE_BYTES(world.send("FFFFFE20832A06 0100080000E803 0200080000E803 0300080000E803 0400080000E803"
+                                 "58"),
+                      "");
+        for (std::size_t i = 0; i < 6; ++i)
+            QCOMPARE(static_cast<Servo&>(world.bus.device(i)).isTorqueOn(), i >= 2);
+        QCOMPARE(world.bus.collisions(), 0u);
+    }
+
+    void anStsServoIsCalibratedInTheMiddle()
+    {
+        World world;
+        Servo& servo = world.add("STS3215", 1);
+        turnToRaw(servo, 1000);
+        COMPARE_BYTES(world.send("FFFF010403288 04F"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("present_position"), 2048);
+        QCOMPARE(servo.value("homing_offset"), -1048); // what is taken away
+        QVERIFY(!servo.isTorqueOn());
+        COMPARE_BYTES(world.send("FFFF01040B0004EB"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("present_position"), 1024);
+        COMPARE_BYTES(world.send("FFFF0105031F64086B"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("homing_offset"), -100);
+        QCOMPARE(servo.value("present_position"), 1100);
+        COMPARE_BYTES(world.send("FFFF01020BF1"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("present_position"), 2048);
+    }
+
+    void anUnlockedStsKeepsItsValues()
+    {
+        World world;
+        Servo& servo = world.add("STS3215", 1);
+        QCOMPARE(world.write(1, 21, {50}), 0); // acts, but is lost
+        QCOMPARE(servo.value("position_p_gain"), 50);
+        COMPARE_BYTES(world.send("FFFF010208F4"), "");
+        world.run(900ms);
+        QCOMPARE(servo.value("position_p_gain"), 32);
+        COMPARE_BYTES(world.send("FFFF0104033700C0"), "FF FF 01 02 00 FC");
+        QCOMPARE(world.write(1, 21, {50}), 0);
+        world.send("FFFF010208F4", 900ms);
+        QCOMPARE(servo.value("position_p_gain"), 50);
+        COMPARE_BYTES(world.send("FFFF010206F6"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("position_p_gain"), 32);
+    }
+
+    void anStsCountsTurnsWhenItIsToldTo()
+    {
+        World world;
+        Servo& servo = world.add("STS3215", 1);
+        turnToRaw(servo, 4096 + 50);
+        QCOMPARE(servo.value("present_position"), 50);
+        QCOMPARE(world.write(1, 18, {12 + 16}), 0);
+        turnToRaw(servo, 4096 + 50);
+        QCOMPARE(servo.value("present_position"), 4146);
+        turnToRaw(servo, -50);
+        const Bytes reply = world.send("FFFF0104023802BE");
+        COMPARE_BYTES(Bytes(reply.begin() + 5, reply.end() - 1), "32 80");
+        turnToRaw(servo, 4096 + 50);
+        COMPARE_BYTES(world.send("FFFF01020AF2"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("present_position"), 50);
+    }
+
+    void anStsHasOtherModes()
+    {
+        World world;
+        Servo& servo = world.add("STS3215", 1);
+        QCOMPARE(world.write(1, 33, {1}), 0);
+        QCOMPARE(world.write(1, 40, {1}), 0);
+        COMPARE_BYTES(world.send("FFFF0105032EF48153"), "FF FF 01 02 00 FC");
+        world.run(1s);
+        QVERIFY(isNear(servo.value("present_velocity"), -500, 20));
+        QCOMPARE(world.write(1, 33, {2}), 0);
+        QCOMPARE(world.write(1, 44, raw(400, 2)), 0);
+        world.run(1s);
+        QVERIFY(isNear(servo.value("present_load"), 400, 1));
+        QVERIFY(servo.speed() > 1.0);
+        QCOMPARE(world.write(1, 44, raw(0, 2)), 0);
+        world.run(1s);
+        QCOMPARE(world.write(1, 33, {3}), 0);
+        QCOMPARE(world.write(1, 46, raw(1000, 2)), 0);
+        const int before = servo.value("present_position");
+        QCOMPARE(world.write(1, 42, raw(500, 2)), 0);
+        world.run(1s);
+        QVERIFY(isNear((servo.value("present_position") - before + 4096) % 4096, 500));
+        QCOMPARE(world.write(1, 42, raw(0x8000 + 200, 2)), 0);
+        world.run(1s);
+        QVERIFY(isNear((servo.value("present_position") - before + 4096) % 4096, 300));
+    }
+
+    void anStalledStsGivesWay()
+    {
+        World world;
+        Servo& servo = world.add("STS3215", 1);
+        QCOMPARE(world.write(1, 40, {1}), 0);
+        servo.setExternalTorque(-1.7);
+        world.run(2500ms);
+        QCOMPARE(servo.value("status"), 0x20);
+        QVERIFY(isNear(servo.value("present_load"), 200, 1));
+        QCOMPARE(world.errorOf(world.send("FFFF010201FB")), 0x20);
+        servo.setExternalTorque(0.0);
+        QCOMPARE(world.write(1, 42, raw(2048, 2)), 0);
+        QCOMPARE(servo.value("status"), 0);
+        servo.setAmbient(75.0);
+        world.run(300ms);
+        QVERIFY(!servo.isTorqueOn());
+        servo.setAmbient(25.0);
+        world.run(300ms);
+        QCOMPARE(servo.value("status"), 0);
+    }
+
+    void anScsServoIsBigEndian()
+    {
+        World world;
+        Servo& servo = world.add("SCS0009", 1);
+        COMPARE_BYTES(world.request(1, Code::Read, {3, 2}), "FF FF 01 04 00 05 04 F1");
+        turnToRaw(servo, 300);
+        COMPARE_BYTES(world.send("FFFF0104023802BE"), "FF FF 01 04 00 01 2C CD");
+        COMPARE_BYTES(world.send("FFFF0109032A0200000003E8DB"), "FF FF 01 02 00 FC");
+        QCOMPARE(servo.value("goal_position"), 512);
+        QCOMPARE(servo.value("goal_velocity"), 1000);
+        world.run(1s);
+        QVERIFY(isNear(servo.value("present_position"), 512, 4));
+        COMPARE_BYTES(world.request(0xFE, Code::SyncRead, {56, 2, 1}), "");
+        COMPARE_BYTES(world.send("FFFF0104033000C7"), "FF FF 01 02 00 FC");
+        QCOMPARE(world.write(1, 21, {20}), 0);
+        world.bus.plugIn(0, world.now);
+        world.run(1s);
+        QCOMPARE(servo.value("position_p_gain"), 20);
+    }
+
+    void torqueMayBeOnAtPowerUp()
+    {
+        World world;
+        ServoOptions options;
+        options.torqueOnAtBoot = true;
+        QVERIFY(world.add("STS3215", 1, options).isTorqueOn());
+        QVERIFY(!world.add("STS3215", 2).isTorqueOn());
+    }
+};
+
+SERVODECK_TEST(TestVirtualDynamixel)
+
+} // namespace tst_virtualdynamixel
+
+#include "tst_virtualdynamixel.moc"
