@@ -30,7 +30,8 @@ Layout axLayout()
     ax.goals = {30, 4};
     ax.settings = {6, 4};
     // Torque too: a goal would switch it on.
-    ax.motion = ax.detailed = ax.vitals = ax.state = ax.check = {24, 23};
+    ax.motion = ax.detailed = ax.vitals = ax.check = {24, 23};
+    ax.state = {24, 1};
     ax.arming = {6, 41};
     return ax;
 }
@@ -93,7 +94,7 @@ Layout stsLayout()
     sts.settings = {18, 16};
     sts.motion = {56, 15};
     sts.detailed = sts.vitals = sts.check = {40, 31};
-    sts.state = {40, 27};
+    sts.state = {40, 1};
     sts.arming = {18, 53};
     return sts;
 }
@@ -117,7 +118,8 @@ Layout scsLayout()
     scs.goals = {42, 6};
     scs.settings = {9, 4};
     scs.motion = {56, 11};
-    scs.detailed = scs.vitals = scs.check = scs.state = {40, 27};
+    scs.detailed = scs.vitals = scs.check = {40, 27};
+    scs.state = {40, 1};
     scs.arming = {9, 58};
     return scs;
 }

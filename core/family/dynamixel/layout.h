@@ -63,7 +63,9 @@ struct Layout
     Block goals;                 ///< written at once
     Block settings;              ///< that decide what a goal means
     Block motion, detailed, vitals;
-    Block state;  ///< torque and errors
+    /// Torque and errors; nothing that changes by itself, because two servos of an ID differ in their
+    /// replies.
+    Block state;
     Block arming; ///< settings, torque and position
     Block check;  ///< torque, goal and position
 };
