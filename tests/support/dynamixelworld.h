@@ -123,6 +123,7 @@ public:
     Servo& servo(int id) { return servos_.at(id); }
     void open()
     {
+        m_baud = settings.baud;
         scheduler =
             std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
         scheduler->linkOpened(now);
@@ -145,6 +146,10 @@ private:
         const auto action = scheduler->next(now);
         if (action.kind == core::bus::Action::Kind::Write)
             return host(action.bytes);
+        if (action.kind == core::bus::Action::Kind::SetBaud) {
+            m_baud = action.baud;
+            return;
+        }
         const core::Time first = m_arrivals.empty() ? core::Time::max() : m_arrivals.begin()->first;
         now = std::max(std::min({action.until, first, end}), now + std::chrono::microseconds(1));
         while (!m_arrivals.empty() && m_arrivals.begin()->first <= now) {
@@ -165,6 +170,8 @@ private:
         m_hostFree = at + wire(bytes.size());
         if (keepsFrames)
             frames.emplace_back(bytes.begin(), bytes.end());
+        if (m_baud != settings.baud) // servos of another rate understand nothing
+            return;
         m_requests.feed(bytes);
         core::dynamixel::PacketView packet;
         while (m_requests.next(packet)) {
@@ -246,6 +253,7 @@ private:
     std::multimap<core::Time, Bytes> m_arrivals;
     core::Time m_hostFree;
     core::Time m_replyUntil;
+    int m_baud = 0;
 };
 
 } // namespace dxl

@@ -76,6 +76,8 @@ private slots:
     void noJointGetsTorqueUnasked();
     void writesAreConfirmedByTheirReply_data() { everyJointIsRead_data(); }
     void writesAreConfirmedByTheirReply();
+    void aScanFindsTheServos_data() { everyJointIsRead_data(); }
+    void aScanFindsTheServos();
 };
 
 void TestDynamixelRounds::everyJointIsRead_data()
@@ -232,6 +234,35 @@ void TestDynamixelRounds::writesAreConfirmedByTheirReply()
     QCOMPARE(int{world->servo(2).memory[write.address]}, 77);
     QCOMPARE(world->violations, 0);
     QCOMPARE(world->scheduler->stats(world->now).unexpected, 0u);
+}
+
+void TestDynamixelRounds::aScanFindsTheServos()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 3);
+    world->open();
+    world->runFor(200ms);
+    ScanRequest scan;
+    scan.bauds = {57600, 1'000'000};
+    scan.firstId = 1;
+    scan.lastId = 8;
+    world->ask(scan);
+    QVERIFY(world->runUntil(
+        [&] {
+            const auto progress = world->all<ScanProgress>();
+            return !progress.empty() && progress.back().finished;
+        },
+        60s));
+    const auto found = world->all<FoundEvent>();
+    QCOMPARE(found.size(), std::size_t{3});
+    const auto& model = modelOf(allCases()[static_cast<std::size_t>(index)].model);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        QCOMPARE(int{found[i].id}, static_cast<int>(i) + 1);
+        QCOMPARE(found[i].baud, 1'000'000);
+        QVERIFY(found[i].hasModel && !found[i].isDuplicate && !found[i].isMute);
+        QCOMPARE(found[i].identity[0], model.modelBytes[0]);
+        QCOMPARE(found[i].identity[1], model.modelBytes[1]);
+    }
 }
 
 SERVODECK_TEST(TestDynamixelRounds)
