@@ -69,8 +69,8 @@ Usage:
   servodeck import-urdf ARRAY URDF [--map JOINT=URDFJOINT]... [--out FILE]
                                            import joint names and limits from a robot description
   servodeck export-csv ARRAY [--out FILE]  export the joints as a table
-  servodeck sim [--array FILE | --servos N | --ids LIST] [--model M] [--baud B]
-                [--link PATH] [--seed S] [--ft PORT]
+  servodeck sim [--array FILE | --servos N | --ids LIST] [--model M | --family F]
+                [--baud B] [--link PATH] [--seed S] [--ft PORT]
                 [--faults SPEC] [--list-faults]
                                            run a virtual array on a pty; prints its path
   servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]

@@ -2,11 +2,13 @@
 // servodeck sim
 #include <algorithm>
 #include <csignal>
+#include <optional>
 
 #include "app/cli/cli.h"
 #include "core/bus/lastwords.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/simulation.h"
+#include "core/sim/makeservo.h"
 
 namespace cli {
 
@@ -34,19 +36,31 @@ std::vector<std::uint8_t> parseIds(const QString& text)
     return ids;
 }
 
+/// --model, or the usual one of --family.
+QString modelOf(const Options& options, const core::ModelLibrary& models)
+{
+    if (!options.isSet("family"))
+        return options.value("model");
+    const core::ServoModel* model = core::sim::usualModel(options.value("family"), models);
+    if (model == nullptr)
+        quitMisused(QStringLiteral("There is no servo family \"%1\".").arg(options.value("family")));
+    return model->name;
+}
+
 core::SimulatorSettings settingsFrom(const Options& options)
 {
-    const auto& models = core::ModelLibrary::installed();
-    const bool hasBaud = options.isSet("baud");
-    const int baud = hasBaud ? parseBaud(options.value("baud")) : 115200;
+    const auto& models = core::ModelLibrary::simulated();
+    std::optional<int> baud;
+    if (options.isSet("baud"))
+        baud = parseBaud(options.value("baud"));
     core::SimulatorSettings settings;
     if (options.isSet("array")) {
         const auto array = orQuit(core::arraystore::load(options.value("array"), models));
-        settings = core::simulationOf(array, models, hasBaud ? baud : array.bus(0).baud);
+        settings = core::simulationOf(array, models, baud.value_or(array.bus(0).baud));
     } else {
         const auto ids = options.isSet("ids") ? parseIds(options.value("ids"))
                                               : orQuit(core::idsFromOne(options.value("servos")));
-        settings = orQuit(core::simulationOf(ids, options.value("model"), models, baud));
+        settings = orQuit(core::simulationOf(ids, modelOf(options, models), models, baud));
         settings.ftPort = -1;
     }
     bool ok = true;
@@ -98,16 +112,20 @@ void printFaults(const core::sim::Faults& faults, bool each)
 int sim(const QStringList& words)
 {
     const Options options(
-        words,
-        QStringLiteral("array= servos=8 ids= model=DRS-0101 baud= link= seed=1 ft= faults= list-faults"));
+        words, QStringLiteral(
+                   "array= servos=8 ids= model=DRS-0101 family= baud= link= seed=1 ft= faults= list-faults"));
     if (!options.words().isEmpty())
         return misuse(QStringLiteral("\"sim\" has no argument \"%1\".").arg(options.words().first()));
     const bool setsServos = options.isSet("servos");
     const bool setsIds = options.isSet("ids");
-    if ((options.isSet("array") && (setsServos || setsIds || options.isSet("model")))
+    const bool setsModel = options.isSet("model");
+    const bool setsFamily = options.isSet("family");
+    if ((options.isSet("array") && (setsServos || setsIds || setsModel || setsFamily))
         || (setsServos && setsIds))
         return misuse(
             QStringLiteral("Use one of --array, --servos and --ids; --model requires one of the last two."));
+    if (setsModel && setsFamily)
+        return misuse(QStringLiteral("Use one of --model and --family."));
     const auto settings = settingsFrom(options);
 
     // Blocked before the simulator's threads start, so that only sigwait below gets them.

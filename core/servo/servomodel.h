@@ -216,6 +216,8 @@ public:
     /// uses them.
     static const ModelLibrary& installed();
     static void install(ModelLibrary models);
+    /// The installed models and the built-in drafts: what can be simulated.
+    static const ModelLibrary& simulated();
 
     const ServoModel* find(const QString& modelName) const; ///< in capitals or not
     /// By the bytes that servos of a family report.

@@ -9,6 +9,22 @@
 
 namespace core::sim {
 
+VirtualBus::Line lineOf(const ServoModel& model)
+{
+    return model.family == QLatin1String("herkulex") ? VirtualBus::Line::Duplex : VirtualBus::Line::Shared;
+}
+
+const ServoModel* usualModel(const QString& family, const ModelLibrary& models)
+{
+    const QString name = family == QLatin1String("dynamixel2") ? QStringLiteral("dynamixel") : family;
+    for (const QString& each : models.names()) {
+        const ServoModel* model = models.find(each);
+        if (model->family == name)
+            return model;
+    }
+    return nullptr;
+}
+
 std::unique_ptr<VirtualDevice> makeServo(const ServoModel& model, const ServoSetup& setup, Time start)
 {
     dynamixel::ServoOptions shared;

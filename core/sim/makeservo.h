@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QString>
+
 #include <cstdint>
 #include <memory>
 
+#include "core/sim/virtualbus.h"
 #include "core/sim/virtualdevice.h"
 
 namespace core {
 
+class ModelLibrary;
 struct ServoModel;
 
 namespace sim {
@@ -19,6 +23,11 @@ struct ServoSetup
     double gravityShare = 0.0; ///< weight on the shaft, as a share of stall torque in horizontal position
     std::uint64_t seed = 1;
 };
+
+/// The line of the servos of a family: HerkuleX has a wire for each direction.
+VirtualBus::Line lineOf(const ServoModel& model);
+/// The usual model of a family, by its name in files or by its protocol; nullptr when there is none.
+const ServoModel* usualModel(const QString& family, const ModelLibrary& models);
 
 /// A virtual servo of the family of `model`, powered up at `start`. The model must outlive it.
 std::unique_ptr<VirtualDevice> makeServo(const ServoModel& model, const ServoSetup& setup, Time start);

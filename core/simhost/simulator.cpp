@@ -48,16 +48,29 @@ Result<void> check(const SimulatorSettings& settings)
         if (servo.model == nullptr)
             return badArgument(QStringLiteral("A virtual servo needs a model."));
         const std::vector<int> rates = ModelLibrary::installed().bauds(servo.model->family);
-        if (std::ranges::find(rates, settings.baud) == rates.end())
+        if (std::ranges::find(rates, settings.baud) == rates.end()
+            && !servo.model->codeFromBaud(settings.baud))
             return badArgument(filled("%1 is not a baud rate of a %2; %3 is the factory's.", settings.baud,
                                       servo.model->name, servo.model->factoryBaud()));
-        if (servo.id > ServoId::kMax)
-            return badArgument(filled("%1 is not a servo ID; IDs are 0 to %2.", servo.id, ServoId::kMax));
+        const Register* reg = servo.model->find(RegisterRole::Id);
+        const int last = reg != nullptr ? reg->maximum.value_or(ServoId::kMax) : ServoId::kMax;
+        if (servo.id > std::min<int>(last, ServoId::kMax))
+            return badArgument(filled("%1 is not a servo ID; IDs are 0 to %2.", servo.id, last));
         if (servo.initialTick >= servo.model->positionCounts)
             return badArgument(filled("Servo %1 cannot be at tick %2; a %3 has %4 ticks.", servo.id,
                                       servo.initialTick, servo.model->name, servo.model->positionCounts));
     }
     return {};
+}
+
+/// Shared as soon as one servo needs it.
+VirtualBus::Line lineOf(const SimulatorSettings& settings)
+{
+    for (const VirtualServoSetup& servo : settings.servos) {
+        if (const auto line = sim::lineOf(*servo.model); line != VirtualBus::Line::Duplex)
+            return line;
+    }
+    return VirtualBus::Line::Duplex;
 }
 
 } // namespace
@@ -106,7 +119,7 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
     , linkPath(settings.linkPath)
     , path(pty->path())
     , ft(std::move(sensor))
-    , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed}, Clock::now())
+    , bus({fromSeconds(std::max(settings.replyDelay, 0.0)), settings.seed, lineOf(settings)}, Clock::now())
     , baud(settings.baud)
 {
     spins = settings.spins;

@@ -36,8 +36,9 @@ struct SimulatorSettings
     double replyDelay = 200e-6; ///< s from a request's last byte to its reply's first
 };
 
-/// Serves a virtual array in real time: a pty that speaks HerkuleX at the rate of the wire, and a UDP socket
-/// that speaks ATI RDT. Runs on its own thread; the destructor stops it and closes both. Any thread.
+/// Serves a virtual array in real time: a pty that speaks as its servos do, at the rate of the wire, and a
+/// UDP socket that speaks ATI RDT. Runs on its own thread; the destructor stops it and closes both. Any
+/// thread.
 class Simulator
 {
 public:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands without a window, as a shell runs them: exit codes, stdout, stderr.
+#include <QtSerialPort/QSerialPort>
 #include <QtTest/QtTest>
 
 #include <csignal>
@@ -119,6 +120,42 @@ private slots:
         const auto written = reg("write", {QStringLiteral("321")});
         QVERIFY2(written.code == 0, qPrintable(written.err));
         QVERIFY(reg("read", {}).out.contains(QLatin1String("321")));
+    }
+
+    void everyFamilyIsSimulated_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<int>("baud");
+        QTest::addColumn<QByteArray>("request");
+        QTest::addColumn<QByteArray>("reply");
+        const auto row = [](const char* name, const char* options, int baud, const char* request,
+                            const char* reply) {
+            QTest::newRow(name) << QString::fromLatin1(options) << baud << QByteArray(request)
+                                << QByteArray(reply);
+        };
+        row("protocol 1.0", "--family dynamixel1", 1'000'000, "ffff010201fb", "ffff010200fc");
+        row("protocol 2.0", "--family dynamixel2", 57600, "fffffd00010300 01194e",
+            "fffffd000107005500fc032d1743");
+        row("Feetech", "--family feetech --baud 500000", 500'000, "ffff0104020302f3", "ffff0104000903ee");
+        row("a model", "--model xm430-w210", 57600, "fffffd0001070002 840004001d15",
+            "fffffd000108005500000800001c38");
+        row("a train", "--model sts3215", 1'000'000, "fffffe068238020102 3c",
+            "ffff0104000008f2ffff0204000008f1");
+    }
+    void everyFamilyIsSimulated()
+    {
+        QFETCH(QString, options);
+        QFETCH(int, baud);
+        QFETCH(QByteArray, request);
+        QFETCH(QByteArray, reply);
+        Sim sim(QStringLiteral("--servos 2 %1").arg(options).split(QLatin1Char(' ')));
+        QSerialPort port(sim.port());
+        QVERIFY(port.open(QIODevice::ReadWrite) && port.setBaudRate(baud));
+        port.write(QByteArray::fromHex(request));
+        QByteArray received;
+        while (received.size() < reply.size() / 2 && port.waitForReadyRead(2000))
+            received += port.readAll();
+        QCOMPARE(received.toHex(), reply);
     }
 
     void posesGoThroughATable()
@@ -278,6 +315,8 @@ private slots:
                                     "convert a",
                                     "sim --servos 0",
                                     "sim --model drs-9999",
+                                    "sim --family none",
+                                    "sim --family feetech --model sts3215",
                                     "sim --ids 1,,2",
                                     "sim --baud 1200000000",
                                     "sim --ft 70000",

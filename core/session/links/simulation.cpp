@@ -49,7 +49,7 @@ SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& mod
 }
 
 Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, const QString& model,
-                                       const ModelLibrary& models, int baud)
+                                       const ModelLibrary& models, std::optional<int> baud)
 {
     const auto* known = models.find(model);
     if (known == nullptr) {
@@ -58,7 +58,7 @@ Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, con
                          .arg(model, models.names().join(QStringLiteral(", ")))};
     }
     SimulatorSettings settings;
-    settings.baud = baud;
+    settings.baud = baud.value_or(known->factoryBaud());
     for (const std::uint8_t id : ids)
         settings.servos.push_back({known, id, -1});
     return settings;

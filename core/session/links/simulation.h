@@ -11,9 +11,9 @@ namespace core {
 /// find servos.
 SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud, int bus = 0);
 
-/// Servos of one model with these IDs.
+/// Servos of one model with these IDs. Without a rate: the factory's.
 Result<SimulatorSettings> simulationOf(const std::vector<std::uint8_t>& ids, const QString& model,
-                                       const ModelLibrary& models, int baud);
+                                       const ModelLibrary& models, std::optional<int> baud);
 
 /// "3" -> 1, 2, 3; an Error when it is not a number of servos one bus can carry.
 Result<std::vector<std::uint8_t>> idsFromOne(const QString& count);
