@@ -53,6 +53,16 @@ const ModelLibrary& library()
             if (!file.open(QIODevice::ReadOnly) || !all.add(file.readAll(), QLatin1String(name)))
                 qWarning("cannot read the models of %s", name);
         }
+        const auto added = all.add(
+            R"({"family": "dynamixel1", "version": 1, "models": [{"name": "MX-28", "group": "AX",
+            "model_bytes": [29, 0], "position_counts": 4096, "centre_tick": 2048,
+            "degrees_per_tick": "360/4096", "velocity_unit_degrees_per_s": 0.684, "volts_per_unit": 0.1,
+            "temperature": "celsius", "position_mask": 65535, "min_position": 0, "max_position": 1023,
+            "no_load_degrees_per_s": 330, "stall_torque_nm": 2.5, "nominal_voltage": 12.0, "default_id": 1,
+            "max_baud": 1000000, "second_position": false}]})",
+            QStringLiteral("an MX with protocol 1.0"));
+        if (!added)
+            qWarning("%s", qUtf8Printable(added.error().detail));
         return all;
     }();
     return models;
@@ -771,6 +781,21 @@ private slots:
         QCOMPARE(one.value("moving_speed"), 0x360);
         COMPARE_BYTES(world.send("FFFF000206F7"), "FF FF 00 02 00 FD");
         QCOMPARE(int(zero.id()), 1);
+    }
+
+    /// Only MX servos know it, and only their goals switch the torque on.
+    void anMxServoIsReadInBulk()
+    {
+        World world;
+        Servo& two = world.add("MX-28", 2);
+        Servo& one = world.add("MX-28", 1);
+        turnToRaw(two, 1023);
+        QCOMPARE(world.write(1, 32, raw(100, 2)), 0);
+        QVERIFY(!one.isTorqueOn());
+        QCOMPARE(world.write(1, 30, raw(512, 2)), 0);
+        QVERIFY(one.isTorqueOn());
+        COMPARE_BYTES(world.send("FFFFFE09920002011E0202241D"),
+                      "FF FF 01 04 00 00 02 F8 FF FF 02 04 00 FF 03 F7");
     }
 
     void anAxGoalSwitchesTheTorqueOn()
