@@ -10,6 +10,8 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableWidget>
 
+#include <algorithm>
+
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/family/servofamily.h"
@@ -36,7 +38,8 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     , m_prompts(prompts)
     , m_source(std::move(ports))
     , m_table(makeTable("busesTable", tr("Buses"),
-                        {tr("Name"), tr("Port"), tr("Baud rate"), tr("Joints"), tr("State")}, this))
+                        {tr("Name"), tr("Port"), tr("Protocol"), tr("Baud rate"), tr("Joints"), tr("State")},
+                        this))
     , m_add(makeButton(tr("&Add a bus"), "busesAdd", this,
                        tr("Another port with its own servos; IDs must be unique on each bus only.")))
     , m_remove(makeButton(tr("&Remove"), "busesRemove", this,
@@ -50,7 +53,8 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     m_table->setFocusPolicy(Qt::StrongFocus);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    setColumnWidths(*m_table, {16, 34, 13, 8, 30});
+    setColumnWidths(*m_table, {16, 34, 14, 13, 8, 30});
+    m_table->setColumnHidden(Protocol, core::familyNames().size() < 2);
     auto* addArray =
         makeButton(tr("Add an array as another bus…"), "busesAddArray", this,
                    tr("Reads an array file and adds its joints on separate buses. The file is not changed."));
@@ -89,6 +93,11 @@ QComboBox* BusesDialog::baud(int row) const
     return static_cast<QComboBox*>(m_table->cellWidget(row, Baud));
 }
 
+QComboBox* BusesDialog::protocol(int row) const
+{
+    return static_cast<QComboBox*>(m_table->cellWidget(row, Protocol));
+}
+
 void BusesDialog::fill()
 {
     const int count = m_session.document.array().busCount();
@@ -109,12 +118,17 @@ void BusesDialog::fill()
         connect(port, &QComboBox::activated, this,
                 [this, row, port] { setPort(row, port->currentData().toString()); });
         m_table->setCellWidget(row, Port, port);
+        auto* protocol = named(new QComboBox(m_table), QStringLiteral("busProtocol%1").arg(row));
+        protocol->setFocusPolicy(Qt::StrongFocus);
+        for (const QString& family : core::familyNames())
+            protocol->addItem(core::familyOf(family)->traits().title, family);
+        connect(protocol, &QComboBox::activated, this,
+                [this, row, protocol] { setProtocol(row, protocol->currentData().toString()); });
+        m_table->setCellWidget(row, Protocol, protocol);
         auto* baud = named(new QComboBox(m_table), QStringLiteral("busBaud%1").arg(row));
         baud->setEditable(true);
         baud->setInsertPolicy(QComboBox::NoInsert);
         baud->setFocusPolicy(Qt::StrongFocus);
-        for (const int rate : m_session.document.array().bus(row).family().bauds())
-            baud->addItem(QString::number(rate));
         useWholeNumbers(*baud, 1, core::kMaxBaud);
         connect(baud, &QComboBox::activated, this, [this, row, baud] { setBaud(row, baud->currentText()); });
         // Text that it completes automatically is not "modified".
@@ -160,8 +174,15 @@ void BusesDialog::fillRow(int row)
 
     const QSignalBlocker quietBaud(baud(row));
     baud(row)->setAccessibleName(tr("Baud rate of %1").arg(who));
-    if (!isOpen(baud(row)) && m_typed != baud(row)->lineEdit())
+    if (!isOpen(baud(row)) && m_typed != baud(row)->lineEdit()) {
+        baud(row)->clear();
+        for (const int rate : bus.family().bauds())
+            baud(row)->addItem(QString::number(rate));
         baud(row)->setCurrentText(QString::number(bus.baud));
+    }
+    const QSignalBlocker quietProtocol(protocol(row));
+    protocol(row)->setAccessibleName(tr("Protocol of %1").arg(who));
+    protocol(row)->setCurrentIndex(protocol(row)->findData(bus.family().traits().name));
     m_table->item(row, Joints)->setText(QString::number(array.jointsOn(row)));
 }
 
@@ -253,11 +274,27 @@ void BusesDialog::setBaud(int row, const QString& text)
          array);
 }
 
+void BusesDialog::setProtocol(int row, const QString& protocol)
+{
+    core::ArrayConfig array = m_session.document.array();
+    core::BusConfig& bus = array.bus(row);
+    const core::ServoFamily& family = core::familyOrUsual(protocol);
+    if (&family == &bus.family())
+        return;
+    bus.protocol = &family == &core::usualFamily() ? QString() : protocol;
+    const std::vector<int> rates = family.bauds();
+    if (!rates.empty() && std::ranges::find(rates, bus.baud) == rates.end())
+        bus.baud = rates.front();
+    edit(bus.name.isEmpty() ? tr("Choose the protocol") : tr("Choose the protocol of bus %1").arg(bus.name),
+         array);
+}
+
 void BusesDialog::add()
 {
     core::ArrayConfig array = m_session.document.array();
     core::BusConfig bus;
     bus.baud = array.bus(0).baud;
+    bus.protocol = array.bus(0).protocol;
     // Next to a virtual bus, the new one is virtual too; a real port has to be chosen.
     bus.port = array.bus(0).port == core::virtualPortPath() ? array.bus(0).port : QString();
     array.addBus(bus);

@@ -39,7 +39,7 @@ signals:
     void reported(const QString& sentence);
 
 private:
-    enum Column { Name, Port, Baud, Joints, State };
+    enum Column { Name, Port, Protocol, Baud, Joints, State };
 
     void fill();
     void fillRow(int row);
@@ -49,6 +49,7 @@ private:
     void rename(int row, const QString& name);
     void setPort(int row, const QString& port);
     void setBaud(int row, const QString& text);
+    void setProtocol(int row, const QString& protocol);
     void add();
     void remove();
     void chooseArray();
@@ -56,6 +57,7 @@ private:
     QLineEdit* name(int row) const;
     QComboBox* port(int row) const;
     QComboBox* baud(int row) const;
+    QComboBox* protocol(int row) const;
 
     SessionParts m_session;
     Prompts& m_prompts;

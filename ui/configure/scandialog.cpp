@@ -35,7 +35,6 @@ struct ScanColumn
 };
 enum BaudChoice { kOwnBaud, kAllBauds, kChosenBauds };
 constexpr int kPortRole = Qt::UserRole; ///< path or identity
-constexpr int kFirstBaud = 115200;
 constexpr int kPortRows = 3;
 
 bool isSamePort(const QString& a, const QString& b)
@@ -75,6 +74,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
     , m_source(std::move(ports))
     , m_portScan()
     , m_ports(named(new QListWidget(this), "scanPorts", tr("Ports to search")))
+    , m_protocol(named(new QComboBox(this), "scanProtocol", tr("Protocol of the servos")))
     , m_bauds(named(new QComboBox(this), "scanBauds", tr("Baud rates to try")))
     , m_baudBoxes(named(new QWidget(this), "scanBaudBoxes"))
     , m_first(named(new WholeBox(this), "scanFirst", tr("First ID to try")))
@@ -117,7 +117,7 @@ ScanDialog::ScanDialog(const SessionParts& session, QWidget* parent, PortSource 
                         inRow({m_start, kStretch, m_add, m_connect, close})}));
 
     QWidget* before = m_ports;
-    std::vector<QWidget*> order{m_bauds};
+    std::vector<QWidget*> order{m_protocol, m_bauds};
     order.insert(order.end(), m_baudBox.begin(), m_baudBox.end());
     order.insert(order.end(),
                  {m_first, m_last, m_results, m_advice, m_repair, m_start, m_add, m_connect, close});
@@ -193,17 +193,14 @@ QLayout* ScanDialog::makeChoices()
     m_ports->setMaximumHeight(kPortRows * (fontMetrics().height() + 6) + 2 * m_ports->frameWidth());
     m_bauds->addItems({tr("Baud rate of the connection only"), tr("All baud rates, one after another"),
                        tr("Ticked ports")});
-    auto* grid = new QGridLayout(m_baudBoxes);
-    grid->setContentsMargins(0, 0, 0, 0);
-    for (const int baud : family().bauds()) {
-        auto* tick = named(new QCheckBox(QString::number(baud), m_baudBoxes),
-                           QStringLiteral("scanBaud%1").arg(baud), tr("Try %1 baud").arg(baud));
-        tick->setChecked(baud == kFirstBaud);
-        const int place = static_cast<int>(m_baudBox.size());
-        grid->addWidget(tick, place / 4, place % 4);
-        m_baudBox.push_back(tick);
-        connect(tick, &QCheckBox::toggled, this, &ScanDialog::refreshButtons);
-    }
+    for (const QString& name : core::familyNames())
+        m_protocol->addItem(core::familyOf(name)->traits().title, name);
+    const QString own = m_session.document.array().bus(0).family().traits().name;
+    m_protocol->setCurrentIndex(m_protocol->findData(own));
+    m_protocol->setToolTip(tr("Of ports without a connection. A bus of the array has its own protocol."));
+    (new QGridLayout(m_baudBoxes))->setContentsMargins(0, 0, 0, 0);
+    fillBauds();
+    connect(m_protocol, &QComboBox::currentIndexChanged, this, &ScanDialog::fillBauds);
     m_baudBoxes->hide();
     connect(m_bauds, &QComboBox::currentIndexChanged, this, [this](int choice) {
         m_isRateChosen = true;
@@ -216,10 +213,31 @@ QLayout* ScanDialog::makeChoices()
     connect(m_first, &QSpinBox::valueChanged, m_last, &QSpinBox::setMinimum);
     auto* form = new QFormLayout;
     form->addRow(tr("Ports"), m_ports);
+    if (m_protocol->count() > 1)
+        form->addRow(tr("Protocol"), m_protocol);
+    else
+        m_protocol->hide();
     form->addRow(tr("Baud rates"), m_bauds);
     form->addRow(QString(), m_baudBoxes);
     form->addRow(tr("IDs"), inRow({m_first, new QLabel(tr("to"), this), m_last, kStretch}));
     return form;
+}
+
+void ScanDialog::fillBauds()
+{
+    for (QCheckBox* box : std::exchange(m_baudBox, {}))
+        delete box;
+    auto* grid = static_cast<QGridLayout*>(m_baudBoxes->layout());
+    for (const int baud : family().bauds()) {
+        auto* tick = named(new QCheckBox(QString::number(baud), m_baudBoxes),
+                           QStringLiteral("scanBaud%1").arg(baud), tr("Try %1 baud").arg(baud));
+        tick->setChecked(m_baudBox.empty()); // the factory rate
+        const int place = static_cast<int>(m_baudBox.size());
+        grid->addWidget(tick, place / 4, place % 4);
+        m_baudBox.push_back(tick);
+        connect(tick, &QCheckBox::toggled, this, &ScanDialog::refreshButtons);
+    }
+    refreshButtons();
 }
 
 // --- scan ---
@@ -331,7 +349,7 @@ QStringList ScanDialog::tickedPorts() const
 
 const core::ServoFamily& ScanDialog::family() const
 {
-    return m_session.document.array().bus(0).family();
+    return core::familyOrUsual(m_protocol->currentData().toString());
 }
 
 std::vector<int> ScanDialog::chosenBauds() const
@@ -339,7 +357,7 @@ std::vector<int> ScanDialog::chosenBauds() const
     if (m_bauds->currentIndex() == kAllBauds)
         return family().bauds();
     if (m_bauds->currentIndex() == kOwnBaud)
-        return {m_session.links.hasLink() ? m_session.links.linkBaud() : kFirstBaud};
+        return {m_session.links.hasLink() ? m_session.links.linkBaud() : family().bauds().front()};
     std::vector<int> bauds;
     for (const QCheckBox* box : m_baudBox) {
         if (box->isChecked())
@@ -378,6 +396,7 @@ void ScanDialog::start()
         else
             others.ports << port;
     }
+    others.family = &family();
     others.bauds = bauds;
     others.firstId = m_first->value();
     others.lastId = m_last->value();
@@ -402,6 +421,8 @@ void ScanDialog::scanNextBus()
         std::vector<int> bauds = chosenBauds();
         if (m_bauds->currentIndex() == kOwnBaud)
             bauds = {m_session.links.linkBaud(bus)};
+        else if (m_bauds->currentIndex() == kAllBauds)
+            bauds = m_session.document.array().bus(bus).family().bauds();
         if (m_session.scans.startScan(bauds, m_first->value(), m_last->value(), bus))
             return;
         --m_open;
@@ -603,7 +624,8 @@ void ScanDialog::refreshButtons()
     m_start->setEnabled(isBusy || canStart);
     m_start->setToolTip(isBusy ? tr("Ends the scan and keeps the servos found.")
                                : tr("Polls each ID in turn. This moves nothing."));
-    for (QWidget* choice : std::initializer_list<QWidget*>{m_ports, m_bauds, m_baudBoxes, m_first, m_last})
+    for (QWidget* choice :
+         std::initializer_list<QWidget*>{m_ports, m_protocol, m_bauds, m_baudBoxes, m_first, m_last})
         choice->setEnabled(!isBusy);
     const auto ticked = static_cast<int>(tickedServos().size());
     m_add->setText(ticked > 0 ? tr("Add %n to the array", nullptr, ticked) : tr("Add to the array"));

@@ -70,6 +70,7 @@ private:
     };
 
     QLayout* makeChoices();
+    void fillBauds();
     void connectAll();
     void listPorts();
     void cancel();
@@ -101,6 +102,7 @@ private:
     PortSource m_source;
     core::PortScan m_portScan;
     QListWidget* m_ports;
+    QComboBox* m_protocol;
     QComboBox* m_bauds;
     QWidget* m_baudBoxes;
     std::vector<QCheckBox*> m_baudBox;
