@@ -1749,6 +1749,26 @@
         <source>%1 rejects it because of an error: %2. Remove the cause and clear its errors.</source>
         <translation>%1 lehnt wegen eines Fehlers ab: %2. Die Ursache beseitigen und die Fehler löschen.</translation>
     </message>
+    <message>
+        <source>%1 takes no data.</source>
+        <translation>%1 hat keine Daten.</translation>
+    </message>
+    <message>
+        <source>A write request takes an address and at least one byte.</source>
+        <translation>Eine Schreibanforderung braucht eine Adresse und mindestens ein Byte.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be sent by hand because it ignores joint limits and velocity limits. Use Servos &gt; Send a goal… instead.</source>
+        <translation>%1 lässt sich nicht von Hand senden, weil es Grenzen und Höchstgeschwindigkeiten der Gelenke nicht einhält. Servos &gt; Sollposition senden … verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be sent by hand. Use PING, READ, WRITE, FACTORY_RESET or REBOOT.</source>
+        <translation>%1 lässt sich nicht von Hand senden. Verwenden Sie PING, READ, WRITE, FACTORY_RESET oder REBOOT.</translation>
+    </message>
+    <message>
+        <source>FACTORY_RESET takes one byte: FF resets all, 01 keeps the ID, 02 keeps ID and rate.</source>
+        <translation>FACTORY_RESET hat ein Byte: FF setzt alles zurück, 01 behält die ID, 02 behält ID und Rate.</translation>
+    </message>
 </context>
 <context>
     <name>HealthWords</name>
@@ -2600,6 +2620,38 @@
     <message>
         <source>not reliable</source>
         <translation>nicht verlässlich</translation>
+    </message>
+    <message>
+        <source>hardware error</source>
+        <translation>Hardwarefehler</translation>
+    </message>
+    <message>
+        <source>replies of several servos: %1</source>
+        <translation>Antworten mehrerer Servos: %1</translation>
+    </message>
+    <message>
+        <source>factory registers</source>
+        <translation>Werksregister</translation>
+    </message>
+    <message>
+        <source>carries out the last REG_WRITE</source>
+        <translation>führt das letzte REG_WRITE aus</translation>
+    </message>
+    <message>
+        <source>%1, wrong checksum: %2, expected %3</source>
+        <translation>%1, falsche Prüfsumme: %2, erwartet %3</translation>
+    </message>
+    <message>
+        <source>number of bytes after it</source>
+        <translation>Anzahl der Bytes danach</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>instruction</source>
+        <translation>Anweisung</translation>
     </message>
 </context>
 <context>
@@ -6420,6 +6472,22 @@
             <numerusform>Das Array %1 wurde hinzugefügt: %n Gelenk, an einem eigenen Bus.</numerusform>
             <numerusform>Das Array %1 wurde hinzugefügt: %n Gelenke, an einem eigenen Bus.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Protocol of %1</source>
+        <translation>Protokoll von %1</translation>
+    </message>
+    <message>
+        <source>Choose the protocol</source>
+        <translation>Protokoll wählen</translation>
+    </message>
+    <message>
+        <source>Choose the protocol of bus %1</source>
+        <translation>Protokoll von Bus %1 wählen</translation>
     </message>
 </context>
 <context>
@@ -12064,6 +12132,18 @@ ID %2</translation>
     <message>
         <source>Bus %1: %2</source>
         <translation>Bus %1: %2</translation>
+    </message>
+    <message>
+        <source>Protocol of the servos</source>
+        <translation>Protokoll der Servos</translation>
+    </message>
+    <message>
+        <source>Of ports without a connection. A bus of the array has its own protocol.</source>
+        <translation>Für Anschlüsse ohne Verbindung. Ein Bus des Arrays hat sein eigenes Protokoll.</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
     </message>
 </context>
 <context>
