@@ -30,56 +30,45 @@ Conversation::Conversation(Submit submit)
 {
 }
 
-void Conversation::AskAll::await_suspend(std::coroutine_handle<> waiter)
+Conversation::Awaited<bus::Reply> Conversation::ask(bus::Request request)
 {
-    talk.begin(Wait::Replies, waiter);
+    begin(Wait::Replies);
+    m_open.push_back({std::move(request)});
+    submitWaiting();
+    return {*this, [](Conversation& talk) { return talk.m_open.front().reply; }};
+}
+
+Conversation::Awaited<std::vector<bus::Reply>> Conversation::askAll(std::vector<bus::Request> requests)
+{
+    begin(requests.empty() ? Wait::Nothing : Wait::Replies);
     for (auto& request : requests)
-        talk.open(std::move(request));
-    talk.submitWaiting();
+        m_open.push_back({std::move(request)});
+    submitWaiting();
+    return {*this, [](Conversation& talk) {
+                std::vector<bus::Reply> replies;
+                for (const auto& open : talk.m_open)
+                    replies.push_back(open.reply);
+                return replies;
+            }};
 }
 
-std::vector<bus::Reply> Conversation::AskAll::await_resume()
+Conversation::Awaited<void> Conversation::pause(Duration time)
 {
-    std::vector<bus::Reply> replies;
-    if (requests.empty())
-        return replies;
-    for (const auto& open : talk.m_open)
-        replies.push_back(open.reply);
-    return replies;
+    begin(time <= Duration::zero() ? Wait::Nothing : Wait::Pause);
+    m_pause.time = time;
+    m_pause.hasBegun = false;
+    return {*this, [](Conversation&) {}};
 }
 
-void Conversation::Ask::await_suspend(std::coroutine_handle<> waiter)
+Conversation::Awaited<ScanOutcome> Conversation::scan(const bus::ScanRequest& request)
 {
-    talk.begin(Wait::Replies, waiter);
-    talk.open(std::move(request));
-    talk.submitWaiting();
-}
-
-bus::Reply Conversation::Ask::await_resume()
-{
-    return talk.m_open.front().reply;
-}
-
-void Conversation::Pause::await_suspend(std::coroutine_handle<> waiter)
-{
-    talk.begin(Wait::Pause, waiter);
-    talk.m_pause.time = time;
-    talk.m_pause.hasBegun = false;
-}
-
-void Conversation::Scan::await_suspend(std::coroutine_handle<> waiter)
-{
-    talk.begin(Wait::Scan, waiter);
-    talk.m_scanRequest = request;
-    talk.m_scanId = 0;
-    talk.m_scanOver = talk.m_isScanCancelled = false;
-    talk.m_scan = {};
-    talk.submitWaiting();
-}
-
-ScanOutcome Conversation::Scan::await_resume()
-{
-    return std::move(talk.m_scan);
+    begin(Wait::Scan);
+    m_scanRequest = request;
+    m_scanId = 0;
+    m_scanOver = m_isScanCancelled = false;
+    m_scan = {};
+    submitWaiting();
+    return {*this, [](Conversation& talk) { return std::move(talk.m_scan); }};
 }
 
 void Conversation::plan(Effort ahead)
@@ -207,17 +196,11 @@ void Conversation::countPause(Time now)
     m_pause.counted = to;
 }
 
-void Conversation::begin(Wait wait, std::coroutine_handle<> waiter)
+void Conversation::begin(Wait wait)
 {
     m_wait = wait;
-    m_waiter = waiter;
     m_silence = {};
     m_open.clear();
-}
-
-void Conversation::open(bus::Request request)
-{
-    m_open.push_back({std::move(request), 0, false, {}, false});
 }
 
 void Conversation::submitWaiting()
@@ -262,13 +245,11 @@ void Conversation::answer(Open& open, const bus::Reply& reply)
     }
     const auto* read = std::get_if<bus::ReadRequest>(&open.request);
     const auto* stat = std::get_if<bus::StatRequest>(&open.request);
-    if (std::holds_alternative<bus::TorqueRequest>(open.request) && reply.bus < m_silent.size())
+    if (std::holds_alternative<bus::TorqueRequest>(open.request))
         m_silent[reply.bus].set(reply.id, reply.outcome == bus::Outcome::NoReply);
     if (read == nullptr && stat == nullptr)
         return;
     const std::size_t bus = read != nullptr ? read->bus : stat->bus;
-    if (bus >= m_silent.size())
-        return;
     const std::size_t id = read != nullptr ? read->id : stat->id;
     m_silent[bus].set(id, reply.outcome == bus::Outcome::NoReply);
     m_answering[bus].set(id, reply.outcome == bus::Outcome::Done);

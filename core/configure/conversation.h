@@ -64,45 +64,23 @@ public:
 
     // --- for procedures ---
 
-    struct AskAll
+    /// What a procedure awaits at once: ask() and the others have begun it; `take` returns the answer.
+    template <typename Answer>
+    struct Awaited
     {
         Conversation& talk;
-        std::vector<bus::Request> requests;
-        bool await_ready() const noexcept { return requests.empty(); }
-        void await_suspend(std::coroutine_handle<> waiter);
-        std::vector<bus::Reply> await_resume();
-    };
-    struct Ask
-    {
-        Conversation& talk;
-        bus::Request request;
-        bool await_ready() const noexcept { return false; }
-        void await_suspend(std::coroutine_handle<> waiter);
-        bus::Reply await_resume();
-    };
-    struct Pause
-    {
-        Conversation& talk;
-        Duration time;
-        bool await_ready() const noexcept { return time <= Duration::zero(); }
-        void await_suspend(std::coroutine_handle<> waiter);
-        void await_resume() const noexcept {}
-    };
-    struct Scan
-    {
-        Conversation& talk;
-        bus::ScanRequest request;
-        bool await_ready() const noexcept { return false; }
-        void await_suspend(std::coroutine_handle<> waiter);
-        ScanOutcome await_resume();
+        Answer (*take)(Conversation& talk);
+        bool await_ready() const noexcept { return talk.m_wait == Wait::Nothing; }
+        void await_suspend(std::coroutine_handle<> waiter) { talk.m_waiter = waiter; }
+        Answer await_resume() { return take(talk); }
     };
 
     /// One request and its answer. Not for scans, cancelling or resuming.
-    Ask ask(bus::Request request) { return {*this, std::move(request)}; }
+    Awaited<bus::Reply> ask(bus::Request request);
     /// Several requests, sent without waiting for each other; the answers are in the same order.
-    AskAll askAll(std::vector<bus::Request> requests) { return {*this, std::move(requests)}; }
-    Pause pause(Duration time) { return {*this, time}; }
-    Scan scan(bus::ScanRequest request) { return {*this, request}; }
+    Awaited<std::vector<bus::Reply>> askAll(std::vector<bus::Request> requests);
+    Awaited<void> pause(Duration time);
+    Awaited<ScanOutcome> scan(const bus::ScanRequest& request);
 
     /// True when the user has cancelled. Procedures check it where they can end in a known state.
     bool isCancelled() const { return m_cancelled; }
@@ -118,18 +96,11 @@ public:
     /// Number of noticed losses of the link since the procedure began. After a loss, other servos may answer.
     int losses() const { return m_losses; }
     /// True while the last requests to this ID were not answered.
-    bool isSilent(ServoId id) const { return id.bus < m_silent.size() && m_silent[id.bus].test(id.value); }
+    bool isSilent(ServoId id) const { return m_silent[id.bus].test(id.value); }
     /// Marks a servo that was found silent other than by a request.
-    void noteSilent(ServoId id)
-    {
-        if (id.bus < m_silent.size())
-            m_silent[id.bus].set(id.value);
-    }
+    void noteSilent(ServoId id) { m_silent[id.bus].set(id.value); }
     /// IDs of a bus that answered their last request.
-    std::bitset<256> answering(std::uint8_t bus) const
-    {
-        return bus < m_answering.size() ? m_answering[bus] : std::bitset<256>();
-    }
+    std::bitset<256> answering(std::uint8_t bus) const { return m_answering[bus]; }
     /// Sets the work from here to the end. Answers and pauses are then counted automatically. May be called
     /// again when more is known: the progress never falls.
     void plan(Effort ahead);
@@ -171,7 +142,7 @@ private:
         bus::Request request;
         bus::RequestId id = 0; ///< 0: not handed out yet
         bool answered = false;
-        bus::Reply reply;
+        bus::Reply reply{};
         bool isRepeated = false; ///< its first answer was lost
 
         /// Registers move nothing. Requests that move a joint or let it fall need the operator.
@@ -182,7 +153,7 @@ private:
         }
     };
 
-    void begin(Wait wait, std::coroutine_handle<> waiter);
+    void begin(Wait wait);
     void answer(Open& open, const bus::Reply& reply);
     void answerLost(Open& open);
     void dropWhatIsOpen();
@@ -190,7 +161,6 @@ private:
     double secondsLeft() const;
     void countPause(Time now);
     void sendProgress();
-    void open(bus::Request request);
     void submitWaiting();
     /// Ends the wait for missing answers.
     void watchSilence(Time now);
@@ -219,8 +189,8 @@ private:
     bool m_closed = false;
     bool m_lostLink = false;
     int m_losses = 0;
-    std::array<std::bitset<256>, kMaxBuses> m_silent; ///< by bus and ID
-    std::array<std::bitset<256>, kMaxBuses> m_answering;
+    std::array<std::bitset<256>, 256> m_silent; ///< by bus and ID
+    std::array<std::bitset<256>, 256> m_answering;
 
     OperationProgress m_progress;
     bool m_isPlanned = false;
