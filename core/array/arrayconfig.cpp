@@ -66,11 +66,6 @@ bool isColour(const QString& text)
     return text.size() == 7 && text[0] == u'#' && std::ranges::all_of(text.mid(1), isDigit);
 }
 
-QString nameOf(Memory memory)
-{
-    return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
-}
-
 constexpr auto bySeconds = [](const auto& a, const auto& b) { return a.seconds < b.seconds; };
 
 class Validator : Problems
@@ -498,12 +493,12 @@ private:
             const PendingWrite& each = joint.pending[i];
             const At atEntry(*this, {QString::number(i)});
             if (!seen.insert({each.memory, each.name}).second)
-                error("register '%1' is set twice for %2; remove one.", each.name, nameOf(each.memory));
+                error("register '%1' is set twice for %2; remove one.", each.name, titleOf(each.memory));
             if (!checkRegister(each.name, each.value, model))
                 continue;
             if (!model.find(each.name)->address(each.memory)) {
                 error("register '%1' of a %2 does not exist in %3.", each.name, model.name,
-                      nameOf(each.memory));
+                      titleOf(each.memory));
             }
         }
         for (const Memory memory : {Memory::Eep, Memory::Ram})
@@ -524,7 +519,7 @@ private:
         const auto maximum = valueOf(RegisterRole::MaxPosition);
         if (minimum && maximum && *minimum > *maximum) {
             error("min_position %1 is above max_position %2 in %3; no position is left.", *minimum, *maximum,
-                  nameOf(memory));
+                  titleOf(memory));
         }
     }
 

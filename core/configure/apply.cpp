@@ -31,16 +31,11 @@ constexpr int kRollbackPasses = 4;
 constexpr Duration kRollbackPause = 300ms;
 constexpr int kLastTemporaryId = 252; ///< in every family
 
-QString memoryText(Memory memory)
-{
-    return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
-}
-
-QString registerPlace(const Register& reg, Memory memory)
+QString registerPlace(const RegisterWant& want)
 {
     return ApplyWords::tr("%1 at %2 %3")
-        .arg(reg.title(), memoryText(memory))
-        .arg(int{reg.address(memory).value_or(0)});
+        .arg(want.reg->title(), titleOf(want.memory))
+        .arg(int{want.reg->address(want.memory).value_or(0)});
 }
 
 bool isId(const PlanRow& row)
@@ -58,6 +53,17 @@ bool isIdentity(const PlanRow& row)
     return isId(row) || isBaud(row);
 }
 
+/// The stages of an Apply, in their order.
+enum class ApplyStage { Reading, Ram, Eep, Ids, Baud, Verifying };
+
+/// The stage that writes a change.
+ApplyStage stageOf(const PlanRow& row)
+{
+    if (isIdentity(row))
+        return isId(row) ? ApplyStage::Ids : ApplyStage::Baud;
+    return row.memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram;
+}
+
 /// The obstacle to a single change.
 QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
 {
@@ -68,7 +74,7 @@ QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
     }
     if (!reg->address(row.memory)) {
         return ApplyWords::tr("%1 has no %2 in %3. Remove this change.")
-            .arg(who, registerTitle(row.registerName), memoryText(row.memory));
+            .arg(who, registerTitle(row.registerName), titleOf(row.memory));
     }
     if (row.role == RegisterRole::Torque) {
         return ApplyWords::tr(
@@ -279,16 +285,12 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
         }
     }
     int order = 0;
-    const auto number = [&](auto belongs) {
+    for (const auto stage : {ApplyStage::Ram, ApplyStage::Eep, ApplyStage::Ids, ApplyStage::Baud}) {
         for (auto& row : plan.rows) {
-            if (row.refusal.isEmpty() && !row.isStored && belongs(row))
+            if (row.refusal.isEmpty() && !row.isStored && stageOf(row) == stage)
                 row.order = order++;
         }
-    };
-    number([](const PlanRow& row) { return row.memory == Memory::Ram && !isIdentity(row); });
-    number([](const PlanRow& row) { return row.memory == Memory::Eep && !isIdentity(row); });
-    number([](const PlanRow& row) { return isId(row); });
-    number([](const PlanRow& row) { return isBaud(row); });
+    }
     return plan;
 }
 
@@ -312,19 +314,6 @@ struct IdStep
     ServoId to;
     bool undone = false;
 };
-
-bool hasCycle(std::vector<IdStep> moves)
-{
-    while (!moves.empty()) {
-        const auto ready = std::ranges::find_if(moves, [&](const IdStep& move) {
-            return std::ranges::none_of(moves, [&](const IdStep& other) { return other.from == move.to; });
-        });
-        if (ready == moves.end())
-            return true;
-        moves.erase(ready);
-    }
-    return false;
-}
 
 /// An order in which no two servos ever have the same ID; a ring is opened through the free ID.
 std::vector<IdStep> safeOrder(std::vector<IdStep> moves, ServoId free)
@@ -351,7 +340,6 @@ struct Apply
     std::vector<Target> targets;
     std::vector<JointEdits> edits;
     ApplyOptions options;
-    PlanOptions planOptions;
     ApplyPlan plan;
     std::vector<ApplyWork> works;         ///< of the affected servos
     std::vector<IdStep> steps;            ///< started, in their order
@@ -360,21 +348,22 @@ struct Apply
     bool linkLost = false;                ///< and not open again in time
     QString why;                          ///< the error
 
-    std::vector<ServoWork*> all()
-    {
-        std::vector<ServoWork*> pointers;
-        for (auto& work : works)
-            pointers.push_back(&work);
-        return pointers;
-    }
-    std::vector<ServoWork*> changingBaud(std::uint8_t bus)
+    std::vector<ServoWork*> where(auto matches)
     {
         std::vector<ServoWork*> pointers;
         for (auto& work : works) {
-            if (work.changesBaud && work.target.id.bus == bus)
+            if (matches(work))
                 pointers.push_back(&work);
         }
         return pointers;
+    }
+    std::vector<ServoWork*> all()
+    {
+        return where([](const ApplyWork&) { return true; });
+    }
+    std::vector<ServoWork*> changingBaud(std::uint8_t bus)
+    {
+        return where([bus](const ApplyWork& work) { return work.changesBaud && work.target.id.bus == bus; });
     }
     std::size_t bauds() const ///< servos that change their rate
     {
@@ -405,22 +394,10 @@ struct Apply
     }
 };
 
-/// The stages of an Apply, in their order.
-enum class ApplyStage { Reading, Ram, Eep, Ids, Baud, Verifying };
-
 int idChanges(const Apply& apply)
 {
     return static_cast<int>(std::ranges::count_if(
         apply.plan.rows, [](const PlanRow& row) { return isId(row) && row.order >= 0; }));
-}
-
-bool isWritten(const PlanRow& row, ApplyStage stage)
-{
-    if (row.order < 0)
-        return false;
-    if (isIdentity(row))
-        return stage == (isId(row) ? ApplyStage::Ids : ApplyStage::Baud);
-    return stage == (row.memory == Memory::Eep ? ApplyStage::Eep : ApplyStage::Ram);
 }
 
 /// The cost of reading all registers of the first servos, each `times` times.
@@ -443,7 +420,7 @@ Effort effortFrom(const Apply& apply, ApplyStage stage)
             continue;
         std::vector<int> wants(apply.targets.size(), 0);
         for (const auto& row : apply.plan.rows)
-            wants[row.target] += isWritten(row, plain) ? 1 : 0;
+            wants[row.target] += row.order >= 0 && stageOf(row) == plain ? 1 : 0;
         effort +=
             settleEffort(std::accumulate(wants.begin(), wants.end(), 0), *std::ranges::max_element(wants),
                          plain == ApplyStage::Eep ? Memory::Eep : Memory::Ram);
@@ -489,10 +466,7 @@ void leave(Conversation& talk, const Apply& apply, ApplyStage stage)
 {
     for (const auto& work : apply.works) {
         const bool isOpen = std::ranges::any_of(apply.plan.rows, [&](const auto& row) {
-            return row.target == work.place && row.order >= 0 && !isWritten(row, ApplyStage::Ram)
-                   && (stage < ApplyStage::Eep || !isWritten(row, ApplyStage::Eep))
-                   && (stage < ApplyStage::Ids || !isWritten(row, ApplyStage::Ids))
-                   && (stage < ApplyStage::Baud || !isWritten(row, ApplyStage::Baud));
+            return row.target == work.place && row.order >= 0 && stageOf(row) > stage;
         });
         talk.mark(work.target, isOpen ? ServoStage::Waiting : ServoStage::Done);
     }
@@ -509,12 +483,12 @@ QString failureOf(const Conversation& talk, const Apply& apply)
             return ApplyWords::tr("%1 kept %2 in %3 and did not accept %4.")
                 .arg(work.target.label())
                 .arg(work.stubborn->holds)
-                .arg(registerPlace(*work.stubborn->reg, work.stubborn->memory))
-                .arg(work.stubborn->wanted);
+                .arg(registerPlace(*work.stubborn))
+                .arg(work.stubborn->value);
         }
         if (!work.answers && work.unsure) {
             return ApplyWords::tr("%1 stopped responding when %2 was written.")
-                .arg(work.target.label(), registerPlace(*work.unsure->reg, work.unsure->memory));
+                .arg(work.target.label(), registerPlace(*work.unsure));
         }
         if (!work.answers)
             return ApplyWords::tr("%1 stopped responding.").arg(work.target.label());
@@ -587,7 +561,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
     std::vector<IdStep> order;
     for (auto& [bus, onBus] : moves) {
         ServoId free = ServoId::broadcast(bus);
-        if (hasCycle(onBus)) {
+        if (safeOrder(onBus, free).size() > onBus.size()) { // there is a ring
             free = co_await findFreeId(talk, apply, bus);
             if (free.isBroadcast() && !talk.isCancelled() && talk.isOpen()) {
                 apply.why = ApplyWords::tr("IDs cannot be swapped because no ID is free. Free one ID.");
@@ -595,7 +569,7 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
             if (free.isBroadcast())
                 co_return false;
         }
-        const std::vector<IdStep> steps = safeOrder(std::move(onBus), free);
+        const std::vector<IdStep> steps = safeOrder(onBus, free);
         order.insert(order.end(), steps.begin(), steps.end());
     }
     int done = 0;
@@ -666,11 +640,8 @@ Task<bool> forward(Conversation& talk, Apply& apply)
         if (!apply.allMove(bus))
             co_await setLine(talk, apply.options.baudOf(bus), bus);
     }
-    std::vector<ServoWork*> rest;
-    for (auto& work : apply.works) {
-        if (work.baud == apply.baudBefore(work))
-            rest.push_back(&work);
-    }
+    std::vector<ServoWork*> rest =
+        apply.where([&](const ApplyWork& work) { return work.baud == apply.baudBefore(work); });
     if (rest.empty() && !apply.newBauds.empty())
         co_return !talk.isCancelled();
     enter(talk, apply, ApplyStage::Verifying);
@@ -799,22 +770,17 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         }
         const bool undone = co_await undoSteps(talk, apply);
         all = all && undone;
-        std::vector<ApplyWork*> there;
+        // Where the ID or the rate is still another, the next pass goes on.
+        const auto isThere = [&](const ApplyWork& work) {
+            return !work.isSettled && apply.isHome(work) && work.baud == apply.baudBefore(work);
+        };
+        co_await settleAll(talk, apply.where(isThere), Care::GoOn, true);
         for (auto& work : apply.works) {
-            if (work.isSettled)
-                continue;
-            if (apply.isHome(work) && work.baud == apply.baudBefore(work))
-                there.push_back(&work);
-            else
-                all = false;
-        }
-        std::vector<ServoWork*> works(there.begin(), there.end());
-        co_await settleAll(talk, std::move(works), Care::GoOn, true);
-        for (auto* work : there) {
-            work->isSettled = isAsBefore(apply, *work);
-            if (work->isSettled) // the change failed, although it was reverted completely
-                talk.mark(work->target, ServoStage::Failed, ApplyWords::tr("rolled back"));
-            all = all && work->isSettled;
+            if (isThere(work) && isAsBefore(apply, work)) {
+                work.isSettled = true; // the change failed, although it was reverted completely
+                talk.mark(work.target, ServoStage::Failed, ApplyWords::tr("rolled back"));
+            }
+            all = all && work.isSettled;
         }
         if (all)
             co_return true;
@@ -826,7 +792,7 @@ QString namesOf(const std::vector<RegisterWant>& wants)
 {
     QStringList names;
     for (const auto& want : wants)
-        names += registerPlace(*want.reg, want.memory);
+        names += registerPlace(want);
     return names.join(QStringLiteral(", "));
 }
 
@@ -871,9 +837,9 @@ QString holdings(const Apply& apply, const ApplyWork& work)
                          .arg(apply.newBauds.at(work.target.id.bus));
     if (work.unsure) {
         sentences += ApplyWords::tr("Unknown: %1 was being written; its value is %2 or %3.")
-                         .arg(registerPlace(*work.unsure->reg, work.unsure->memory))
+                         .arg(registerPlace(*work.unsure))
                          .arg(work.unsure->old)
-                         .arg(work.unsure->written);
+                         .arg(work.unsure->value);
     }
     auto changed = differences(*work.target.model, work.now, work.before);
     std::erase_if(changed, [&](const RegisterWant& want) {
@@ -890,7 +856,7 @@ QString holdings(const Apply& apply, const ApplyWork& work)
     for (const auto& want : other) {
         sentences += ApplyWords::tr("It holds %1 in %2 instead of %3.")
                          .arg(*work.now.value(*want.reg, want.memory))
-                         .arg(registerPlace(*want.reg, want.memory))
+                         .arg(registerPlace(want))
                          .arg(want.value);
     }
     sentences += sentences.isEmpty() ? ApplyWords::tr("At its last reply it held all old values.")
@@ -904,8 +870,6 @@ Apply makeApply(const std::vector<Target>& targets, std::vector<JointEdits> edit
     apply.targets = targets;
     apply.edits = std::move(edits);
     apply.options = std::move(options);
-    apply.planOptions.setLines(apply.options);
-    apply.planOptions.allowPartialBaud = apply.options.allowPartialBaud;
     for (std::size_t t = 0; t < targets.size(); ++t) {
         if (apply.edits[t].writes.empty())
             continue;
@@ -947,7 +911,7 @@ Task<OperationReport> unreadReport(Conversation& talk, const Apply& apply)
 /// nothing can be written, besides the refusals of the plan.
 Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector<DeviceImage>& images)
 {
-    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.planOptions);
+    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.options);
     std::optional<ServoId> unclear;
     for (const auto& row : apply.plan.rows) {
         const ServoId wanted = row.id.beside(row.pending);
@@ -959,9 +923,9 @@ Task<QString> prepareWriting(Conversation& talk, Apply& apply, const std::vector
         if (!taken)
             unclear = wanted;
         else if (*taken)
-            apply.planOptions.taken.push_back(wanted);
+            apply.options.taken.push_back(wanted);
     }
-    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.planOptions);
+    apply.plan = applyPlan(apply.targets, images, apply.edits, apply.options);
     if (unclear)
         co_return ApplyWords::tr("could not check whether ID %1 is free. Connect again, then retry.")
             .arg(unclear->value);
@@ -1068,12 +1032,10 @@ Task<OperationReport> applyChanges(Conversation& talk, std::vector<Target> targe
                                    std::vector<JointEdits> edits, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
 {
-    outcome->setLines(options);
-    for (const auto& target : targets)
-        outcome->ids.push_back(target.id);
+    outcome->begin(targets, options);
     Apply apply = makeApply(targets, std::move(edits), std::move(options));
     // The work, as far as it is known before reading.
-    apply.plan = applyPlan(targets, images, apply.edits, apply.planOptions);
+    apply.plan = applyPlan(targets, images, apply.edits, apply.options);
     std::vector<Target> concerned;
     for (const auto& work : apply.works)
         concerned.push_back(work.target);

@@ -84,15 +84,21 @@ ApplyPlan applyPlan(const std::vector<Target>& targets, const std::vector<Device
 /// The result of an Apply, beyond its report. Its rates are the present ones of all servos of a bus.
 struct ApplyOutcome : LineRates
 {
+    void begin(const std::vector<Target>& targets, const LineRates& lines)
+    {
+        setLines(lines);
+        for (const auto& target : targets)
+            ids.push_back(target.id);
+    }
+
     bool applied = false;     ///< false: rolled back, or not begun
     std::vector<ServoId> ids; ///< present ID of each target, as far as known
     int changes = 0;          ///< registers that were written, identity included
 };
 
-struct ApplyOptions : LineRates
+struct ApplyOptions : PlanOptions
 {
     Duration resetDelay = 500ms; ///< silence after a reboot
-    bool allowPartialBaud = false;
     /// Saves the registers of the affected servos before the first write. Returns a sentence when saving
     /// failed; then nothing is written. `images[i]` belongs to `targets[i]`.
     std::function<QString(const std::vector<Target>& targets, const std::vector<DeviceImage>& images)> keep;

@@ -263,9 +263,7 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
                                    bool keepId, bool keepBaud, ApplyOptions options,
                                    std::vector<DeviceImage>& images, std::shared_ptr<ApplyOutcome> outcome)
 {
-    outcome->setLines(options);
-    for (const auto& target : targets)
-        outcome->ids.push_back(target.id);
+    outcome->begin(targets, options);
     const Target target = targets[place];
     const int baud = options.baudOf(target.id.bus);
     const FamilyTraits& traits = familyOf(*target.model).traits();
@@ -373,8 +371,7 @@ Task<OperationReport> blink(Conversation& talk, Target target, double seconds)
 Task<OperationReport> repairDuplicate(Conversation& talk, Target target, ServoId freeId, ApplyOptions options,
                                       std::shared_ptr<ApplyOutcome> outcome)
 {
-    outcome->setLines(options);
-    outcome->ids.assign(1, target.id);
+    outcome->begin(std::vector(1, target), options);
     ServoWork work;
     work.target = target;
     work.baud = options.baudOf(target.id.bus);

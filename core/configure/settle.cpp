@@ -290,7 +290,7 @@ std::optional<bus::Request> Settling::write(std::size_t w)
         return std::nullopt;
     auto& work = *works[w];
     const auto& [reg, memory, value] = want(w);
-    work.unsure = ServoWork::Unsure{reg, memory, work.now.value(*reg, memory).value_or(0), value};
+    work.unsure = ServoWork::Unsure{want(w), work.now.value(*reg, memory).value_or(0)};
     ++progress[w].writes;
     return writeRequest(work.target.id, *reg, memory, value);
 }
@@ -304,11 +304,10 @@ void Settling::showProgress(const std::vector<std::size_t>& active) const
         total += static_cast<int>(works[w]->wants.size());
     }
     for (const auto w : active) {
-        const bool isEep = want(w).memory == Memory::Eep;
         //: progress of one servo; %1: EEPROM or RAM
         talk.mark(works[w]->target, ServoStage::Working,
                   SettleWords::tr("%1: %2 of %3")
-                      .arg(isEep ? QStringLiteral("EEPROM") : QStringLiteral("RAM"))
+                      .arg(titleOf(want(w).memory))
                       .arg(progress[w].next + 1)
                       .arg(works[w]->wants.size()));
     }
@@ -385,7 +384,7 @@ bool Settling::take(std::size_t w, const bus::Reply& reply)
     work.unsure.reset();
     at.mustWrite = at.writes < kMostWrites;
     if (!at.mustWrite) {
-        work.stubborn = ServoWork::Stubborn{reg, memory, wanted, holds};
+        work.stubborn = ServoWork::Stubborn{want(w), holds};
         fail(w, SettleWords::tr("keeps another value in %1").arg(reg->name));
     }
     return true;

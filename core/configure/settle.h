@@ -35,20 +35,14 @@ struct ServoWork
     const Register* lockedBy = nullptr; ///< whose lock settle() opened and closes at its end
     bool lostReplies = false;           ///< reading needed repeated requests
     /// A register that was written and could not be read back since: it has the old or the new value.
-    struct Unsure
+    struct Unsure : RegisterWant
     {
-        const Register* reg = nullptr;
-        Memory memory = Memory::Ram;
         int old = 0;
-        int written = 0;
     };
     std::optional<Unsure> unsure;
     /// A register that has another value than was written.
-    struct Stubborn
+    struct Stubborn : RegisterWant
     {
-        const Register* reg = nullptr;
-        Memory memory = Memory::Ram;
-        int wanted = 0;
         int holds = 0;
     };
     std::optional<Stubborn> stubborn;

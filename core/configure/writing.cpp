@@ -22,11 +22,6 @@ struct WritingText
     Q_DECLARE_TR_FUNCTIONS(WritingText)
 };
 
-QString memoryWords(Memory memory)
-{
-    return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
-}
-
 } // namespace
 
 Memory placeOf(const Register& reg, Memory wanted)
@@ -47,7 +42,7 @@ Result<void> checkOrder(const ServoModel& model, const RegisterOrder& order)
         return refuse(WritingText::tr("The baud rate of a servo cannot be written this way because the servo "
                                       "would be lost. Use \"set-baud\"."));
     if (!reg->address(placeOf(*reg, order.memory)))
-        return refuse(WritingText::tr("%1 does not exist in %2.").arg(order.name, memoryWords(order.memory)));
+        return refuse(WritingText::tr("%1 does not exist in %2.").arg(order.name, titleOf(order.memory)));
     if (const auto allowed = reg->checkWritable(order.value); !allowed)
         return allowed.error();
     return {};
@@ -244,7 +239,7 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
         if (reg == nullptr || reg->isReserved || !reg->address(placeOf(*reg, memory))) {
             report.add(targets[i], false,
                        WritingText::tr("%1: a %2 has no register \"%3\" in %4.")
-                           .arg(targets[i].label(), targets[i].model->name, name, memoryWords(memory)));
+                           .arg(targets[i].label(), targets[i].model->name, name, titleOf(memory)));
             continue;
         }
         const Memory place = placeOf(*reg, memory);

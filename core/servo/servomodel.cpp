@@ -49,6 +49,11 @@ QString wordOf(Memory memory)
     return memory == Memory::Eep ? QStringLiteral("eep") : QStringLiteral("ram");
 }
 
+QString titleOf(Memory memory)
+{
+    return memory == Memory::Eep ? QStringLiteral("EEPROM") : QStringLiteral("RAM");
+}
+
 QString servoText(const QString& english)
 {
     return QCoreApplication::translate("ServoData", english.toUtf8().constData());

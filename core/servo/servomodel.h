@@ -19,6 +19,7 @@ namespace core {
 enum class Memory : std::uint8_t { Eep, Ram };
 /// "eep" or "ram", as in files and commands.
 QString wordOf(Memory memory);
+QString titleOf(Memory memory); ///< "EEPROM" or "RAM", in sentences
 
 /// A raw value, or a bit of one, with its name.
 struct NamedValue
