@@ -200,9 +200,7 @@ PlanRow planRow(const Target& target, const DeviceImage& image, const JointEdits
                 const PendingWrite& write)
 {
     PlanRow row;
-    row.joint = target.joint;
-    row.id = target.id;
-    row.name = target.name;
+    static_cast<JointServo&>(row) = target;
     row.registerName = write.name;
     row.memory = write.memory;
     row.pending = write.value;

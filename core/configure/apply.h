@@ -30,12 +30,9 @@ std::vector<RegisterSetting> fileRegisters(const ArrayConfig& array, const Joint
 std::vector<JointEdits> pendingEdits(const ArrayConfig& array);
 
 /// One change, as a table shows it beforehand.
-struct PlanRow
+struct PlanRow : JointServo
 {
     std::size_t target = 0; ///< index among the targets
-    int joint = -1;
-    ServoId id;
-    QString name; ///< of the joint
     QString registerName;
     RegisterRole role = RegisterRole::None;
     Memory memory = Memory::Ram;

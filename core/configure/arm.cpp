@@ -136,9 +136,7 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
     rows.clear();
     for (std::size_t i = 0; i < targets.size(); ++i) {
         ArmRow row;
-        row.joint = targets[i].joint;
-        row.id = targets[i].id;
-        row.name = targets[i].name;
+        static_cast<JointServo&>(row) = targets[i];
         if (isWhole(replies[i], targets[i])) {
             store(images[i], armRange(*targets[i].model), replies[i]);
             fill(row, replies[i], targets[i], units[i]);

@@ -12,11 +12,8 @@
 namespace core {
 
 /// A joint before its torque goes on.
-struct ArmRow
+struct ArmRow : JointServo
 {
-    int joint = -1;
-    ServoId id;
-    QString name;
     bool isRead = false; ///< false: no answer; the other fields are void
     bool isOn = false;   ///< its torque is on already
     Angle present;

@@ -99,7 +99,7 @@ void Conversation::expect(const std::vector<Target>& targets, ServoStage stage)
 {
     m_progress.servos.clear();
     for (const auto& target : targets)
-        m_progress.servos.push_back({target.joint, target.id, target.name, stage, {}});
+        m_progress.servos.push_back({target, stage, {}});
     sendProgress();
 }
 

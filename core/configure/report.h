@@ -15,12 +15,17 @@ namespace core {
 
 struct ServoModel;
 
-/// A servo of a procedure.
-struct Target
+/// The servo of a joint.
+struct JointServo
 {
     int joint = -1; ///< index in the array
-    ServoId id;     ///< address on the bus now
+    ServoId id;     ///< address on the bus
     QString name;   ///< of the joint
+};
+
+/// A servo of a procedure, with its present address.
+struct Target : JointServo
+{
     const ServoModel* model = nullptr;
 
     /// "elbow (ID 4)", for sentences.
@@ -35,11 +40,8 @@ enum class ServoStage {
     Failed,
 };
 
-struct ServoProgress
+struct ServoProgress : JointServo
 {
-    int joint = -1;
-    ServoId id;
-    QString name;
     ServoStage stage = ServoStage::Waiting;
     QString words; ///< the present step, "EEPROM: 3 of 8"; may be empty
 };
@@ -61,12 +63,9 @@ struct OperationProgress
     }
 };
 
-/// The result of one servo.
-struct ServoResult
+/// The result of one servo, with the address of the requests.
+struct ServoResult : JointServo
 {
-    int joint = -1;
-    ServoId id; ///< address of the requests
-    QString name;
     bool ok = false;
     QString sentence; ///< what was done, or what went wrong, why and what to do
 };
@@ -88,7 +87,7 @@ struct OperationReport
     }
     void add(const Target& target, bool done, const QString& sentence)
     {
-        servos.push_back({target.joint, target.id, target.name, done, sentence});
+        servos.push_back({target, done, sentence});
     }
 };
 

@@ -15,19 +15,11 @@ JointUnits JointUnits::fromModel(const ServoModel& model)
 
 JointUnits JointUnits::of(const ServoModel& model, int offset, bool reverse, double scale)
 {
-    JointUnits units;
+    JointUnits units{model};
     units.offset = offset;
     units.reverse = reverse;
     units.scale = scale;
-    units.radiansPerTick = model.radiansPerTick;
-    units.velocityPerUnit = model.velocityPerUnit;
     units.maxVelocity = model.maxVelocity * scale;
-    units.speedPerUnit = model.speedPerUnit;
-    units.maxSpeed = model.maxSpeed;
-    units.voltsPerUnit = model.voltsPerUnit;
-    units.temperatureScale = model.temperatureScale;
-    units.positionMask = model.positionMask;
-    units.positionCounts = model.positionCounts;
     units.minTick = model.minPosition;
     units.maxTick = model.maxPosition;
     return units;

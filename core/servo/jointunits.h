@@ -15,28 +15,37 @@ enum class TemperatureScale : std::uint8_t { Celsius, Thermistor10k };
 /// Degrees Celsius. Thermistor10k: 8-bit ADC over a 10 k NTC (B 3380) with 10 k in series.
 double celsius(TemperatureScale scale, std::uint8_t raw);
 
+/// The units of the raw values of a servo.
+struct ServoUnits
+{
+    double radiansPerTick = 0.0;
+    double velocityPerUnit = 0.0; ///< rad/s a unit of differential_position (RAM 62)
+    double maxVelocity = 0.0;     ///< rad/s without load, at nominal voltage; 0: unknown
+    double speedPerUnit = 0.0;    ///< rad/s a unit of a speed goal; without an encoder by its no-load speed
+    int maxSpeed = 1023;          ///< largest raw speed goal, in both directions
+    double voltsPerUnit = 0.074;
+    TemperatureScale temperatureScale = TemperatureScale::Celsius;
+    std::uint16_t positionMask = 0xFFFF; ///< position bits of calibrated_position; the rest are stray
+    int positionCounts = 1024;           ///< calibrated position is 0 .. positionCounts-1
+
+    friend bool operator==(const ServoUnits&, const ServoUnits&) = default;
+};
+
 /// Raw ticks <-> SI for one joint. Trivially copyable, so the bus thread can own one per joint.
 ///
 ///     position = sign * scale * radiansPerTick * (tick - offset)        sign = reverse ? -1 : +1
 ///
+/// `maxVelocity` is the joint's, the other units are the servo's.
+///
 /// (the formula of the seed's HerkulexServo). `tick` is the calibrated position. To ticks: rounded to
 /// nearest, saturated to [minTick, maxTick]; never wraps. Not-a-number becomes the nearest limit to `offset`.
-struct JointUnits
+struct JointUnits : ServoUnits
 {
     int offset = 512; ///< tick at 0 rad
     bool reverse = false;
     double scale = 1.0; ///< gear or link ratio, > 0
-    double radiansPerTick = 0.0;
-    double velocityPerUnit = 0.0;
-    double maxVelocity = 0.0;  ///< rad/s of the joint without load; 0: unknown
-    double speedPerUnit = 0.0; ///< rad/s of the servo, a unit of a speed goal
-    int maxSpeed = 0;          ///< largest raw speed goal
-    double voltsPerUnit = 0.074;
-    TemperatureScale temperatureScale = TemperatureScale::Celsius;
-    std::uint16_t positionMask = 0xFFFF;
-    bool wraps = true;         ///< beyond the end of the sensor's range positions go on at its other end
-    int positionCounts = 1024; ///< ticks are 0 .. positionCounts-1
-    int minTick = 0;           ///< goals are clamped to these
+    bool wraps = true;  ///< beyond the end of the sensor's range positions go on at its other end
+    int minTick = 0;    ///< goals are clamped to these
     int maxTick = 1023;
 
     friend bool operator==(const JointUnits&, const JointUnits&) = default;

@@ -149,22 +149,13 @@ struct Register
 };
 
 /// A servo model as data (resources/servos/*.json). Value type, immutable after load.
-struct ServoModel
+struct ServoModel : ServoUnits
 {
     QString name;   ///< "DRS-0101"
     QString family; ///< "herkulex"
     QString group;  ///< register layout: "A", "B" or "C"
     std::array<std::uint8_t, 2> modelBytes{};
-    int positionCounts = 1024; ///< calibrated position is 0 .. positionCounts-1
-    int centreTick = 512;      ///< 0 rad when offset is not given
-    double radiansPerTick = 0.0;
-    double velocityPerUnit = 0.0; ///< rad/s a unit of differential_position (RAM 62)
-    double voltsPerUnit = 0.074;
-    TemperatureScale temperatureScale = TemperatureScale::Celsius;
-    std::uint16_t positionMask = 0x03FF; ///< position bits of calibrated_position; the rest are stray
-    double speedPerUnit = 0.0;   ///< rad/s a unit of a speed goal; without an encoder by its no-load speed
-    int maxSpeed = 1023;         ///< largest raw speed goal, in both directions
-    double maxVelocity = 0.0;    ///< no-load speed, rad/s, at nominal voltage (data sheet; see JSON note)
+    int centreTick = 512;        ///< 0 rad when offset is not given
     double stallTorque = 0.0;    ///< N·m (data sheet)
     double nominalVoltage = 7.4; ///< V
     int minPosition = 0;         ///< factory min_position, ticks

@@ -118,7 +118,7 @@ void Goals::readShapes()
 void Goals::takeShape(std::size_t joint)
 {
     const DeviceImage& image = m_registers.image(JointIndex::at(joint));
-    const Target target{static_cast<int>(joint), m_joints.id(joint), {}, m_joints.model(joint)};
+    const Target target{{static_cast<int>(joint), m_joints.id(joint), {}}, m_joints.model(joint)};
     const auto ratio = imageValue(target, image, RegisterRole::AccelerationRatio);
     const auto longest = imageValue(target, image, RegisterRole::AccelerationTime);
     if (ratio && longest)

@@ -284,7 +284,7 @@ bool Changes::repairDuplicate(ServoId id, const QString& model, ServoId freeId, 
         m_messages.warn(Messages::tr("There is no servo model \"%1\". Scan first.").arg(model));
         return false;
     }
-    const Target target{-1, id, Messages::tr("new servo"), known};
+    const Target target{{-1, id, Messages::tr("new servo")}, known};
     const ApplyOptions options = applyOptions({}, true);
     return m_operations.run(
         Messages::tr("Resolve duplicate ID %1").arg(id.value), {},
