@@ -11,6 +11,7 @@
 #include <set>
 #include <span>
 
+#include "core/base/filled.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/settle.h"
@@ -33,9 +34,8 @@ constexpr int kLastTemporaryId = 252; ///< in every family
 
 QString registerPlace(const RegisterWant& want)
 {
-    return ApplyWords::tr("%1 at %2 %3")
-        .arg(want.reg->title(), titleOf(want.memory))
-        .arg(int{want.reg->address(want.memory).value_or(0)});
+    return filled(ApplyWords::tr("%1 at %2 %3"), want.reg->title(), titleOf(want.memory),
+                  int{want.reg->address(want.memory).value_or(0)});
 }
 
 bool isId(const PlanRow& row)
@@ -187,12 +187,11 @@ void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
                 other = each.pending;
         }
         if (isMin ? row.pending >= other : row.pending <= other)
-            row.refusal = ApplyWords::tr("%1 would have %2 = %3 and %4 = %5, which leaves no position. "
-                                         "min_position must be the smaller value.")
-                              .arg(targets[row.target].label(), row.registerName)
-                              .arg(row.pending)
-                              .arg(targets[row.target].model->nameOf(otherRole))
-                              .arg(other);
+            row.refusal =
+                filled(ApplyWords::tr("%1 would have %2 = %3 and %4 = %5, which leaves no position. "
+                                      "min_position must be the smaller value."),
+                       targets[row.target].label(), row.registerName, row.pending,
+                       targets[row.target].model->nameOf(otherRole), other);
     }
 }
 
@@ -478,11 +477,8 @@ QString failureOf(const Conversation& talk, const Apply& apply)
         if (work.stranger)
             return ApplyWords::tr("Another servo answers instead of %1.").arg(work.target.label());
         if (work.stubborn) {
-            return ApplyWords::tr("%1 kept %2 in %3 and did not accept %4.")
-                .arg(work.target.label())
-                .arg(work.stubborn->holds)
-                .arg(registerPlace(*work.stubborn))
-                .arg(work.stubborn->value);
+            return filled(ApplyWords::tr("%1 kept %2 in %3 and did not accept %4."), work.target.label(),
+                          work.stubborn->holds, registerPlace(*work.stubborn), work.stubborn->value);
         }
         if (!work.answers && work.unsure) {
             return ApplyWords::tr("%1 stopped responding when %2 was written.")
@@ -590,20 +586,17 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
         }
         talk.mark(work.target, ServoStage::Failed);
         if (end == MoveEnd::Taken) {
-            apply.why = ApplyWords::tr("%1 did not get ID %2: a servo already uses it.")
-                            .arg(work.target.label())
-                            .arg(step.to.value);
+            apply.why = filled(ApplyWords::tr("%1 did not get ID %2: a servo already uses it."),
+                               work.target.label(), step.to.value);
         } else if (end == MoveEnd::OldSpeaks) {
-            apply.why = ApplyWords::tr("%1 has ID %2 now, but a servo still answers at ID %3: two servos had "
-                                       "that ID. Unplug one of them.")
-                            .arg(work.target.name)
-                            .arg(step.to.value)
-                            .arg(step.from.value);
+            apply.why =
+                filled(ApplyWords::tr("%1 has ID %2 now, but a servo still answers at ID %3: two servos had "
+                                      "that ID. Unplug one of them."),
+                       work.target.name, step.to.value, step.from.value);
         } else if (end == MoveEnd::NotFound) {
-            apply.why = ApplyWords::tr("%1 was not found after its restart, neither at ID %2 nor at %3.")
-                            .arg(work.target.name)
-                            .arg(step.from.value)
-                            .arg(step.to.value);
+            apply.why =
+                filled(ApplyWords::tr("%1 was not found after its restart, neither at ID %2 nor at %3."),
+                       work.target.name, step.from.value, step.to.value);
         }
         co_return false;
     }
@@ -830,14 +823,11 @@ QString holdings(const Apply& apply, const ApplyWork& work)
     }
     const bool isBaudUnsure = apply.baudsBegun.contains(work.target.id.bus) && work.changesBaud;
     if (isBaudUnsure && (work.baud != apply.baudBefore(work) || !work.answers))
-        sentences += ApplyWords::tr("Its baud rate is %1 or %2.")
-                         .arg(apply.baudBefore(work))
-                         .arg(apply.newBauds.at(work.target.id.bus));
+        sentences += filled(ApplyWords::tr("Its baud rate is %1 or %2."), apply.baudBefore(work),
+                            apply.newBauds.at(work.target.id.bus));
     if (work.unsure) {
-        sentences += ApplyWords::tr("Unknown: %1 was being written; its value is %2 or %3.")
-                         .arg(registerPlace(*work.unsure))
-                         .arg(work.unsure->old)
-                         .arg(work.unsure->value);
+        sentences += filled(ApplyWords::tr("Unknown: %1 was being written; its value is %2 or %3."),
+                            registerPlace(*work.unsure), work.unsure->old, work.unsure->value);
     }
     auto changed = differences(*work.target.model, work.now, work.before);
     std::erase_if(changed, [&](const RegisterWant& want) {
@@ -852,10 +842,8 @@ QString holdings(const Apply& apply, const ApplyWork& work)
     if (!fresh.empty())
         sentences += ApplyWords::tr("It holds the new value of %1.").arg(namesOf(fresh));
     for (const auto& want : other) {
-        sentences += ApplyWords::tr("It holds %1 in %2 instead of %3.")
-                         .arg(*work.now.value(*want.reg, want.memory))
-                         .arg(registerPlace(want))
-                         .arg(want.value);
+        sentences += filled(ApplyWords::tr("It holds %1 in %2 instead of %3."),
+                            *work.now.value(*want.reg, want.memory), registerPlace(want), want.value);
     }
     sentences += sentences.isEmpty() ? ApplyWords::tr("At its last reply it held all old values.")
                                      : ApplyWords::tr("All other values are unchanged.");
@@ -890,11 +878,10 @@ Task<OperationReport> unreadReport(Conversation& talk, const Apply& apply)
     }
     const auto why = co_await whyUnread(talk, targets, read);
     for (std::size_t w = 0; w < targets.size(); ++w)
-        report.add(
-            targets[w], false,
-            read[w]
-                ? ApplyWords::tr("Nothing was written; it holds all old values.")
-                : ApplyWords::tr("Nothing was written to any servo. %1").arg(why[static_cast<qsizetype>(w)]));
+        report.add(targets[w], false,
+                   read[w] ? ApplyWords::tr("Nothing was written; it holds all old values.")
+                           : filled(ApplyWords::tr("Nothing was written to any servo. %1"),
+                                    why[static_cast<qsizetype>(w)]));
     report.cancelled = talk.isCancelled();
     report.summary = ApplyWords::tr("Nothing was written: not every servo could be read.");
     if (report.cancelled)

@@ -7,6 +7,7 @@
 #include <bitset>
 #include <cmath>
 
+#include "core/base/filled.h"
 #include "core/configure/requests.h"
 #include "core/configure/status.h"
 
@@ -197,21 +198,19 @@ QString contactSentence(const Contact& contact, const Target& target)
             .arg(toSeconds(contact.timeout) * 1e3, 0, 'g', 4)
             .arg(std::ceil(toSeconds(contact.delay) * 1.5 * 100.0) / 100.0, 0, 'f', 2);
     case Contact::OtherId:
-        return ContactWords::tr("%1 does not respond, but requests to ID %2 get replies from ID %3. A servo "
-                                "or a device on the line corrupts the ID. Connect the servo alone and scan.")
-            .arg(who)
-            .arg(target.id.value)
-            .arg(contact.seen);
+        return filled(
+            ContactWords::tr("%1 does not respond, but requests to ID %2 get replies from ID %3. A servo "
+                             "or a device on the line corrupts the ID. Connect the servo alone and scan."),
+            who, target.id.value, contact.seen);
     case Contact::Damaged:
         if (contact.asked == 0 || contact.damaged == 0)
             return ContactWords::tr("%1 answers, but some replies were lost, so it was not read completely. "
                                     "Check its cable, ground and supply, then try again.")
                 .arg(who);
-        return ContactWords::tr("%1 answers, but the line is noisy: %2 of %3 replies were corrupted. Check "
-                                "its cable, ground and supply, then try again.")
-            .arg(who)
-            .arg(contact.damaged)
-            .arg(contact.asked);
+        return filled(
+            ContactWords::tr("%1 answers, but the line is noisy: %2 of %3 replies were corrupted. Check "
+                             "its cable, ground and supply, then try again."),
+            who, contact.damaged, contact.asked);
     case Contact::Muted:
         return ContactWords::tr(
                    "%1 answers no read requests: its ACK policy is 0. Initialise the array with ACK policy 1 "

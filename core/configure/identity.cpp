@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/filled.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
@@ -199,9 +200,8 @@ Task<QString> lonelinessObstacle(Conversation& talk, Target target)
             .arg(target.id.value);
     const auto& model = target.model->modelBytes;
     if (first.bytes[0] != model[0] || first.bytes[1] != model[1])
-        co_return IdentityWords::tr("The servo at ID %1 is not a %2. Scan to identify it.")
-            .arg(target.id.value)
-            .arg(target.model->name);
+        co_return filled(IdentityWords::tr("The servo at ID %1 is not a %2. Scan to identify it."),
+                         target.id.value, target.model->name);
     co_return QString();
 }
 
@@ -308,22 +308,16 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
         if (std::ranges::count_if(targets, [&](const Target& each) { return each.id.bus == target.id.bus; })
             == 1)
             outcome->setBaud(target.id.bus, reset.newBaud);
-        report =
-            one.end(true, IdentityWords::tr("%1 holds the factory values. It has ID %2 and uses %3 baud now.")
-                              .arg(target.name)
-                              .arg(reset.newId.value)
-                              .arg(reset.newBaud));
+        report = one.end(
+            true, filled(IdentityWords::tr("%1 holds the factory values. It has ID %2 and uses %3 baud now."),
+                         target.name, reset.newId.value, reset.newBaud));
     } else {
         images[place].forget();
-        report =
-            one.end(false, IdentityWords::tr(
-                               "%1 stored the factory values but was not found after its restart: it has ID "
-                               "%2 at %3 baud, or still ID %4 at %5 baud. Check its power, then scan.")
-                               .arg(target.name)
-                               .arg(reset.newId.value)
-                               .arg(reset.newBaud)
-                               .arg(target.id.value)
-                               .arg(baud));
+        report = one.end(
+            false, filled(IdentityWords::tr(
+                              "%1 stored the factory values but was not found after its restart: it has ID "
+                              "%2 at %3 baud, or still ID %4 at %5 baud. Check its power, then scan."),
+                          target.name, reset.newId.value, reset.newBaud, target.id.value, baud));
     }
     if (reset.newBaud != baud)
         co_await setLine(talk, outcome->baudOf(target.id.bus), target.id.bus);

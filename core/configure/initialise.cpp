@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/filled.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
@@ -33,8 +34,7 @@ void plan(const RegisterSetting& setting, const JointConfig& joint, const ServoM
 {
     const Register* reg = model.find(setting.name);
     const auto leaveOut = [&](const QString& why) {
-        servo.problems
-            << InitText::tr("%1 = %2 was skipped: %3").arg(setting.name).arg(setting.value).arg(why);
+        servo.problems << filled(InitText::tr("%1 = %2 was skipped: %3"), setting.name, setting.value, why);
     };
     if (reg == nullptr || reg->isReserved) {
         leaveOut(InitText::tr("a %1 has no such register.").arg(model.name));
@@ -289,10 +289,8 @@ Task<bool> writePlanned(Init& init, std::size_t i)
         if (held == order.value)
             continue;
         ok = false;
-        work.problems << InitText::tr("%1 did not accept %2 = %3; its value is %4.")
-                             .arg(target.label(), order.name)
-                             .arg(order.value)
-                             .arg(held.value_or(0));
+        work.problems << filled(InitText::tr("%1 did not accept %2 = %3; its value is %4."), target.label(),
+                                order.name, order.value, held.value_or(0));
     }
     if (ok)
         work.stage = Stage::Written;
@@ -306,11 +304,9 @@ QString doneSentence(const Init& init, std::size_t i, const ServoStatus& status)
         status.holds(init.targets[i], init.images[i])
             ? torqueWords(status.health.torque == Fact::Yes ? bus::TorqueMode::On : bus::TorqueMode::Brake)
             : torqueWords(bus::TorqueMode::Free);
-    return InitText::tr("%1: %n register(s) as configured, ACK policy %2, %3.", nullptr,
-                        static_cast<int>(plan.registers.size()))
-        .arg(init.targets[i].label())
-        .arg(plan.ackPolicy)
-        .arg(torque);
+    return filled(InitText::tr("%1: %n register(s) as configured, ACK policy %2, %3.", nullptr,
+                               static_cast<int>(plan.registers.size())),
+                  init.targets[i].label(), plan.ackPolicy, torque);
 }
 
 Task<bool> finish(Init& init, std::size_t i)

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/base/filled.h"
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/family/servofamily.h"
@@ -306,10 +307,8 @@ void Settling::showProgress(const std::vector<std::size_t>& active) const
     for (const auto w : active) {
         //: progress of one servo; %1: EEPROM or RAM
         talk.mark(works[w]->target, ServoStage::Working,
-                  SettleWords::tr("%1: %2 of %3")
-                      .arg(titleOf(want(w).memory))
-                      .arg(progress[w].next + 1)
-                      .arg(works[w]->wants.size()));
+                  filled(SettleWords::tr("%1: %2 of %3"), titleOf(want(w).memory), progress[w].next + 1,
+                         works[w]->wants.size()));
     }
     if (total > 1)
         talk.progress(done, total, SettleWords::tr("%1 of %2").arg(done).arg(total));

@@ -12,6 +12,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/filled.h"
 #include "core/base/jsonscan.h"
 #include "core/base/textplace.h"
 #include "core/configure/settle.h"
@@ -48,10 +49,9 @@ public:
         const int version = whole(top, QStringLiteral("version"), {}, 1, 1'000'000);
         if (version > kVersion)
             fail({QStringLiteral("version")},
-                 QStringLiteral("the file has version %1, made by a newer Servodeck; expected at most %2: "
-                                "update Servodeck to open it")
-                     .arg(version)
-                     .arg(kVersion));
+                 filled("the file has version %1, made by a newer Servodeck; expected at most %2: "
+                        "update Servodeck to open it",
+                        version, kVersion));
         snapshot.arrayName = text(top, QStringLiteral("array"), {});
         snapshot.reason = text(top, QStringLiteral("reason"), {});
         snapshot.arrayFile = optionalText(top, QStringLiteral("file")); // missing in older files
@@ -61,8 +61,7 @@ public:
         snapshot.time.setTimeSpec(Qt::UTC);
         if (!snapshot.time.isValid())
             fail({QStringLiteral("time_utc")},
-                 QStringLiteral("\"%1\" is not a time; expected one such as 2026-11-21T06:27:28Z")
-                     .arg(time.left(40)));
+                 filled("\"%1\" is not a time; expected one such as 2026-11-21T06:27:28Z", time.left(40)));
         const QJsonArray servos = list(top, QStringLiteral("servos"), {});
         for (qsizetype i = 0; i < servos.size() && !m_error; ++i)
             snapshot.servos.push_back(
@@ -122,11 +121,7 @@ private:
         const int low = reg->isSigned ? -high - 1 : 0;
         if (read.value < low || read.value > high)
             fail(place + QStringList{QStringLiteral("raw")},
-                 QStringLiteral("raw of \"%1\" is %2; expected %3 to %4")
-                     .arg(reg->name)
-                     .arg(read.value)
-                     .arg(low)
-                     .arg(high));
+                 filled("raw of \"%1\" is %2; expected %3 to %4", reg->name, read.value, low, high));
     }
 
     QString text(const QJsonObject& o, const QString& key, const QStringList& path)
@@ -145,10 +140,8 @@ private:
     {
         const double value = o[key].toDouble(least - 1.0);
         if (!o[key].isDouble() || value != std::floor(value) || value < least || value > most) {
-            fail(path + QStringList{key}, QStringLiteral("%1 is missing or no whole number from %2 to %3")
-                                              .arg(key)
-                                              .arg(least)
-                                              .arg(most));
+            fail(path + QStringList{key},
+                 filled("%1 is missing or no whole number from %2 to %3", key, least, most));
             return least;
         }
         return static_cast<int>(value);
@@ -187,8 +180,7 @@ Snapshot snapshotOf(const QString& arrayName, const QDateTime& time, const QStri
         servo.id = targets[t].id;
         servo.model = targets[t].model->name;
         if (image.isKnown(Memory::Eep, 2) && image.isKnown(Memory::Eep, 3))
-            servo.firmware =
-                QStringLiteral("%1.%2").arg(image.byte(Memory::Eep, 2)).arg(image.byte(Memory::Eep, 3));
+            servo.firmware = filled("%1.%2", image.byte(Memory::Eep, 2), image.byte(Memory::Eep, 3));
         for (const Memory memory : {Memory::Eep, Memory::Ram}) {
             for (const auto& reg : targets[t].model->registers) {
                 if (const auto value = image.value(reg, memory))
@@ -290,12 +282,11 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
                                         "registers are not restored.")
                           .arg(servo.name)
                           .arg(servo.id.value)
-                    : SnapshotWords::tr("The array has no joint \"%1\". Its ID %2 belongs to \"%3\", which "
-                                        "may be another servo, so its registers are not restored. If it is "
-                                        "the same servo, rename the joint to \"%1\".")
-                          .arg(servo.name)
-                          .arg(servo.id.value)
-                          .arg(sameId->name);
+                    : filled(
+                        SnapshotWords::tr("The array has no joint \"%1\". Its ID %2 belongs to \"%3\", which "
+                                          "may be another servo, so its registers are not restored. If it is "
+                                          "the same servo, rename the joint to \"%1\"."),
+                        servo.name, servo.id.value, sameId->name);
             all.push_back(difference);
             continue;
         }
@@ -317,10 +308,9 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
             const auto now = image.value(*reg, kept.memory);
             if (!now) {
                 difference.problem =
-                    SnapshotWords::tr("The registers of %1 (ID %2) could not be read, so they "
-                                      "cannot be compared. Check its cable and power.")
-                        .arg(joint.name)
-                        .arg(joint.id.value);
+                    filled(SnapshotWords::tr("The registers of %1 (ID %2) could not be read, so they "
+                                             "cannot be compared. Check its cable and power."),
+                           joint.name, joint.id.value);
                 difference.writes.clear();
                 break;
             }

@@ -3,6 +3,7 @@
 
 #include <QtCore/QCoreApplication>
 
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/configure/contact.h"
 #include "core/configure/registers.h"
@@ -308,10 +309,8 @@ Task<OperationReport> reportStatus(Conversation& talk, std::vector<Target> targe
         report.summary =
             StatusReport::tr("The link was lost; %n servo(s) could not be reached.", nullptr, silent);
     else
-        report.summary = StatusReport::tr("%2 of %1 servos have errors, and %3 do not answer.")
-                             .arg(count)
-                             .arg(erroneous)
-                             .arg(silent);
+        report.summary = filled(StatusReport::tr("%2 of %1 servos have errors, and %3 do not answer."), count,
+                                erroneous, silent);
     co_return report;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/base/filled.h"
 #include "core/base/numbertext.h"
 #include "core/configure/contact.h"
 #include "core/configure/requests.h"
@@ -200,9 +201,8 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
     }
     talk.conclude(report);
     report.summary =
-        report.ok() ? WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total)
-                          .arg(order.name)
-                          .arg(order.value)
+        report.ok() ? filled(WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total),
+                             order.name, order.value)
                     : WritingText::tr("%1 = %2 was not written to %n servo(s).", nullptr, report.failed())
                           .arg(order.name)
                           .arg(order.value);
@@ -261,9 +261,8 @@ Task<OperationReport> readRegister(Conversation& talk, std::vector<Target> targe
     if (report.ok())
         report.summary = WritingText::tr("%1 was read.").arg(name);
     else if (report.cancelled)
-        report.summary =
-            WritingText::tr("Cancelled; %1 was not read from %n servo(s).", nullptr, report.failed())
-                .arg(name);
+        report.summary = filled(
+            WritingText::tr("Cancelled; %1 was not read from %n servo(s).", nullptr, report.failed()), name);
     else
         report.summary =
             WritingText::tr("%1 could not be read from %n servo(s).", nullptr, report.failed()).arg(name);
@@ -327,12 +326,9 @@ Task<OperationReport> publishStates(Conversation& talk, std::vector<Target> targ
         state.torque = torqueModeOf(*targets[i].model, value(RegisterRole::Torque));
         state.health = reply.health;
         report.add(targets[i], true,
-                   WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5.")
-                       .arg(targets[i].label())
-                       .arg(numberText(state.position.degrees(), 2))
-                       .arg(numberText(state.velocity.degrees(), 1))
-                       .arg(numberText(state.pwm * 100, 1))
-                       .arg(torqueWords(state.torque)));
+                   filled(WritingText::tr("%1: %2°, %3°/s, PWM %4 %, %5."), targets[i].label(),
+                          numberText(state.position.degrees(), 2), numberText(state.velocity.degrees(), 1),
+                          numberText(state.pwm * 100, 1), torqueWords(state.torque)));
     }
     co_await explainUnread(talk, targets, isRead, report);
     talk.conclude(report);
