@@ -504,8 +504,7 @@ Task<bool> writePlain(Conversation& talk, Apply& apply)
         }
         if (isAny)
             enter(talk, apply, stage);
-        const bool done = co_await settle(talk, apply.all(), Care::StopAtFailure);
-        if (!done)
+        if (!co_await settle(talk, apply.all(), Care::StopAtFailure))
             co_return false;
         leave(talk, apply, stage);
     }
@@ -605,11 +604,9 @@ Task<bool> changeIds(Conversation& talk, Apply& apply)
 
 Task<bool> forward(Conversation& talk, Apply& apply)
 {
-    const bool written = co_await writePlain(talk, apply);
-    if (!written)
+    if (!co_await writePlain(talk, apply))
         co_return false;
-    const bool moved = co_await changeIds(talk, apply);
-    if (!moved)
+    if (!co_await changeIds(talk, apply))
         co_return false;
     for (const auto& [bus, baud] : apply.newBauds) {
         if (talk.isCancelled())
@@ -618,15 +615,12 @@ Task<bool> forward(Conversation& talk, Apply& apply)
         enter(talk, apply, ApplyStage::Baud);
         for (const auto* work : apply.changingBaud(bus))
             talk.mark(work->target, ServoStage::Working, ApplyWords::tr("to %1 baud").arg(baud));
-        const bool switched =
-            co_await moveBaud(talk, apply.changingBaud(bus), baud, apply.options.resetDelay);
-        if (!switched)
+        if (!co_await moveBaud(talk, apply.changingBaud(bus), baud, apply.options.resetDelay))
             co_return false;
         leave(talk, apply, ApplyStage::Baud);
         enter(talk, apply, ApplyStage::Verifying);
         // Servos that keep the old rate are checked there, the changed ones here.
-        const bool settled = co_await settleAll(talk, apply.changingBaud(bus), Care::StopAtFailure, false);
-        if (!settled)
+        if (!co_await settleAll(talk, apply.changingBaud(bus), Care::StopAtFailure, false))
             co_return false;
         if (!apply.allMove(bus))
             co_await setLine(talk, apply.options.baudOf(bus), bus);
@@ -676,8 +670,7 @@ Task<bool> undoSteps(Conversation& talk, Apply& apply)
                 std::swap(places[0], places[1]);
             // Another servo of its kind may have the old ID already: it must not be mistaken for this one.
             std::erase_if(places, [&](ServoId place) { return isElsewhere(apply, work, place); });
-            const bool found = co_await locate(talk, work, std::move(places));
-            if (found) {
+            if (co_await locate(talk, work, std::move(places))) {
                 const MoveEnd end = co_await moveServo(talk, work, step.from, apply.options.resetDelay);
                 done = end == MoveEnd::Moved || end == MoveEnd::OldSpeaks;
             }
@@ -731,8 +724,7 @@ Task<bool> waitForLinks(Conversation& talk, Apply& apply)
 
 Task<bool> rollBack(Conversation& talk, Apply& apply)
 {
-    const bool linked = co_await waitForLinks(talk, apply);
-    if (!linked) {
+    if (!co_await waitForLinks(talk, apply)) {
         giveUpLink(apply);
         co_return false;
     }
@@ -745,8 +737,7 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
         talk.plan(effortBack(apply));
         if (pass > 0) {
             co_await talk.pause(kRollbackPause);
-            const bool again = co_await waitForLinks(talk, apply);
-            if (!again) {
+            if (!co_await waitForLinks(talk, apply)) {
                 giveUpLink(apply);
                 co_return false;
             }

@@ -96,10 +96,8 @@ Contact damaged(const bus::FoundEvent& found)
 /// Checks one address alone; `peers` answer on the same bus.
 Task<Contact> look(Conversation& talk, Target target, std::bitset<256> peers, bool answered)
 {
-    bus::ScanRequest request;
-    request.firstId = request.lastId = target.id.value;
-    request.bus = target.id.bus;
-    request.preferred = peers;
+    const bus::ScanRequest request{
+        .firstId = target.id.value, .lastId = target.id.value, .preferred = peers, .bus = target.id.bus};
     const ScanOutcome outcome = co_await talk.scan(request);
     if (talk.lostLink())
         co_return Contact::LinkLost;
@@ -177,8 +175,7 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
 
 Task<Contact> findContact(Conversation& talk, Target target)
 {
-    std::vector<Target> one(1, target);
-    const auto found = co_await findContacts(talk, std::move(one));
+    const auto found = co_await findContacts(talk, std::vector(1, target));
     co_return found.front();
 }
 

@@ -70,8 +70,7 @@ struct OneServo
 
 struct FactoryReset
 {
-    bool keepId = false;
-    bool keepBaud = false;
+    bus::RollbackRequest request;
     ServoId newId;
     int newBaud = 0;
     bool isAtOnce = false; ///< without a reboot
@@ -116,16 +115,6 @@ Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const Factory
     co_return unkept.isEmpty() ? unkept : IdentityWords::tr("Nothing was written: %1").arg(unkept);
 }
 
-bus::RollbackRequest rollbackRequest(ServoId id, const FactoryReset& reset)
-{
-    bus::RollbackRequest request;
-    request.id = id.value;
-    request.bus = id.bus;
-    request.keepId = reset.keepId;
-    request.keepBaud = reset.keepBaud;
-    return request;
-}
-
 /// Until its restart a servo answers as before: its stored values are checked first. Returns why it did not
 /// store the factory values; empty when it did.
 Task<QString> storeFactoryValues(Conversation& talk, ServoWork& work, const FactoryReset& reset)
@@ -136,10 +125,9 @@ Task<QString> storeFactoryValues(Conversation& talk, ServoWork& work, const Fact
     std::vector<ServoWork*> one{&work};
     QStringList unlike;
     for (int attempt = 0; attempt < kRollbackTries && talk.isOpen(); ++attempt) {
-        co_await talk.ask(rollbackRequest(target.id, reset));
+        co_await talk.ask(reset.request);
         co_await talk.pause(kRollbackTime);
-        const bool answered = co_await readSettings(talk, one);
-        if (!answered)
+        if (!co_await readSettings(talk, one))
             continue;
         unlike = unlikeFactory(*target.model, work.now);
         if (unlike.isEmpty())
@@ -161,13 +149,12 @@ Task<bool> restartAs(Conversation& talk, ServoWork& work, const FactoryReset& re
     for (int attempt = 0; attempt < kRollbackTries && !found && talk.isOpen(); ++attempt) {
         co_await setLine(talk, work.baud, id.bus);
         if (reset.isAtOnce)
-            co_await talk.ask(rollbackRequest(id, reset));
+            co_await talk.ask(reset.request);
         else
             co_await talk.ask(rebootRequest(id));
         co_await talk.pause(resetDelay);
         co_await setLine(talk, reset.newBaud, id.bus);
-        std::vector<ServoId> places{reset.newId};
-        found = co_await locate(talk, work, std::move(places));
+        found = co_await locate(talk, work, std::vector(1, reset.newId));
     }
     co_return found;
 }
@@ -269,7 +256,9 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     const FamilyTraits& traits = familyOf(*target.model).traits();
     keepId = keepId && traits.keepsIdentity;
     keepBaud = keepBaud && traits.keepsIdentity;
-    const FactoryReset reset{keepId, keepBaud, keepId ? target.id : target.id.beside(target.model->defaultId),
+    const bus::RollbackRequest request{
+        .id = target.id.value, .keepId = keepId, .keepBaud = keepBaud, .bus = target.id.bus};
+    const FactoryReset reset{request, keepId ? target.id : target.id.beside(target.model->defaultId),
                              keepBaud ? baud : target.model->factoryBaud(),
                              traits.factoryValues == FactoryValues::AtOnce};
     ServoWork work;
@@ -299,9 +288,7 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     const bool found = co_await restartAs(talk, work, reset, options.resetDelay);
     if (found) {
         talk.phase(IdentityWords::tr("Verifying"));
-        std::vector<ServoWork*> works{&work};
-        const bool readAgain = co_await readSettings(talk, works);
-        if (readAgain)
+        if (co_await readSettings(talk, std::vector(1, &work)))
             images[place] = work.now;
         outcome->applied = true;
         outcome->ids[place] = reset.newId;

@@ -275,8 +275,7 @@ Task<bool> writePlanned(Init& init, std::size_t i)
         if (!isKnown || image.value(reg, order.memory) != order.value)
             co_await writeRegister(init.talk, target, reg, order.memory, order.value, image);
     }
-    const bool isRead = co_await readPlanned(init, i);
-    if (!isRead) {
+    if (!co_await readPlanned(init, i)) {
         work.lose(InitText::tr("%1 stopped responding while its registers were written; its values are "
                                "unknown. Check its cable and power, then initialise again.")
                       .arg(target.label()));

@@ -196,8 +196,8 @@ Task<bus::Reply> readRange(Conversation& talk, ServoId id, RegisterRange range, 
 Task<bool> readServo(Conversation& talk, Target target, std::vector<RegisterRange> ranges, DeviceImage& image)
 {
     image.fit(*target.model);
-    std::vector<ServoReading> one(1, {target, std::move(ranges), &image});
-    const auto complete = co_await readServos(talk, std::move(one));
+    const ServoReading reading{target, std::move(ranges), &image};
+    const auto complete = co_await readServos(talk, std::vector(1, reading));
     co_return complete.front();
 }
 

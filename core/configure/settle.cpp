@@ -460,9 +460,8 @@ Task<bool> settleAll(Conversation& talk, std::vector<ServoWork*> works, Care car
 
 Task<bool> waitForLink(Conversation& talk, std::uint8_t bus)
 {
-    bus::StatRequest request = statRequest({0, bus});
     for (int attempt = 0; attempt < kLinkTries && talk.isOpen(); ++attempt) {
-        const bus::Reply reply = co_await talk.ask(request);
+        const bus::Reply reply = co_await talk.ask(statRequest({0, bus}));
         if (reply.outcome != bus::Outcome::LinkLost)
             co_return true;
         co_await talk.pause(kLinkPause);
@@ -472,10 +471,10 @@ Task<bool> waitForLink(Conversation& talk, std::uint8_t bus)
 
 Task<Presence> lookAt(Conversation& talk, ServoId id)
 {
-    bus::ScanRequest request; // for one address, at the present speed
-    request.firstId = request.lastId = id.value;
-    request.bus = id.bus;
-    request.preferred = talk.answering(id.bus);
+    bus::ScanRequest request{.firstId = id.value, // one address, at the present speed
+                             .lastId = id.value,
+                             .preferred = talk.answering(id.bus),
+                             .bus = id.bus};
     request.preferred.reset(id.value);
     for (int attempt = 0; attempt < kMostRateLooks && talk.isOpen(); ++attempt) {
         const ScanOutcome outcome = co_await talk.scan(request);
@@ -563,8 +562,7 @@ namespace {
 /// Writes a new ID or rate that takes effect at once: the reply to a reading comes from the new address.
 Task<bool> writeAtOnce(Conversation& talk, ServoWork& work, const Register& reg, int value)
 {
-    std::vector<ServoWork*> one{&work};
-    const auto who = co_await lookWho(talk, one);
+    const auto who = co_await lookWho(talk, std::vector(1, &work));
     if (who[0] != Who::Same)
         co_return false;
     std::vector<bus::Request> requests = gateRequests(work.target, reg, Memory::Eep, work.now);
@@ -578,15 +576,14 @@ Task<bool> writeAtOnce(Conversation& talk, ServoWork& work, const Register& reg,
 Task<MoveEnd> moveAtOnce(Conversation& talk, ServoWork& work, const Register& reg, ServoId to)
 {
     const ServoId from = work.target.id;
+    const std::vector<ServoId> places{to, from};
     bool isWritten = false;
     for (int attempt = 0; attempt < kMostRounds && talk.isOpen(); ++attempt) {
         const bool isSame = co_await writeAtOnce(talk, work, reg, to.value);
         if (!isSame && !isWritten)
             co_return MoveEnd::NotFound;
         isWritten = true;
-        std::vector<ServoId> places{to, from};
-        const bool found = co_await locate(talk, work, std::move(places));
-        if (!found)
+        if (!co_await locate(talk, work, places))
             co_return MoveEnd::NotFound;
         co_await talk.askAll(lockRequests(work.target, reg, Memory::Eep));
         if (work.target.id == to) {
@@ -618,8 +615,7 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
     int losses = talk.losses();
     if (work.now.value(*reg, Memory::Eep) != to.value) {
         work.wants.assign(1, RegisterWant{reg, Memory::Eep, to.value});
-        const bool stored = co_await settle(talk, one, Care::GoOn);
-        if (!stored)
+        if (!co_await settle(talk, one, Care::GoOn))
             co_return MoveEnd::NotStored;
     }
     if (from == to)
@@ -634,8 +630,8 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
         work.target.id = to;
         if (losses == talk.losses())
             co_await unmute(talk, one);
-        std::vector<ServoId> places{to, from};
-        const bool found = co_await locate(talk, work, std::move(places));
+        const std::vector<ServoId> places{to, from};
+        const bool found = co_await locate(talk, work, places);
         if (found && work.target.id == to) {
             const auto oldSpeaks = co_await isTaken(talk, from);
             co_return oldSpeaks.value_or(false) ? MoveEnd::OldSpeaks : MoveEnd::Moved;
@@ -649,10 +645,7 @@ Task<MoveEnd> moveServo(Conversation& talk, ServoWork& work, ServoId to, Duratio
 
 Task<bool> setLine(Conversation& talk, int baud, std::uint8_t bus)
 {
-    bus::BaudRequest request;
-    request.baud = baud;
-    request.bus = bus;
-    const bus::Reply reply = co_await talk.ask(request);
+    const bus::Reply reply = co_await talk.ask(bus::BaudRequest{.baud = baud, .bus = bus});
     co_await talk.pause(2ms);
     co_return reply.outcome == bus::Outcome::Done;
 }
@@ -682,9 +675,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
             for (auto* work : missing) {
                 if (attempt == 0 && work->baud != rate)
                     continue; // no request sent yet
-                std::vector<ServoId> places{work->target.id};
-                const bool found = co_await locate(talk, *work, std::move(places));
-                if (!found)
+                if (!co_await locate(talk, *work, std::vector(1, work->target.id)))
                     continue;
                 work->baud = rate;
                 const bool isStored = holdsRate(*work);
@@ -717,9 +708,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
         co_await setLine(talk, to, bus);
         std::vector<ServoWork*> still;
         for (auto* work : missing) {
-            std::vector<ServoId> places{work->target.id};
-            const bool found = co_await locate(talk, *work, std::move(places));
-            if (!found) {
+            if (!co_await locate(talk, *work, std::vector(1, work->target.id))) {
                 still.push_back(work);
                 continue;
             }

@@ -14,6 +14,7 @@ namespace core {
 ///
 /// Rules that keep it safe: a coroutine is a free or member function, never a lambda with captures; its
 /// parameters are values, or references to what outlives it; no exception leaves it (std::terminate).
+/// co_await is never an operand beside others in a condition: GCC 12 evaluates those before it waits.
 template <typename T>
 class [[nodiscard]] Task
 {
