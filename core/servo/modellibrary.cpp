@@ -12,6 +12,7 @@
 #include <functional>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -92,6 +93,7 @@ public:
     {
     }
 
+    QJsonValue value(const char* key) const { return m_object.value(QLatin1String(key)); }
     bool has(const char* key) const { return m_object.contains(QLatin1String(key)); }
     bool isGood() const { return !m_problem; }
     const std::optional<ModelProblem>& problem() const { return m_problem; }
@@ -105,16 +107,15 @@ public:
 
     QString text(const char* key)
     {
-        const QString value = m_object.value(QLatin1String(key)).toString();
-        if (value.isEmpty())
+        const QString text = value(key).toString();
+        if (text.isEmpty())
             fail(key, "'%1' has to be a text", QLatin1String(key));
-        return value;
+        return text;
     }
 
-    int integer(const char* key, int low, int high)
-    {
-        return checked(m_object.value(QLatin1String(key)), key, low, high);
-    }
+    QString optionalText(const char* key) { return has(key) ? text(key) : QString(); }
+
+    int integer(const char* key, int low, int high) { return checked(value(key), key, low, high); }
 
     std::optional<int> optionalInteger(const char* key, int low, int high)
     {
@@ -124,10 +125,9 @@ public:
     std::vector<int> integers(const char* key, int low, int high)
     {
         std::vector<int> numbers;
-        const QJsonValue value = m_object.value(QLatin1String(key));
-        if (!value.isArray())
+        if (!value(key).isArray())
             fail(key, "'%1' has to be a list of numbers", QLatin1String(key));
-        for (const QJsonValue each : value.toArray())
+        for (const QJsonValue each : value(key).toArray())
             numbers.push_back(checked(each, key, low, high));
         return numbers;
     }
@@ -136,25 +136,20 @@ public:
     std::vector<NamedValue> names(const char* key)
     {
         std::vector<NamedValue> values;
-        const QJsonObject names = m_object.value(QLatin1String(key)).toObject();
-        for (auto it = names.begin(); it != names.end(); ++it) {
-            bool ok = false;
-            values.push_back({it.key().toInt(&ok), it.value().toString()});
-            if (!ok || values.back().name.isEmpty())
+        for (const auto& [number, name] : numbered(key, "'%1' has to name numbers")) {
+            values.push_back({number, name.toString()});
+            if (values.back().name.isEmpty())
                 fail(key, "'%1' has to name numbers", QLatin1String(key));
         }
-        std::sort(values.begin(), values.end(),
-                  [](const auto& a, const auto& b) { return a.value < b.value; });
         return values;
     }
 
     /// A number above zero, or a fraction as text: "360/12962".
     double positive(const char* key)
     {
-        const QJsonValue value = m_object.value(QLatin1String(key));
-        double number = value.toDouble(0.0);
-        if (value.isString()) {
-            const QStringList parts = value.toString().split(QLatin1Char('/'));
+        double number = value(key).toDouble(0.0);
+        if (value(key).isString()) {
+            const QStringList parts = value(key).toString().split(QLatin1Char('/'));
             number = parts.size() == 2 ? parts[0].toDouble() / parts[1].toDouble() : 0.0;
         }
         if (!(number > 0.0) || !std::isfinite(number))
@@ -168,10 +163,10 @@ public:
     {
         if (!has(key))
             return unset;
-        const QString value = text(key);
-        const auto it = std::ranges::find(words, value, [](const char* word) { return QLatin1String(word); });
+        const QString word = text(key);
+        const auto it = std::ranges::find(words, word, [](const char* each) { return QLatin1String(each); });
         if (it == words.end())
-            fail(key, "'%1' cannot be '%2'", QLatin1String(key), value.left(40));
+            fail(key, "'%1' cannot be '%2'", QLatin1String(key), word.left(40));
         return it == words.end() ? unset : static_cast<Value>(it - words.begin());
     }
 
@@ -179,26 +174,33 @@ public:
     std::vector<BaudCode> rates(const char* key)
     {
         std::vector<BaudCode> codes;
-        const QJsonObject rates = m_object.value(QLatin1String(key)).toObject();
-        for (auto it = rates.begin(); it != rates.end(); ++it) {
-            bool ok = false;
-            codes.push_back({it.key().toInt(&ok), checked(*it, key, 1, std::numeric_limits<int>::max())});
-            if (!ok)
-                fail(key, "'%1' has to give the rates of numbers", QLatin1String(key));
-        }
-        std::ranges::sort(codes, {}, &BaudCode::code);
+        for (const auto& [code, rate] : numbered(key, "'%1' has to give the rates of numbers"))
+            codes.push_back({code, checked(rate, key, 1, std::numeric_limits<int>::max())});
         return codes;
     }
 
     bool boolean(const char* key)
     {
-        const QJsonValue value = m_object.value(QLatin1String(key));
-        if (!value.isBool())
+        if (!value(key).isBool())
             fail(key, "'%1' has to be true or false", QLatin1String(key));
-        return value.toBool();
+        return value(key).toBool();
     }
 
 private:
+    /// An object whose keys are numbers, ascending; `wrong` says what it has to be.
+    std::multimap<int, QJsonValue> numbered(const char* key, const char* wrong)
+    {
+        std::multimap<int, QJsonValue> values;
+        const QJsonObject object = value(key).toObject();
+        for (auto it = object.begin(); it != object.end(); ++it) {
+            bool ok = false;
+            values.emplace(it.key().toInt(&ok), it.value());
+            if (!ok)
+                fail(key, wrong, QLatin1String(key));
+        }
+        return values;
+    }
+
     int checked(const QJsonValue& value, const char* key, int low, int high)
     {
         const double number = value.toDouble(std::numeric_limits<double>::quiet_NaN());
@@ -260,8 +262,7 @@ void readValues(ModelReader& reader, Register& reg)
         reader.fail("min", "'min' is above 'max'");
     if (reader.has("allowed"))
         reg.allowed = reader.integers("allowed", low, high);
-    if (reader.has("unit"))
-        reg.unit = reader.text("unit");
+    reg.unit = reader.optionalText("unit");
     if (reader.has("scale"))
         reg.scale = reader.positive("scale");
     if (reg.isWritable && reg.defaultValue && !reg.checkWritable(*reg.defaultValue))
@@ -282,8 +283,7 @@ Register readGroup(ModelReader& layout)
 Register readRegister(ModelReader& reader, Register reg)
 {
     reg.name = reader.text("name");
-    if (reader.has("alias"))
-        reg.alias = reader.text("alias");
+    reg.alias = reader.optionalText("alias");
     reg.label = reader.text("label");
     readAddresses(reader, reg);
     readAccess(reader, reg);
@@ -297,8 +297,7 @@ Register readRegister(ModelReader& reader, Register reg)
         reader.fail("role", "the rates of its codes are missing: 'rates'");
     if (!reg.isReserved)
         reg.meaning = reader.text("meaning");
-    if (reader.has("note"))
-        reg.note = reader.text("note");
+    reg.note = reader.optionalText("note");
     reg.choices = reader.names("choices");
     reg.bitNames = reader.names("bits");
     return reg;
@@ -364,8 +363,8 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
     return {};
 }
 
-/// The defaults of a model that differ from its group's.
-void setModelDefaults(ServoModel& model)
+/// The defaults and masks of a model that differ from its group's.
+void setOwnValues(ServoModel& model)
 {
     const Register* number = model.find(RegisterRole::Model1); // of one byte, or of both
     const std::array own{
@@ -382,13 +381,7 @@ void setModelDefaults(ServoModel& model)
             if (reg.role == role)
                 reg.defaultValue = value;
         }
-    }
-}
-
-/// Both carry the same stray bits.
-void setMasks(ServoModel& model)
-{
-    for (Register& reg : model.registers) {
+        // Both carry the same stray bits.
         if (reg.role == RegisterRole::PresentPosition || reg.role == RegisterRole::DesiredPosition)
             reg.mask = model.positionMask;
     }
@@ -544,8 +537,7 @@ std::optional<ModelProblem> readModels(const QJsonObject& root, const QStringLis
         const QStringList path{QStringLiteral("models"), QString::number(i)};
         if (const auto problem = readDifferences(list[i][u"registers"].toObject(), path, model))
             return problem;
-        setModelDefaults(model);
-        setMasks(model);
+        setOwnValues(model);
         for (const ServoModel& other : models) {
             if (other.name.compare(model.name, Qt::CaseInsensitive) == 0)
                 reader.fail("name", "model '%1' is there already", model.name);
@@ -697,9 +689,9 @@ std::vector<int> ModelLibrary::bauds(const QString& family) const
     std::set<int, std::greater<>> all;
     std::set<int, std::greater<>> factory;
     for (const ServoModel& model : m_models) {
-        const Register* reg = model.find(RegisterRole::Baud);
-        for (const BaudCode& each :
-             reg != nullptr && model.family == family ? reg->rates : std::vector<BaudCode>())
+        if (model.family != family)
+            continue;
+        for (const BaudCode& each : model.rates())
             (each.rate == model.factoryBaud() ? factory : all).insert(each.rate);
     }
     std::vector<int> rates(factory.begin(), factory.end());

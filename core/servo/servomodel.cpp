@@ -229,10 +229,15 @@ std::optional<double> ServoModel::physical(const Register& reg, int raw) const
     return std::nullopt;
 }
 
-std::optional<int> ServoModel::baudFromCode(int code) const
+std::vector<BaudCode> ServoModel::rates() const
 {
     const Register* reg = find(RegisterRole::Baud);
-    for (const BaudCode& each : reg != nullptr ? reg->rates : std::vector<BaudCode>()) {
+    return reg != nullptr ? reg->rates : std::vector<BaudCode>();
+}
+
+std::optional<int> ServoModel::baudFromCode(int code) const
+{
+    for (const BaudCode& each : rates()) {
         if (each.code == code)
             return each.rate;
     }
@@ -241,8 +246,7 @@ std::optional<int> ServoModel::baudFromCode(int code) const
 
 std::optional<int> ServoModel::codeFromBaud(int baud) const
 {
-    const Register* reg = find(RegisterRole::Baud);
-    for (const BaudCode& each : reg != nullptr ? reg->rates : std::vector<BaudCode>()) {
+    for (const BaudCode& each : rates()) {
         if (each.rate == baud)
             return each.code;
     }

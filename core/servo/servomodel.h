@@ -169,6 +169,7 @@ struct ServoModel : ServoUnits
     const Register* find(RegisterRole role) const;           ///< nullptr when there is none
     RegisterRole roleOf(const QString& registerName) const;
     QString nameOf(RegisterRole role) const; ///< empty when there is none
+    std::vector<BaudCode> rates() const;     ///< of its baud register; empty without one
     /// The rate of a code of its baud register, and the code of a rate; none when it does not have it.
     std::optional<int> baudFromCode(int code) const;
     std::optional<int> codeFromBaud(int baud) const;
