@@ -146,11 +146,10 @@ Task<std::vector<Contact>> findContacts(Conversation& talk, std::vector<Target> 
     const auto probed = co_await probe(talk, targets);
     // Checks all unreadable servos that answer, but only a few of the silent ones.
     std::array<std::bitset<256>, kMaxBuses> answering;
-    int silent = 0;
+    const auto silent = std::ranges::count(probed, false, &Probed::answers);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         if (probed[i].answers && targets[i].id.bus < answering.size())
             answering[targets[i].id.bus].set(targets[i].id.value);
-        silent += probed[i].answers ? 0 : 1;
     }
     for (std::size_t i = 0; i < targets.size() && !talk.isCancelled(); ++i) {
         const Probed& each = probed[i];

@@ -93,8 +93,7 @@ bool ControllerManager::isAnyOverdue(const Controller& controller, std::span<con
 
 int ControllerManager::claimedJoints() const
 {
-    return static_cast<int>(
-        std::ranges::count_if(m_claims, [](const Controller* claimant) { return claimant != nullptr; }));
+    return static_cast<int>(std::ssize(m_claims) - std::ranges::count(m_claims, nullptr));
 }
 
 } // namespace core::control

@@ -84,34 +84,34 @@ double TestSignal::peakVelocity() const
 Result<void> checkSignal(const TestSignal& signal, double centre, double minimum, double maximum,
                          double maxVelocity, const QString& joint)
 {
-    const auto bad = [](const QString& sentence) { return Error{Errc::BadArgument, sentence}; };
     const auto isOut = [](double value, double most) {
         return !std::isfinite(value) || value <= 0 || value > most;
     };
     if (!std::isfinite(signal.amplitude) || signal.amplitude == 0.0)
-        return bad(SignalWords::tr("The signal has no amplitude. Set an amplitude above 0."));
+        return badArgument(SignalWords::tr("The signal has no amplitude. Set an amplitude above 0."));
     if (isOut(signal.duration, TestSignal::kMaxDuration))
-        return bad(
+        return badArgument(
             SignalWords::tr("The duration must be above 0 and at most %1 s.").arg(TestSignal::kMaxDuration));
     const bool hasFrequency = signal.kind != SignalKind::Step;
     if (hasFrequency
         && (isOut(signal.frequency, TestSignal::kMaxFrequency)
             || (signal.kind == SignalKind::Chirp && isOut(signal.endFrequency, TestSignal::kMaxFrequency))))
-        return bad(SignalWords::tr("The frequency must be above 0 and at most %1 Hz.")
-                       .arg(TestSignal::kMaxFrequency));
+        return badArgument(SignalWords::tr("The frequency must be above 0 and at most %1 Hz.")
+                               .arg(TestSignal::kMaxFrequency));
     const double one = centre + signal.amplitude;
     const double other = signal.kind == SignalKind::Step ? centre : centre - signal.amplitude;
-    if (std::min({one, other}) < minimum || std::max({one, other}) > maximum) {
-        return bad(
+    if (std::min(one, other) < minimum || std::max(one, other) > maximum) {
+        return badArgument(
             SignalWords::tr("%1 would leave its limits: from %2° the signal reaches %3° and %4°, but the "
                             "range is %5° to %6°. Decrease the amplitude, or start from another position.")
                 .arg(joint, degrees(centre), degrees(std::min(one, other)), degrees(std::max(one, other)),
                      degrees(minimum), degrees(maximum)));
     }
     if (!signal.jumps() && maxVelocity > 0 && signal.peakVelocity() > maxVelocity) {
-        return bad(SignalWords::tr("%1 would have to move at %2°/s, but its maximum velocity is %3°/s. "
-                                   "Decrease the amplitude or the frequency.")
-                       .arg(joint, degrees(signal.peakVelocity()), degrees(maxVelocity)));
+        return badArgument(
+            SignalWords::tr("%1 would have to move at %2°/s, but its maximum velocity is %3°/s. "
+                            "Decrease the amplitude or the frequency.")
+                .arg(joint, degrees(signal.peakVelocity()), degrees(maxVelocity)));
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include <QtCore/QCoreApplication>
 
 #include <array>
+#include <span>
 
 namespace core {
 
@@ -39,8 +40,7 @@ constexpr std::array kPacketCauses{
     FaultWord{Fault::kGarbage, QT_TRANSLATE_NOOP("HealthWords", "garbage detected")},
 };
 
-template <std::size_t N>
-QStringList wordsOf(const ServoHealth& health, const std::array<FaultWord, N>& table)
+QStringList wordsOf(const ServoHealth& health, std::span<const FaultWord> table)
 {
     QStringList words;
     for (const FaultWord& entry : table) {

@@ -353,8 +353,8 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
                     ++owners[static_cast<std::size_t>(*first + i)];
             }
         }
-        const auto wrong = std::find_if(owners.begin(), owners.end(),
-                                        [&](int count) { return count > 1 || (count == 0 && !hasHoles); });
+        const auto wrong =
+            std::ranges::find_if(owners, [&](int count) { return count > 1 || (count == 0 && !hasHoles); });
         if (wrong != owners.end()) {
             return filled("byte %1 of %2 belongs to %3 registers instead of one", wrong - owners.begin(),
                           name, *wrong);
@@ -660,7 +660,7 @@ QString registerTitle(const QString& registerName)
 
 const ServoModel* ModelLibrary::find(const QString& modelName) const
 {
-    const auto it = std::find_if(m_models.begin(), m_models.end(), [&](const ServoModel& model) {
+    const auto it = std::ranges::find_if(m_models, [&](const ServoModel& model) {
         return model.name.compare(modelName, Qt::CaseInsensitive) == 0;
     });
     return it == m_models.end() ? nullptr : &*it;

@@ -102,7 +102,7 @@ Result<void> Register::checkWritable(int value) const
         return Error{Errc::Refused, filled("'%1' is read-only: the servo sets it.", name)};
     }
     if (!allowed.empty()) {
-        if (std::find(allowed.begin(), allowed.end(), value) != allowed.end())
+        if (std::ranges::find(allowed, value) != allowed.end())
             return {};
         return badArgument(filled("'%1' cannot be %2: choose one of %3.", name, value, joined(allowed)));
     }
