@@ -65,9 +65,14 @@ ApplyStage stageOf(const PlanRow& row)
 }
 
 /// The obstacle to a single change.
-QString refusalOf(const Target& target, const PlanRow& row, const Register* reg)
+QString refusalOf(const Target& target, const DeviceImage& image, const PlanRow& row, const Register* reg)
 {
     const QString who = target.label();
+    if (isOtherModel(*target.model, image)) {
+        return ApplyWords::tr("%1 is not the model configured in the array (%2), so its registers have other "
+                              "meanings. Correct its model in the array first.")
+            .arg(who, target.model->name);
+    }
     if (reg == nullptr) {
         return ApplyWords::tr("%1 is a %2, which has no register \"%3\". Remove this change.")
             .arg(who, target.model->name, row.registerName);
@@ -151,24 +156,17 @@ bool ApplyPlan::isRefused() const
     return std::ranges::any_of(rows, [](const auto& row) { return !row.refusal.isEmpty(); });
 }
 
-QStringList ApplyPlan::refusals() const
+QStringList ApplyPlan::refusals(std::optional<std::size_t> target) const
 {
     QStringList all;
     for (const auto& row : rows) {
-        if (!row.refusal.isEmpty() && !all.contains(row.refusal))
+        if (!row.refusal.isEmpty() && !all.contains(row.refusal) && (!target || row.target == *target))
             all += row.refusal;
     }
     return all;
 }
 
 namespace {
-
-QString otherModel(const Target& target)
-{
-    return ApplyWords::tr("%1 is not the model configured in the array (%2), so its registers have other "
-                          "meanings. Correct its model in the array first.")
-        .arg(target.label(), target.model->name);
-}
 
 /// Refuses limits without a range: min_position at or above max_position.
 void refuseEmptyRanges(ApplyPlan& plan, const std::vector<Target>& targets,
@@ -214,7 +212,7 @@ PlanRow planRow(const Target& target, const DeviceImage& image, const JointEdits
         row.releases = reg->needs(WritableWhen::TorqueOff, write.memory) && holdsTorque(target, image);
         row.device = image.value(*reg, write.memory);
     }
-    row.refusal = isOtherModel(*target.model, image) ? otherModel(target) : refusalOf(target, row, reg);
+    row.refusal = refusalOf(target, image, row, reg);
     row.isStored = row.refusal.isEmpty() && row.device == row.pending;
     return row;
 }
@@ -770,14 +768,6 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
     co_return false;
 }
 
-QString namesOf(const std::vector<RegisterWant>& wants)
-{
-    QStringList names;
-    for (const auto& want : wants)
-        names += registerPlace(want);
-    return names.join(QStringLiteral(", "));
-}
-
 /// "DRS-0201, firmware 0.144"
 QString servoWords(const ServoFamily& family, std::span<const std::uint8_t> who)
 {
@@ -820,22 +810,21 @@ QString holdings(const Apply& apply, const ApplyWork& work)
         sentences += filled(ApplyWords::tr("Unknown: %1 was being written; its value is %2 or %3."),
                             registerPlace(*work.unsure), work.unsure->old, work.unsure->value);
     }
-    auto changed = differences(*work.target.model, work.now, work.before);
-    std::erase_if(changed, [&](const RegisterWant& want) {
-        return work.unsure && want.reg == work.unsure->reg && want.memory == work.unsure->memory;
-    });
-    std::vector<RegisterWant> fresh;
-    std::vector<RegisterWant> other;
-    for (const auto& want : changed) {
-        const bool isNew = work.now.value(*want.reg, want.memory) == work.asked.value(*want.reg, want.memory);
-        (isNew ? fresh : other).push_back(want);
+    QStringList fresh;
+    QStringList other;
+    for (const auto& want : differences(*work.target.model, work.now, work.before)) {
+        if (work.unsure && want.reg == work.unsure->reg && want.memory == work.unsure->memory)
+            continue;
+        const int holds = *work.now.value(*want.reg, want.memory);
+        if (holds == work.asked.value(*want.reg, want.memory))
+            fresh += registerPlace(want);
+        else
+            other += filled(ApplyWords::tr("It holds %1 in %2 instead of %3."), holds, registerPlace(want),
+                            want.value);
     }
-    if (!fresh.empty())
-        sentences += ApplyWords::tr("It holds the new value of %1.").arg(namesOf(fresh));
-    for (const auto& want : other) {
-        sentences += filled(ApplyWords::tr("It holds %1 in %2 instead of %3."),
-                            *work.now.value(*want.reg, want.memory), registerPlace(want), want.value);
-    }
+    if (!fresh.isEmpty())
+        sentences += ApplyWords::tr("It holds the new value of %1.").arg(fresh.join(QStringLiteral(", ")));
+    sentences += other;
     sentences += sentences.isEmpty() ? ApplyWords::tr("At its last reply it held all old values.")
                                      : ApplyWords::tr("All other values are unchanged.");
     return sentences.join(QLatin1Char(' '));
@@ -920,11 +909,7 @@ OperationReport refusedReport(const Apply& apply, const QString& refusal)
 {
     OperationReport report;
     for (const auto& work : apply.works) {
-        QStringList reasons;
-        for (const auto& row : apply.plan.rows) {
-            if (row.target == work.place && !row.refusal.isEmpty() && !reasons.contains(row.refusal))
-                reasons += row.refusal;
-        }
+        const QStringList reasons = apply.plan.refusals(work.place);
         report.add(work.target, false,
                    reasons.isEmpty() ? ApplyWords::tr("Nothing was written; it holds all old values.")
                                      : reasons.join(QLatin1Char(' ')));

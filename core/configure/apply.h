@@ -51,7 +51,7 @@ struct ApplyPlan
     std::vector<PlanRow> rows; ///< by joint, RAM before EEPROM, as edited now
     int writes() const;
     bool isRefused() const;
-    QStringList refusals() const;
+    QStringList refusals(std::optional<std::size_t> target = {}) const; ///< of one target, or of all
 };
 
 /// The speeds of the lines of an array. Most arrays have one.

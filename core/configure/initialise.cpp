@@ -161,20 +161,23 @@ struct Init
     }
 };
 
+/// Resets all servos, or only finds them. False when joints would fall.
 Task<bool> resetAll(Init& init)
 {
+    const bool resets = init.plan.reset.kind != ResetKind::None;
     const auto outcomes = co_await resetServos(init.talk, init.targets, init.images, init.plan.reset);
     bool wasHeld = false;
     for (std::size_t i = 0; i < outcomes.size(); ++i)
-        wasHeld = wasHeld || outcomes[i].end == ResetEnd::HoldsTorque;
+        wasHeld = wasHeld || (resets && outcomes[i].end == ResetEnd::HoldsTorque);
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         const auto& outcome = outcomes[i];
         auto& work = init.work[i];
         const QString sentence = resetSentence(outcome, init.targets[i], init.plan.reset.delay);
         // Where there is no reboot, the registers are written over the present ones.
         const bool isFound =
-            outcome.end == ResetEnd::Rebooted || (outcome.end == ResetEnd::CannotReboot && !wasHeld);
-        if (!isFound && (outcome.end != ResetEnd::NotAsked || wasHeld || init.talk.isCancelled()))
+            resets ? outcome.end == ResetEnd::Rebooted || (outcome.end == ResetEnd::CannotReboot && !wasHeld)
+                   : outcome.status.answers;
+        if (!isFound && resets && (outcome.end != ResetEnd::NotAsked || wasHeld || init.talk.isCancelled()))
             work.lose(sentence);
         else if (!isFound)
             work.lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
@@ -184,18 +187,6 @@ Task<bool> resetAll(Init& init)
             work.stage = Stage::Reset;
     }
     co_return !wasHeld;
-}
-
-Task<bool> findAll(Init& init)
-{
-    const auto all = co_await askStatus(init.talk, init.targets, init.images);
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].answers)
-            init.work[i].stage = Stage::Reset;
-        else
-            init.work[i].lose(contactSentence(contactSoFar(init.talk, init.targets[i]), init.targets[i]));
-    }
-    co_return true;
 }
 
 /// Model, ACK policy, errors of one servo.
@@ -458,11 +449,7 @@ Task<OperationReport> initialise(Conversation& talk, std::vector<Target> targets
     talk.expect(targets);
     talk.phase(plan.reset.kind == ResetKind::None ? InitText::tr("Looking for servos")
                                                   : InitText::tr("Restarting"));
-    bool goesOn = true;
-    if (plan.reset.kind == ResetKind::None)
-        goesOn = co_await findAll(init);
-    else
-        goesOn = co_await resetAll(init);
+    const bool goesOn = co_await resetAll(init);
     talk.plan(init.effort());
     talk.phase(InitText::tr("Checking"));
     if (goesOn)

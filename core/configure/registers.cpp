@@ -14,11 +14,6 @@ RegisterRange RegisterRange::of(const Register& reg, Memory memory)
     return {memory, *reg.address(memory), reg.size};
 }
 
-RegisterRange RegisterRange::whole(const ServoModel& model, Memory memory)
-{
-    return {memory, 0, static_cast<std::uint16_t>(model.memorySize(memory))};
-}
-
 RegisterRange RegisterRange::covering(const ServoModel& model, Memory memory,
                                       std::initializer_list<RegisterRole> roles)
 {
@@ -41,11 +36,6 @@ RegisterRange RegisterRange::identity(const ServoModel& model)
     return covering(
         model, Memory::Eep,
         {RegisterRole::Model1, RegisterRole::Model2, RegisterRole::Firmware1, RegisterRole::Firmware2});
-}
-
-RegisterRange RegisterRange::errors(const ServoModel& model)
-{
-    return covering(model, Memory::Ram, {RegisterRole::StatusError, RegisterRole::StatusDetail});
 }
 
 bus::ReadRequest readRequest(ServoId id, const RegisterRange& range)
@@ -107,7 +97,8 @@ bus::Request clearRequest(const Target& target)
 {
     if (!familyOf(*target.model).traits().clearsByWrite)
         return rebootRequest(target.id);
-    const RegisterRange range = RegisterRange::errors(*target.model);
+    const auto range = RegisterRange::covering(*target.model, Memory::Ram,
+                                               {RegisterRole::StatusError, RegisterRole::StatusDetail});
     return writeRequest(target.id, Memory::Ram, range.address, QByteArray(range.length, '\0'));
 }
 
@@ -208,7 +199,8 @@ Task<bool> readServo(Conversation& talk, Target target, RegisterRange range, Dev
 
 std::vector<RegisterRange> allRegisters(const ServoModel& model)
 {
-    return {RegisterRange::whole(model, Memory::Eep), RegisterRange::whole(model, Memory::Ram)};
+    return {{Memory::Eep, 0, static_cast<std::uint16_t>(model.memorySize(Memory::Eep))},
+            {Memory::Ram, 0, static_cast<std::uint16_t>(model.memorySize(Memory::Ram))}};
 }
 
 /// Reads one servo after another: a dead one costs its time-outs once, not per piece.

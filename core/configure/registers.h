@@ -21,14 +21,11 @@ struct RegisterRange
     std::uint16_t length = 0;
 
     static RegisterRange of(const Register& reg, Memory memory);
-    static RegisterRange whole(const ServoModel& model, Memory memory);
     /// From the first to the last of the registers with these roles; empty when the model has none there.
     static RegisterRange covering(const ServoModel& model, Memory memory,
                                   std::initializer_list<RegisterRole> roles);
     /// Model and firmware, in EEPROM.
     static RegisterRange identity(const ServoModel& model);
-    /// The latched errors.
-    static RegisterRange errors(const ServoModel& model);
 };
 
 /// Reads a range of a servo.

@@ -272,7 +272,7 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
     const auto joints = jointsOf(snapshot, array, arrayFile);
     for (std::size_t i = 0; i < snapshot.servos.size(); ++i) {
         const auto& servo = snapshot.servos[i];
-        SnapshotDifference difference;
+        SnapshotDifference& difference = all.emplace_back();
         difference.joint = joints[i];
         if (difference.joint < 0) {
             const auto sameId = std::ranges::find(array.joints, servo.id, &JointConfig::id);
@@ -287,7 +287,6 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
                                           "may be another servo, so its registers are not restored. If it is "
                                           "the same servo, rename the joint to \"%1\"."),
                         servo.name, servo.id.value, sameId->name);
-            all.push_back(difference);
             continue;
         }
         const auto& joint = array.joints[static_cast<std::size_t>(difference.joint)];
@@ -297,7 +296,6 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
                 SnapshotWords::tr("%1 is a %2 now, but the snapshot holds the registers of a "
                                   "%3, so they are not restored.")
                     .arg(joint.name, joint.model, servo.model);
-            all.push_back(difference);
             continue;
         }
         const auto& image = images[static_cast<std::size_t>(difference.joint)];
@@ -317,7 +315,6 @@ std::vector<SnapshotDifference> compare(const Snapshot& snapshot, const ArrayCon
             if (*now != kept.value)
                 difference.writes.push_back({kept.memory, kept.name, kept.value});
         }
-        all.push_back(std::move(difference));
     }
     return all;
 }

@@ -54,12 +54,11 @@ bool isContradictory(const bus::Reply& reply, const ServoModel& model)
 
 QString physical(const Target& target, const DeviceImage& image, RegisterRole role)
 {
-    const auto* reg = target.model->find(role);
     const auto raw = imageValue(target, image, role);
-    if (reg == nullptr || !raw)
+    if (!raw)
         return {};
-    const auto value = target.model->physical(*reg, *raw);
-    return value ? StatusReport::tr("%1 %2").arg(numberText(*value, 1)).arg(reg->unit)
+    const auto value = physicalValue(target, image, role);
+    return value ? StatusReport::tr("%1 %2").arg(numberText(*value, 1), target.model->find(role)->unit)
                  : QString::number(*raw);
 }
 
@@ -352,12 +351,11 @@ QString clearedSentence(const Cleared& each, const Target& target, const DeviceI
     if (!each.later.health.hasFaults())
         return StatusReport::tr("Cleared: %1.").arg(words);
     const QString causes = errorSentences(each.later, target, image).join(QLatin1Char(' '));
-    return !each.after.health.hasFaults()
-               ? StatusReport::tr(
-                     "The errors of %1 were cleared but returned because their cause remains. %2")
-                     .arg(target.label(), causes)
-               : StatusReport::tr("The errors of %1 could not be cleared because their cause remains. %2")
-                     .arg(target.label(), causes);
+    const QString sentence =
+        each.after.health.hasFaults()
+            ? StatusReport::tr("The errors of %1 could not be cleared because their cause remains. %2")
+            : StatusReport::tr("The errors of %1 were cleared but returned because their cause remains. %2");
+    return sentence.arg(target.label(), causes);
 }
 
 } // namespace
@@ -404,15 +402,14 @@ Task<OperationReport> clearErrors(Conversation& talk, std::vector<Target> target
     const auto later = co_await askStatus(talk, targets, images);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const Cleared each{before[i], after[i], later[i]};
-        const bool isLost = !later[i].answers && (talk.lostLink());
+        const bool isLost = !later[i].answers && talk.lostLink();
         report.add(targets[i], later[i].answers && !later[i].health.hasFaults(),
                    !before[i].answers || isLost ? contactSentence(contactSoFar(talk, targets[i]), targets[i])
                                                 : clearedSentence(each, targets[i], images[i]));
     }
     talk.conclude(report);
     if (report.ok())
-        report.summary =
-            StatusReport::tr("%n servo(s) have no errors now.", nullptr, static_cast<int>(targets.size()));
+        report.summary = StatusReport::tr("%n servo(s) have no errors now.", nullptr, count);
     else if (talk.lostLink())
         report.summary = StatusReport::tr("The link was lost while errors were cleared.");
     else

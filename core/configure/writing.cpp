@@ -130,17 +130,15 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     const bool isId = reg.role == RegisterRole::Id;
     if (isId && order.value != target.id.value) {
         const auto taken = co_await isTaken(talk, target.id.beside(order.value));
-        if (!taken)
-            co_return Written{false, WritingText::tr("%1 was not changed: could not check whether ID %2 is "
-                                                     "free. Check the link and try again.")
-                                         .arg(target.label())
-                                         .arg(order.value)};
-        if (*taken)
+        if (taken != false)
             co_return Written{
-                false, WritingText::tr("%1 was not changed: another servo already has ID %2, and two servos "
-                                       "with the same ID corrupt each other's replies. Choose a free ID.")
-                           .arg(target.label())
-                           .arg(order.value)};
+                false,
+                filled(taken ? WritingText::tr("%1 was not changed: another servo already has ID %2, and two "
+                                               "servos with the same ID corrupt each other's replies. Choose "
+                                               "a free ID.")
+                             : WritingText::tr("%1 was not changed: could not check whether ID %2 is free. "
+                                               "Check the link and try again."),
+                       target.label(), order.value)};
     }
     if (!order.isLone && reg.role == RegisterRole::Torque) {
         const auto mode = torqueModeOf(*target.model, order.value);
@@ -200,12 +198,10 @@ Task<OperationReport> writeRegisters(Conversation& talk, std::vector<Target> tar
         talk.mark(targets[i], written.ok ? ServoStage::Done : ServoStage::Failed);
     }
     talk.conclude(report);
-    report.summary =
-        report.ok() ? filled(WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total),
-                             order.name, order.value)
-                    : WritingText::tr("%1 = %2 was not written to %n servo(s).", nullptr, report.failed())
-                          .arg(order.name)
-                          .arg(order.value);
+    report.summary = filled(
+        report.ok() ? WritingText::tr("%1 = %2 was written to %n servo(s).", nullptr, total)
+                    : WritingText::tr("%1 = %2 was not written to %n servo(s).", nullptr, report.failed()),
+        order.name, order.value);
     co_return report;
 }
 
