@@ -262,7 +262,8 @@ void readValues(ModelReader& reader, Register& reg)
         reader.fail("min", "'min' is above 'max'");
     if (reader.has("allowed"))
         reg.allowed = reader.integers("allowed", low, high);
-    reg.unit = reader.optionalText("unit");
+    if (reader.has("unit"))
+        reg.unit = reader.text("unit");
     if (reader.has("scale"))
         reg.scale = reader.positive("scale");
     if (reg.isWritable && reg.defaultValue && !reg.checkWritable(*reg.defaultValue))
