@@ -58,10 +58,10 @@ Usage:
     --no-restore                           do not restore the last session
     --log LEVEL                            trace, debug, info, warn, error or off
 
-  servodeck scan PORT [PORT ...] [--baud B|all] [--json]
+  servodeck scan PORT [PORT ...] [--baud B|all] [--protocol P] [--json]
                                            find servos
-  servodeck read PORT ID REGISTER [--baud B] [--eep] [--model M] [--json]
-  servodeck write PORT ID REGISTER VALUE [--baud B] [--eep] [--model M] [--json]
+  servodeck read PORT ID REGISTER [--baud B] [--protocol P] [--eep] [--model M] [--json]
+  servodeck write PORT ID REGISTER VALUE [--baud B] [--protocol P] [--eep] [--model M] [--json]
                                            one register, by name; raw values; a written value is read back
   servodeck check FILE [--json]            report problems of an array file
   servodeck convert IN OUT                 convert between .servodeck and .cpf

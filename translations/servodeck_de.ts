@@ -2653,6 +2653,10 @@
         <source>instruction</source>
         <translation>Anweisung</translation>
     </message>
+    <message>
+        <source>echo</source>
+        <translation>Echo</translation>
+    </message>
 </context>
 <context>
     <name>PortList</name>
@@ -10225,14 +10229,6 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
 </context>
 <context>
     <name>ui::PacketLogModel</name>
-    <message>
-        <source>in</source>
-        <translation>empfangen</translation>
-    </message>
-    <message>
-        <source>out</source>
-        <translation>gesendet</translation>
-    </message>
     <message>
         <source>Time the packet was written to the port, or its last byte was read, in microseconds.</source>
         <translation>In den Port geschrieben oder letztes Byte gelesen, auf die Mikrosekunde.</translation>

@@ -89,7 +89,7 @@ private:
         }
         QJsonObject object{
             {QStringLiteral("time_utc"), core::packetexport::utcText(m_clock.utc(entry.time))},
-            {QStringLiteral("direction"), entry.isReceived ? QStringLiteral("in") : QStringLiteral("out")},
+            {QStringLiteral("direction"), core::PacketWords::direction(entry)},
             {QStringLiteral("kind"), kindName(entry.kind)},
             {QStringLiteral("bytes"), QString::fromLatin1(entry.bytes.toHex())},
             {QStringLiteral("id"), entry.hasHeader() ? QJsonValue(int{entry.id()}) : QJsonValue()},

@@ -88,6 +88,7 @@ struct WireChunk
     Time time; ///< written, or read
     bool isReceived = false;
     std::uint8_t size = 0;
+    std::uint8_t echoes = 0;   ///< of received bytes, those at the front that an adapter returned
     std::uint16_t skipped = 0; ///< chunks dropped before this one
     int baud = 0;
     std::uint8_t bus = 0; ///< index in an array with several; unknown to a single bus

@@ -83,7 +83,8 @@ void BusThread::finish()
     wake();
 }
 
-void BusThread::recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time)
+void BusThread::recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time,
+                           std::size_t echoes)
 {
     WireChunk chunk;
     chunk.time = time;
@@ -93,6 +94,8 @@ void BusThread::recordWire(std::span<const std::uint8_t> bytes, bool isReceived,
         const auto part = bytes.first(std::min(bytes.size(), chunk.bytes.size()));
         bytes = bytes.subspan(part.size());
         chunk.size = static_cast<std::uint8_t>(part.size());
+        chunk.echoes = static_cast<std::uint8_t>(std::min(echoes, part.size()));
+        echoes -= chunk.echoes;
         std::copy(part.begin(), part.end(), chunk.bytes.begin());
         chunk.skipped = m_skippedChunks;
         if (queue<WireChunk>().tryPush(chunk))
@@ -360,8 +363,8 @@ bool BusThread::waitAndRead(SerialLink& link, Time until)
     if (count > 0) {
         const std::span<const std::uint8_t> bytes{buffer.data(), static_cast<std::size_t>(count)};
         const Time now = Clock::now();
-        m_scheduler->received(bytes, now);
-        recordWire(bytes, true, now);
+        const std::size_t echoes = m_scheduler->received(bytes, now);
+        recordWire(bytes, true, now, echoes);
     }
     return count > 0 || (count == 0 && (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL)) == 0);
 }

@@ -54,7 +54,7 @@ private:
     void exchanged(const ExchangeRecord& record) override { queue<ExchangeRecord>().tryPush(record); }
     void cycled(const CycleRecord& record) override { queue<CycleRecord>().tryPush(record); }
     std::uint32_t waiting() override { return static_cast<std::uint32_t>(queue<Event>().sizeApprox()); }
-    void recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time);
+    void recordWire(std::span<const std::uint8_t> bytes, bool isReceived, Time time, std::size_t echoes = 0);
     bool openLink(SerialLink& link);
     /// Runs until the link is lost or the thread must end; false: it must end.
     bool serve(SerialLink& link);

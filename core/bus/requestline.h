@@ -59,6 +59,7 @@ public:
     std::span<const std::uint8_t> withoutEcho(std::span<const std::uint8_t> bytes);
     /// The speed changes: no echo of earlier frames is expected.
     void forgetEchoes() { m_echoes.reset(); }
+    bool isEchoing() const { return m_echoes.isEchoing(); }
     std::uint64_t echoCollisions() const { return m_echoes.collisions(); }
 
 private:

@@ -401,8 +401,9 @@ void RoundScheduler::written(Time now)
         m_exchanges.delay(later);
 }
 
-void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
+std::size_t RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
 {
+    std::size_t echoes = 0;
     m_bus.stats.bytesReceived += bytes.size();
     // In pieces that fit the parser's buffer, so that a burst of garbage cannot displace a good packet.
     constexpr std::size_t kPiece = 256;
@@ -410,6 +411,8 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
         const auto received = bytes.first(std::min(bytes.size(), kPiece));
         bytes = bytes.subspan(received.size());
         const auto piece = m_line.withoutEcho(received);
+        if (m_line.isEchoing() && piece.size() < received.size())
+            echoes += received.size() - piece.size();
         if (m_scanner.isActive()) {
             m_scanner.received(piece, now); // it has its own parser, because it evaluates stray bytes
             continue;
@@ -418,6 +421,7 @@ void RoundScheduler::received(std::span<const std::uint8_t> bytes, Time now)
         takePackets(now);
         m_exchanges.endFeed(now);
     }
+    return echoes;
 }
 
 void RoundScheduler::takePackets(Time now)

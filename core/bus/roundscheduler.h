@@ -39,7 +39,8 @@ public:
     /// The driver has the bytes of the last Write action at `now`. Where that took long, the time they left
     /// is unknown: the latest possible one is assumed, so that the next request is not too early.
     void written(Time now);
-    void received(std::span<const std::uint8_t> bytes, Time now);
+    /// Returns the number of bytes at the front that are an echo of sent ones.
+    std::size_t received(std::span<const std::uint8_t> bytes, Time now);
     /// False when too many requests wait; nothing was taken then.
     bool request(const Request& request, Time now);
     /// next() returns the stop frames before anything else. Latched until a ResumeRequest.

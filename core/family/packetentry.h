@@ -35,6 +35,7 @@ struct PacketEntry
     Time time;                ///< written, or its last byte read
     Kind kind = Kind::Packet;
     bool isReceived = false;
+    bool isEcho = false;       ///< a request that the adapter returned; not received from a servo
     bool isUnanswered = false; ///< a request that required an answer, but got none
     QByteArray bytes;
     int baud = 0;

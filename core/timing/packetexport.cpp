@@ -80,7 +80,7 @@ private:
 
 std::uint32_t flagsOf(const PacketEntry& entry)
 {
-    std::uint32_t flags = entry.isReceived ? kInbound : kOutbound;
+    std::uint32_t flags = entry.isReceived || entry.isEcho ? kInbound : kOutbound;
     if (entry.kind == PacketEntry::Kind::Damaged)
         flags |= kChecksumError;
     if (entry.kind == PacketEntry::Kind::Garbage)

@@ -13,6 +13,7 @@ namespace {
 /// Size of entries of a babbling line, so that it is visible while it babbles.
 constexpr std::size_t kMostGarbage = 64;
 constexpr std::size_t kMostOpen = 512;
+enum : std::size_t { kOut, kIn, kEcho }; ///< lines of a Wire
 
 std::span<const std::uint8_t> bytesOfEntry(const PacketEntry& entry)
 {
@@ -31,8 +32,12 @@ PacketLog::Wire& PacketLog::wire(std::uint8_t bus)
 {
     while (m_wires.size() <= bus) {
         Wire& added = m_wires.emplace_back();
-        added.out.bus = added.in.bus = static_cast<std::uint8_t>(m_wires.size() - 1);
-        added.out.family = added.in.family = &usualFamily();
+        added.lines[kIn].isReceived = true;
+        added.lines[kEcho].isEcho = true;
+        for (Line& line : added.lines) {
+            line.bus = static_cast<std::uint8_t>(m_wires.size() - 1);
+            line.family = &usualFamily();
+        }
     }
     return m_wires[bus];
 }
@@ -40,16 +45,17 @@ PacketLog::Wire& PacketLog::wire(std::uint8_t bus)
 void PacketLog::setFamily(std::uint8_t bus, const ServoFamily& family)
 {
     Wire& of = wire(bus);
-    if (of.in.family == &family)
+    if (of.lines[kIn].family == &family)
         return;
     flush(of);
     of.open.clear();
-    of.in.family = of.out.family = &family;
+    for (Line& line : of.lines)
+        line.family = &family;
 }
 
 const ServoFamily& PacketLog::family(std::uint8_t bus) const
 {
-    return bus < m_wires.size() ? *m_wires[bus].in.family : usualFamily();
+    return bus < m_wires.size() ? *m_wires[bus].lines[kIn].family : usualFamily();
 }
 
 void PacketLog::take(const bus::WireChunk& chunk)
@@ -64,30 +70,39 @@ void PacketLog::take(const bus::WireChunk& chunk)
         gap.baud = chunk.baud;
         gap.skipped = chunk.skipped;
         gap.bus = chunk.bus;
-        gap.family = wire.in.family;
+        gap.family = wire.lines[kIn].family;
         m_counters.skipped += chunk.skipped;
         add(std::move(gap));
         wire.open.clear(); // the replies may be among the lost bytes
     }
     if (!m_counters.since)
         m_counters.since = chunk.time;
-    Line& line = chunk.isReceived ? wire.in : wire.out;
+    const std::size_t echoes = chunk.isReceived ? chunk.echoes : 0;
+    (chunk.isReceived ? m_counters.bytesIn : m_counters.bytesOut) += chunk.size - echoes;
+    expire(wire, chunk.time);
+    append(wire.lines[kEcho], chunk, 0, echoes);
+    append(wire.lines[chunk.isReceived ? kIn : kOut], chunk, echoes, chunk.size - echoes);
+}
+
+void PacketLog::append(Line& line, const bus::WireChunk& chunk, std::size_t from, std::size_t size)
+{
+    if (size == 0)
+        return;
     if (!line.bytes.empty() && (chunk.time - line.time > kPatience || chunk.baud != line.baud))
-        giveUp(line, chunk.isReceived);
+        giveUp(line);
     line.time = chunk.time;
     line.baud = chunk.baud;
-    line.bytes.insert(line.bytes.end(), chunk.bytes.begin(), chunk.bytes.begin() + chunk.size);
-    (chunk.isReceived ? m_counters.bytesIn : m_counters.bytesOut) += chunk.size;
-    expire(wire, chunk.time);
-    parse(line, chunk.isReceived);
+    const std::span<const std::uint8_t> bytes = std::span(chunk.bytes).subspan(from, size);
+    line.bytes.insert(line.bytes.end(), bytes.begin(), bytes.end());
+    parse(line);
 }
 
 void PacketLog::tick(Time now)
 {
     for (Wire& wire : m_wires) {
-        for (Line* line : {&wire.out, &wire.in}) {
-            if (!line->bytes.empty() && now - line->time > kPatience)
-                giveUp(*line, line == &wire.in);
+        for (Line& line : wire.lines) {
+            if (!line.bytes.empty() && now - line.time > kPatience)
+                giveUp(line);
         }
         expire(wire, now);
     }
@@ -101,8 +116,8 @@ void PacketLog::flush()
 
 void PacketLog::flush(Wire& wire)
 {
-    giveUp(wire.out, false);
-    giveUp(wire.in, true);
+    for (Line& line : wire.lines)
+        giveUp(line);
 }
 
 void PacketLog::clear()
@@ -123,17 +138,17 @@ std::uint64_t PacketLog::changed(std::uint64_t change) const
                : 0;
 }
 
-void PacketLog::parse(Line& line, bool isReceived)
+void PacketLog::parse(Line& line)
 {
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        const PacketStart front = line.family->packets().front(ahead, isReceived);
+        const PacketStart front = line.family->packets().front(ahead, line.isReceived);
         if (front.kind == PacketStart::Incomplete)
             return;
         if (front.kind == PacketStart::Packet) {
-            emitScanned(line, isReceived, line.scanned);
-            emitFront(line, isReceived, front.size, PacketEntry::Kind::Packet);
+            emitScanned(line, line.scanned);
+            emitFront(line, front.size, PacketEntry::Kind::Packet);
             continue;
         }
         if (front.kind == PacketStart::Damaged && line.headSize == 0) {
@@ -142,63 +157,64 @@ void PacketLog::parse(Line& line, bool isReceived)
         }
         ++line.scanned;
         if (line.headSize != 0 && line.scanned >= line.headAt + line.headSize)
-            emitScanned(line, isReceived, line.scanned);
+            emitScanned(line, line.scanned);
         else if (line.headSize == 0 && line.scanned >= kMostGarbage)
-            emitScanned(line, isReceived, line.scanned);
+            emitScanned(line, line.scanned);
     }
 }
 
-void PacketLog::giveUp(Line& line, bool isReceived)
+void PacketLog::giveUp(Line& line)
 {
     // An incomplete packet may hide a whole one after a false header.
     while (line.scanned < line.bytes.size()) {
         const std::span<const std::uint8_t> ahead(line.bytes.data() + line.scanned,
                                                   line.bytes.size() - line.scanned);
-        if (const auto front = line.family->packets().front(ahead, isReceived);
+        if (const auto front = line.family->packets().front(ahead, line.isReceived);
             line.headSize == 0 && front.size > 0) {
             line.headAt = line.scanned;
             line.headSize = front.size;
         }
         ++line.scanned;
-        parse(line, isReceived);
+        parse(line);
     }
-    emitScanned(line, isReceived, line.scanned);
+    emitScanned(line, line.scanned);
 }
 
 /// Bytes without a packet: garbage, then those of a failed header, then garbage again.
-void PacketLog::emitScanned(Line& line, bool isReceived, std::size_t upTo)
+void PacketLog::emitScanned(Line& line, std::size_t upTo)
 {
     const std::size_t headSize = std::exchange(line.headSize, 0);
     const std::size_t headAt = std::exchange(line.headAt, 0);
     if (headSize == 0) {
-        emitFront(line, isReceived, upTo, PacketEntry::Kind::Garbage);
+        emitFront(line, upTo, PacketEntry::Kind::Garbage);
         return;
     }
     const std::size_t headEnd = std::min(headAt + headSize, upTo);
-    emitFront(line, isReceived, headAt, PacketEntry::Kind::Garbage);
+    emitFront(line, headAt, PacketEntry::Kind::Garbage);
     // A packet that begins within the header leaves no usable part of it.
-    emitFront(line, isReceived, headEnd - headAt, PacketEntry::Kind::Damaged);
-    emitFront(line, isReceived, upTo - headEnd, PacketEntry::Kind::Garbage);
+    emitFront(line, headEnd - headAt, PacketEntry::Kind::Damaged);
+    emitFront(line, upTo - headEnd, PacketEntry::Kind::Garbage);
 }
 
-void PacketLog::emitFront(Line& line, bool isReceived, std::size_t size, PacketEntry::Kind kind)
+void PacketLog::emitFront(Line& line, std::size_t size, PacketEntry::Kind kind)
 {
     if (size == 0)
         return;
     PacketEntry entry;
     entry.kind = kind;
     entry.time = line.time;
-    entry.isReceived = isReceived;
+    entry.isReceived = line.isReceived;
+    entry.isEcho = line.isEcho;
     entry.baud = line.baud;
     entry.bus = line.bus;
     entry.bytes = QByteArray(reinterpret_cast<const char*>(line.bytes.data()), static_cast<qsizetype>(size));
     entry.family = line.family;
     if (kind == PacketEntry::Kind::Packet || kind == PacketEntry::Kind::Damaged)
-        entry.head = entry.family->packets().head(bytesOfEntry(entry), isReceived);
+        entry.head = entry.family->packets().head(bytesOfEntry(entry), line.isReceived);
     if (!entry.head && kind == PacketEntry::Kind::Damaged)
         entry.kind = PacketEntry::Kind::Garbage;
     if (kind == PacketEntry::Kind::Packet)
-        entry.health = entry.family->packets().health(bytesOfEntry(entry), isReceived);
+        entry.health = entry.family->packets().health(bytesOfEntry(entry), line.isReceived);
     line.bytes.erase(line.bytes.begin(), line.bytes.begin() + static_cast<std::ptrdiff_t>(size));
     line.scanned -= std::min(line.scanned, size);
     add(std::move(entry));
@@ -207,7 +223,7 @@ void PacketLog::emitFront(Line& line, bool isReceived, std::size_t size, PacketE
 void PacketLog::add(PacketEntry entry)
 {
     entry.number = end();
-    if (entry.kind == PacketEntry::Kind::Packet) {
+    if (entry.kind == PacketEntry::Kind::Packet && !entry.isEcho) {
         ++(entry.isReceived ? m_counters.packetsIn : m_counters.packetsOut);
         pair(entry);
     } else if (entry.kind == PacketEntry::Kind::Damaged) {

@@ -3,6 +3,7 @@
 
 #include <QtCore/QByteArray>
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -70,7 +71,7 @@ public:
     std::uint64_t changed(std::uint64_t change) const;
 
 private:
-    /// One of the two lines: bytes that are not an entry yet.
+    /// Bytes of one direction that are not an entry yet.
     struct Line
     {
         std::vector<std::uint8_t> bytes;
@@ -80,13 +81,16 @@ private:
         Time time;                ///< of the newest byte
         int baud = 0;
         std::uint8_t bus = 0;
+        bool isReceived = false; ///< from servos
+        bool isEcho = false;     ///< own bytes that the adapter returned
         const ServoFamily* family = nullptr;
     };
 
-    void parse(Line& line, bool isReceived);
-    void giveUp(Line& line, bool isReceived);
-    void emitScanned(Line& line, bool isReceived, std::size_t upTo);
-    void emitFront(Line& line, bool isReceived, std::size_t size, PacketEntry::Kind kind);
+    void parse(Line& line);
+    void giveUp(Line& line);
+    void append(Line& line, const bus::WireChunk& chunk, std::size_t from, std::size_t size);
+    void emitScanned(Line& line, std::size_t upTo);
+    void emitFront(Line& line, std::size_t size, PacketEntry::Kind kind);
     void add(PacketEntry entry);
     void pair(PacketEntry& entry);
     void leaveUnanswered(std::uint64_t number);
@@ -99,12 +103,11 @@ private:
         std::uint8_t id = 0;
         PacketPairing pairing;
     };
-    /// The two lines of a bus.
+    /// The lines of a bus.
     struct Wire
     {
-        Line out;
-        Line in;
-        std::deque<Open> open; ///< requests whose reply may still come, oldest first
+        std::array<Line, 3> lines; ///< sent, received, echo
+        std::deque<Open> open;     ///< requests whose reply may still come, oldest first
     };
     Wire& wire(std::uint8_t bus);
     void flush(Wire& wire);

@@ -22,10 +22,12 @@ public:
     }
     /// Name of the entry's bus; empty when there is only one.
     QString bus(const PacketEntry& entry) const { return buses().value(entry.bus); }
-    /// "out", "in"
+    /// "out", "in", "echo"
     static QString direction(const PacketEntry& entry)
     {
-        return entry.isReceived ? PacketText::tr("in") : PacketText::tr("out");
+        return entry.isEcho       ? PacketText::tr("echo")
+               : entry.isReceived ? PacketText::tr("in")
+                                  : PacketText::tr("out");
     }
     /// "RAM_READ", "STAT reply", "garbage" …
     static QString command(const PacketEntry& entry);

@@ -316,7 +316,7 @@ public:
         now = std::max(std::min({action.until, line->next(), end}), now + std::chrono::microseconds(1));
         std::vector<std::uint8_t> bytes;
         while (line->take(now, bytes))
-            scheduler->received(bytes, now);
+            echoBytes += scheduler->received(bytes, now);
         if (watch)
             watch();
     }
@@ -331,6 +331,7 @@ public:
     std::function<void()> watch; ///< called after every step
     bool keepsEvents = true;
     std::uint64_t steps = 0;
+    std::uint64_t echoBytes = 0; ///< that the scheduler recognised
 };
 
 } // namespace fake

@@ -196,6 +196,28 @@ class TestPacketLog : public QObject
     Q_OBJECT
 
 private slots:
+    /// Some adapters return the sent bytes; they are no reply, and count as neither sent nor received.
+    void anEchoIsMarked()
+    {
+        PacketLog log;
+        const Frame stat = makeFrame(4, 0x07, {});
+        const Frame reply = makeFrame(4, 0x47, std::vector<std::uint8_t>{0, 0});
+        out(log, bytesOf(stat));
+        bus::WireChunk chunk = chunkOf(bytesOf(stat) + bytesOf(reply), true, kStart + 2ms);
+        chunk.echoes = static_cast<std::uint8_t>(stat.size);
+        log.take(chunk);
+        QCOMPARE(log.end() - log.first(), std::uint64_t{3});
+        const PacketEntry& echo = log.at(log.first() + 1);
+        QVERIFY(echo.isEcho && !echo.isError());
+        QCOMPARE(PacketWords::direction(echo), QStringLiteral("echo"));
+        QCOMPARE(echo.bytes, bytesOf(stat));
+        QVERIFY(!last(log).isEcho);
+        QCOMPARE(last(log).partner, log.first()); // not the echo
+        QCOMPARE(log.counters().packetsOut, std::uint64_t{1});
+        QCOMPARE(log.counters().packetsIn, std::uint64_t{1});
+        QCOMPARE(log.counters().bytesIn, static_cast<std::uint64_t>(reply.size));
+    }
+
     void everyByteIsKeptAndChunksMakeNoDifference_data()
     {
         QTest::addColumn<int>("seed");

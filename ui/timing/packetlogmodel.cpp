@@ -91,7 +91,8 @@ QString PacketLogModel::text(const Row& row, int column) const
     case Bus:
         return m_words.bus(entry);
     case Direction:
-        return entry.isReceived ? QStringLiteral("← ") + tr("in") : QStringLiteral("→ ") + tr("out");
+        return (entry.isReceived || entry.isEcho ? QStringLiteral("← ") : QStringLiteral("→ "))
+               + core::PacketWords::direction(entry);
     case Joint:
         return m_words.who(entry);
     case Command:

@@ -387,7 +387,7 @@ const PacketEntry* sentEntry(const PacketLog& log, const HandPacket& packet, std
     const QByteArray bytes = packet.bytes();
     for (std::uint64_t number = log.end(); number > std::max(log.first(), since); --number) {
         const PacketEntry& entry = log.at(number - 1);
-        if (!entry.isReceived && entry.bus == packet.bus && entry.bytes == bytes)
+        if (!entry.isReceived && !entry.isEcho && entry.bus == packet.bus && entry.bytes == bytes)
             return &entry;
     }
     return nullptr;
