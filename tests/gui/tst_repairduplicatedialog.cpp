@@ -172,9 +172,12 @@ private slots:
         QVERIFY2(result().startsWith(QStringLiteral("No reply from ID 2")), qPrintable(result()));
         QCOMPARE(m_dialog->step(), Step::CheckOne);
         plugIn({1, 2, 2});
+        QTRY_VERIFY(ticked([this] { return part<QPushButton>("repairAct")->isEnabled(); }));
         act();
-        QTRY_VERIFY(ticked([this] { return !m_session->scans.isScanning(); }));
-        QVERIFY2(result().startsWith(QStringLiteral("Several servos still answer")), qPrintable(result()));
+        QTRY_VERIFY2(
+            ticked([this] { return result().startsWith(QStringLiteral("Several servos still answer")); }),
+            qPrintable(result()));
+        QVERIFY(!m_session->scans.isScanning());
         QCOMPARE(m_dialog->step(), Step::CheckOne);
         plugIn({1, 2});
         actUntil(Step::Choose);

@@ -377,9 +377,15 @@ private slots:
         choose("Sine");
         type("signalFrequency", "1");
         type("signalDuration", "4");
-        click("signalPlay");
-        QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motions.motion().isActive; }), 5'000);
-        QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 20'000);
+        // Readings that a busy machine delays count as missing, and the result says so: once more then.
+        for (int attempt = 0; attempt < 3; ++attempt) {
+            QTRY_VERIFY(ticked([&] { return canPlay(); }));
+            click("signalPlay");
+            QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return m_session->motions.motion().isActive; }), 5'000);
+            QTRY_VERIFY_WITH_TIMEOUT(hasResults(), 20'000);
+            if (!cell(0, 1).startsWith(QLatin1String("missing")))
+                break;
+        }
         QCOMPARE(results()->columnCount(), 4);
         bool ok = false;
         QVERIFY2(std::abs(cell(0, 1).toDouble(&ok) - 1) < 0.15 && ok, qPrintable(cell(0, 1)));
