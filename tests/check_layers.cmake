@@ -14,6 +14,7 @@ set(rows
     "core/array @ core/(base|protocol|servo|family|array)/ @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|family|array|calibrate)/ @ ${io}"
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
+    "core/msgs @ core/(base|servo|msgs)/ @ ${io}"
     "core/sim @ core/(base|protocol|servo|array|sim)/ @ ${io}"
     "core/sim/herkulex @ core/(base|protocol/herkulex|servo|sim)/ @ ${io}"
     "core/sim/dynamixel @ core/(base|servo|sim)/ @ ${io}"

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/msgs/motorstate.h"
+
+#include <QtCore/QJsonArray>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/msgs/fields.h"
+#include "core/servo/servomodel.h"
+
+namespace core::msgs {
+
+namespace {
+
+constexpr int kSignBit = 10;
+constexpr int kMagnitude = (1 << kSignBit) - 1;
+constexpr double kLoadFull = 1 << kSignBit;
+
+/// Of a register: 1024 is -1, not 0.
+int speedOfWord(int word)
+{
+    return word <= kMagnitude ? word : kMagnitude - word;
+}
+
+std::optional<int> known(std::int32_t raw)
+{
+    return raw == RawReading::kUnknown ? std::nullopt : std::optional<int>(raw);
+}
+
+std::optional<int> rounded(double value)
+{
+    return std::isfinite(value) ? std::optional<int>(static_cast<int>(std::lround(value))) : std::nullopt;
+}
+
+/// Speed and load are magnitudes with a sign, as dynamixel_motor decodes them.
+bool hasSignInBit10(const ServoModel& model)
+{
+    const Register* velocity = model.find(RegisterRole::PresentVelocity);
+    return velocity != nullptr && velocity->signBit == kSignBit;
+}
+
+void setError(MotorState& state)
+{
+    if (state.goal && state.position)
+        state.error = *state.position - *state.goal;
+}
+
+} // namespace
+
+const MotorState* MotorStateList::find(int id) const
+{
+    const auto found = std::ranges::find(motorStates, id, &MotorState::id);
+    return found == motorStates.end() ? nullptr : &*found;
+}
+
+void MotorStateList::add(const MotorState& state)
+{
+    motorStates.insert(std::ranges::upper_bound(motorStates, state.id, {}, &MotorState::id), state);
+}
+
+MotorState motorStateOf(int id, double timestamp, std::span<const std::uint8_t, kMotorBytes> bytes)
+{
+    const auto word = [bytes](std::size_t at) { return bytes[at] | bytes[at + 1] << 8; };
+    // The control table begins at 30 here.
+    constexpr std::size_t kGoal = 0, kPosition = 6, kSpeed = 8, kLoad = 10, kVoltage = 12, kTemperature = 13,
+                          kMoving = 16;
+    MotorState state;
+    state.timestamp = timestamp;
+    state.id = id;
+    state.goal = word(kGoal);
+    state.position = word(kPosition);
+    state.speed = speedOfWord(word(kSpeed));
+    const int load = word(kLoad);
+    state.load = (load & kMagnitude) / kLoadFull;
+    if ((load & 1 << kSignBit) != 0)
+        state.load = -state.load; // also zero
+    state.voltage = bytes[kVoltage] / 10.0;
+    state.temperature = bytes[kTemperature];
+    state.moving = bytes[kMoving] != 0;
+    setError(state);
+    return state;
+}
+
+double speedUnitOf(const ServoModel& model)
+{
+    return hasSignInBit10(model) ? model.velocityPerUnit : kSpeedUnit;
+}
+
+MotorState motorStateOf(const MotorReading& reading, const ServoModel& model)
+{
+    MotorState state;
+    state.timestamp = reading.timestamp;
+    state.id = reading.id;
+    state.goal = reading.goal ? reading.goal : known(reading.raw.goal);
+    state.position = known(reading.raw.position);
+    state.speed = known(reading.raw.velocity);
+    state.load = reading.load;
+    if (hasSignInBit10(model)) {
+        if (state.speed && *state.speed < 0)
+            --*state.speed;
+        if (const auto load = known(reading.raw.load))
+            state.load = *load / kLoadFull;
+    } else if (state.speed) {
+        state.speed = rounded(*state.speed * model.velocityPerUnit / kSpeedUnit);
+    }
+    state.voltage = reading.voltage;
+    state.temperature = rounded(reading.temperature);
+    if (reading.moving != Fact::Unknown)
+        state.moving = reading.moving == Fact::Yes;
+    setError(state);
+    return state;
+}
+
+QJsonObject toJson(const MotorState& state)
+{
+    return {{QStringLiteral("timestamp"), field(state.timestamp)},
+            {QStringLiteral("id"), state.id},
+            {QStringLiteral("goal"), field(state.goal)},
+            {QStringLiteral("position"), field(state.position)},
+            {QStringLiteral("error"), field(state.error)},
+            {QStringLiteral("speed"), field(state.speed)},
+            {QStringLiteral("load"), field(state.load)},
+            {QStringLiteral("voltage"), field(state.voltage)},
+            {QStringLiteral("temperature"), field(state.temperature)},
+            {QStringLiteral("moving"), field(state.moving)}};
+}
+
+QJsonObject toJson(const MotorStateList& list)
+{
+    QJsonArray states;
+    for (const MotorState& state : list.motorStates)
+        states.append(toJson(state));
+    return {{QStringLiteral("motor_states"), states}};
+}
+
+} // namespace core::msgs

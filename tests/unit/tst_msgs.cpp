@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <array>
+#include <cmath>
+
+#include "core/msgs/jointstate.h"
+#include "core/msgs/motorstate.h"
+#include "core/servo/servomodel.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_msgs {
+
+using namespace core;
+using namespace core::msgs;
+
+namespace {
+
+constexpr double kTime = 1700000000.25;
+
+const ServoModel& model(const char* name)
+{
+    const ServoModel* found = ModelLibrary::simulated().find(QString::fromLatin1(name));
+    if (found == nullptr)
+        qFatal("no model %s", name);
+    return *found;
+}
+
+/// The bytes 30 to 46 with these values.
+MotorState stateOf(int goal, int position, int speed, int load, int voltage, int temperature, int moving)
+{
+    std::array<std::uint8_t, kMotorBytes> bytes{};
+    const auto put = [&bytes](std::size_t at, int word) {
+        bytes[at - 30] = static_cast<std::uint8_t>(word & 0xFF);
+        bytes[at - 29] = static_cast<std::uint8_t>(word >> 8);
+    };
+    put(30, goal);
+    put(36, position);
+    put(38, speed);
+    put(40, load);
+    bytes[42 - 30] = static_cast<std::uint8_t>(voltage);
+    bytes[43 - 30] = static_cast<std::uint8_t>(temperature);
+    bytes[46 - 30] = static_cast<std::uint8_t>(moving);
+    return motorStateOf(7, kTime, bytes);
+}
+
+MotorState motor(int id, int goal, int position, int speed)
+{
+    MotorState state;
+    state.timestamp = kTime;
+    state.id = id;
+    state.goal = goal;
+    state.position = position;
+    state.error = position - goal;
+    state.speed = speed;
+    state.load = -0.25;
+    state.voltage = 11.8;
+    state.temperature = 35;
+    state.moving = true;
+    return state;
+}
+
+/// 300 degrees and 1024 positions; 0.111 rpm.
+JointMapping ax(int init, int min, int max)
+{
+    JointMapping mapping;
+    mapping.name = QStringLiteral("shoulder");
+    mapping.init = init;
+    mapping.min = min;
+    mapping.max = max;
+    mapping.radiansPerTick = Angle::fromDegrees(300.0 / 1024).radians();
+    mapping.maxSpeed = 5.0;
+    return mapping;
+}
+
+/// 360 degrees and 4096 positions; 0.114 rpm.
+JointMapping mx(int init)
+{
+    JointMapping mapping = ax(init, 0, 4095);
+    mapping.resolution = 4096;
+    mapping.radiansPerTick = kTurn / 4096;
+    mapping.speedUnit = 0.114 * 0.104719755;
+    return mapping;
+}
+
+JointState jointOf(const JointMapping& mapping, const MotorState& state)
+{
+    return jointStateOf(mapping, std::array{state}).value();
+}
+
+} // namespace
+
+#define COMPARE_6(actual, expected) QCOMPARE(QString::number(actual, 'f', 6), QStringLiteral(expected))
+
+class MsgsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void bytesBecomeAMotorState_data()
+    {
+        QTest::addColumn<QList<int>>("raw"); // goal, position, speed, load, voltage, temperature, moving
+        QTest::addColumn<int>("error");
+        QTest::addColumn<int>("speed");
+        QTest::addColumn<double>("load");
+        QTest::addColumn<double>("voltage");
+        QTest::newRow("clockwise") << QList{600, 550, 1124, 1324, 118, 35, 1} << -50 << -101 << -0.29296875
+                                   << 11.8;
+        QTest::newRow("highest") << QList{1023, 0, 1023, 1023, 122, 71, 1} << -1023 << 1023 << 0.9990234375
+                                 << 12.2;
+        QTest::newRow("zero with a sign")
+            << QList{512, 512, 1024, 1024, 120, 40, 0} << 0 << -1 << -0.0 << 12.0;
+        QTest::newRow("lowest") << QList{300, 65535, 2047, 2047, 255, 99, 1} << 65235 << -1024
+                                << -0.9990234375 << 25.5;
+    }
+
+    void bytesBecomeAMotorState()
+    {
+        QFETCH(const QList<int>, raw);
+        QFETCH(const double, load);
+        QFETCH(const double, voltage);
+        const MotorState state = stateOf(raw[0], raw[1], raw[2], raw[3], raw[4], raw[5], raw[6]);
+        QCOMPARE(state.timestamp, kTime);
+        QCOMPARE(state.id, 7);
+        QCOMPARE(state.goal, raw[0]);
+        QCOMPARE(state.position, raw[1]);
+        QTEST(state.error.value(), "error");
+        QTEST(state.speed.value(), "speed");
+        QVERIFY(state.load == load);
+        QCOMPARE(std::signbit(state.load), std::signbit(load));
+        QVERIFY(state.voltage == voltage);
+        QCOMPARE(state.temperature, raw[5]);
+        QCOMPARE(state.moving, raw[6] != 0);
+    }
+
+    void aListIsInTheOrderOfIds()
+    {
+        MotorStateList list;
+        for (const int id : {12, 3, 7})
+            list.add(motor(id, 0, 0, 0));
+        QCOMPARE(list.motorStates[0].id, 3);
+        QCOMPARE(list.motorStates[1].id, 7);
+        QCOMPARE(list.motorStates[2].id, 12);
+        QVERIFY(list.find(7) == &list.motorStates[1]);
+        QVERIFY(list.find(4) == nullptr);
+    }
+
+    // --- joints ---
+
+    void aPlainJoint()
+    {
+        const JointState joint = jointOf(ax(512, 0, 1023), motor(4, 600, 550, -101));
+        QCOMPARE(joint.name, QStringLiteral("shoulder"));
+        QCOMPARE(joint.header.stamp, kTime);
+        QVERIFY(joint.motorIds == std::vector{4});
+        QVERIFY(joint.motorTemps == std::vector{std::optional(35)});
+        COMPARE_6(joint.goalPos, "0.449968");
+        COMPARE_6(joint.currentPos, "0.194304");
+        COMPARE_6(joint.error, "-0.255663");
+        COMPARE_6(joint.velocity, "-1.174013");
+        QCOMPARE(joint.load, -0.25);
+        QCOMPARE(joint.isMoving, true);
+    }
+
+    void aFlippedJointKeepsErrorVelocityAndLoad()
+    {
+        const JointState joint = jointOf(ax(512, 1023, 0), motor(4, 600, 550, -101));
+        COMPARE_6(joint.goalPos, "-0.449968");
+        COMPARE_6(joint.currentPos, "-0.194304");
+        COMPARE_6(joint.error, "-0.255663");
+        COMPARE_6(joint.velocity, "-1.174013");
+        QCOMPARE(joint.load, -0.25);
+    }
+
+    void aJointOf4096Positions()
+    {
+        const JointState joint = jointOf(mx(2048), motor(4, 3000, 2900, 200));
+        COMPARE_6(joint.goalPos, "1.460350");
+        COMPARE_6(joint.currentPos, "1.306952");
+        COMPARE_6(joint.error, "-0.153398");
+        COMPARE_6(joint.velocity, "2.387610");
+        QCOMPARE(mx(2048).positionRaw(0.5), 2374);
+        QCOMPARE(mx(2048).speedRaw(2.0), 168);
+    }
+
+    void aJointOfTwoServosNeedsBoth()
+    {
+        MotorStateList list;
+        list.add(motor(9, 600, 550, -101));
+        const std::array ids{9, 4}; // the master first
+        QVERIFY(!jointStateOf(ax(512, 0, 1023), ids, list));
+        MotorState slave = motor(4, 423, 473, 100);
+        slave.temperature = 41;
+        list.add(slave);
+        const auto joint = jointStateOf(ax(512, 0, 1023), ids, list);
+        QVERIFY(joint.has_value());
+        QVERIFY(joint->motorIds == (std::vector{9, 4}));
+        QVERIFY(joint->motorTemps == (std::vector{std::optional(35), std::optional(41)}));
+        COMPARE_6(joint->goalPos, "0.449968");
+        COMPARE_6(joint->velocity, "-1.174013");
+        QVERIFY(!jointStateOf(ax(512, 0, 1023), std::span<const MotorState>()));
+    }
+
+    void commandsBecomeRawGoals()
+    {
+        const JointMapping plain = ax(512, 0, 1023);
+        const JointMapping flipped = ax(512, 1023, 0);
+        QCOMPARE(plain.positionRaw(0.5), 610);
+        QCOMPARE(flipped.positionRaw(0.5), 414);
+        QCOMPARE(plain.slaveRaw(610, 3), 416);
+        QCOMPARE(plain.speedRaw(2.0), 172);
+        // Limited to the range, to one unit and to the highest speed.
+        QCOMPARE(plain.positionRaw(9.0), 1023);
+        QCOMPARE(plain.positionRaw(-9.0), 0);
+        QCOMPARE(flipped.positionRaw(9.0), 0);
+        QCOMPARE(flipped.positionRaw(-9.0), 1023);
+        QCOMPARE(plain.slaveRaw(0, 3), 1023);
+        QCOMPARE(plain.slaveRaw(1023, -3), 0);
+        QCOMPARE(plain.speedRaw(0.0), 1);
+        QCOMPARE(plain.speedRaw(-1.0), 1);
+        QCOMPARE(plain.speedRaw(90.0), 430);
+        // Half a tick goes away from zero.
+        JointMapping halves = plain;
+        halves.radiansPerTick = 1.0;
+        QCOMPARE(halves.positionRaw(0.5), 513);
+        QCOMPARE(halves.positionRaw(-0.5), 512); // 511.5
+    }
+
+    void limitsAreAngles()
+    {
+        COMPARE_6(ax(512, 0, 1023).minAngle(), "-2.617994");
+        COMPARE_6(ax(512, 0, 1023).maxAngle(), "2.612881");
+        COMPARE_6(ax(512, 1023, 0).minAngle(), "-2.612881");
+        COMPARE_6(ax(512, 1023, 0).maxAngle(), "2.617994");
+    }
+
+    // --- from readings of the program ---
+
+    void readingsWithASignInBit10MatchTheirBytes()
+    {
+        MotorReading reading;
+        reading.timestamp = kTime;
+        reading.id = 7;
+        reading.raw = {550, 999, -100, -300};
+        reading.goal = 600;
+        reading.load = -300 / 1023.0;
+        reading.voltage = 11.8;
+        reading.temperature = 35;
+        reading.moving = Fact::Yes;
+        QVERIFY(motorStateOf(reading, model("AX-12A")) == stateOf(600, 550, 1124, 1324, 118, 35, 1));
+        COMPARE_6(speedUnitOf(model("AX-12A")), "0.011624");
+    }
+
+    void readingsOfOtherServosAreConverted()
+    {
+        const ServoModel& herkulex = model("DRS-0101");
+        MotorReading reading;
+        reading.raw = {512, 500, -2, RawReading::kUnknown};
+        const MotorState state = motorStateOf(reading, herkulex);
+        QCOMPARE(state.goal, 500); // as sent: this servo reports none
+        QCOMPARE(state.error, 12);
+        QCOMPARE(state.speed, -87); // 58.18 degrees/s
+        QVERIFY(std::isnan(state.load));
+        const ServoModel& x = model("XL430-W250");
+        reading.raw = {-5, 20, 10, 250};
+        reading.load = 0.25;
+        const MotorState other = motorStateOf(reading, x);
+        QCOMPARE(other.position, -5);
+        QCOMPARE(other.error, -25);
+        QCOMPARE(other.speed, 21); // 2.29 rpm
+        QCOMPARE(other.load, 0.25);
+    }
+
+    void whatIsUnknownIsAbsent()
+    {
+        const MotorState state = motorStateOf(MotorReading{}, model("DRS-0101"));
+        QVERIFY(!state.goal && !state.position && !state.error && !state.speed && !state.temperature
+                && !state.moving);
+        QVERIFY(std::isnan(state.timestamp) && std::isnan(state.load) && std::isnan(state.voltage));
+        const JointState joint = jointOf(ax(512, 0, 1023), state);
+        QVERIFY(std::isnan(joint.goalPos) && std::isnan(joint.currentPos) && std::isnan(joint.error)
+                && std::isnan(joint.velocity) && std::isnan(joint.load));
+        QVERIFY(!joint.isMoving);
+        const QJsonObject json = toJson(state);
+        for (const char* key :
+             {"timestamp", "goal", "position", "error", "speed", "load", "voltage", "temperature", "moving"})
+            QVERIFY2(json[QLatin1String(key)].isNull(), key);
+        QCOMPARE(json.size(), 10);
+        QVERIFY(toJson(joint)[QStringLiteral("goal_pos")].isNull());
+    }
+
+    void aJointOfTheProgramIsMapped()
+    {
+        const ServoModel& servo = model("AX-12A");
+        JointUnits units = JointUnits::of(servo, 500, true, 0.5);
+        units.minTick = 100;
+        units.maxTick = 900;
+        const JointMapping mapping = JointMapping::of(QStringLiteral("elbow"), units, servo);
+        QVERIFY(mapping.isFlipped());
+        QCOMPARE(mapping.min, 900);
+        QCOMPARE(mapping.max, 100);
+        QCOMPARE(mapping.minAngle(), units.minPosition().radians());
+        QCOMPARE(mapping.maxAngle(), units.maxPosition().radians());
+        QCOMPARE(mapping.angle(550), units.positionOfTick(550).radians());
+        COMPARE_6(mapping.speedUnit, "0.005812");
+        QCOMPARE(mapping.positionRaw(0.3), units.tick(Angle::fromRadians(0.3)));
+    }
+
+    void jsonHasTheFieldsOfTheMessages()
+    {
+        MotorStateList list;
+        list.add(motor(4, 600, 550, -101));
+        QCOMPARE(QJsonDocument(toJson(list)).toJson(QJsonDocument::Compact),
+                 QByteArray("{\"motor_states\":[{\"error\":-50,\"goal\":600,\"id\":4,\"load\":-0.25,"
+                            "\"moving\":true,\"position\":550,\"speed\":-101,\"temperature\":35,"
+                            "\"timestamp\":1700000000.25,\"voltage\":11.8}]}"));
+        JointMapping mapping = ax(512, 0, 1023);
+        mapping.radiansPerTick = 0.25;
+        mapping.speedUnit = 0.5;
+        JointState joint = jointOf(mapping, motor(4, 600, 550, -101));
+        joint.header.seq = 3;
+        QCOMPARE(QJsonDocument(toJson(joint)).toJson(QJsonDocument::Compact),
+                 QByteArray("{\"current_pos\":9.5,\"error\":-12.5,\"goal_pos\":22,"
+                            "\"header\":{\"frame_id\":\"\",\"seq\":3,\"stamp\":{\"nsecs\":250000000,"
+                            "\"secs\":1700000000}},\"is_moving\":true,\"load\":-0.25,\"motor_ids\":[4],"
+                            "\"motor_temps\":[35],\"name\":\"shoulder\",\"velocity\":-50.5}"));
+    }
+};
+
+SERVODECK_TEST(MsgsTest)
+
+} // namespace tst_msgs
+
+#include "tst_msgs.moc"
