@@ -46,6 +46,7 @@ struct ArrayCommand
 using ArrayFunction = int(ArrayRun& run);
 ArrayFunction init, status, clear, reset, torque, registers, read, write; // arraycommands.cpp
 ArrayFunction state, monitor;                                             // statecommands.cpp
+ArrayFunction motorStates, jointStates;                                   // messagecommands.cpp
 ArrayFunction goal, velocity;                                             // moving.cpp
 ArrayFunction apply, setId, idPlan, setBaud, factoryReset, blink;         // applycommands.cpp
 ArrayFunction snapshot, snapshots, restore;                               // applycommands.cpp

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "app/cli/arrayrun.h"
+#include "app/cli/stream.h"
 #include "core/configure/torque.h"
 
 namespace cli {
@@ -13,13 +13,6 @@ namespace cli {
 namespace {
 
 using core::bus::TorqueMode;
-
-constexpr core::Duration kFirstReadings = std::chrono::seconds(2);
-
-bool hasAnswered(const core::JointState& state)
-{
-    return state.hasSample && state.answers;
-}
 
 QJsonArray errorsOf(const core::ServoHealth& health)
 {
@@ -90,34 +83,6 @@ void printFollowed(const ArrayRun& run, core::Time now)
                        {QStringLiteral("joints"), joints}});
 }
 
-/// Prints the states of all joints `rate` times per second. Returns Failed if a joint gave no reading at the
-/// end.
-int follow(ArrayRun& run, double rate, core::Duration span)
-{
-    const auto areAllRead = [&run] {
-        for (int joint = 0; joint < run.count(); ++joint) {
-            if (!hasAnswered(run.state(joint)))
-                return false;
-        }
-        return true;
-    };
-    if (run.waitInterruptible(areAllRead, kFirstReadings) == ArrayRun::Waited::Interrupted)
-        return Done;
-    const core::Duration period = core::fromSeconds(1.0 / rate);
-    core::Time next = core::Clock::now();
-    run.waitInterruptible(
-        [&] {
-            const core::Time now = core::Clock::now();
-            if (now < next)
-                return false;
-            printFollowed(run, now);
-            next = std::max(next + period, now); // missed outputs are skipped
-            return std::ferror(stdout) != 0;     // the reader is gone
-        },
-        span);
-    return areAllRead() && run.session().links.linkState() == core::LinkState::Connected ? Done : Failed;
-}
-
 // ---- monitor
 
 QJsonObject monitoredJson(const ArrayRun& run, int joint)
@@ -179,7 +144,7 @@ int state(ArrayRun& run)
     const auto span = run.watchTime();
     run.connect(isFollowed ? ArrayRun::Mode::Monitor : ArrayRun::Mode::Control);
     if (isFollowed)
-        return follow(run, rate, span);
+        return stream(run, rate, span, [&run](core::Time now) { printFollowed(run, now); });
     std::vector<core::PublishedJoint> states;
     const auto report = run.operate([&] {
         return run.operations().publish(

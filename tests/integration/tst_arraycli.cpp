@@ -104,6 +104,57 @@ private slots:
         QCOMPARE(array("alarms", "--seconds never").code, 2);
     }
 
+    void statesOfMotorsAndJointsAreMessages()
+    {
+        QTemporaryDir folder;
+        m_file = folder.filePath(QStringLiteral("three.servodeck"));
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "{\"format\": \"servodeck-array\", \"version\": 1, \"joints\": ["
+            "{\"name\": \"b\", \"id\": 1, \"model\": \"DRS-0101\", \"reverse\": true, \"offset_ticks\": 512},"
+            "{\"name\": \"gone\", \"id\": 9, \"model\": \"DRS-0101\"},"
+            "{\"name\": \"a\", \"id\": 0, \"model\": \"DRS-0101\"}]}");
+        file.close();
+        const auto linesOf = [](const QString& out) {
+            return out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        };
+        const auto motors = array("motor-states", "--rate 10 --seconds 1 --json");
+        QCOMPARE(motors.code, 1); // "gone" does not answer
+        const QStringList lists = linesOf(motors.out);
+        QVERIFY2(lists.size() > 3 && lists.size() <= 11, qPrintable(motors.out));
+        const auto list = QJsonDocument::fromJson(lists.last().toUtf8()).object();
+        QCOMPARE(list.keys(), QStringList(QStringLiteral("motor_states")));
+        const auto states = list[QStringLiteral("motor_states")].toArray();
+        QVERIFY2(states.size() == 2, qPrintable(lists.last()));
+        const auto second = states[1].toObject();
+        QCOMPARE(states[0].toObject()[QStringLiteral("id")].toInt(), 0);
+        QCOMPARE(second[QStringLiteral("id")].toInt(), 1);
+        QCOMPARE(second.keys(),
+                 QStringList({QStringLiteral("error"), QStringLiteral("goal"), QStringLiteral("id"),
+                              QStringLiteral("load"), QStringLiteral("moving"), QStringLiteral("position"),
+                              QStringLiteral("speed"), QStringLiteral("temperature"),
+                              QStringLiteral("timestamp"), QStringLiteral("voltage")}));
+        QCOMPARE(second[QStringLiteral("position")].toInt(), 500);
+        QCOMPARE(second[QStringLiteral("moving")].toBool(true), false);
+        QVERIFY(second[QStringLiteral("goal")].isNull() && second[QStringLiteral("load")].isNull());
+        QVERIFY(second[QStringLiteral("voltage")].toDouble() > 5.0);
+        const double now = static_cast<double>(QDateTime::currentMSecsSinceEpoch()) / 1000.0;
+        QVERIFY(std::abs(second[QStringLiteral("timestamp")].toDouble() - now) < 60.0);
+        const auto joints = array("joint-states", "--seconds 1 --json");
+        const QStringList messages = linesOf(joints.out);
+        QVERIFY2(messages.size() > 3 && messages.size() <= 12, qPrintable(joints.out));
+        const auto joint = QJsonDocument::fromJson(messages[2].toUtf8()).object();
+        QCOMPARE(joint[QStringLiteral("name")].toString(), QStringLiteral("b"));
+        QCOMPARE(joint[QStringLiteral("header")][QStringLiteral("seq")].toInt(), 1);
+        QCOMPARE(joint[QStringLiteral("motor_ids")].toArray(), QJsonArray{1});
+        const double angle = 12 * 0.325 * M_PI / 180.0; // 12 ticks, reversed
+        QVERIFY(std::abs(joint[QStringLiteral("current_pos")].toDouble() - angle) < 1e-9);
+        QVERIFY(array("motor-states", "--seconds 0.3").out.contains(QLatin1String("position 512")));
+        QVERIFY(array("joint-states", "--seconds 0.3").out.contains(QLatin1String("a (ID 0)")));
+        QCOMPARE(array("joint-states", "--rate 0").code, 2);
+    }
+
     /// Clients D4 and D10: nobody is behind the port.
     void aLineWithoutServosIsNoHealthyArray()
     {

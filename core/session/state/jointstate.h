@@ -8,6 +8,7 @@
 #include "core/base/quantities.h"
 #include "core/base/time.h"
 #include "core/bus/busevents.h"
+#include "core/servo/sample.h"
 
 namespace core {
 
@@ -18,12 +19,16 @@ enum class JointHealth { Unknown, Idle, Active, Warning, Silent, Fault };
 struct JointState
 {
     bool hasSample = false;
-    Time sampleTime; ///< of the newest sample
+    Time sampleTime;  ///< of the newest sample
+    Time requestTime; ///< when its request had been written
     Angle position;
     AngularVelocity velocity;
-    double pwm = 0.0;                  ///< -1..1; NaN: not reported
-    int tick = 0;                      ///< the position in the servo's ticks
-    int absoluteTick = 0;              ///< the same before the servo's calibration
+    double pwm = 0.0;                                   ///< -1..1; NaN: not reported
+    double load = kNotReported;                         ///< -1..1; NaN: not reported
+    RawReading raw;                                     ///< of the newest sample
+    Angle servoGoal = Angle::fromRadians(kNotReported); ///< the servo's own; NaN: not read
+    int tick = 0;                                       ///< the position in the servo's ticks
+    int absoluteTick = 0;                               ///< the same before the servo's calibration
     std::optional<Angle> goal;         ///< the operator's goal, else the last one sent; none without torque
     bool isGoalAsked = false;          ///< `goal` is the operator's own
     bool isTurning = false;            ///< commanded to rotate continuously

@@ -188,9 +188,13 @@ void JointStates::take(const Sample& sample)
     state.hasSample = true;
     state.answers = true;
     state.sampleTime = sample.time;
+    state.requestTime = sample.time - fromSeconds(sample.roundTrip);
     state.position = sample.position;
     state.velocity = sample.velocity;
     state.pwm = sample.pwm;
+    state.load = sample.load;
+    state.raw = sample.raw;
+    state.servoGoal = sample.servoGoal;
     state.tick = sample.raw.position;
     state.absoluteTick = sample.absoluteTick;
     state.health = sample.health;

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array motor-states, joint-states
+#include <cmath>
+
+#include "app/cli/arrayrun.h"
+#include "app/cli/stream.h"
+#include "core/session/links/packets.h"
+#include "core/session/state/jointmessages.h"
+
+namespace cli {
+
+namespace {
+
+using core::msgs::JointState;
+using core::msgs::MotorState;
+using core::msgs::MotorStateList;
+
+constexpr double kUsualRate = 5.0; ///< Hz, of dynamixel_motor
+
+/// The servos that answered since the last line.
+class Answers
+{
+public:
+    explicit Answers(const ArrayRun& run)
+        : m_run(run)
+        , m_clock(core::Packets::packetClock())
+        , m_samples(static_cast<std::size_t>(run.count()))
+    {
+    }
+
+    /// The state of the joint's servo; none if it did not answer.
+    std::optional<MotorState> next(int joint)
+    {
+        const auto& state = m_run.state(joint);
+        auto& samples = m_samples[static_cast<std::size_t>(joint)];
+        if (std::exchange(samples, state.samples) == state.samples || !hasAnswered(state))
+            return std::nullopt;
+        return core::jointmessages::motorState(m_run.session().joints, at(joint), m_clock);
+    }
+
+private:
+    const ArrayRun& m_run;
+    core::packetexport::ClockOffset m_clock;
+    std::vector<std::uint64_t> m_samples; ///< of each joint, when it was last printed
+};
+
+QString numberOr(double value, int decimals)
+{
+    return std::isfinite(value) ? QString::number(value, 'f', decimals) : QStringLiteral("?");
+}
+
+QString numberOr(const std::optional<int>& value)
+{
+    return value ? QString::number(*value) : QStringLiteral("?");
+}
+
+QString movingWords(const std::optional<bool>& moving)
+{
+    if (!moving)
+        return QStringLiteral("moving ?");
+    return *moving ? QStringLiteral("moving") : QStringLiteral("at rest");
+}
+
+QString textOf(const QString& label, const MotorState& state)
+{
+    return QStringLiteral("%1  %2  goal %3  position %4  error %5  speed %6  load %7  %8 V  %9 °C  ")
+               .arg(QString::number(state.timestamp, 'f', 3), label, numberOr(state.goal),
+                    numberOr(state.position), numberOr(state.error), numberOr(state.speed),
+                    numberOr(state.load, 3), numberOr(state.voltage, 1), numberOr(state.temperature))
+           + movingWords(state.moving);
+}
+
+QString textOf(const QString& label, const JointState& state)
+{
+    return QStringLiteral("%1  %2  goal %3  position %4  error %5 rad  velocity %6 rad/s  load %7  %8 °C  ")
+               .arg(QString::number(state.header.stamp, 'f', 3), label, numberOr(state.goalPos, 4),
+                    numberOr(state.currentPos, 4), numberOr(state.error, 4), numberOr(state.velocity, 3),
+                    numberOr(state.load, 3), numberOr(state.motorTemps.front()))
+           + movingWords(state.isMoving);
+}
+
+void printMotors(const ArrayRun& run, Answers& answers)
+{
+    std::vector<MotorStateList> lists(run.config().buses.size());
+    for (int joint = 0; joint < run.count(); ++joint) {
+        const auto state = answers.next(joint);
+        if (!state)
+            continue;
+        lists[run.config(joint).id.bus].add(*state);
+        if (!run.isJson())
+            print(textOf(run.label(joint), *state));
+    }
+    if (!run.isJson())
+        return;
+    for (std::size_t bus = 0; bus < lists.size(); ++bus) {
+        QJsonObject list = core::msgs::toJson(lists[bus]);
+        if (lists.size() > 1)
+            list[QStringLiteral("bus")] = static_cast<int>(bus) + 1;
+        printJsonLine(list);
+    }
+}
+
+void printJoints(const ArrayRun& run, Answers& answers, std::vector<std::uint32_t>& sequence)
+{
+    for (int joint = 0; joint < run.count(); ++joint) {
+        const auto motor = answers.next(joint);
+        auto state = motor ? core::jointmessages::jointState(run.session().joints, at(joint),
+                                                             run.config(joint).name, *motor)
+                           : std::nullopt;
+        if (!state)
+            continue;
+        state->header.seq = sequence[static_cast<std::size_t>(joint)]++;
+        if (run.isJson())
+            printJsonLine(core::msgs::toJson(*state));
+        else
+            print(textOf(run.label(joint), *state));
+    }
+}
+
+int streamMessages(ArrayRun& run, const std::function<void(Answers&)>& print)
+{
+    const double rate =
+        run.number("rate", 0.1, 50, QStringLiteral("messages per second")).value_or(kUsualRate); // Hz
+    const auto span = run.watchTime();
+    run.connect(ArrayRun::Mode::Monitor);
+    Answers answers(run);
+    return stream(run, rate, span, [&](core::Time) { print(answers); });
+}
+
+} // namespace
+
+int motorStates(ArrayRun& run)
+{
+    return streamMessages(run, [&run](Answers& answers) { printMotors(run, answers); });
+}
+
+int jointStates(ArrayRun& run)
+{
+    std::vector<std::uint32_t> sequence(static_cast<std::size_t>(run.count()));
+    return streamMessages(run, [&](Answers& answers) { printJoints(run, answers, sequence); });
+}
+
+} // namespace cli
