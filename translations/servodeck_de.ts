@@ -7796,6 +7796,14 @@
         <source>The next step on the way to a moved joint: connect, switch to Control, arm.</source>
         <translation>Der nächste Schritt zum bewegten Gelenk: verbinden, auf Steuern schalten, scharf schalten.</translation>
     </message>
+    <message>
+        <source>Each servo as MotorState of dynamixel_msgs, with the units of the message: encoder units, 0.111 rpm, V, °C. A dash: not reported.</source>
+        <translation>Jeder Servo als MotorState von dynamixel_msgs, mit den Einheiten der Nachricht: Encoder-Einheiten, 0,111 U/min, V, °C. Ein Strich: nicht gemeldet.</translation>
+    </message>
+    <message>
+        <source>Each joint as JointState of dynamixel_msgs, in rad and rad/s. As in dynamixel_motor, error, velocity and load have the direction of the servo also when the joint is reversed. A dash: not reported.</source>
+        <translation>Jedes Gelenk als JointState von dynamixel_msgs, in rad und rad/s. Wie in dynamixel_motor haben error, velocity und load auch bei umgekehrtem Gelenk die Richtung des Servos. Ein Strich: nicht gemeldet.</translation>
+    </message>
 </context>
 <context>
     <name>ui::DialogParts</name>
@@ -8022,6 +8030,10 @@
     <message>
         <source>Shows or hides this panel.</source>
         <translation>Zeigt oder verbirgt diesen Bereich.</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
     </message>
 </context>
 <context>
@@ -9159,6 +9171,53 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
 </context>
 <context>
+    <name>ui::JointStateModel</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Name of the joint.</source>
+        <translation>Name des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Time of the reading in seconds since 1970 (UTC).</source>
+        <translation>Zeit der Messung in Sekunden seit 1970 (UTC).</translation>
+    </message>
+    <message>
+        <source>IDs of the servos of the joint.</source>
+        <translation>IDs der Servos des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Temperatures of the servos in °C.</source>
+        <translation>Temperaturen der Servos in °C.</translation>
+    </message>
+    <message>
+        <source>Goal position in rad.</source>
+        <translation>Sollposition in rad.</translation>
+    </message>
+    <message>
+        <source>Present position in rad.</source>
+        <translation>Aktuelle Position in rad.</translation>
+    </message>
+    <message>
+        <source>Position minus goal in rad, in the direction of the servo also when the joint is reversed.</source>
+        <translation>Position minus Sollposition in rad, auch bei umgekehrtem Gelenk in der Richtung des Servos.</translation>
+    </message>
+    <message>
+        <source>Present velocity in rad/s, in the direction of the servo also when the joint is reversed.</source>
+        <translation>Aktuelle Geschwindigkeit in rad/s, auch bei umgekehrtem Gelenk in der Richtung des Servos.</translation>
+    </message>
+    <message>
+        <source>Applied torque as a share of the highest torque.</source>
+        <translation>Ausgeübtes Drehmoment als Anteil des höchsten Drehmoments.</translation>
+    </message>
+    <message>
+        <source>Whether the joint is moving.</source>
+        <translation>Ob sich das Gelenk bewegt.</translation>
+    </message>
+</context>
+<context>
     <name>ui::JointTableModel</name>
     <message>
         <source>%1: %2</source>
@@ -9899,6 +9958,49 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     </message>
 </context>
 <context>
+    <name>ui::MessagePanel</name>
+    <message>
+        <source>The array has no joints yet. Open an array or find your servos (F5).</source>
+        <translation>Das Array hat noch keine Gelenke. Öffnen Sie ein Array oder suchen Sie Ihre Servos (F5).</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Servos as MotorState</source>
+        <translation>Servos als MotorState</translation>
+    </message>
+    <message>
+        <source>Joints as JointState</source>
+        <translation>Gelenke als JointState</translation>
+    </message>
+    <message>
+        <source>Shows each servo as MotorState of dynamixel_msgs.</source>
+        <translation>Zeigt jeden Servo als MotorState von dynamixel_msgs.</translation>
+    </message>
+    <message>
+        <source>Shows each joint as JointState of dynamixel_msgs.</source>
+        <translation>Zeigt jedes Gelenk als JointState von dynamixel_msgs.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies all rows of the table.</source>
+        <translation>Kopiert alle Zeilen der Tabelle.</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>Als Text</translation>
+    </message>
+    <message>
+        <source>As JSON</source>
+        <translation>Als JSON</translation>
+    </message>
+</context>
+<context>
     <name>ui::ModeSwitch</name>
     <message>
         <source>Monitor</source>
@@ -10038,6 +10140,57 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>, loop %1 of %2</source>
         <translation>, Durchlauf %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::MotorStateModel</name>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Name of the joint.</source>
+        <translation>Name des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Time of the reading in seconds since 1970 (UTC).</source>
+        <translation>Zeit der Messung in Sekunden seit 1970 (UTC).</translation>
+    </message>
+    <message>
+        <source>ID of the servo.</source>
+        <translation>ID des Servos.</translation>
+    </message>
+    <message>
+        <source>Goal position in encoder units.</source>
+        <translation>Sollposition in Encoder-Einheiten.</translation>
+    </message>
+    <message>
+        <source>Present position in encoder units.</source>
+        <translation>Aktuelle Position in Encoder-Einheiten.</translation>
+    </message>
+    <message>
+        <source>Position minus goal, in encoder units.</source>
+        <translation>Position minus Sollposition, in Encoder-Einheiten.</translation>
+    </message>
+    <message>
+        <source>Present speed, 0.111 rpm per unit.</source>
+        <translation>Aktuelle Drehzahl, 0,111 U/min je Einheit.</translation>
+    </message>
+    <message>
+        <source>Applied torque as a share of the highest torque.</source>
+        <translation>Ausgeübtes Drehmoment als Anteil des höchsten Drehmoments.</translation>
+    </message>
+    <message>
+        <source>Supply voltage in V.</source>
+        <translation>Versorgungsspannung in V.</translation>
+    </message>
+    <message>
+        <source>Temperature of the servo in °C.</source>
+        <translation>Temperatur des Servos in °C.</translation>
+    </message>
+    <message>
+        <source>Whether the servo is moving.</source>
+        <translation>Ob sich der Servo bewegt.</translation>
     </message>
 </context>
 <context>

@@ -288,9 +288,9 @@ private slots:
     }
     void aButtonOfTheDrawerShowsItsPanelAlone()
     {
-        const QStringList docks{QStringLiteral("poseDock"), QStringLiteral("testSignalDock"),
-                                QStringLiteral("alarmDock"), QStringLiteral("operationDock"),
-                                QStringLiteral("jointTableDock")};
+        const QStringList docks{QStringLiteral("poseDock"),       QStringLiteral("testSignalDock"),
+                                QStringLiteral("alarmDock"),      QStringLiteral("operationDock"),
+                                QStringLiteral("jointTableDock"), QStringLiteral("messageDock")};
         const auto press = [&](const QString& dock) {
             QTest::mouseClick(part<QToolButton>(qPrintable(dock + QStringLiteral("Button"))), Qt::LeftButton);
             QCoreApplication::processEvents();
@@ -358,8 +358,8 @@ private slots:
         };
         for (const QSize& size : {QSize(1366, 740), QSize(1297, 706), QSize(1180, 706), QSize(1024, 740)}) {
             m_window->resize(size);
-            for (const char* name :
-                 {"poseDock", "testSignalDock", "alarmDock", "operationDock", "jointTableDock"}) {
+            for (const char* name : {"poseDock", "testSignalDock", "alarmDock", "operationDock",
+                                     "jointTableDock", "messageDock"}) {
                 auto* button = part<QToolButton>(qPrintable(QLatin1String(name) + QStringLiteral("Button")));
                 QTest::mouseClick(button, Qt::LeftButton);
                 QTest::qWait(50);

@@ -74,7 +74,7 @@ class tst_Theme : public QObject, private TestWindow
         array.joints[0].pending.push_back({core::Memory::Ram, QStringLiteral("min_voltage"), 90});
         m_session->document.edit(QStringLiteral("Edit"), array);
         for (const auto* dock :
-             {"jointTableDock", "testSignalDock", "operationDock", "poseDock", "alarmDock"})
+             {"jointTableDock", "testSignalDock", "operationDock", "poseDock", "alarmDock", "messageDock"})
             part<QDockWidget>(dock)->show();
         part<NotificationBar>("notificationBar")
             ->notify(core::Severity::Warning, QStringLiteral("Words"), {core::Cause::Kind::File});

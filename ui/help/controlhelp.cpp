@@ -29,6 +29,8 @@ constexpr std::array kControls{
     ControlText{"jointMenuButton", QT_TRANSLATE_NOOP("ui::ControlHelp", "Commands of this joint: arm or release, hold, move to zero, turn continuously, LED, own speed.")},
     ControlText{"jointGuideStep", QT_TRANSLATE_NOOP("ui::ControlHelp", "The next step on the way to a moved joint: connect, switch to Control, arm.")},
     ControlText{"jointTable", QT_TRANSLATE_NOOP("ui::ControlHelp", "State of each joint as last read. The selected rows are the joints that the commands of the menus act on.")},
+    ControlText{"motorStates", QT_TRANSLATE_NOOP("ui::ControlHelp", "Each servo as MotorState of dynamixel_msgs, with the units of the message: encoder units, 0.111 rpm, V, °C. A dash: not reported.")},
+    ControlText{"jointStates", QT_TRANSLATE_NOOP("ui::ControlHelp", "Each joint as JointState of dynamixel_msgs, in rad and rad/s. As in dynamixel_motor, error, velocity and load have the direction of the servo also when the joint is reversed. A dash: not reported.")},
     ControlText{"ftList", QT_TRANSLATE_NOOP("ui::ControlHelp", "Force (N) and torque (N·m) of each sensor, after the zero. Configure the sensors in the array settings.")},
     ControlText{"legend_", QT_TRANSLATE_NOOP("ui::ControlHelp", "The curves of this plot with their present values. Space or a click hides a curve; Ctrl+click shows this one alone.")},
     ControlText{"canvas_", QT_TRANSLATE_NOOP("ui::ControlHelp", "Curves over time. The wheel zooms, with Shift only the time and with Ctrl only the values; dragging pans; a double click fits. Space pauses the view, L returns to the newest data, F fits.")},

@@ -23,6 +23,7 @@
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
 #include "ui/widgets/tables.h"
+#include "ui/widgets/tabletext.h"
 
 namespace ui {
 

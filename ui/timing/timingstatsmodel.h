@@ -68,8 +68,4 @@ private:
     int m_bus = 0;
 };
 
-/// A table as lines of text: cells aligned in columns, or as CSV.
-QString tableAsText(const QAbstractItemModel& model);
-QString tableAsCsv(const QAbstractItemModel& model);
-
 } // namespace ui

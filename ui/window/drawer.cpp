@@ -19,6 +19,7 @@
 #include "ui/motion/posepanel.h"
 #include "ui/motion/testsignalpanel.h"
 #include "ui/operate/jointtablemodel.h"
+#include "ui/operate/messagepanel.h"
 #include "ui/support/icons.h"
 #include "ui/widgets/dialogparts.h"
 #include "ui/widgets/layouts.h"
@@ -35,6 +36,7 @@ Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts
     , m_poses(new PosePanel(session, units, prompts, &window))
     , m_signals(new TestSignalPanel(session, units, prompts, &window))
     , m_alarms(new AlarmPanel(session, units, prompts, &window))
+    , m_messages(new MessagePanel(session, &window))
 {
     m_bar->setObjectName(QStringLiteral("drawerBar"));
     m_bar->setIconSize({16, 16});
@@ -50,6 +52,7 @@ Drawer::Drawer(const SessionParts& session, const Units& units, Prompts& prompts
     auto* operations = new OperationPanel(session, &window);
     add("operationDock", "dialog-ok-apply", tr("Operations"), operations);
     add("jointTableDock", "view-list-details", tr("Joint table"), makeTable(units));
+    add("messageDock", "servo-message", tr("Messages"), m_messages);
 
     connect(operations, &OperationPanel::reported, this, [this](const core::OperationReport& report) {
         if (!report.ok())
@@ -126,6 +129,8 @@ void Drawer::refresh(core::Time now)
         m_signals->refresh();
     if (m_alarms->isVisible())
         m_alarms->refresh();
+    if (m_messages->isVisible())
+        m_messages->refresh();
 }
 
 void Drawer::closeAll()

@@ -18,14 +18,15 @@ class QToolBar;
 namespace ui {
 
 class AlarmPanel;
+class MessagePanel;
 class PosePanel;
 class Prompts;
 class TestSignalPanel;
 class Units;
 
 /// The panels below the workspace, closed by default: poses, test signals, alarms, results of operations, the
-/// joint table. Each is a dock with a button in a bar at the bottom; a button shows its panel alone, while
-/// panels that were dragged elsewhere stay. GUI thread.
+/// joint table, the joints as messages. Each is a dock with a button in a bar at the bottom; a button shows
+/// its panel alone, while panels that were dragged elsewhere stay. GUI thread.
 class Drawer : public QObject
 {
     Q_OBJECT
@@ -64,6 +65,7 @@ private:
     PosePanel* m_poses;
     TestSignalPanel* m_signals;
     AlarmPanel* m_alarms;
+    MessagePanel* m_messages;
 };
 
 } // namespace ui

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QVariant>
+
+#include <array>
+#include <optional>
+
+#include "core/msgs/jointstate.h"
+#include "core/timing/packetexport.h"
+#include "ui/widgets/jointrowsmodel.h"
+
+namespace ui {
+
+/// A cell of a message: its text and what it is sorted by.
+struct MessageCell
+{
+    QString text;
+    QVariant value;
+
+    friend bool operator==(const MessageCell&, const MessageCell&) = default;
+};
+
+/// The joints of the array as messages, one row a joint: its name, and a column for each field with the name
+/// of the field. Fields are dashes while the servo does not answer. GUI thread.
+template <int kColumns>
+class MessageModel : public JointRows<std::array<MessageCell, kColumns>, kColumns>
+{
+    using Base = JointRows<std::array<MessageCell, kColumns>, kColumns>;
+
+public:
+    static constexpr int kSortRole = Qt::UserRole; ///< numbers by their value; unknown ones first
+    using Row = std::array<MessageCell, kColumns>;
+
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override
+    {
+        if (!this->isCell(index))
+            return {};
+        const MessageCell& cell = this->at(index.row())[static_cast<std::size_t>(index.column())];
+        if (role == Qt::DisplayRole)
+            return cell.text;
+        return role == kSortRole ? cell.value : Base::data(index, role);
+    }
+
+    void refresh() { this->refreshRows(); } ///< called by the display tick while the table is visible
+
+protected:
+    MessageModel(const SessionParts& session, QObject* parent, std::vector<ColumnHead> heads);
+
+    bool isCellOther(const Row& a, const Row& b, int column) const override
+    {
+        const auto c = static_cast<std::size_t>(column);
+        return a[c] != b[c];
+    }
+    /// The message of the joint's servo; none while it does not answer.
+    std::optional<core::msgs::MotorState> motorState(int row) const;
+    /// A row with the joint's name and dashes.
+    Row emptyRow(int row) const;
+
+private:
+    core::packetexport::ClockOffset m_clock;
+};
+
+/// MotorState of dynamixel_msgs.
+class MotorStateModel final : public MessageModel<11>
+{
+    Q_OBJECT
+
+public:
+    enum Column { Joint, Timestamp, Id, Goal, Position, Error, Speed, Load, Voltage, Temperature, Moving };
+
+    explicit MotorStateModel(const SessionParts& session, QObject* parent = nullptr);
+
+    QString json() const; ///< a MotorStateList of the servos that answer
+
+private:
+    Row readRow(int row) const override;
+};
+
+/// JointState of dynamixel_msgs.
+class JointStateModel final : public MessageModel<10>
+{
+    Q_OBJECT
+
+public:
+    enum Column { Joint, Stamp, MotorIds, MotorTemps, GoalPos, CurrentPos, Error, Velocity, Load, IsMoving };
+
+    explicit JointStateModel(const SessionParts& session, QObject* parent = nullptr);
+
+    QString json() const; ///< a line for each joint that answers
+
+private:
+    Row readRow(int row) const override;
+    std::optional<core::msgs::JointState> jointState(int row) const;
+};
+
+} // namespace ui
