@@ -11,6 +11,7 @@
 #include "core/base/time.h"
 #include "core/bus/schedulesettings.h"
 #include "core/control/controllermanager.h"
+#include "core/family/train.h"
 #include "core/servo/jointsetup.h"
 #include "core/servo/sample.h"
 
@@ -358,11 +359,13 @@ struct Stats
     double sampleRate = 0.0;          ///< samples/s over the last second
     std::int64_t guard = 0;           ///< ns kept free between two replies when requests overlap
     bool isOverlapping = false; ///< requests may overlap with replies; false after errors, or when disabled
-    bool isRealTime = false;    ///< the bus thread has real-time priority
-    bool isLocked = false;      ///< its memory cannot be swapped out
-    bool isAwake = false;       ///< the processor's cores are kept from deep sleep
-    double cpuShare = 0.0;      ///< of one core, by the bus thread over the last second
-    double stopLatency = 0.0;   ///< s, from the last stop() to the last byte handed to the port
+    family::Train train = family::Train::Single; ///< the largest poll of the last cycle …
+    std::uint8_t trainSize = 0;                  ///< … and its joints; 0: none yet
+    bool isRealTime = false;                     ///< the bus thread has real-time priority
+    bool isLocked = false;                       ///< its memory cannot be swapped out
+    bool isAwake = false;                        ///< the processor's cores are kept from deep sleep
+    double cpuShare = 0.0;                       ///< of one core, by the bus thread over the last second
+    double stopLatency = 0.0; ///< s, from the last stop() to the last byte handed to the port
 };
 
 using core::JointSetup;

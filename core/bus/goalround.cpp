@@ -154,8 +154,8 @@ bool GoalRound::send(Time now, Action& action)
     cycle.jogBytesTime += m_bus.onWire(ask.frame.size);
     m_line.writeUnanswered(ask, ExchangeKind::Jog, now, action);
     cycle.jogEnd = m_line.free();
-    m_line.keepQuiet(
-        std::max(cycle.jogEnd + m_bus.settings.jogGuard, cycle.start + m_bus.settings.jogPeriod));
+    const Duration guard = m_bus.rules().goalsNeedQuiet ? m_bus.settings.jogGuard : Duration::zero();
+    m_line.keepQuiet(std::max(cycle.jogEnd + guard, cycle.start + m_bus.settings.jogPeriod));
     return true;
 }
 

@@ -9,8 +9,6 @@ namespace core::bus {
 namespace {
 
 constexpr int kMostRepeats = 4; ///< of held-back readings, in a cycle
-/// Longest train of replies on a shared line: a STOP waits for its end.
-constexpr Duration kLongestTrain = 8ms;
 constexpr Duration kLongestLookAhead = 200ms;
 constexpr Duration kBraking = 25ms; ///< a turning joint needs about twice as long to stop
 
@@ -24,6 +22,11 @@ void PollCycle::reset()
 
 void PollCycle::beginCycle()
 {
+    if (m_largest.size > 0) {
+        m_bus.stats.train = m_largest.train;
+        m_bus.stats.trainSize = m_largest.size;
+    }
+    m_largest = {};
     m_polled = 0;
     m_cursor.visited = 0;
     m_cursor.isProbed = false;
@@ -130,6 +133,8 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
         ++m_bus.stats.retries;
         ++m_bus.cycle.retries;
     }
+    if (m_waiting.ask.count > m_largest.size)
+        m_largest = {m_waiting.ask.train, m_waiting.ask.count};
     m_lastPolled = m_waiting.joint();
     m_exchanges.start(m_waiting, now, action);
     return true;

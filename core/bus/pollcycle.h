@@ -14,6 +14,9 @@ namespace core::bus {
 class PollCycle
 {
 public:
+    /// Longest train of replies on a shared line: a STOP waits for its end.
+    static constexpr Duration kLongestTrain = std::chrono::milliseconds(8);
+
     PollCycle(BusState& bus, RequestLine& line, Exchanges& exchanges)
         : m_bus(bus)
         , m_line(line)
@@ -98,6 +101,11 @@ private:
     std::uint16_t m_lastPolled = 0;
     Exchange m_waiting; ///< waits for the reply line
     bool m_isWaiting = false;
+    struct
+    {
+        family::Train train = family::Train::Single;
+        std::uint8_t size = 0;
+    } m_largest;                                        ///< poll of this cycle
     std::array<Exchange, Exchanges::kMost> m_repeats{}; ///< to be sent again, oldest first
     std::size_t m_repeatCount = 0;
     Arrived m_arrived;

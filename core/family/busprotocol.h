@@ -11,6 +11,7 @@
 #include "core/base/frame.h"
 #include "core/base/ids.h"
 #include "core/base/time.h"
+#include "core/family/train.h"
 #include "core/servo/health.h"
 #include "core/servo/jointsetup.h"
 #include "core/servo/pollcontent.h"
@@ -52,6 +53,7 @@ struct Ask
     std::uint8_t command = 0;
     std::uint16_t address = 0;
     std::uint16_t length = 0; ///< bytes of data in each reply; 0: none
+    Train train = Train::Single;
 
     bool isDue() const { return answer == Answer::Due; }
     void add(const Slot& slot) { replies[count++] = slot; }
@@ -123,8 +125,9 @@ struct Place
 /// The rules of a line.
 struct Rules
 {
-    bool isFullDuplex = true; ///< requests and replies have a line each
-    bool mayEcho = false;     ///< an adapter may return the bytes sent
+    bool isFullDuplex = true;   ///< requests and replies have a line each
+    bool goalsNeedQuiet = true; ///< servos process goals before they receive the next request
+    bool mayEcho = false;       ///< an adapter may return the bytes sent
     /// Equal readings of a state before it counts: 2 where the checksum misses many errors.
     int readingsToBelieve = 2;
     std::size_t mostTrain = 1;          ///< joints in one poll

@@ -40,6 +40,7 @@ struct FamilyTraits
     bool canBrake = false; ///< resists motion without holding a position
     FactoryValues factoryValues = FactoryValues::None;
     bool keepsIdentity = false;       ///< its reset can keep the ID and the rate, each by choice
+    bool sharesLine = false;          ///< requests and replies have one line
     bool clearsByWrite = false;       ///< of latched errors: zero in the status registers; else by a reboot
     Memory modelMemory = Memory::Eep; ///< of the model bytes, in every servo of the family
     std::uint16_t modelAddress = 0;   ///< kModelBytes
@@ -61,6 +62,14 @@ struct WireSizes
     {
         return readReply + polls[static_cast<std::size_t>(content)];
     }
+};
+
+/// A poll of some joints by one request: bytes on the wire, and how often the delay of a reply passes.
+struct PollSize
+{
+    std::size_t request = 0;
+    std::size_t replies = 0;
+    int delays = 1;
 };
 
 /// A servo family for the GUI thread, procedures and commands. Constant; lives as long as the program.
@@ -86,6 +95,15 @@ public:
     virtual QStringList statusWords(RegisterRole role, int raw) const = 0;
     virtual const PacketFormat& packets() const = 0;
     virtual WireSizes wireSizes() const = 0;
+    /// The fastest poll that the model with these bytes answers, whatever its firmware.
+    virtual family::Train safeTrain(std::array<std::uint8_t, kModelBytes>) const
+    {
+        return family::Train::Single;
+    }
+    virtual PollSize pollSize(family::Train, PollContent content, std::size_t /*joints*/) const
+    {
+        return {wireSizes().readRequest, wireSizes().pollReply(content), 1};
+    }
     /// Bits of a register that the servo sets at any time: a write of them cannot be read back.
     virtual int liveBits(RegisterRole) const { return 0; }
     /// Bytes of the frames with a goal for each of some joints; `isSameTime`: all move within the same time.

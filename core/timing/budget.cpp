@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include "core/bus/roundscheduler.h"
 
@@ -29,6 +30,45 @@ Duration scaled(Duration time, double factor)
     return Duration{static_cast<std::int64_t>(std::llround(static_cast<double>(time.count()) * factor))};
 }
 
+/// The polls of a cycle on a shared line.
+struct Trains
+{
+    int count = 0;
+    int joints = 0;
+    int delays = 0;
+    std::size_t requestBytes = 0;
+    std::size_t replyBytes = 0;
+};
+
+/// The requests that poll `joints`, as the bus packs them; no more than fit into `window`, but one.
+Trains trainsOf(const BudgetInput& in, int joints, std::optional<Duration> window)
+{
+    const auto& s = in.schedule;
+    const auto sizeOf = [&](int count) {
+        return in.family->pollSize(in.train, s.content, static_cast<std::size_t>(count));
+    };
+    Trains trains;
+    Duration used{0};
+    while (trains.joints < joints) {
+        const int most = static_cast<int>(family::Ask::kMostSlots);
+        int count = in.train == family::Train::Single ? 1 : std::min(joints - trains.joints, most);
+        while (count > 1 && wireTime(sizeOf(count).replies, s.baud) > bus::PollCycle::kLongestTrain)
+            --count;
+        const PollSize size = sizeOf(count);
+        const Duration onWire = wireTime(size.request + size.replies, s.baud);
+        // The bus knows the delay of a reply only when it is over.
+        if (window && trains.count > 0 && used + onWire > *window)
+            break;
+        used += onWire + size.delays * in.replyDelay + in.adapterLatency + in.hostTime;
+        ++trains.count;
+        trains.joints += count;
+        trains.delays += size.delays;
+        trains.requestBytes += size.request;
+        trains.replyBytes += size.replies;
+    }
+    return trains;
+}
+
 /// Mean time of a cycle of `sum` for voltage and temperature. `lead`: wait for the last reply before them.
 Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
 {
@@ -49,16 +89,93 @@ Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
     return time;
 }
 
+/// The parts of a cycle by their time, and what follows from them.
+struct Terms
+{
+    std::array<Duration, kBudgetTerms> time{};
+
+    Duration& at(BudgetTerm term) { return time[static_cast<std::size_t>(term)]; }
+    Duration sum() const { return std::accumulate(time.begin(), time.end(), Duration{0}); }
+    void addTo(Budget& budget)
+    {
+        budget.cycle = sum();
+        for (int i = 0; i < kBudgetTerms; ++i) {
+            const auto term = static_cast<BudgetTerm>(i);
+            if (at(term) > Duration::zero())
+                budget.parts.push_back({term, at(term)});
+            if (at(term) > at(budget.dominant))
+                budget.dominant = term;
+        }
+    }
+};
+
+int listedJoints(const BudgetInput& in)
+{
+    return in.schedule.pollListSize > 0 ? in.schedule.pollListSize : in.joints;
+}
+
+void setRounds(const BudgetInput& in, Duration before, Duration polls, Budget& budget)
+{
+    const auto& s = in.schedule;
+    const Duration cycle = s.period <= Duration::zero() ? budget.cycle : s.period;
+    const int listed = listedJoints(in);
+    if (listed > 0 && cycle > Duration::zero())
+        budget.samplesPerSecond = budget.pollsACycle / (toSeconds(cycle) * listed);
+    budget.jogRound = std::max(s.jogPeriod, before);
+    budget.readRound = s.readPeriod > Duration::zero() ? s.readPeriod : polls;
+    budget.minimumCycle =
+        budget.jogRound + (budget.readRound + s.replyMargin) + (s.cmReserve + s.replyMargin);
+}
+
+/// Time for polls in a cycle with a period.
+Duration pollWindow(const bus::ScheduleSettings& s, Duration before)
+{
+    const Duration window = s.period - std::max(s.cmReserve, 0ns) - before;
+    return s.readPeriod > Duration::zero() ? std::min(window, s.readPeriod) : window;
+}
+
+/// Goals, requests and replies one after another.
+Budget computeShared(const BudgetInput& in)
+{
+    const auto& s = in.schedule;
+    const int listed = listedJoints(in);
+    const int wanted = s.pollRoundSize < 0 ? listed : std::min(s.pollRoundSize, listed);
+    Budget budget;
+    Terms terms;
+    terms.at(BudgetTerm::Goals) = wireTime(
+        in.family->goalBytes(static_cast<std::size_t>(std::max(in.goals, 0)), in.sameDuration), s.baud);
+    if (in.goals > 0)
+        terms.at(BudgetTerm::Quiet) = std::max<Duration>(s.jogPeriod - terms.at(BudgetTerm::Goals), 0ns);
+    const Duration before = terms.sum();
+    const Trains all = trainsOf(in, wanted, std::nullopt);
+    terms.at(BudgetTerm::Requests) = wireTime(all.requestBytes, s.baud);
+    terms.at(BudgetTerm::Replies) = wireTime(all.replyBytes, s.baud);
+    terms.at(BudgetTerm::Delay) = all.delays * in.replyDelay;
+    terms.at(BudgetTerm::Adapter) = all.count * in.adapterLatency;
+    terms.at(BudgetTerm::Host) = all.count * in.hostTime;
+    const Duration polls = terms.sum() - before;
+    budget.poll = polls / std::max(wanted, 1);
+    terms.at(BudgetTerm::Monitoring) = monitoringTime(in, terms.sum(), Duration::zero());
+    terms.addTo(budget);
+    budget.pollsACycle = wanted;
+    if (s.period > Duration::zero())
+        budget.pollsACycle = trainsOf(in, wanted, pollWindow(s, before)).joints;
+    setRounds(in, before, polls, budget);
+    return budget;
+}
+
 Budget compute(const BudgetInput& in)
 {
+    if (in.family->traits().sharesLine)
+        return computeShared(in);
     const auto& s = in.schedule;
     const Duration request = requestTime(in);
     const Duration reply = pollReplyTime(in);
-    const int listed = s.pollListSize > 0 ? s.pollListSize : in.joints;
+    const int listed = listedJoints(in);
     const int wanted = s.pollRoundSize < 0 ? listed : std::min(s.pollRoundSize, listed);
     Budget budget;
-    std::array<Duration, kBudgetTerms> time{};
-    const auto at = [&time](BudgetTerm term) -> Duration& { return time[static_cast<std::size_t>(term)]; };
+    Terms terms;
+    const auto at = [&terms](BudgetTerm term) -> Duration& { return terms.at(term); };
 
     at(BudgetTerm::Goals) = wireTime(
         in.family->goalBytes(static_cast<std::size_t>(std::max(in.goals, 0)), in.sameDuration), s.baud);
@@ -98,34 +215,16 @@ Budget compute(const BudgetInput& in)
         at(BudgetTerm::Goals) -= hidden - quiet;
     }
 
-    Duration sum = std::accumulate(time.begin(), time.end(), Duration{0});
-    at(BudgetTerm::Monitoring) = monitoringTime(in, sum, alone - spacing);
-    sum += at(BudgetTerm::Monitoring);
-    budget.cycle = sum;
-    for (int i = 0; i < kBudgetTerms; ++i) {
-        const auto term = static_cast<BudgetTerm>(i);
-        if (at(term) > Duration::zero())
-            budget.parts.push_back({term, at(term)});
-        if (at(term) > at(budget.dominant))
-            budget.dominant = term;
-    }
+    at(BudgetTerm::Monitoring) = monitoringTime(in, terms.sum(), alone - spacing);
+    terms.addTo(budget);
 
     budget.pollsACycle = wanted;
     const Duration before = at(BudgetTerm::Goals) + at(BudgetTerm::Quiet);
     if (!isEndless) {
-        Duration window = s.period - std::max(s.cmReserve, 0ns) - before;
-        if (s.readPeriod > Duration::zero())
-            window = std::min(window, s.readPeriod);
-        const auto fit = (window - (alone - spacing)) / std::max(spacing, Duration{1});
+        const auto fit = (pollWindow(s, before) - (alone - spacing)) / std::max(spacing, Duration{1});
         budget.pollsACycle = static_cast<int>(std::clamp<std::int64_t>(fit, std::min(1, wanted), wanted));
     }
-    const Duration cycle = isEndless ? budget.cycle : s.period;
-    if (listed > 0 && cycle > Duration::zero())
-        budget.samplesPerSecond = budget.pollsACycle / (toSeconds(cycle) * listed);
-    budget.jogRound = std::max(s.jogPeriod, before);
-    budget.readRound = s.readPeriod > Duration::zero() ? s.readPeriod : scaled(budget.poll, polls);
-    budget.minimumCycle =
-        budget.jogRound + (budget.readRound + s.replyMargin) + (s.cmReserve + s.replyMargin);
+    setRounds(in, before, scaled(budget.poll, polls), budget);
     return budget;
 }
 

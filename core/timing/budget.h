@@ -15,15 +15,16 @@ struct BudgetInput
 {
     const ServoFamily* family = &usualFamily(); ///< of the servos on the bus; never null
     bus::ScheduleSettings schedule;
-    int joints = 0;              ///< that answer
-    int silentJoints = 0;        ///< polled occasionally without reply; cost is not predicted
-    int goals = 0;               ///< joints that get a goal each cycle
-    bool sameDuration = true;    ///< all goals with one playtime: one S_JOG; else I_JOG
-    Duration replyDelay = 200us; ///< of the servos, without the adapter
-    Duration adapterLatency{0};  ///< beyond the wire, of each request and its reply together
-    Duration hostTime = 30us;    ///< from a reply's last byte to the next request's first, by this program
-    bool isOverlapping = true;   ///< requests overlap with replies (schedule.reqPeriod allows it, no errors)
-    Duration guard = 25us;       ///< between two replies when overlapping
+    int joints = 0;                              ///< that answer
+    int silentJoints = 0;                        ///< polled occasionally without reply; cost is not predicted
+    int goals = 0;                               ///< joints that get a goal each cycle
+    family::Train train = family::Train::Single; ///< by which joints are polled on a shared line
+    bool sameDuration = true;                    ///< all goals with one playtime: one S_JOG; else I_JOG
+    Duration replyDelay = 200us;                 ///< of the servos, without the adapter
+    Duration adapterLatency{0};                  ///< beyond the wire, of each request and its reply together
+    Duration hostTime = 30us;  ///< from a reply's last byte to the next request's first, by this program
+    bool isOverlapping = true; ///< requests overlap with replies (schedule.reqPeriod allows it, no errors)
+    Duration guard = 25us;     ///< between two replies when overlapping
 };
 
 /// The uses of the time of a cycle.
@@ -62,7 +63,7 @@ struct Budget
     Duration withoutAdapter{0};   ///< the same cycle with an adapter latency of one USB frame, 1 ms
 };
 
-/// One poll without overlap: request, servo, adapter, reply and this program.
+/// One poll of a single joint without overlap: request, servo, adapter, reply and this program.
 Duration exchangeTime(const BudgetInput& input);
 
 /// Predicts the mean cycle. Pure arithmetic; nothing is measured.

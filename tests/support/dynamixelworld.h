@@ -214,6 +214,16 @@ private:
                 if (packet.id == id && servo.value(m_map.replyLevel, 1) == (&m_map == &kSts ? 1 : 2))
                     reply(at, makeStatus(m_map.version, packet.id, 0, {}), servo.delay);
             }
+        } else if (packet.request() == Instruction::BulkRead) {
+            core::dynamixel::Parts parts(packet);
+            core::dynamixel::Part part;
+            while (parts.next(part)) {
+                Servo* servo = alive(part.id);
+                if (servo == nullptr)
+                    return; // those behind it wait for its reply
+                reply(at, makeStatus(m_map.version, part.id, 0, data(*servo, part.address, part.length, at)),
+                      servo->delay);
+            }
         } else if (packet.request() == Instruction::SyncWrite) {
             core::dynamixel::Parts parts(packet);
             core::dynamixel::Part part;

@@ -167,7 +167,7 @@ struct Bus
     void prepare(const char* settings, const char* reading)
     {
         vitals(settings);
-        sample(protocol.poll(std::array<std::uint16_t, 1>{0}, PollContent::Motion), reading);
+        sample(protocol.poll(std::array<std::uint16_t, 1>{0}, PollContent::MotionAndPwm), reading);
     }
     QByteArray goals(std::vector<Goal> goals, std::size_t expected = 1)
     {
@@ -276,7 +276,7 @@ void TestDynamixelProtocol::readsAreThoseOfTheManual()
     QCOMPARE(hexOf(x.protocol.identity(1)), QByteArray("FF FF FD 00 01 07 00 02 00 00 07 00 21 4F"));
     QCOMPARE(hexOf(x.protocol.position(0)), QByteArray("FF FF FD 00 01 07 00 02 06 00 82 00 28 A9"));
     QCOMPARE(hexOf(x.protocol.check(0)), QByteArray("FF FF FD 00 01 07 00 02 40 00 48 00 3A 6D"));
-    QCOMPARE(hexOf(x.protocol.poll(kFirst, PollContent::Motion)),
+    QCOMPARE(hexOf(x.protocol.poll(kFirst, PollContent::MotionAndPwm)),
              QByteArray("FF FF FD 00 01 07 00 02 7A 00 0E 00 36 B1"));
     const Ask ask = x.protocol.read(1, Memory::Eep, 132, 4);
     QVERIFY(ask.isDue());
@@ -361,7 +361,7 @@ void TestDynamixelProtocol::theStateSaysTorqueAndErrors()
 void TestDynamixelProtocol::aTrainIsASyncRead()
 {
     Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1), jointOf("XM430-W350", 2)}};
-    const Ask ask = x.protocol.poll(kBoth, PollContent::Motion);
+    const Ask ask = x.protocol.poll(kBoth, PollContent::MotionAndPwm);
     QCOMPARE(hexOf(ask), QByteArray(kPoll2));
     QCOMPARE(int{ask.count}, 2);
     QCOMPARE(ask.replyBytes(), std::size_t{2 * 25});
@@ -384,18 +384,18 @@ void TestDynamixelProtocol::firmwareDecidesAboutFastReads()
 {
     Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1), jointOf("XM430-W350", 2)}};
     x.vitals(kSettingsX, 0);
-    QCOMPARE(hexOf(x.protocol.poll(kBoth, PollContent::Motion)), QByteArray(kPoll2));
+    QCOMPARE(hexOf(x.protocol.poll(kBoth, PollContent::MotionAndPwm)), QByteArray(kPoll2));
     x.vitals(kSettingsX2, 1);
-    const Ask fast = x.protocol.poll(kBoth, PollContent::Motion);
+    const Ask fast = x.protocol.poll(kBoth, PollContent::MotionAndPwm);
     QCOMPARE(hexOf(fast), QByteArray(kFastPoll2));
     QCOMPARE(fast.replyBytes(), std::size_t{8 + 2 * 18});
     // Alone it would cost a byte more.
-    QCOMPARE(hexOf(x.protocol.poll(kFirst, PollContent::Motion)),
+    QCOMPARE(hexOf(x.protocol.poll(kFirst, PollContent::MotionAndPwm)),
              QByteArray("FF FF FD 00 01 07 00 02 7A 00 0E 00 36 B1"));
     x.protocol.forget(0);
-    QCOMPARE(hexOf(x.protocol.poll(kBoth, PollContent::Motion)), QByteArray(kPoll2));
+    QCOMPARE(hexOf(x.protocol.poll(kBoth, PollContent::MotionAndPwm)), QByteArray(kPoll2));
     x.vitals(kOldX, 0); // firmware 44
-    QCOMPARE(hexOf(x.protocol.poll(kBoth, PollContent::Motion)), QByteArray(kPoll2));
+    QCOMPARE(hexOf(x.protocol.poll(kBoth, PollContent::MotionAndPwm)), QByteArray(kPoll2));
 }
 
 void TestDynamixelProtocol::aMergedReplyIsSliced()
@@ -403,7 +403,7 @@ void TestDynamixelProtocol::aMergedReplyIsSliced()
     Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1), jointOf("XM430-W350", 2)}};
     x.vitals(kSettingsX, 0);
     x.vitals(kSettingsX2, 1);
-    const Ask ask = x.protocol.poll(kBoth, PollContent::Motion);
+    const Ask ask = x.protocol.poll(kBoth, PollContent::MotionAndPwm);
     Bytes wire = bytesOf("12 FF FF"); // garbage before it
     const Bytes merged = bytesOf(kMergedX);
     wire.insert(wire.end(), merged.begin(), merged.end());
@@ -428,7 +428,7 @@ void TestDynamixelProtocol::aMergedReplyGivesWhatHasArrived()
         Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1), jointOf("XM430-W350", 2)}};
         x.vitals(kSettingsX, 0);
         x.vitals(kSettingsX2, 1);
-        const Ask ask = x.protocol.poll(kBoth, PollContent::Motion);
+        const Ask ask = x.protocol.poll(kBoth, PollContent::MotionAndPwm);
         const auto first = x.replies(ask, Bytes(merged.begin(), merged.begin() + static_cast<long>(cut)));
         QCOMPARE(first.size(), cut < 26 ? std::size_t{0} : std::size_t{1});
         x.stream->feed(std::span(merged).subspan(cut));
@@ -443,7 +443,7 @@ void TestDynamixelProtocol::aMergedReplyGivesWhatHasArrived()
             x.stream->abandonIncomplete();
             QVERIFY(x.drained(ask).empty());
         }
-        const auto next = x.replies(x.protocol.poll(kFirst, PollContent::Motion), kReplyX);
+        const auto next = x.replies(x.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplyX);
         QVERIFY(next.size() == 1 && next[0].fits);
     }
 }
@@ -454,7 +454,7 @@ void TestDynamixelProtocol::aDamagedSliceIsSkipped()
     Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1), jointOf("XM430-W350", 2)}};
     x.vitals(kSettingsX, 0);
     x.vitals(kSettingsX2, 1);
-    const Ask ask = x.protocol.poll(kBoth, PollContent::Motion);
+    const Ask ask = x.protocol.poll(kBoth, PollContent::MotionAndPwm);
     merged[15] ^= 4; // data of the first servo
     auto replies = x.replies(ask, merged);
     QCOMPARE(replies.size(), std::size_t{1});
@@ -470,7 +470,7 @@ void TestDynamixelProtocol::aDamagedSliceIsSkipped()
 void TestDynamixelProtocol::aMergedReplyOfAnotherRequestIsSkipped()
 {
     Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1), jointOf("XM430-W350", 2)}};
-    const Ask ask = x.protocol.poll(kFirst, PollContent::Motion);
+    const Ask ask = x.protocol.poll(kFirst, PollContent::MotionAndPwm);
     Bytes wire = bytesOf(kMergedX);
     const Bytes own = bytesOf(kReplyX);
     wire.insert(wire.end(), own.begin(), own.end());
@@ -482,7 +482,7 @@ void TestDynamixelProtocol::aMergedReplyOfAnotherRequestIsSkipped()
 void TestDynamixelProtocol::axIsAskedAlone()
 {
     const Bus ax{Kind::Dynamixel1, {jointOf("AX-12A", 1), jointOf("AX-12A", 2)}};
-    const Ask ask = ax.protocol.poll(kBoth, PollContent::Motion);
+    const Ask ask = ax.protocol.poll(kBoth, PollContent::MotionAndPwm);
     QCOMPARE(hexOf(ask), QByteArray("FF FF 01 04 02 18 17 C9"));
     QCOMPARE(int{ask.count}, 1);
     QCOMPARE(int{ask.replies[0].joint}, 0);
@@ -493,19 +493,20 @@ void TestDynamixelProtocol::feetechSeriesAreAskedApart()
     const Bus feetech{
         Kind::Feetech,
         {jointOf("STS3215", 1), jointOf("STS3215", 2), jointOf("SCS0009", 3), jointOf("STS3215", 4)}};
-    const Ask sts = feetech.protocol.poll(std::array<std::uint16_t, 4>{0, 1, 2, 3}, PollContent::Motion);
+    const Ask sts =
+        feetech.protocol.poll(std::array<std::uint16_t, 4>{0, 1, 2, 3}, PollContent::MotionAndPwm);
     QCOMPARE(hexOf(sts), QByteArray("FF FF FE 06 82 38 0F 01 02 2F"));
     QCOMPARE(int{sts.count}, 2); // the first of those offered: the scheduler goes on behind them
     QCOMPARE(int{sts.replies[1].joint}, 1);
     QCOMPARE(sts.replyBytes(), std::size_t{2 * 21});
-    const Ask scs = feetech.protocol.poll(std::array<std::uint16_t, 2>{2, 3}, PollContent::Motion);
+    const Ask scs = feetech.protocol.poll(std::array<std::uint16_t, 2>{2, 3}, PollContent::MotionAndPwm);
     QCOMPARE(hexOf(scs), QByteArray("FF FF 03 04 02 38 0B B3"));
 }
 
 void TestDynamixelProtocol::xSamplesAreInSi()
 {
     Bus x = oneX();
-    const Sample sample = x.sample(x.protocol.poll(kFirst, PollContent::Motion), kReplyX);
+    const Sample sample = x.sample(x.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplyX);
     QCOMPARE(sample.raw.position, 2100);
     QCOMPARE(sample.raw.velocity, -20);
     QVERIFY(isNear(sample.position.radians(), (2100 - 2048) * 0.00153398079));
@@ -516,17 +517,18 @@ void TestDynamixelProtocol::xSamplesAreInSi()
     QVERIFY(!std::isfinite(sample.servoGoal.radians()));
 
     Bus xl{Kind::Dynamixel2, {jointOf("XL430-W250", 1)}};
-    const Sample load = xl.sample(xl.protocol.poll(kFirst, PollContent::Motion), kReplyX);
+    const Sample load = xl.sample(xl.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplyX);
     QVERIFY(isNear(load.load, -0.05));
     QVERIFY(std::isnan(load.current));
     Bus small{Kind::Dynamixel2, {jointOf("XL330-M288", 1)}};
-    QVERIFY(isNear(small.sample(small.protocol.poll(kFirst, PollContent::Motion), kReplyX).current, -0.05));
+    QVERIFY(
+        isNear(small.sample(small.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplyX).current, -0.05));
 }
 
 void TestDynamixelProtocol::axSamplesAreInSi()
 {
     Bus ax{Kind::Dynamixel1, {jointOf("AX-12A", 1)}};
-    const Sample sample = ax.sample(ax.protocol.poll(kFirst, PollContent::Motion), kReplyAx);
+    const Sample sample = ax.sample(ax.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplyAx);
     QCOMPARE(sample.raw.position, 550);
     QCOMPARE(sample.raw.velocity, -100);
     QCOMPARE(sample.raw.load, -300);
@@ -540,7 +542,7 @@ void TestDynamixelProtocol::axSamplesAreInSi()
 void TestDynamixelProtocol::stsSamplesAreInSi()
 {
     Bus sts{Kind::Feetech, {jointOf("STS3215", 1)}};
-    const Sample sample = sts.sample(sts.protocol.poll(kFirst, PollContent::Motion), kReplySts);
+    const Sample sample = sts.sample(sts.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplySts);
     QCOMPARE(sample.raw.position, 1304);
     QVERIFY(isNear(sample.velocity.degrees(), -100 * 360.0 / 4096.0));
     QVERIFY(isNear(sample.load, -0.25));
@@ -550,7 +552,7 @@ void TestDynamixelProtocol::stsSamplesAreInSi()
 void TestDynamixelProtocol::scsSamplesAreInSi()
 {
     Bus scs{Kind::Feetech, {jointOf("SCS0009", 3)}};
-    const Ask ask = scs.protocol.poll(kFirst, PollContent::Motion);
+    const Ask ask = scs.protocol.poll(kFirst, PollContent::MotionAndPwm);
     const auto replies = scs.replies(ask, kReplyScs);
     QVERIFY(replies.size() == 1 && replies[0].fits);
     QVERIFY(replies[0].packet.health.has(Fault::kOverload));
@@ -565,7 +567,7 @@ void TestDynamixelProtocol::scsSamplesAreInSi()
 void TestDynamixelProtocol::aReversedJointHasNegativeReadings()
 {
     Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1, true)}};
-    const Sample sample = x.sample(x.protocol.poll(kFirst, PollContent::Motion), kReplyX);
+    const Sample sample = x.sample(x.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplyX);
     QVERIFY(sample.position.radians() < 0.0);
     QVERIFY(sample.velocity.radians() > 0.0);
     QVERIFY(sample.current > 0.0);
@@ -609,7 +611,7 @@ void TestDynamixelProtocol::hardwareErrorsStayKnownWhileThereIsAnAlert()
     QVERIFY(isNear(vitals.voltage, 12.1));
     QVERIFY(isNear(vitals.temperature, 40.0));
     // Another servo's alert has an unknown cause; the first one's is over.
-    const Ask poll = x.protocol.poll(kBoth, PollContent::Motion);
+    const Ask poll = x.protocol.poll(kBoth, PollContent::MotionAndPwm);
     Bytes both = bytesOf(kReplyX);
     const Bytes second = bytesOf(kReplyX2);
     both.insert(both.end(), second.begin(), second.end());
@@ -642,7 +644,7 @@ void TestDynamixelProtocol::positionsFoldInPositionMode()
 void TestDynamixelProtocol::goalsWaitForTheSettings()
 {
     Bus x = oneX();
-    x.sample(x.protocol.poll(kFirst, PollContent::Motion), kReplyX);
+    x.sample(x.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplyX);
     QCOMPARE(x.goals({moveTo(3124, 1.0)}), QByteArray());
     QCOMPARE(x.goals({turnAt(-100)}), QByteArray());
     x.vitals(kSettingsX);
@@ -717,7 +719,7 @@ void TestDynamixelProtocol::axGetsNoGoalWithoutTorque()
     Bytes off = bytesOf(kReplyAx);
     off[5] = 0;        // torque
     off.back() = 0x64; // checksum
-    const Ask poll = ax.protocol.poll(kFirst, PollContent::Motion);
+    const Ask poll = ax.protocol.poll(kFirst, PollContent::MotionAndPwm);
     const auto replies = ax.replies(poll, off);
     QVERIFY(replies.size() == 1);
     QCOMPARE(replies[0].packet.health.torque, Fact::No);
@@ -788,7 +790,7 @@ void TestDynamixelProtocol::slowUnitsOfStsCount()
     settings[0] = 8; // Phase without bit 2: 50 steps/s
     Vitals vitals;
     sts.protocol.decode(0, 18, settings, vitals);
-    sts.sample(sts.protocol.poll(kFirst, PollContent::Motion), kReplySts);
+    sts.sample(sts.protocol.poll(kFirst, PollContent::MotionAndPwm), kReplySts);
     // 744 steps in 0.5 s: 29.76 units.
     QVERIFY(sts.goals({moveTo(2048, 0.5, true)}).contains("01 00 00 08 00 00 1D 00"));
 }

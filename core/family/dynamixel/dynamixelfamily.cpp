@@ -18,6 +18,7 @@ FamilyTraits traitsOf(Kind kind, const char* name, const char* title)
     traits.canReboot = kind != Kind::Dynamixel1;
     traits.factoryValues = FactoryValues::AtOnce;
     traits.keepsIdentity = kind == Kind::Dynamixel2;
+    traits.sharesLine = true;
     traits.modelAddress = kind == Kind::Feetech ? 3 : 0;
     traits.moves = moveTraits(kind);
     return traits;
@@ -58,7 +59,29 @@ WireSizes DynamixelFamily::wireSizes() const
     return {requestSize(version) + places,
             replySize(version),
             layout.vitals.length,
-            {layout.motion.length, layout.motion.length, layout.detailed.length}};
+            {layout.motion.length, layout.motionAndPwm.length, layout.detailed.length}};
+}
+
+core::family::Train DynamixelFamily::safeTrain(std::array<std::uint8_t, kModelBytes> model) const
+{
+    return dynamixel::safeTrain(m_kind, model[0] | model[1] << 8);
+}
+
+PollSize DynamixelFamily::pollSize(core::family::Train train, PollContent content, std::size_t joints) const
+{
+    using core::family::Train;
+    if (train == Train::Single || joints <= 1)
+        return ServoFamily::pollSize(train, content, 1);
+    const Version version = versionOf(m_kind);
+    const std::size_t places = version == Version::One ? 2 : 4; // address and length
+    const std::size_t data = layoutOf(m_kind, {}).poll(content).length;
+    PollSize size;
+    size.request = requestSize(version)
+                   + (train == Train::Bulk ? 1 + joints * (1 + places) : places + joints); // 1.0: a 0 before
+    size.replies = trainReplySize(version, train, true) + (joints - 1) * trainReplySize(version, train, false)
+                   + joints * data;
+    size.delays = train == Train::FastSync ? 1 : static_cast<int>(joints);
+    return size;
 }
 
 std::size_t DynamixelFamily::goalBytes(std::size_t joints, bool) const

@@ -18,6 +18,8 @@ public:
     QStringList statusWords(RegisterRole role, int raw) const override;
     const PacketFormat& packets() const override;
     WireSizes wireSizes() const override;
+    core::family::Train safeTrain(std::array<std::uint8_t, kModelBytes> model) const override;
+    PollSize pollSize(core::family::Train train, PollContent content, std::size_t joints) const override;
     std::size_t goalBytes(std::size_t joints, bool isSameTime) const override;
 
 private:

@@ -71,7 +71,8 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
     m_rules.mayEcho = true;
     // An 8-bit sum misses one damaged packet of 256.
     m_rules.readingsToBelieve = kind == Kind::Dynamixel2 ? 1 : 2;
-    m_rules.mostTrain = kind == Kind::Dynamixel1 ? 1 : Ask::kMostSlots;
+    m_rules.goalsNeedQuiet = false;
+    m_rules.mostTrain = Ask::kMostSlots;
     m_rules.mostGoals = kind == Kind::Dynamixel2 ? 60 : kind == Kind::Dynamixel1 ? 40 : 28;
     m_rules.typicalReplyDelay = kind == Kind::Feetech ? 50us : 500us;
     m_rules.longestReplyDelay = 1ms; // Return Delay Time 254 is 508 µs
@@ -85,6 +86,7 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
         joint.layout = &dynamixel::layoutOf(kind, bytes);
         joint.goalSwitchesOn = joint.layout->goalSwitchesOn;
         m_layoutOfId[joint.id] = joint.layout;
+        m_rules.bytesAGoal = std::max<std::size_t>(m_rules.bytesAGoal, 1u + joint.layout->goals.length);
     }
 }
 
@@ -228,40 +230,70 @@ Ask DynamixelProtocol::readOf(std::uint16_t joint, const Block& block) const
     return ask;
 }
 
-bool DynamixelProtocol::canReadFast(const Joint& joint) const
+Train DynamixelProtocol::trainOf(std::uint16_t joint) const
 {
-    return m_kind == Kind::Dynamixel2 && joint.firmware >= dynamixel::firstFastFirmware(joint.model);
+    const auto& of = m_joints[joint];
+    const Train train = dynamixel::safeTrain(m_kind, of.model);
+    const bool isFast = train == Train::Sync && m_kind == Kind::Dynamixel2
+                        && of.firmware >= dynamixel::firstFastFirmware(of.model);
+    return isFast ? Train::FastSync : train;
+}
+
+std::size_t DynamixelProtocol::runOf(std::span<const std::uint16_t> joints, Train train) const
+{
+    const auto end = std::ranges::find_if(joints, [&](std::uint16_t joint) {
+        return m_joints[joint].layout != m_joints[joints.front()].layout || trainOf(joint) < train;
+    });
+    return static_cast<std::size_t>(end - joints.begin());
 }
 
 Ask DynamixelProtocol::poll(std::span<const std::uint16_t> joints, PollContent content) const
 {
-    const Layout* layout = m_joints[joints.front()].layout;
-    const Block& block = content == PollContent::Detailed ? layout->detailed : layout->motion;
-    std::array<std::uint8_t, Ask::kMostSlots> ids{};
-    std::array<std::uint16_t, Ask::kMostSlots> taken{};
+    joints = joints.first(std::min(joints.size(), m_rules.mostTrain));
+    const Block& block = m_joints[joints.front()].layout->poll(content);
+    const Train safe = std::min(trainOf(joints.front()), Train::Sync);
+    const std::size_t all = runOf(joints, safe);
+    // Fast ones among others get a request of their own when they are many.
+    constexpr std::size_t kFastPays = 5;
     std::size_t count = 0;
-    bool isFast = true;
-    for (const std::uint16_t joint : joints) {
-        if (m_joints[joint].layout != layout || count == m_rules.mostTrain)
-            break; // the scheduler goes on with this one
-        isFast = isFast && canReadFast(m_joints[joint]);
-        taken[count] = joint;
-        ids[count++] = m_joints[joint].id;
+    while (count < all) {
+        const std::size_t fast = runOf(joints.subspan(count, all - count), Train::FastSync);
+        if (fast == all || fast >= kFastPays)
+            break;
+        count += std::max<std::size_t>(fast, 1);
     }
-    if (count == 1 || !layout->canSyncRead)
+    // The scheduler goes on with the next one.
+    if (count > 0)
+        return trainAsk(joints.first(count), block, safe);
+    return trainAsk(joints.first(runOf(joints.first(all), Train::FastSync)), block, Train::FastSync);
+}
+
+Ask DynamixelProtocol::trainAsk(std::span<const std::uint16_t> joints, const Block& block, Train train) const
+{
+    if (joints.size() == 1 || train == Train::Single)
         return readOf(joints.front(), block);
-    const auto instruction = isFast ? Instruction::FastSyncRead : Instruction::SyncRead;
-    Ask ask = unanswered(
-        ServoId::kBroadcast, instruction,
-        dynamixel::makeSyncRead(m_version, instruction, block.first, block.length, {ids.data(), count}));
+    std::array<std::uint8_t, Ask::kMostSlots> ids{};
+    std::array<dynamixel::Part, Ask::kMostSlots> parts{};
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        ids[i] = m_joints[joints[i]].id;
+        parts[i] = {.id = ids[i], .address = block.first, .length = block.length};
+    }
+    const auto instruction = train == Train::Bulk       ? Instruction::BulkRead
+                             : train == Train::FastSync ? Instruction::FastSyncRead
+                                                        : Instruction::SyncRead;
+    Ask ask = unanswered(ServoId::kBroadcast, instruction,
+                         train == Train::Bulk
+                             ? dynamixel::makeBulkRead(m_version, instruction, {parts.data(), joints.size()})
+                             : dynamixel::makeSyncRead(m_version, instruction, block.first, block.length,
+                                                       {ids.data(), joints.size()}));
     ask.answer = Answer::Due;
     ask.address = block.first;
     ask.length = block.length;
-    const std::size_t envelope = isFast ? dynamixel::kSliceFrame : dynamixel::replySize(m_version);
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t head = isFast && i == 0 ? dynamixel::kMergedHead : 0;
-        ask.add({taken[i], ids[i], static_cast<std::uint16_t>(head + envelope + block.length)});
-    }
+    ask.train = train;
+    for (std::size_t i = 0; i < joints.size(); ++i)
+        ask.add(
+            {joints[i], ids[i],
+             static_cast<std::uint16_t>(dynamixel::trainReplySize(m_version, train, i == 0) + block.length)});
     return ask;
 }
 

@@ -7,9 +7,10 @@
 
 namespace core::family {
 
-/// Dynamixel 1.0 and 2.0, and Feetech, on their shared line. Joints are polled by sync read, by fast sync
-/// read where all of a train can, else one by one; goals, torque on and holding are sync writes, which no
-/// servo answers. There is no command to hold: the goal becomes the present position.
+/// Dynamixel 1.0 and 2.0, and Feetech, on their shared line. Joints are polled by the fastest train that
+/// their models and firmware answer: fast sync read, sync read, bulk read (MX with 1.0), else one by one;
+/// goals, torque on and holding are sync writes, which no servo answers. There is no command to hold: the
+/// goal becomes the present position.
 ///
 /// What a goal means depends on settings of the servo (operating mode, kind of profile, units): a joint gets
 /// goals only after they have been read, by vitals() or position().
@@ -84,7 +85,11 @@ private:
 
     static void forgetSettings(Joint& joint);
     Ask readOf(std::uint16_t joint, const dynamixel::Block& block) const;
-    bool canReadFast(const Joint& joint) const;
+    /// The fastest that the joint's servo is known to answer.
+    Train trainOf(std::uint16_t joint) const;
+    /// How many of `joints`, from the first, one request of that kind can read.
+    std::size_t runOf(std::span<const std::uint16_t> joints, Train train) const;
+    Ask trainAsk(std::span<const std::uint16_t> joints, const dynamixel::Block& block, Train train) const;
     void learn(Joint& joint, std::uint16_t first, std::span<const std::uint8_t> data);
     int foldedTick(const Joint& joint, int tick) const;
     dynamixel::MoveValues valuesOf(const Joint& joint, const Goal& goal) const;

@@ -2,12 +2,14 @@
 #include "core/family/dynamixel/health.h"
 
 #include <array>
+#include <cstdlib>
 
 namespace core::dynamixel {
 
 namespace {
 
 constexpr std::uint16_t kUnnamed = 0;
+constexpr int kNoiseOfVelocity = 1;            ///< X: 1.4°/s, of a shaft that holds
 using Meanings = std::array<std::uint16_t, 8>; ///< of bits, lowest first
 
 constexpr Meanings kErrors1{Fault::kVoltage,
@@ -107,6 +109,8 @@ void addFacts(Kind kind, const Layout& layout, std::uint16_t first, std::span<co
     }
     if (block.contains(layout.moving))
         health.moving = factOf(value(layout.moving) != 0);
+    else if (layout.style == GoalStyle::Profile && block.contains(layout.velocity))
+        health.moving = factOf(std::abs(value(layout.velocity)) > kNoiseOfVelocity);
 }
 
 } // namespace core::dynamixel

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/protocol/dynamixel/slices.h"
+
 namespace core::dynamixel {
 
 namespace {
@@ -30,7 +32,7 @@ Layout axLayout()
     ax.goals = {30, 4};
     ax.settings = {6, 4};
     // Torque too: a goal would switch it on.
-    ax.motion = ax.detailed = ax.vitals = ax.check = {24, 23};
+    ax.motion = ax.motionAndPwm = ax.detailed = ax.vitals = ax.check = {24, 23};
     ax.state = {24, 1};
     ax.arming = {6, 41};
     return ax;
@@ -40,7 +42,6 @@ Layout xLayout()
 {
     Layout x;
     x.style = GoalStyle::Profile;
-    x.canSyncRead = true;
     x.firmware = {6, 1};
     x.driveMode = {10, 1};
     x.operatingMode = {11, 1};
@@ -62,7 +63,8 @@ Layout xLayout()
     x.temperature = {146, 1};
     x.goals = {108, 12};
     x.settings = {6, 18};
-    x.motion = {122, 14};
+    x.motion = {126, 10}; // whether it moves follows from the velocity
+    x.motionAndPwm = {122, 14};
     x.detailed = {116, 28};
     x.vitals = {64, 83};
     x.state = {64, 7};
@@ -75,7 +77,6 @@ Layout stsLayout()
 {
     Layout sts;
     sts.style = GoalStyle::Acceleration;
-    sts.canSyncRead = true;
     sts.phase = {18, 1};
     sts.operatingMode = {33, 1};
     sts.torque = {40, 1};
@@ -92,7 +93,8 @@ Layout stsLayout()
     sts.current = {69, 2, Field::Bit15};
     sts.goals = {41, 7};
     sts.settings = {18, 16};
-    sts.motion = {56, 15};
+    sts.motion = {56, 11};
+    sts.motionAndPwm = {56, 15};
     sts.detailed = sts.vitals = sts.check = {40, 31};
     sts.state = {40, 1};
     sts.arming = {18, 53};
@@ -117,7 +119,7 @@ Layout scsLayout()
     scs.moving = {66, 1};
     scs.goals = {42, 6};
     scs.settings = {9, 4};
-    scs.motion = {56, 11};
+    scs.motion = scs.motionAndPwm = {56, 11};
     scs.detailed = scs.vitals = scs.check = {40, 27};
     scs.state = {40, 1};
     scs.arming = {9, 58};
@@ -173,6 +175,29 @@ void putValue(const Layout& layout, const Field& field, int value, std::span<std
         const std::size_t shift = 8 * (layout.isBigEndian ? field.size - 1 - i : i);
         bytes[i] = static_cast<std::uint8_t>(raw >> shift & 0xFFu);
     }
+}
+
+family::Train safeTrain(Kind kind, int modelNumber)
+{
+    using family::Train;
+    constexpr std::array kMx1{29, 310, 320, 360}; // MX-28, MX-64, MX-106, MX-12W
+    constexpr int kScsSeries = 5;
+    switch (kind) {
+    case Kind::Dynamixel1:
+        return std::ranges::find(kMx1, modelNumber) != kMx1.end() ? Train::Bulk : Train::Single;
+    case Kind::Dynamixel2:
+        return Train::Sync;
+    case Kind::Feetech:
+        break;
+    }
+    return (modelNumber & 0xFF) == kScsSeries ? Train::Single : Train::Sync;
+}
+
+std::size_t trainReplySize(Version version, family::Train train, bool isFirst)
+{
+    if (train != family::Train::FastSync)
+        return replySize(version);
+    return kSliceFrame + (isFirst ? kMergedHead : 0);
 }
 
 double amperesPerUnit(int modelNumber)

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <span>
 
+#include "core/family/train.h"
 #include "core/protocol/dynamixel/packet.h"
+#include "core/servo/pollcontent.h"
 
 /// Where Dynamixel and Feetech servos have the registers that the bus thread uses.
 namespace core::dynamixel {
@@ -51,7 +53,6 @@ struct Layout
 {
     GoalStyle style = GoalStyle::Profile;
     bool isBigEndian = false;
-    bool canSyncRead = false;
     /// A goal switches the torque on.
     bool goalSwitchesOn = false;
 
@@ -62,12 +63,20 @@ struct Layout
     std::array<Field, 2> limits; ///< lowest and highest position; both 0: it turns continuously
     Block goals;                 ///< written at once
     Block settings;              ///< that decide what a goal means
-    Block motion, detailed, vitals;
+    Block motion;                ///< position and velocity, and whether it moves
+    Block motionAndPwm, detailed, vitals;
     /// Torque and errors; nothing that changes by itself, because two servos of an ID differ in their
     /// replies.
     Block state;
     Block arming; ///< settings, torque and position
     Block check;  ///< torque, goal and position
+
+    const Block& poll(PollContent content) const
+    {
+        return content == PollContent::Motion     ? motion
+               : content == PollContent::Detailed ? detailed
+                                                  : motionAndPwm;
+    }
 };
 
 /// Of a model, by the bytes that it reports.
@@ -81,6 +90,11 @@ void putValue(const Layout& layout, const Field& field, int value, std::span<std
 
 /// What register 126 of a Dynamixel 2.0 model holds: A a unit of current, or 0 for its load.
 double amperesPerUnit(int modelNumber);
+/// The fastest train that a model answers with any firmware; model 0: any model.
+family::Train safeTrain(Kind kind, int modelNumber);
+/// Bytes around the data of a servo in the reply to a train; in a merged one the first servo's part has the
+/// head.
+std::size_t trainReplySize(Version version, family::Train train, bool isFirst);
 /// First firmware of a Dynamixel 2.0 model that answers fast reads; none: 256.
 int firstFastFirmware(int modelNumber);
 

@@ -52,6 +52,20 @@ bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus)
     return to;
 }
 
+family::Train trainOf(const ArrayConfig& array, int bus)
+{
+    const ServoFamily& family = array.bus(bus).family();
+    std::optional<family::Train> slowest;
+    for (const JointConfig& joint : array.joints) {
+        const auto* model = ModelLibrary::installed().find(joint.model);
+        if (joint.id.bus != bus || model == nullptr)
+            continue;
+        const family::Train train = family.safeTrain(model->modelBytes);
+        slowest = std::min(slowest.value_or(train), train);
+    }
+    return slowest.value_or(family::Train::Single);
+}
+
 BudgetInput budgetInputOf(const ArrayConfig& array, int baud, int bus)
 {
     BudgetInput input;
@@ -59,6 +73,7 @@ BudgetInput budgetInputOf(const ArrayConfig& array, int baud, int bus)
     input.schedule = scheduleOf(array, baud, bus);
     const auto joints = static_cast<std::size_t>(array.jointsOn(bus));
     input.joints = input.goals = static_cast<int>(std::min(joints, kMaxJoints));
+    input.train = trainOf(array, bus);
     return input;
 }
 

@@ -11,6 +11,9 @@ namespace core {
 /// their ranges; ignores names in the poll list that are no joints. Pure.
 bus::ScheduleSettings scheduleOf(const ArrayConfig& array, int baud, int bus = 0);
 
+/// The polls that all joints of a bus answer, whatever their firmware. Pure.
+family::Train trainOf(const ArrayConfig& array, int bus = 0);
+
 /// A cycle of a bus of this array in which every joint gets a goal and answers, with typical delays. Pure.
 BudgetInput budgetInputOf(const ArrayConfig& array, int baud, int bus = 0);
 
