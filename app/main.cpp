@@ -73,8 +73,9 @@ Usage:
                 [--baud B] [--link PATH] [--seed S] [--ft PORT]
                 [--faults SPEC] [--list-faults]
                                            run a virtual array on a pty; prints its path
-  servodeck bench bus [--servos N] [--baud B] [--seconds S] [--json]
-                                           polling rate compared with the limit of the wire
+  servodeck bench bus [--family F | --model M] [--servos N] [--baud B] [--seconds S] [--json]
+                                           polling rate compared with the limit of the wire; of one family:
+                                           by the fastest poll of its servos
   servodeck bench stop [--servos N] [--baud B] [--drills N] [--still] [--busy N] [--json]
                                            time from the STOP key to the wire and to standstill; --busy: with
                                            N busy processes per core

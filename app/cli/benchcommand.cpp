@@ -7,8 +7,11 @@
 #include <algorithm>
 
 #include "app/bench/busbench.h"
+#include "app/bench/trainbench.h"
 #include "app/cli/cli.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/simulation.h"
+#include "core/sim/makeservo.h"
 
 namespace cli {
 
@@ -92,11 +95,85 @@ void printFigures(const QJsonObject& json)
               .arg(figure("cm_requests"), figure("cycles_with_cm"), figure("missed_cycles_with_cm")));
 }
 
+QJsonObject toJson(const bench::TrainTask& task, const bench::TrainBench& bench)
+{
+    const auto& family = core::familyOf(*task.model);
+    const double seconds = task.bus.seconds;
+    const auto rate = [seconds](const bench::TrainRun& run) {
+        return static_cast<double>(run.readings) / seconds;
+    };
+    const double limit = bench.limit(task.bus.baud, family.traits().sharesLine);
+    const auto& polls = bench.polls;
+    const auto& inUse = bench.inUse;
+    return {
+        {QStringLiteral("family"), family.traits().name},
+        {QStringLiteral("model"), task.model->name},
+        {QStringLiteral("servos"), static_cast<int>(task.bus.ids.size())},
+        {QStringLiteral("baud"), task.bus.baud},
+        {QStringLiteral("seconds"), seconds},
+        {QStringLiteral("train"), core::family::trainName(polls.stats.train)},
+        {QStringLiteral("train_servos"), polls.stats.trainSize},
+        {QStringLiteral("bytes_per_reading"), static_cast<int>(bench.dataBytes)},
+        {QStringLiteral("limit_readings_per_s"), limit},
+        {QStringLiteral("readings_per_s"), rate(polls)},
+        {QStringLiteral("ratio_limit"), limit > 0.0 ? rate(polls) / limit : 0.0},
+        {QStringLiteral("predicted_readings_per_s"), polls.predicted},
+        {QStringLiteral("readings_per_s_in_use"), rate(inUse)},
+        {QStringLiteral("predicted_readings_per_s_in_use"), inUse.predicted},
+        {QStringLiteral("goals_per_s_in_use"), static_cast<double>(inUse.goals) / seconds},
+        {QStringLiteral("lost"), static_cast<qint64>(polls.stats.lost + inUse.stats.lost)},
+        {QStringLiteral("unanswered"), static_cast<qint64>(polls.stats.unanswered + inUse.stats.unanswered)},
+        {QStringLiteral("retries"), static_cast<qint64>(polls.stats.retries + inUse.stats.retries)},
+        {QStringLiteral("collisions"), static_cast<qint64>(polls.collisions + inUse.collisions)},
+        {QStringLiteral("cpu_share"), polls.stats.cpuShare},
+        {QStringLiteral("real_time"), polls.stats.isRealTime}};
+}
+
+void printTrains(const QJsonObject& json)
+{
+    const auto figure = [&](const char* key, int decimals = 0) {
+        return QString::number(json[QLatin1String(key)].toDouble(), 'f', decimals);
+    };
+    print(QStringLiteral("%1 servos %2 at %3 baud, %4 bytes each by %5: %6 readings/s, %7 of the limit of "
+                         "the wire (predicted %8).")
+              .arg(figure("servos"), json[QStringLiteral("model")].toString(), figure("baud"),
+                   figure("bytes_per_reading"), json[QStringLiteral("train")].toString(),
+                   figure("readings_per_s"), figure("ratio_limit", 3), figure("predicted_readings_per_s")));
+    print(QStringLiteral(
+              "With 50 goals/s for each servo, supply and temperature: %1 readings/s (predicted %2).")
+              .arg(figure("readings_per_s_in_use"), figure("predicted_readings_per_s_in_use")));
+}
+
+/// Polls of one family, by the fastest train of its model.
+int benchFamily(const Options& options, double seconds)
+{
+    const auto& models = core::ModelLibrary::simulated();
+    bench::TrainTask task;
+    task.model = options.isSet("model") ? models.find(options.value("model"))
+                                        : core::sim::usualModel(options.value("family"), models);
+    if (task.model == nullptr)
+        return misuse(options.isSet("model")
+                          ? QStringLiteral("There is no servo model \"%1\".").arg(options.value("model"))
+                          : QStringLiteral("There is no servo family \"%1\".").arg(options.value("family")));
+    if (core::familyOf(task.model->family) == nullptr)
+        return misuse(QStringLiteral("The program cannot use servos of the family \"%1\" yet.")
+                          .arg(task.model->family));
+    const auto valueOr = [&options](const char* option, const char* usual) {
+        return options.isSet(option) ? options.value(option) : QString::fromLatin1(usual);
+    };
+    task.bus.seconds = seconds;
+    task.bus.ids = orQuit(core::idsFromOne(valueOr("servos", "12")));
+    task.bus.baud = parseBaud(valueOr("baud", "1000000"));
+    const QJsonObject json = toJson(task, orQuit(bench::benchTrains(task)));
+    options.isJson() ? printJson(json) : printTrains(json);
+    return Done;
+}
+
 } // namespace
 
 int bench(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("servos=16 baud=115200 seconds=10 json"));
+    const Options options(words, QStringLiteral("family= model= servos=16 baud=115200 seconds=10 json"));
     if (options.words() != QStringList{QStringLiteral("bus")})
         return misuse(
             QStringLiteral("\"bench\" needs a subject: servodeck bench bus [--json], or bench stop."));
@@ -105,6 +182,8 @@ int bench(const QStringList& words)
     task.seconds = options.value("seconds").toDouble(&okSeconds);
     if (!okSeconds || !(task.seconds > 0.0 && task.seconds <= 86'400.0))
         return misuse(QStringLiteral("--seconds takes a time above 0, at most one day."));
+    if (options.isSet("family") || options.isSet("model"))
+        return benchFamily(options, task.seconds);
     task.ids = orQuit(core::idsFromOne(options.value("servos")));
     task.baud = parseBaud(options.value("baud"));
     const QJsonObject json = toJson(task, orQuit(bench::benchBus(task)));
