@@ -8,7 +8,7 @@ namespace cli {
 
 namespace {
 
-constexpr core::Duration kFirstReadings = std::chrono::seconds(2);
+constexpr core::Duration kStreamBegin = std::chrono::seconds(2);
 
 } // namespace
 
@@ -21,7 +21,7 @@ int stream(ArrayRun& run, double rate, core::Duration span, const std::function<
         }
         return true;
     };
-    if (run.waitInterruptible(areAllRead, kFirstReadings) == ArrayRun::Waited::Interrupted)
+    if (run.waitInterruptible(areAllRead, kStreamBegin) == ArrayRun::Waited::Interrupted)
         return Done;
     const core::Duration period = core::fromSeconds(1.0 / rate);
     core::Time next = core::Clock::now();
