@@ -12,6 +12,7 @@
 #include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
+#include "core/session/state/jointstates.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/support/actionreason.h"
 #include "ui/support/jointrisk.h"
