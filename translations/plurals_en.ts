@@ -1213,4 +1213,35 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ui::ReplyBox</name>
+    <message numerus="yes">
+        <source>Return delay up to %1 µs in %n servo(s).</source>
+        <translation>
+            <numerusform>Return delay up to %1 µs in %n servo.</numerusform>
+            <numerusform>Return delay up to %1 µs in %n servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Return delay 0 in %n servo(s).</source>
+        <translation>
+            <numerusform>Return delay 0 in %n servo.</numerusform>
+            <numerusform>Return delay 0 in %n servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not read yet in %n servo(s).</source>
+        <translation>
+            <numerusform>Not read yet in %n servo.</numerusform>
+            <numerusform>Not read yet in %n servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Status return level 1 in %n servo(s): costs 0 Hz, but writes are not confirmed by a reply.</source>
+        <translation>
+            <numerusform>Status return level 1 in %n servo: costs 0 Hz, but writes are not confirmed by a reply.</numerusform>
+            <numerusform>Status return level 1 in %n servos: costs 0 Hz, but writes are not confirmed by a reply.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -4003,6 +4003,25 @@
     </message>
 </context>
 <context>
+    <name>TrainWords</name>
+    <message>
+        <source>single reads</source>
+        <translation>Einzelabfragen</translation>
+    </message>
+    <message>
+        <source>bulk read</source>
+        <translation>Bulk Read</translation>
+    </message>
+    <message>
+        <source>sync read</source>
+        <translation>Sync Read</translation>
+    </message>
+    <message>
+        <source>fast sync read</source>
+        <translation>Fast Sync Read</translation>
+    </message>
+</context>
+<context>
     <name>UrdfWords</name>
     <message>
         <source>%1 to %2</source>
@@ -11917,6 +11936,78 @@ ID %2</translation>
     </message>
 </context>
 <context>
+    <name>ui::ReplyBox</name>
+    <message>
+        <source>Replies of the servos</source>
+        <translation>Antworten der Servos</translation>
+    </message>
+    <message>
+        <source>Set return delay to 0</source>
+        <translation>Antwortverzögerung auf 0 setzen</translation>
+    </message>
+    <message>
+        <source>Reply to every request</source>
+        <translation>Jede Anfrage beantworten</translation>
+    </message>
+    <message>
+        <source>Makes a return delay of 0 pending in all servos of the bus and shows what Apply will write.</source>
+        <translation>Merkt für alle Servos des Busses die Antwortverzögerung 0 vor und zeigt, was Anwenden schreibt.</translation>
+    </message>
+    <message>
+        <source>Makes replies to every request pending in all servos of the bus and shows what Apply will write.</source>
+        <translation>Merkt für alle Servos des Busses Antworten auf jede Anfrage vor und zeigt, was Anwenden schreibt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Return delay up to %1 µs in %n servo(s).</source>
+        <translation>
+            <numerusform>Antwortverzögerung bis %1 µs in %n Servo.</numerusform>
+            <numerusform>Antwortverzögerung bis %1 µs in %n Servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Return delay 0 in %n servo(s).</source>
+        <translation>
+            <numerusform>Antwortverzögerung 0 in %n Servo.</numerusform>
+            <numerusform>Antwortverzögerung 0 in %n Servos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Not read yet in %n servo(s).</source>
+        <translation>
+            <numerusform>In %n Servo noch nicht gelesen.</numerusform>
+            <numerusform>In %n Servos noch nicht gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each joint can be read %1 times a second; without the delay %2 times: it costs %3 Hz.</source>
+        <extracomment>%1, %2: readings a second of each joint. %3: their difference.</extracomment>
+        <translation>Jedes Gelenk ist %1-mal je Sekunde lesbar, ohne die Verzögerung %2-mal: Sie kostet %3 Hz.</translation>
+    </message>
+    <message>
+        <source>The change is pending: apply it in Configure.</source>
+        <translation>Die Änderung ist vorgemerkt: Wenden Sie sie unter Konfigurieren an.</translation>
+    </message>
+    <message>
+        <source>Status return level not read yet.</source>
+        <translation>Status Return Level noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Status return level 0: such servos cannot be read.</source>
+        <translation>Status Return Level 0: Solche Servos sind nicht lesbar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Status return level 1 in %n servo(s): costs 0 Hz, but writes are not confirmed by a reply.</source>
+        <translation>
+            <numerusform>Status Return Level 1 in %n Servo: kostet 0 Hz, aber Schreibvorgänge werden nicht durch eine Antwort bestätigt.</numerusform>
+            <numerusform>Status Return Level 1 in %n Servos: kostet 0 Hz, aber Schreibvorgänge werden nicht durch eine Antwort bestätigt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Status return level 2: costs 0 Hz, because goals are sent without replies.</source>
+        <translation>Status Return Level 2: kostet 0 Hz, weil Ziele ohne Antwort gesendet werden.</translation>
+    </message>
+</context>
+<context>
     <name>ui::SafetyDialog</name>
     <message>
         <source>Hold: keep position, torque on</source>
@@ -14561,6 +14652,10 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
             <numerusform>%n Ziel je Zyklus.</numerusform>
             <numerusform>%n Ziele je Zyklus.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Joints are polled by %1.</source>
+        <translation>Abfrage der Gelenke: %1.</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,7 @@
 #include "core/session/state/jointstates.h"
 #include "core/timing/adaptercost.h"
 #include "ui/timing/adapterbox.h"
+#include "ui/timing/replybox.h"
 #include "ui/timing/timingbudgetchart.h"
 #include "ui/timing/timingwords.h"
 #include "ui/widgets/layouts.h"
@@ -115,7 +116,8 @@ MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
     core::Duration between{0};
     int pairs = 0;
     int polls = 0;
-    int answered = 0;
+    int answered = 0;         // joints
+    int answeredRequests = 0; // of one joint or several
     int goals = 0;
     for (std::size_t i = timeline.size() - count; i < timeline.size(); ++i) {
         const auto& trace = timeline.at(i);
@@ -127,6 +129,7 @@ MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
                 continue;
             polls += e.isRepeat ? 0 : 1;
             const bool isAnswered = e.end == ExchangeEnd::Answered;
+            answeredRequests += isAnswered ? 1 : 0;
             if (isAnswered && before != core::Time{} && e.replyEnd > before) {
                 between += e.replyEnd - before;
                 ++pairs;
@@ -139,12 +142,50 @@ MeasuredCycle measuredCycle(const core::Timeline& timeline, int joints)
     const auto cycles = static_cast<double>(count);
     measured.cycle = all / static_cast<int>(count);
     if (pairs > 0)
-        measured.poll = between / pairs;
-    measured.pollsACycle = polls / cycles;
+        measured.poll = between / pairs * answeredRequests / std::max({answered, answeredRequests, 1});
+    measured.pollsACycle = std::max(polls, answered) / cycles;
     measured.goals = goals / cycles;
     if (joints > 0 && all > core::Duration::zero())
         measured.samplesPerSecond = answered / core::toSeconds(all) / joints;
     return measured;
+}
+
+/// Mean delay of a reply, measured with one poll at a time.
+static std::optional<core::Duration> replyDelayOf(const core::BusStatistics& statistics,
+                                                  const BudgetInput& input)
+{
+    const auto& roundTrip = statistics.sinceReset().roundTrip;
+    if (roundTrip.isEmpty())
+        return std::nullopt;
+    const core::WireSizes sizes = input.family->wireSizes();
+    const core::Duration wire =
+        core::wireTime(sizes.readRequest, input.schedule.baud)
+        + core::wireTime(sizes.pollReply(input.schedule.content), input.schedule.baud);
+    return std::max(roundTrip.quantile(0.5) - wire, core::Duration{0});
+}
+
+/// The same, of the trains of the newest cycles.
+static std::optional<core::Duration> replyDelayOf(const core::Timeline& timeline,
+                                                  const core::bus::Stats& stats, const BudgetInput& input)
+{
+    const core::PollSize size = input.family->pollSize(stats.train, input.schedule.content,
+                                                       std::max<std::size_t>(stats.trainSize, 1));
+    const core::Duration wire = core::wireTime(size.request + size.replies, input.schedule.baud);
+    core::Duration sum{0};
+    int count = 0;
+    for (std::size_t i = timeline.size() - std::min(timeline.size(), kMeasuredCycles); i < timeline.size();
+         ++i) {
+        for (const auto& e : timeline.at(i).exchanges) {
+            if (e.kind != ExchangeKind::Poll || e.end != ExchangeEnd::Answered || e.isRepeat
+                || e.bytesIn != size.replies)
+                continue;
+            sum += e.replyEnd - e.sendStart - wire;
+            ++count;
+        }
+    }
+    if (count == 0)
+        return std::nullopt;
+    return std::max(sum / count / size.delays, core::Duration{0});
 }
 
 BudgetInput budgetInputOf(const SessionParts& session, int bus)
@@ -164,33 +205,33 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
             ++input.silentJoints;
     }
     input.replyDelay = kUsualDelay;
+    input.train = core::trainOf(array, bus);
     if (!isOpen)
         return input;
     input.goals = static_cast<int>(std::lround(measuredCycle(timeline, input.joints).goals));
     const core::bus::Stats stats = session.links.busStats(bus);
+    if (stats.trainSize > 0)
+        input.train = stats.train;
     input.isOverlapping = stats.isOverlapping;
     input.guard = core::Duration{stats.guard};
     // The adapter is known for the first bus only.
     const core::AdapterFacts adapter = bus == 0 ? session.adapter.adapter() : core::AdapterFacts{};
     const core::Duration timer = std::chrono::milliseconds(adapter.latencyTimer.value_or(0));
     input.adapterLatency = core::adapterCost(input, timer).added; // until it is measured
-    const auto& roundTrip = session.links.busMonitor(bus).statistics().sinceReset().roundTrip;
-    if (!roundTrip.isEmpty()) {
-        const core::WireSizes sizes = input.family->wireSizes();
-        const core::Duration wire =
-            core::wireTime(sizes.readRequest, input.schedule.baud)
-            + core::wireTime(sizes.pollReply(input.schedule.content), input.schedule.baud);
-        const core::Duration delay = std::max(roundTrip.quantile(0.5) - wire, core::Duration{0});
-        // The part that is not the servos' is the adapter's: with a latency timer at most the timer, zero
-        // without an adapter, else the part that no servo needs.
-        if (adapter.latencyTimer)
-            input.adapterLatency = std::clamp(delay - kUsualDelay, core::Duration{0}, timer);
-        else if (adapter.kind == core::AdapterKind::Virtual)
-            input.adapterLatency = core::Duration{0};
-        else
-            input.adapterLatency = delay > kSlowestServo ? delay - kUsualDelay : core::Duration{0};
-        input.replyDelay = delay - input.adapterLatency;
-    }
+    const auto delay = input.family->traits().sharesLine
+                           ? replyDelayOf(timeline, stats, input)
+                           : replyDelayOf(session.links.busMonitor(bus).statistics(), input);
+    if (!delay)
+        return input;
+    // The part that is not the servos' is the adapter's: with a latency timer at most the timer, zero
+    // without an adapter, else the part that no servo needs.
+    if (adapter.latencyTimer)
+        input.adapterLatency = std::clamp(*delay - kUsualDelay, core::Duration{0}, timer);
+    else if (adapter.kind == core::AdapterKind::Virtual)
+        input.adapterLatency = core::Duration{0};
+    else
+        input.adapterLatency = *delay > kSlowestServo ? *delay - kUsualDelay : core::Duration{0};
+    input.replyDelay = *delay - input.adapterLatency;
     return input;
 }
 
@@ -257,8 +298,9 @@ QWidget* TimingBudget::buildInputs()
         fill();
     });
     m_given = makeWords("budgetGiven", box);
+    m_replyBox = new ReplyBox(m_session, box);
     m_adapterBox = new AdapterBox(m_session, box);
-    layOut(box, inColumn({title, form, m_back, m_given, m_adapterBox, kStretch}), {0, 0, 8, 0});
+    layOut(box, inColumn({title, form, m_back, m_given, m_replyBox, m_adapterBox, kStretch}), {0, 0, 8, 0});
     QScrollArea* scroll = makeScroll("budgetScroll", box, this);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFixedWidth(box->sizeHint().width() + 18);
@@ -327,6 +369,11 @@ void TimingBudget::takeLive()
         const QSignalBlocker blocker(field);
         set();
     };
+    m_overlap->setVisible(!m_live.family->traits().sharesLine);
+    for (const int baud : m_live.family->bauds()) {
+        if (baud >= kBauds.front() && m_baud->findData(baud) < 0)
+            m_baud->addItem(QString::number(baud), baud);
+    }
     follow(m_baud, [this] {
         if (m_baud->findData(m_live.schedule.baud) < 0)
             m_baud->addItem(QString::number(m_live.schedule.baud), m_live.schedule.baud);
@@ -354,9 +401,10 @@ void TimingBudget::refresh(core::Time now)
     m_due = now + kRefreshPeriod;
     m_adapterBox->refresh(now);
     m_live = budgetInputOf(m_session, m_place);
-    m_measured = m_session.links.linkState(m_place) == core::LinkState::Connected
-                     ? measuredCycle(m_session.links.busMonitor(m_place).timeline(), m_live.joints)
-                     : MeasuredCycle{};
+    const bool isOpen = m_session.links.linkState(m_place) == core::LinkState::Connected;
+    m_replyBox->fill(m_live, m_place, isOpen);
+    m_measured = isOpen ? measuredCycle(m_session.links.busMonitor(m_place).timeline(), m_live.joints)
+                        : MeasuredCycle{};
     takeLive();
     fill();
 }
@@ -379,10 +427,13 @@ void TimingBudget::fill()
             : tr("No period: a cycle begins when the previous one has ended."),
         tr("A poll reads %1.").arg(contents[static_cast<int>(m_live.schedule.content)]),
         tr("%n goal(s) per cycle.", nullptr, m_live.goals),
-        m_live.isOverlapping ? tr("Requests overlap with replies.")
-                             : tr("Requests do not overlap with replies: one poll at a time."),
-        tr("Guard %1 ms.").arg(inMilliseconds(m_live.guard)),
     };
+    if (m_live.family->traits().sharesLine)
+        given << tr("Joints are polled by %1.").arg(core::family::trainName(m_live.train));
+    else
+        given << (m_live.isOverlapping ? tr("Requests overlap with replies.")
+                                       : tr("Requests do not overlap with replies: one poll at a time."))
+              << tr("Guard %1 ms.").arg(inMilliseconds(m_live.guard));
     if (m_live.silentJoints > 0)
         given << tr("%n silent joint(s) excluded.", nullptr, m_live.silentJoints);
     if (m_session.links.linkState(m_place) != core::LinkState::Connected)
@@ -461,7 +512,7 @@ QString TimingBudget::advice(const BudgetInput& input, const Budget& budget) con
     if (input.adapterLatency > std::chrono::milliseconds(1))
         gain(budget.withoutAdapter,
              tr("With an adapter latency of 1 ms the cycle would take %2 ms (%1 ms less)."));
-    if (!input.isOverlapping) {
+    if (!input.isOverlapping && !input.family->traits().sharesLine) {
         BudgetInput overlapping = input;
         overlapping.isOverlapping = true;
         overlapping.guard = std::max(input.guard, BudgetInput().guard);

@@ -22,6 +22,7 @@ namespace ui {
 class AdapterBox;
 class BudgetChart;
 class PageOrNote;
+class ReplyBox;
 
 /// Recent measurements of the bus, to compare a prediction with. Zero: unknown.
 struct MeasuredCycle
@@ -53,6 +54,7 @@ public:
     void refresh(core::Time now);
     core::BudgetInput whatIf() const; ///< from the fields
     AdapterBox& adapterBox() { return *m_adapterBox; }
+    ReplyBox& replyBox() { return *m_replyBox; }
 
 private:
     QWidget* buildInputs();
@@ -79,6 +81,7 @@ private:
     QCheckBox* m_overlap = nullptr;
     QToolButton* m_back = nullptr;
     QLabel* m_given = nullptr;
+    ReplyBox* m_replyBox = nullptr;
     AdapterBox* m_adapterBox = nullptr;
     BudgetChart* m_chart = nullptr;
     QTableWidget* m_terms = nullptr;

@@ -42,6 +42,7 @@
 #include "ui/support/stopkeys.h"
 #include "ui/timing/adapterbox.h"
 #include "ui/timing/packetlogpanel.h"
+#include "ui/timing/replybox.h"
 #include "ui/timing/schedulepanel.h"
 #include "ui/timing/timingbudget.h"
 #include "ui/timing/timingpanel.h"
@@ -332,6 +333,7 @@ void MainWindow::buildTiming()
     m_timing->addPage(new SchedulePanel(m_session, this), tr("Schedule"),
                       tr("Cycle parameters; a change takes effect at the next cycle."));
     connect(&m_timing->budget().adapterBox(), &AdapterBox::ruleWanted, this, &MainWindow::saveUdevRule);
+    connect(&m_timing->budget().replyBox(), &ReplyBox::applyWanted, m_dialogs, &Dialogs::apply);
     connect(packets, &PacketLogPanel::reported, this, &MainWindow::reportExport);
 }
 

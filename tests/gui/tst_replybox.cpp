@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The group "Replies of the servos" of the Timing workspace.
+#include <QtTest/QtTest>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+
+#include "core/configure/deviceimage.h"
+#include "core/family/dynamixel/dynamixelfamily.h"
+#include "core/timing/budget.h"
+#include "tests/support/testprogram.h"
+#include "tests/support/wholesession.h"
+#include "ui/timing/replybox.h"
+
+namespace tst_replybox {
+
+using namespace ui;
+using namespace std::chrono_literals;
+
+class tst_ReplyBox : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<core::Session> m_session;
+    std::unique_ptr<ReplyBox> m_box;
+    core::BudgetInput m_live;
+
+    const core::ServoModel& model()
+    {
+        return *core::ModelLibrary::simulated().find(QStringLiteral("XM430-W350"));
+    }
+    /// The registers of a servo as read: its return delay and status return level.
+    void store(int id, int delay, int level)
+    {
+        core::DeviceImage image;
+        image.fit(model());
+        const auto byte = [&image](core::Memory memory, std::size_t address, int value) {
+            image.store(memory, address, std::array{static_cast<std::uint8_t>(value)}, core::Time{1s});
+        };
+        byte(core::Memory::Eep, 9, delay);
+        byte(core::Memory::Ram, 68, level);
+        m_session->registers.store(core::ServoId{static_cast<std::uint8_t>(id)}, image);
+    }
+    void show() { m_box->fill(m_live, 0, true); }
+    QString words(const char* name) { return m_box->findChild<QLabel*>(QLatin1String(name))->text(); }
+    QPushButton* button(const char* name) { return m_box->findChild<QPushButton*>(QLatin1String(name)); }
+    const std::vector<core::PendingWrite>& pending(std::size_t joint)
+    {
+        return m_session->document.array().joints[joint].pending;
+    }
+
+private slots:
+    void init()
+    {
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::simulated());
+        m_box = std::make_unique<ReplyBox>(*m_session);
+        core::ArrayConfig array;
+        for (int i = 0; i < 3; ++i) {
+            core::JointConfig joint;
+            joint.name = QStringLiteral("joint %1").arg(i);
+            joint.id = core::ServoId{static_cast<std::uint8_t>(i + 1)};
+            joint.model = model().name;
+            array.joints.push_back(joint);
+        }
+        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_live = {};
+        m_live.family = &core::dynamixel::family2();
+        m_live.schedule.baud = 1'000'000;
+        m_live.schedule.content = core::PollContent::Motion;
+        m_live.schedule.vitalsPeriod = 0ms;
+        m_live.joints = 3;
+        m_live.train = core::family::Train::Sync;
+        m_live.replyDelay = 500us;
+        m_live.hostTime = 0us;
+    }
+    void cleanup()
+    {
+        m_box.reset();
+        m_session.reset();
+    }
+
+    void theDelayIsShownWithItsCost()
+    {
+        store(1, 250, 2);
+        store(2, 250, 2);
+        store(3, 0, 2);
+        show();
+        // 80 bytes and three delays: 2.3 ms; without: 0.8 ms.
+        QCOMPARE(words("replyDelayCost"),
+                 QStringLiteral("Return delay up to 500 µs in 2 servo(s). Each joint can be read 435 times a "
+                                "second; without the delay 1250 times: it costs 815 Hz."));
+        QVERIFY(button("replySetDelay")->isEnabled());
+        QVERIFY(words("replyLevelCost").contains(QStringLiteral("costs 0 Hz")));
+        QVERIFY(!button("replySetLevel")->isEnabled());
+    }
+    void aClickMakesZeroPending()
+    {
+        store(1, 250, 2);
+        store(2, 0, 2);
+        show();
+        int wanted = 0;
+        connect(m_box.get(), &ReplyBox::applyWanted, this, [&wanted] { ++wanted; });
+        button("replySetDelay")->click();
+        QCOMPARE(wanted, 1);
+        QCOMPARE(pending(0).size(), std::size_t{1});
+        QCOMPARE(pending(0)[0].name, QStringLiteral("return_delay"));
+        QCOMPARE(pending(0)[0].memory, core::Memory::Eep);
+        QCOMPARE(pending(0)[0].value, 0);
+        QVERIFY(pending(1).empty());                 // has it
+        QCOMPARE(pending(2).size(), std::size_t{1}); // not read yet
+        show();
+        QVERIFY(!button("replySetDelay")->isEnabled());
+        QVERIFY(words("replyDelayCost").contains(QStringLiteral("pending")));
+        m_session->document.undo();
+        QVERIFY(pending(0).empty() && pending(2).empty());
+        show();
+        QVERIFY(button("replySetDelay")->isEnabled());
+    }
+    void withoutDelayNothingIsOffered()
+    {
+        for (int id = 1; id <= 3; ++id)
+            store(id, 0, 2);
+        m_live.replyDelay = 20us;
+        show();
+        QCOMPARE(words("replyDelayCost"), QStringLiteral("Return delay 0 in 3 servo(s)."));
+        QVERIFY(!button("replySetDelay")->isEnabled());
+    }
+    void unreadServosAreSaidToBe()
+    {
+        show();
+        QVERIFY(words("replyDelayCost").startsWith(QStringLiteral("Not read yet in 3 servo(s).")));
+        QVERIFY(words("replyDelayCost").contains(QStringLiteral("815 Hz")));
+        QCOMPARE(words("replyLevelCost"), QStringLiteral("Status return level not read yet."));
+    }
+    void aServoThatAnswersPingsOnlyIsNamed()
+    {
+        store(1, 0, 0);
+        store(2, 0, 1);
+        store(3, 0, 2);
+        show();
+        QVERIFY(words("replyLevelCost").contains(QStringLiteral("cannot be read")));
+        button("replySetLevel")->click();
+        QCOMPARE(pending(0).size(), std::size_t{1});
+        QCOMPARE(pending(0)[0].name, QStringLiteral("status_return_level"));
+        QCOMPARE(pending(0)[0].memory, core::Memory::Ram);
+        QCOMPARE(pending(1)[0].value, 2);
+        QVERIFY(pending(2).empty());
+    }
+    void otherLinesHaveNone()
+    {
+        show();
+        QVERIFY(!m_box->isHidden());
+        m_live.family = &core::usualFamily();
+        show();
+        QVERIFY(m_box->isHidden());
+    }
+};
+
+SERVODECK_TEST(tst_ReplyBox)
+
+} // namespace tst_replybox
+#include "tst_replybox.moc"
