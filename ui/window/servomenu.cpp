@@ -12,7 +12,6 @@
 #include "core/session/links/links.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
-#include "core/session/state/jointstates.h"
 #include "ui/operate/goaldialog.h"
 #include "ui/support/actionreason.h"
 #include "ui/support/jointrisk.h"
@@ -223,10 +222,11 @@ QString ServoMenu::lacking(const std::vector<int>& joints, bool core::FamilyTrai
                            const QString& sentence) const
 {
     const std::vector<int> all = orAll(joints);
-    const bool can =
-        all.empty() || std::ranges::any_of(all, [&](int joint) {
-            return core::familyOf(m_session.joints.model(static_cast<std::size_t>(joint))).traits().*trait;
-        });
+    const auto& document = m_session.document;
+    const bool can = all.empty() || std::ranges::any_of(all, [&](int joint) {
+                         const auto& model = document.array().joints[static_cast<std::size_t>(joint)].model;
+                         return core::familyOf(document.models().find(model)).traits().*trait;
+                     });
     return can ? QString() : sentence;
 }
 
