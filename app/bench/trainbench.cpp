@@ -30,7 +30,7 @@ class Bench
 public:
     static core::Result<std::unique_ptr<Bench>> start(const TrainTask& task, core::Duration vitalsPeriod)
     {
-        auto setup = core::simulationOf(task.bus.ids, task.model->name, core::ModelLibrary::simulated(),
+        auto setup = core::simulationOf(task.bus.ids, task.model->name, core::ModelLibrary::installed(),
                                         task.bus.baud);
         if (!setup)
             return setup.error();

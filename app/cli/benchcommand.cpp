@@ -147,7 +147,7 @@ void printTrains(const QJsonObject& json)
 /// Polls of one family, by the fastest train of its model.
 int benchFamily(const Options& options, double seconds)
 {
-    const auto& models = core::ModelLibrary::simulated();
+    const auto& models = core::ModelLibrary::installed();
     bench::TrainTask task;
     task.model = options.isSet("model") ? models.find(options.value("model"))
                                         : core::sim::usualModel(options.value("family"), models);

@@ -49,7 +49,7 @@ QString modelOf(const Options& options, const core::ModelLibrary& models)
 
 core::SimulatorSettings settingsFrom(const Options& options)
 {
-    const auto& models = core::ModelLibrary::simulated();
+    const auto& models = core::ModelLibrary::installed();
     std::optional<int> baud;
     if (options.isSet("baud"))
         baud = parseBaud(options.value("baud"));

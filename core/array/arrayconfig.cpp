@@ -396,8 +396,9 @@ private:
         checkAlarms(joint.alarms);
         const ServoModel* model = m_models.find(joint.model);
         if (!model) {
+            const QString family = m_config.bus(joint.id.bus).family().traits().name;
             errorAt("model", "the model '%1' is unknown; known models: %2.", joint.model,
-                    m_models.names().join(QStringLiteral(", ")));
+                    m_models.names(family).join(QStringLiteral(", ")));
             return;
         }
         if (joint.offset < 0 || joint.offset >= model->positionCounts) {

@@ -9,7 +9,7 @@ namespace core::bus {
 namespace {
 
 constexpr Duration kSettle = 25ms;    // replies to earlier requests; a USB adapter may hold bytes for 16 ms
-constexpr Duration kQuiet = 3ms;      // after a reply, for a second one
+constexpr Duration kQuiet = 3ms;      // after a reply, for a second one, where only the adapter delays it
 constexpr Duration kPeerPause = 5ms;  // before asking another servo: late bytes belong to the first
 constexpr Duration kAloneWait = 30ms; // for a reply delayed by an adapter and a busy host
 constexpr Duration kPatience = 140ms; // for the first reply, whose delay is measured
@@ -91,18 +91,25 @@ double LineNoise::rate() const
     return (bursts + 3.0 * std::sqrt(bursts)) / toSeconds(listened);
 }
 
+/// After a reply, for a second one. Servos on a shared line cannot begin it later than their longest delay.
+static Duration quietAfter(const family::Rules& rules, Duration replyWire)
+{
+    return rules.isFullDuplex ? Duration{kQuiet} : rules.longestReplyDelay + replyWire;
+}
+
 Duration AddressCheck::plannedTime(const family::BusProtocol& protocol, int baud, bool isThorough)
 {
     const int stats = statsWanted(baud) * (isThorough ? 2 : 1);
-    const auto time = [baud](const family::Ask& ask) {
-        return wireTime(ask.frame.size + ask.replyBytes(), baud) + kTypicalDelay + kQuiet;
+    const auto time = [&](const family::Ask& ask) {
+        return wireTime(ask.frame.size + ask.replyBytes(), baud) + kTypicalDelay
+               + quietAfter(protocol.rules(), wireTime(ask.replyBytes(), baud));
     };
-    return kSettle + stats * time(protocol.state(0)) + kWantedReads * time(protocol.place(0));
+    return kSettle + stats * time(protocol.ping(0)) + kWantedReads * time(protocol.place(0));
 }
 
 Duration AddressCheck::plannedSilence(const family::BusProtocol& protocol, int baud)
 {
-    const auto ask = protocol.state(0);
+    const auto ask = protocol.ping(0);
     return kSettle + 2 * (wireTime(ask.frame.size + ask.replyBytes(), baud) + kAloneWait);
 }
 
@@ -112,11 +119,11 @@ int AddressCheck::wantedStats() const
 }
 
 void AddressCheck::start(const family::BusProtocol& protocol, std::uint8_t id, int baud, bool isExpected,
-                         bool isThorough, const Peers& peers, LineNoise& noise, Time now)
+                         bool isThorough, bool isQuiet, const Peers& peers, LineNoise& noise, Time now)
 {
     *this = {};
     m_protocol = &protocol;
-    m_asks = {protocol.state(id), protocol.identity(id), protocol.place(id)};
+    m_asks = {protocol.ping(id), protocol.identity(id), protocol.place(id)};
     m_id = id;
     m_baud = baud;
     m_isExpected = isExpected;
@@ -126,7 +133,7 @@ void AddressCheck::start(const family::BusProtocol& protocol, std::uint8_t id, i
     m_isFinal = peers.isFinal;
     m_noise = &noise;
     m_state = State::Settle;
-    m_until = now + kSettle;
+    m_until = isQuiet ? now : now + kSettle;
 }
 
 AddressCheck::Step AddressCheck::next(Time now)
@@ -192,7 +199,7 @@ AddressCheck::Step AddressCheck::ask(Time now)
                         : !m_known.hasIdentity || m_read.asked % 3 == 0 ? Kind::Identity
                                                                         : Kind::Place;
     }
-    const auto request = m_window.isPeer ? m_protocol->state(m_window.id) : askOf(m_window.kind);
+    const auto request = m_window.isPeer ? m_protocol->ping(m_window.id) : askOf(m_window.kind);
     if (!m_window.isPeer) {
         ++(m_window.kind == Kind::State ? m_stat : m_read).asked;
         ++m_counts[static_cast<std::size_t>(m_window.kind)].asked;
@@ -259,7 +266,7 @@ void AddressCheck::received(const family::Packet& packet, Time now)
         m_delay = std::max(m_delay, now - m_window.sentAt);
     std::copy_n(packet.data.begin(), std::min(packet.data.size(), m_bytes.size()), m_bytes.begin());
     if (++m_window.replies <= kMostReplies) // a babbling servo may never leave the line quiet
-        m_until = now + kQuiet;
+        m_until = now + quietAfter(m_protocol->rules(), m_window.replyWire);
 }
 
 void AddressCheck::strayed(std::size_t count, bool isMoreExpected, Time now)
@@ -284,7 +291,7 @@ std::size_t AddressCheck::damage() const
         came = came.subspan(request.size()); // an adapter that echoes requests
     if (came.size() < kHeadSize)
         return 0;
-    const Frame head = m_protocol->stateHead(m_window.id);
+    const Frame head = m_protocol->pingHead(m_window.id);
     const auto wanted = lastState().size > 0 ? lastState().span() : head.span();
     // Garbage before a reply is no evidence without peers that show the usual amount.
     const bool counts = (hasPeers() || !m_isFinal) && came.size() > stateSize();

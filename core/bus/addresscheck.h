@@ -52,9 +52,10 @@ public:
         bool isFinal = false; ///< there will be no more: without any, the noise of the line is compared
     };
 
-    /// `isExpected`: this address answered before, so silence is checked longer. `noise` outlives the check.
+    /// `isExpected`: this address answered before, so silence is checked longer. `isQuiet`: no reply to an
+    /// earlier request can come. `noise` outlives the check.
     void start(const family::BusProtocol& protocol, std::uint8_t id, int baud, bool isExpected,
-               bool isThorough, const Peers& peers, LineNoise& noise, Time now);
+               bool isThorough, bool isQuiet, const Peers& peers, LineNoise& noise, Time now);
 
     struct Step
     {

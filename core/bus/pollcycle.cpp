@@ -212,6 +212,8 @@ bool PollCycle::isVitalsDue(Time now) const
 
 std::size_t PollCycle::vitalsBytes() const
 {
+    if (m_bus.jointCount == 0)
+        return 0;
     const auto ask = m_bus.protocol.vitals(static_cast<std::uint16_t>(m_vitalsNext));
     return ask.frame.size + ask.replyBytes();
 }

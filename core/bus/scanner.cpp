@@ -11,6 +11,7 @@ namespace {
 constexpr Duration kReplyDelay = 700us; // with a margin: servos begin to answer after 0.1 to 0.5 ms
 constexpr Duration kLinger = 60ms;      // a USB adapter may hold bytes back for 16 ms
 constexpr Duration kBetween = 25ms;
+constexpr Duration kSoon = 300ms;
 /// Wait of a probe for the first replies, to measure their delay.
 constexpr Duration kProbeLinger = 250ms;
 constexpr Duration kBeforeProbe = 60ms; ///< for replies to earlier requests
@@ -69,7 +70,7 @@ void Scanner::nextBaud(Time now)
     m_at.startedAt = m_at.pass.nextAt = now;
     m_at.pass.number = -1;
     m_askedAt.fill(now - 1h);
-    m_isChecking = false;
+    m_isChecking = m_isQuiet = false;
     m_pace.isAskingOn = false;
     m_noise = {};
     nextPass();
@@ -308,8 +309,10 @@ Scanner::Step Scanner::ask(Time now)
 {
     if (now < m_at.pass.nextAt && !(m_at.pass.isBetween && isProbeOver()))
         return {.until = m_at.pass.nextAt};
-    if ((m_at.answered & ~m_at.checked).any() && !m_request.isProbe) {
-        // A servo is reported as soon as it answers, not at the end of the range.
+    if ((m_at.answered & ~m_at.checked).any() && !m_request.isProbe
+        && (m_protocol->rules().isFullDuplex || askTime(baud(), addresses() - m_at.pass.next) > kSoon)) {
+        // A servo is reported as soon as it answers. Checks in a row are faster where each can begin at
+        // once, so near the end of the range they wait for it.
         m_pace.isAskingOn = false;
         m_phase = Phase::Check;
         return check(now);
@@ -344,8 +347,9 @@ Scanner::Step Scanner::ask(Time now)
     m_pace.isAskingOn = true;
     m_pace.lastAsk = now;
     m_askedAt[id] = now;
+    m_isQuiet = false;
     m_at.pass.nextAt = now + spacing(baud());
-    return {.kind = Step::Kind::Write, .ask = m_protocol->state(id)};
+    return {.kind = Step::Kind::Write, .ask = m_protocol->ping(id)};
 }
 
 /// True when all that were asked have answered.
@@ -372,8 +376,9 @@ AddressCheck::Peers Scanner::peersOf(std::size_t id) const
 
 void Scanner::beginCheck(std::size_t id, AddressCheck::Peers peers, Time now)
 {
-    m_check.start(*m_protocol, static_cast<std::uint8_t>(id), baud(), m_at.answered[id], isAlone(), peers,
-                  m_noise, now);
+    m_check.start(*m_protocol, static_cast<std::uint8_t>(id), baud(), m_at.answered[id], isAlone(), m_isQuiet,
+                  peers, m_noise, now);
+    m_isQuiet = false;
     m_checkStart = now;
     m_isChecking = true;
 }
@@ -434,7 +439,7 @@ Scanner::Step Scanner::sweep(Time now)
         if (id >= m_request.firstId && id <= m_request.lastId)
             continue;
         m_at.pass.nextAt = now + (m_at.pass.next < kCount ? spacing(baud()) : Duration{kLinger});
-        return {.kind = Step::Kind::Write, .ask = m_protocol->state(static_cast<std::uint8_t>(id))};
+        return {.kind = Step::Kind::Write, .ask = m_protocol->ping(static_cast<std::uint8_t>(id))};
     }
     m_phase = Phase::Check;
     return check(now);
@@ -467,6 +472,8 @@ void Scanner::endCheck(Time now)
     using Verdict = AddressCheck::Verdict;
     const std::size_t id = m_check.id();
     m_isChecking = false;
+    m_isQuiet = !m_protocol->rules().isFullDuplex && m_check.verdict() == Verdict::One
+                && m_check.damaged() == 0 && !m_check.isMute();
     m_at.checked[id] = true;
     if (m_check.verdict() == Verdict::None) {
         // Replies contained this ID, but not to its own requests; or another ID to its requests.

@@ -65,7 +65,7 @@ private:
     Scanner(const family::BusProtocol& protocol, std::unique_ptr<family::PacketStream> stream)
         : m_protocol(&protocol)
         , m_stream(std::move(stream))
-        , m_stateAsk(protocol.state(0))
+        , m_stateAsk(protocol.ping(0))
     {
     }
     Step act(Time now);
@@ -144,6 +144,7 @@ private:
     Time m_lastBytes;
     AddressCheck m_check;
     bool m_isChecking = false;
+    bool m_isQuiet = false; ///< all replies to earlier requests are there
     Time m_checkStart;
     LineNoise m_noise;
 

@@ -152,7 +152,9 @@ public:
     virtual bool fits(const Ask& ask, const Packet& packet) const = 0;
 
     // Requests to any servo. An empty frame: the family has no such request, or the values do not fit.
-    virtual Ask state(std::uint8_t id) const = 0;    ///< health; answered under all settings of the servo
+    virtual Ask state(std::uint8_t id) const = 0; ///< health
+    /// Answered under all settings of the servo.
+    virtual Ask ping(std::uint8_t id) const { return state(id); }
     virtual Ask identity(std::uint8_t id) const = 0; ///< 2 bytes of the model, 2 of the firmware
     virtual Ask model(std::uint8_t id) const = 0;    ///< the model alone
     virtual Ask place(std::uint8_t id) const = 0;    ///< position, of a servo without a joint
@@ -165,8 +167,8 @@ public:
     virtual Ask torque(std::uint8_t id, TorqueMode mode) const = 0;
     /// Position in a reply to place(), as a share of the servo's range.
     virtual double placeOf(const Packet& packet, std::span<const std::uint8_t> identity) const = 0;
-    /// The bytes of a reply to state() that are known before the first one.
-    virtual Frame stateHead(std::uint8_t id) const = 0;
+    /// The bytes of a reply to ping() that are known before the first one.
+    virtual Frame pingHead(std::uint8_t id) const = 0;
 
     // Joints.
     /// Asks the first of `joints`, and as many of the others as one request can.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/family/dynamixel/dynamixelfamily.h"
+#include "core/family/feetech/feetechfamily.h"
 #include "core/family/herkulex/herkulexfamily.h"
 
 namespace core {
@@ -11,7 +13,8 @@ namespace {
 
 std::vector<const ServoFamily*>& knownFamilies()
 {
-    static std::vector<const ServoFamily*> families{&herkulex::family()};
+    static std::vector<const ServoFamily*> families{&herkulex::family(), &dynamixel::family2(),
+                                                    &dynamixel::family1(), &feetech::family()};
     return families;
 }
 

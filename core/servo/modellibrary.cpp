@@ -566,37 +566,16 @@ Result<void> ModelLibrary::add(const QByteArray& json, const QString& source, co
     return {};
 }
 
-/// The program does not use the servos of the file yet.
-static bool isDraft(const QByteArray& json)
-{
-    return QJsonDocument::fromJson(json)[u"draft"].toBool();
-}
-
-namespace {
-
-/// The shipped files, the drafts or the others, as [name, content].
-std::vector<std::pair<QString, QByteArray>> shippedFiles(bool drafts)
-{
-    initData();
-    std::vector<std::pair<QString, QByteArray>> files;
-    const QString folder = QStringLiteral(":/servos");
-    for (const QString& file : QDir(folder).entryList()) {
-        const QByteArray json = QResource(folder + QLatin1Char('/') + file).uncompressedData();
-        if (isDraft(json) == drafts)
-            files.emplace_back(file, json);
-    }
-    return files;
-}
-
-} // namespace
-
 const ModelLibrary& ModelLibrary::builtIn()
 {
     static const ModelLibrary library = [] {
+        initData();
         ModelLibrary models;
-        const auto files = shippedFiles(false);
-        Q_ASSERT_X(!files.empty(), "ModelLibrary::builtIn", "no servo models are linked in");
-        for (const auto& [file, json] : files) {
+        const QString folder = QStringLiteral(":/servos");
+        const QStringList files = QDir(folder).entryList();
+        Q_ASSERT_X(!files.isEmpty(), "ModelLibrary::builtIn", "no servo models are linked in");
+        for (const QString& file : files) {
+            const QByteArray json = QResource(folder + QLatin1Char('/') + file).uncompressedData();
             const Result<void> added = models.add(json, file);
             Q_ASSERT_X(added, "ModelLibrary::builtIn", "an embedded file is broken");
         }
@@ -623,20 +602,6 @@ const ModelLibrary& ModelLibrary::installed()
 void ModelLibrary::install(ModelLibrary models)
 {
     installedModels() = std::move(models);
-}
-
-const ModelLibrary& ModelLibrary::simulated()
-{
-    static const ModelLibrary library = [] {
-        ModelLibrary models = installed();
-        for (const auto& [file, json] : shippedFiles(true)) {
-            // A model of the user may have a name of this file, which is left out then.
-            const Result<void> added = models.add(json, file);
-            Q_UNUSED(added)
-        }
-        return models;
-    }();
-    return library;
 }
 
 QString wordOf(RegisterRole role)
@@ -677,11 +642,13 @@ const ServoModel* ModelLibrary::findByBytes(const QString& family, std::uint8_t 
     return it == m_models.end() ? nullptr : &*it;
 }
 
-QStringList ModelLibrary::names() const
+QStringList ModelLibrary::names(const QString& family) const
 {
     QStringList names;
-    for (const ServoModel& model : m_models)
-        names.append(model.name);
+    for (const ServoModel& model : m_models) {
+        if (family.isEmpty() || model.family == family)
+            names.append(model.name);
+    }
     return names;
 }
 

@@ -209,13 +209,11 @@ public:
     /// uses them.
     static const ModelLibrary& installed();
     static void install(ModelLibrary models);
-    /// The installed models and the built-in drafts: what can be simulated.
-    static const ModelLibrary& simulated();
 
     const ServoModel* find(const QString& modelName) const; ///< in capitals or not
     /// By the bytes that servos of a family report.
     const ServoModel* findByBytes(const QString& family, std::uint8_t first, std::uint8_t second) const;
-    QStringList names() const;
+    QStringList names(const QString& family = {}) const; ///< of the models of a family; none: all
     /// The rates of a family's models, factory rates first, then descending.
     std::vector<int> bauds(const QString& family) const;
 

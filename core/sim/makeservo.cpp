@@ -16,10 +16,9 @@ VirtualBus::Line lineOf(const ServoModel& model)
 
 const ServoModel* usualModel(const QString& family, const ModelLibrary& models)
 {
-    const QString name = family == QLatin1String("dynamixel2") ? QStringLiteral("dynamixel") : family;
     for (const QString& each : models.names()) {
         const ServoModel* model = models.find(each);
-        if (model->family == name)
+        if (model->family == family)
             return model;
     }
     return nullptr;
@@ -30,7 +29,7 @@ std::unique_ptr<VirtualDevice> makeServo(const ServoModel& model, const ServoSet
     dynamixel::ServoOptions shared;
     shared.gravityShare = setup.gravityShare;
     shared.seed = setup.seed;
-    if (model.family == QLatin1String("dynamixel"))
+    if (model.family == QLatin1String("dynamixel2"))
         return std::make_unique<dynamixel::XServo>(model, setup.id, setup.baud, shared, start);
     if (model.family == QLatin1String("dynamixel1"))
         return std::make_unique<dynamixel::AxServo>(model, setup.id, setup.baud, shared, start);

@@ -6,7 +6,6 @@
 #include <QtWidgets/QTableWidget>
 
 #include "core/document/arraystore.h"
-#include "tests/support/acmeworld.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/wholesession.h"
@@ -220,35 +219,26 @@ private slots:
         QVERIFY(!chooser->isVisible());
     }
 
-    /// The last test: the family stays.
     void theProtocolOfABusIsChosen()
     {
-        QVERIFY(part<QTableWidget>("busesTable")->isColumnHidden(2)); // there is only one
-        AcmeFamily::installed();
-        core::ModelLibrary models = core::ModelLibrary::builtIn();
-        QVERIFY(models.add(kAcmeModels, QStringLiteral("acme.json")).has_value());
-        core::ModelLibrary::install(std::move(models));
-        m_dialog = std::make_unique<BusesDialog>(*m_session, *m_prompts);
-        m_dialog->show();
-        QVERIFY(!part<QTableWidget>("busesTable")->isColumnHidden(2));
         press("busesAdd");
         auto* protocol = part<QComboBox>("busProtocol1");
         QCOMPARE(protocol->currentText(), QStringLiteral("HerkuleX"));
         auto* baud = part<QComboBox>("busBaud1");
         baud->setFocus();
         baud->lineEdit()->selectAll();
-        QTest::keyClicks(baud->lineEdit(), QStringLiteral("1000000"));
+        QTest::keyClicks(baud->lineEdit(), QStringLiteral("250000"));
         QTest::keyClick(baud->lineEdit(), Qt::Key_Return);
         protocol->setFocus();
         QTest::keyClick(protocol, Qt::Key_Down);
         const auto& array = [this]() -> const core::ArrayConfig& { return m_session->document.array(); };
-        QCOMPARE(array().bus(1).protocol, QStringLiteral("acme"));
-        QCOMPARE(array().bus(1).baud, 115200); // 1 Mbaud is none of its rates
+        QCOMPARE(array().bus(1).protocol, QStringLiteral("dynamixel2"));
+        QCOMPARE(array().bus(1).baud, 57600); // 250,000 is none of its rates
         QCOMPARE(array().bus(0).protocol, QString());
-        QCOMPARE(baud->count(), 2);
+        QCOMPARE(baud->count(), 8);
         QVERIFY(baud->findText(QStringLiteral("4500000")) >= 0);
         m_session->document.undo();
-        QCOMPARE(array().bus(1).baud, 1'000'000);
+        QCOMPARE(array().bus(1).baud, 250'000);
         QCOMPARE(protocol->currentText(), QStringLiteral("HerkuleX"));
     }
 };

@@ -224,6 +224,14 @@ private:
                 reply(at, makeStatus(m_map.version, part.id, 0, data(*servo, part.address, part.length, at)),
                       servo->delay);
             }
+        } else if (packet.request() == Instruction::Ping) {
+            const std::array<std::uint8_t, 3> model{}; // and firmware; of 1.0 a ping has none
+            if (Servo* servo = alive(packet.id))
+                reply(at,
+                      makeStatus(
+                          m_map.version, packet.id, 0,
+                          std::span(model).first(m_map.version == core::dynamixel::Version::Two ? 3 : 0)),
+                      servo->delay);
         } else if (packet.request() == Instruction::SyncWrite) {
             core::dynamixel::Parts parts(packet);
             core::dynamixel::Part part;

@@ -248,7 +248,7 @@ public:
     {
         return valueAt<std::int32_t>(packet.data, 0) / 4096.0;
     }
-    core::Frame stateHead(std::uint8_t id) const override
+    core::Frame pingHead(std::uint8_t id) const override
     {
         core::Frame head;
         head.append(std::array<std::uint8_t, 4>{0x5A, id, kEnvelope + 4, 0});

@@ -17,21 +17,6 @@ using dynamixel::Kind;
 
 namespace {
 
-const ModelLibrary& models()
-{
-    static const ModelLibrary library = [] {
-        ModelLibrary::builtIn(); // initialises the resources
-        ModelLibrary all;
-        for (const char* name : {"dynamixel1", "dynamixel", "feetech"}) {
-            QFile file(QStringLiteral(":/servos/%1.json").arg(QLatin1String(name)));
-            if (!file.open(QIODevice::ReadOnly) || !all.add(file.readAll(), QLatin1String(name)))
-                qFatal("%s", name);
-        }
-        return all;
-    }();
-    return library;
-}
-
 std::vector<std::uint8_t> bytesOf(const char* hex)
 {
     const QByteArray raw = QByteArray::fromHex(hex);
@@ -63,7 +48,7 @@ PacketNames namesOf(const char* model, int id)
     PacketServo servo;
     servo.id = static_cast<std::uint8_t>(id);
     servo.name = QStringLiteral("elbow");
-    servo.model = models().find(QLatin1String(model));
+    servo.model = ModelLibrary::builtIn().find(QLatin1String(model));
     servo.units = JointUnits::fromModel(*servo.model);
     return PacketNames({servo});
 }
@@ -95,7 +80,7 @@ private slots:
 void TestDynamixelFamilies::traitsAreThoseOfTheFamily()
 {
     QCOMPARE(dynamixel::family1().traits().name, QStringLiteral("dynamixel1"));
-    QCOMPARE(dynamixel::family2().traits().name, QStringLiteral("dynamixel"));
+    QCOMPARE(dynamixel::family2().traits().name, QStringLiteral("dynamixel2"));
     QCOMPARE(feetech::family().traits().name, QStringLiteral("feetech"));
     QVERIFY(!dynamixel::family1().traits().canReboot);
     QVERIFY(dynamixel::family2().traits().canReboot && feetech::family().traits().canReboot);
@@ -107,15 +92,13 @@ void TestDynamixelFamilies::traitsAreThoseOfTheFamily()
 
 void TestDynamixelFamilies::modelsBelongToTheirFamily()
 {
-    for (const QString& name : models().names()) {
-        const ServoModel& model = *models().find(name);
-        const bool isOurs = model.family == dynamixel::family1().traits().name
-                            || model.family == dynamixel::family2().traits().name
-                            || model.family == feetech::family().traits().name;
-        QVERIFY2(isOurs, qPrintable(name));
-        const Register* number = model.find(RegisterRole::Model1);
-        const int address = model.family == feetech::family().traits().name ? 3 : 0;
-        QCOMPARE(int{*number->eepAddress}, address);
+    for (const ServoFamily* family : {&dynamixel::family1(), &dynamixel::family2(), &feetech::family()}) {
+        const QStringList names = ModelLibrary::builtIn().names(family->traits().name);
+        QVERIFY(!names.isEmpty());
+        for (const QString& name : names) {
+            const Register* number = ModelLibrary::builtIn().find(name)->find(RegisterRole::Model1);
+            QCOMPARE(int{*number->eepAddress}, int{family->traits().modelAddress});
+        }
     }
 }
 

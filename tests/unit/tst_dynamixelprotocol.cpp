@@ -84,24 +84,9 @@ Bytes bytesOf(const char* hex)
     return {raw.begin(), raw.end()};
 }
 
-const ModelLibrary& models()
-{
-    static const ModelLibrary library = [] {
-        ModelLibrary::builtIn(); // initialises the resources
-        ModelLibrary all;
-        for (const char* name : {"dynamixel1", "dynamixel", "feetech"}) {
-            QFile file(QStringLiteral(":/servos/%1.json").arg(QLatin1String(name)));
-            if (!file.open(QIODevice::ReadOnly) || !all.add(file.readAll(), QLatin1String(name)))
-                qFatal("%s", name);
-        }
-        return all;
-    }();
-    return library;
-}
-
 JointSetup jointOf(const char* model, int id, bool reverse = false)
 {
-    const ServoModel& of = *models().find(QLatin1String(model));
+    const ServoModel& of = *ModelLibrary::builtIn().find(QLatin1String(model));
     JointSetup setup;
     setup.id = static_cast<std::uint8_t>(id);
     setup.units = JointUnits::of(of, of.centreTick, reverse, 1.0);
@@ -281,13 +266,13 @@ void TestDynamixelProtocol::readsAreThoseOfTheManual()
     const Ask ask = x.protocol.read(1, Memory::Eep, 132, 4);
     QVERIFY(ask.isDue());
     QCOMPARE(ask.replyBytes(), std::size_t{15});
-    QCOMPARE(hexOf(x.protocol.stateHead(1).span()), QByteArray("FF FF FD 00 01 0B 00 55"));
+    QCOMPARE(hexOf(x.protocol.pingHead(1).span()), QByteArray("FF FF FD 00 01 07 00 55"));
     QVERIFY(x.protocol.read(253, Memory::Ram, 132, 4).frame.isEmpty());
 
     const Bus ax{Kind::Dynamixel1, {jointOf("AX-12A", 1)}};
     QCOMPARE(hexOf(ax.protocol.read(1, Memory::Ram, 43, 1)), QByteArray("FF FF 01 04 02 2B 01 CC"));
     QCOMPARE(hexOf(ax.protocol.position(0)), QByteArray("FF FF 01 04 02 06 29 C9"));
-    QCOMPARE(hexOf(ax.protocol.stateHead(1).span()), QByteArray("FF FF 01 03"));
+    QCOMPARE(hexOf(ax.protocol.pingHead(1).span()), QByteArray("FF FF 01 02"));
     QVERIFY(ax.protocol.read(1, Memory::Ram, 300, 1).frame.isEmpty());
 }
 

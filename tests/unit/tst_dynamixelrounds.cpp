@@ -19,17 +19,7 @@ namespace {
 
 const ServoModel& modelOf(const char* name)
 {
-    static const ModelLibrary library = [] {
-        ModelLibrary::builtIn(); // initialises the resources
-        ModelLibrary all;
-        for (const char* file : {"dynamixel1", "dynamixel", "feetech"}) {
-            QFile json(QStringLiteral(":/servos/%1.json").arg(QLatin1String(file)));
-            if (!json.open(QIODevice::ReadOnly) || !all.add(json.readAll(), QLatin1String(file)))
-                qFatal("%s", file);
-        }
-        return all;
-    }();
-    return *library.find(QLatin1String(name));
+    return *ModelLibrary::builtIn().find(QLatin1String(name));
 }
 
 struct Case
@@ -78,6 +68,8 @@ private slots:
     void writesAreConfirmedByTheirReply();
     void aScanFindsTheServos_data() { everyJointIsRead_data(); }
     void aScanFindsTheServos();
+    void aBusWithoutJointsRuns_data() { everyJointIsRead_data(); }
+    void aBusWithoutJointsRuns();
 };
 
 void TestDynamixelRounds::everyJointIsRead_data()
@@ -263,6 +255,18 @@ void TestDynamixelRounds::aScanFindsTheServos()
         QCOMPARE(found[i].identity[0], model.modelBytes[0]);
         QCOMPARE(found[i].identity[1], model.modelBytes[1]);
     }
+}
+
+void TestDynamixelRounds::aBusWithoutJointsRuns()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 0);
+    world->open();
+    world->runFor(200ms);
+    ScanRequest scan;
+    scan.bauds = {1'000'000};
+    world->ask(scan);
+    QVERIFY(world->runUntil([&] { return !world->all<ScanProgress>().empty(); }, 10s));
 }
 
 SERVODECK_TEST(TestDynamixelRounds)

@@ -20,7 +20,7 @@ constexpr double kTime = 1700000000.25;
 
 const ServoModel& model(const char* name)
 {
-    const ServoModel* found = ModelLibrary::simulated().find(QString::fromLatin1(name));
+    const ServoModel* found = ModelLibrary::installed().find(QString::fromLatin1(name));
     if (found == nullptr)
         qFatal("no model %s", name);
     return *found;

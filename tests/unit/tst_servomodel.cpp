@@ -52,6 +52,8 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 } // namespace
 
+const QString kFamily = QStringLiteral("herkulex");
+
 class ServoModelTest : public QObject
 {
     Q_OBJECT
@@ -59,7 +61,7 @@ class ServoModelTest : public QObject
 private slots:
     void theSixHerkulexModelsAreBuiltIn()
     {
-        QStringList names = ModelLibrary::builtIn().names();
+        QStringList names = ModelLibrary::builtIn().names(kFamily);
         names.sort();
         const QString expected = QStringLiteral("DRS-0101 DRS-0201 DRS-0401 DRS-0402 DRS-0601 DRS-0602");
         QCOMPARE(names.join(QLatin1Char(' ')), expected);
@@ -68,7 +70,7 @@ private slots:
     void aModelIsFoundByItsBytesInAddressOrder()
     {
         const ModelLibrary& library = ModelLibrary::builtIn();
-        for (const QString& name : library.names()) {
+        for (const QString& name : library.names(kFamily)) {
             const auto first = static_cast<std::uint8_t>(name.mid(4, 2).toInt());
             const auto second = static_cast<std::uint8_t>(name.mid(6, 2).toInt());
             const ServoModel* found = library.findByBytes(QStringLiteral("herkulex"), first, second);
@@ -81,7 +83,7 @@ private slots:
 
     void everyByteBelongsToExactlyOneRegister()
     {
-        for (const QString& name : ModelLibrary::builtIn().names()) {
+        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
             const ServoModel& servo = *ModelLibrary::builtIn().find(name);
             QCOMPARE(servo.memorySize(Memory::Eep), 54);
             QCOMPARE(servo.memorySize(Memory::Ram), 74);
@@ -102,7 +104,7 @@ private slots:
 
     void sharedRegistersLieSixBytesApart()
     {
-        for (const QString& name : ModelLibrary::builtIn().names()) {
+        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
             int shared = 0;
             for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
                 if (!each.eepAddress || !each.ramAddress)
@@ -116,7 +118,7 @@ private slots:
 
     void registersStandInAddressOrder()
     {
-        for (const QString& name : ModelLibrary::builtIn().names()) {
+        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
             int last = -1;
             for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
                 const int place = each.eepAddress ? *each.eepAddress : 1000 + *each.ramAddress;
@@ -177,7 +179,7 @@ private slots:
         QFETCH(const int, address);
         QFETCH(const int, size);
         QFETCH(const bool, isWritable);
-        for (const QString& each : ModelLibrary::builtIn().names()) {
+        for (const QString& each : ModelLibrary::builtIn().names(kFamily)) {
             const ServoModel& servo = *ModelLibrary::builtIn().find(each);
             const Register* found = servo.find(QString::fromLatin1(name));
             QVERIFY(found);
@@ -232,7 +234,7 @@ private slots:
 
     void atBootRamIsACopyOfEep()
     {
-        for (const QString& name : ModelLibrary::builtIn().names()) {
+        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
             const ServoModel& servo = *ModelLibrary::builtIn().find(name);
             const auto eep = servo.factoryImage(Memory::Eep);
             const auto ram = servo.factoryImage(Memory::Ram);
@@ -243,7 +245,7 @@ private slots:
 
     void aWritableDefaultIsAValueThatMayBeWritten()
     {
-        for (const QString& name : ModelLibrary::builtIn().names()) {
+        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
             for (const Register& each : ModelLibrary::builtIn().find(name)->registers) {
                 if (each.isWritable) {
                     QVERIFY(each.defaultValue);
@@ -406,7 +408,7 @@ private slots:
             {RegisterRole::PresentLoad, ram::kPwm, 2},
             {RegisterRole::GoalPosition, ram::kGoal, 2},
         };
-        for (const QString& name : ModelLibrary::builtIn().names()) {
+        for (const QString& name : ModelLibrary::builtIn().names(kFamily)) {
             const ServoModel& servo = *ModelLibrary::builtIn().find(name);
             for (const auto& [role, address, size] : places) {
                 const Register* reg = servo.find(role);

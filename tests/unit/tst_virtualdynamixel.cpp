@@ -46,13 +46,7 @@ QByteArray shown(const Bytes& bytes)
 const ModelLibrary& library()
 {
     static const ModelLibrary models = [] {
-        ModelLibrary::builtIn(); // initialises the resources
-        ModelLibrary all;
-        for (const char* name : {"dynamixel1", "dynamixel", "feetech"}) {
-            QFile file(QStringLiteral(":/servos/%1.json").arg(QLatin1String(name)));
-            if (!file.open(QIODevice::ReadOnly) || !all.add(file.readAll(), QLatin1String(name)))
-                qWarning("cannot read the models of %s", name);
-        }
+        ModelLibrary all = ModelLibrary::builtIn();
         const auto added = all.add(
             R"({"family": "dynamixel1", "version": 1, "models": [{"name": "MX-28", "group": "AX",
             "model_bytes": [29, 0], "position_counts": 4096, "centre_tick": 2048,
@@ -76,14 +70,14 @@ struct World
         options.positionNoise = 0.0;
         const ServoModel& model = *library().find(QLatin1String(name));
         std::unique_ptr<Servo> servo;
-        if (model.family == QLatin1String("dynamixel"))
+        if (model.family == QLatin1String("dynamixel2"))
             servo = std::make_unique<sim::dynamixel::XServo>(model, id, baud, options, now);
         else if (model.family == QLatin1String("dynamixel1"))
             servo = std::make_unique<sim::dynamixel::AxServo>(model, id, baud, options, now);
         else
             servo = std::make_unique<sim::dynamixel::FeetechServo>(model, id, baud, options, now);
         version =
-            model.family == QLatin1String("dynamixel") ? dynamixel::Version::Two : dynamixel::Version::One;
+            model.family == QLatin1String("dynamixel2") ? dynamixel::Version::Two : dynamixel::Version::One;
         return static_cast<Servo&>(bus.add(std::move(servo)));
     }
     Bytes run(Duration span)

@@ -189,6 +189,14 @@ QString ArrayTableModel::tooltip(const QModelIndex& index) const
     return lines.join(QLatin1Char('\n'));
 }
 
+/// Of the family of the joint's bus.
+QStringList ArrayTableModel::modelsFor(int row) const
+{
+    const core::ArrayConfig& array = m_session.document.array();
+    const auto& bus = array.bus(array.joints[static_cast<std::size_t>(row)].id.bus);
+    return m_session.document.models().names(bus.family().traits().name);
+}
+
 QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
@@ -228,7 +236,7 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
         return static_cast<int>(row.trouble);
     case kChoicesRole:
         if (index.column() == Model)
-            return m_session.document.models().names();
+            return modelsFor(index.row());
         if (index.column() == Reverse)
             return QStringList{tr("no"), tr("yes")};
         return index.column() == Bus ? QVariant(busNames()) : QVariant();

@@ -96,6 +96,7 @@ private:
     QString typed(int row, int column) const;
     QString tooltip(const QModelIndex& index) const;
     QStringList busNames() const;
+    QStringList modelsFor(int row) const;
     void fitRows();
     core::JointConfig newJoint(const core::ArrayConfig& array) const;
     core::Result<void> put(core::ArrayConfig& array, int row, int column, const QString& text) const;

@@ -54,7 +54,6 @@ BusesDialog::BusesDialog(const SessionParts& session, Prompts& prompts, QWidget*
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     setColumnWidths(*m_table, {16, 34, 14, 13, 8, 30});
-    m_table->setColumnHidden(Protocol, core::familyNames().size() < 2);
     auto* addArray =
         makeButton(tr("Add an array as another bus…"), "busesAddArray", this,
                    tr("Reads an array file and adds its joints on separate buses. The file is not changed."));

@@ -41,28 +41,51 @@ RegisterGridModel::RegisterGridModel(const SessionParts& session, QObject* paren
     fitColumns();
 }
 
+/// The families of the array's servos; of an empty array the usual one.
+QStringList RegisterGridModel::usedFamilies() const
+{
+    QStringList used;
+    for (const core::JointConfig& joint : m_session.document.array().joints)
+        used << core::familyOf(m_session.document.models().find(joint.model)).traits().name;
+    if (used.isEmpty())
+        used << core::usualFamily().traits().name;
+    used.removeDuplicates();
+    used.sort();
+    return used;
+}
+
 void RegisterGridModel::buildRows()
 {
-    using Place = std::tuple<int, QString, int>; // in the order of the map, EEPROM before RAM
+    m_families = usedFamilies();
+    m_rows.clear();
+    m_rowOf.clear();
+    m_registers.clear();
+    using Place =
+        std::tuple<int, int, QString, int>; // families, each in the order of its map, EEPROM before RAM
     std::map<Place, Row> rows;
     const core::ModelLibrary& library = m_session.document.models();
+    QStringList models;
     // A register can have another address in another model; it is one row all the same.
-    QHash<QString, int> places;
-    for (const QString& modelName : library.names()) {
-        for (const core::Register& reg : library.find(modelName)->registers) {
-            const int at = reg.eepAddress ? *reg.eepAddress : *reg.ramAddress + kCommonShift;
-            places.insert(reg.name, std::min(at, places.value(reg.name, at)));
+    QHash<QString, std::pair<int, int>> places;
+    for (int family = 0; family < m_families.size(); ++family) {
+        for (const QString& modelName : library.names(m_families[family])) {
+            models << modelName;
+            for (const core::Register& reg : library.find(modelName)->registers) {
+                const int address = reg.eepAddress ? *reg.eepAddress : *reg.ramAddress + kCommonShift;
+                const std::pair at(family, address);
+                places.insert(reg.name, std::min(at, places.value(reg.name, at)));
+            }
         }
     }
-    for (const QString& modelName : library.names()) {
+    for (const QString& modelName : models) {
         for (const core::Register& reg : library.find(modelName)->registers) {
             if (reg.isReserved)
                 continue;
-            const int at = places.value(reg.name);
+            const auto [family, at] = places.value(reg.name);
             for (const core::Memory memory : {core::Memory::Eep, core::Memory::Ram}) {
                 if (!reg.address(memory))
                     continue;
-                Row& row = rows[{at, reg.name, static_cast<int>(memory)}];
+                Row& row = rows[{family, at, reg.name, static_cast<int>(memory)}];
                 row.name = reg.name;
                 row.label = reg.title();
                 if (row.meaning.isEmpty())
@@ -82,7 +105,7 @@ void RegisterGridModel::buildRows()
         m_rowOf.insert({row.name, static_cast<int>(row.memory)}, static_cast<int>(m_rows.size()));
         m_rows.push_back(row);
     }
-    for (const QString& modelName : library.names()) {
+    for (const QString& modelName : models) {
         const core::ServoModel* servo = library.find(modelName);
         auto& registers = m_registers[servo];
         for (const Row& row : m_rows) {
@@ -236,6 +259,12 @@ void RegisterGridModel::markDifferences(std::vector<Column>& columns) const
 
 void RegisterGridModel::fitColumns()
 {
+    if (usedFamilies() != m_families) {
+        beginResetModel();
+        m_columns.clear();
+        buildRows();
+        endResetModel();
+    }
     const int count = m_session.document.jointCount();
     if (count > columnCount()) {
         beginInsertColumns({}, columnCount(), count - 1);

@@ -120,6 +120,7 @@ private:
         std::vector<Cell> cells;
     };
 
+    QStringList usedFamilies() const;
     void buildRows();
     void fitColumns();
     void refresh();
@@ -142,6 +143,7 @@ private:
     }
 
     SessionParts m_session;
+    QStringList m_families; ///< of the rows
     ValueStyle m_style = ValueStyle::Physical;
     std::vector<Row> m_rows;
     QHash<std::pair<QString, int>, int> m_rowOf;

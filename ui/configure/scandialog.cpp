@@ -213,10 +213,7 @@ QLayout* ScanDialog::makeChoices()
     connect(m_first, &QSpinBox::valueChanged, m_last, &QSpinBox::setMinimum);
     auto* form = new QFormLayout;
     form->addRow(tr("Ports"), m_ports);
-    if (m_protocol->count() > 1)
-        form->addRow(tr("Protocol"), m_protocol);
-    else
-        m_protocol->hide();
+    form->addRow(tr("Protocol"), m_protocol);
     form->addRow(tr("Baud rates"), m_bauds);
     form->addRow(QString(), m_baudBoxes);
     form->addRow(tr("IDs"), inRow({m_first, new QLabel(tr("to"), this), m_last, kStretch}));

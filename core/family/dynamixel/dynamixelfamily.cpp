@@ -101,7 +101,7 @@ const ServoFamily& family1()
 
 const ServoFamily& family2()
 {
-    static const DynamixelFamily only(Kind::Dynamixel2, "dynamixel", "Dynamixel 2.0");
+    static const DynamixelFamily only(Kind::Dynamixel2, "dynamixel2", "Dynamixel 2.0");
     return only;
 }
 

@@ -75,7 +75,7 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
     m_rules.mostTrain = Ask::kMostSlots;
     m_rules.mostGoals = kind == Kind::Dynamixel2 ? 60 : kind == Kind::Dynamixel1 ? 40 : 28;
     m_rules.typicalReplyDelay = kind == Kind::Feetech ? 50us : 500us;
-    m_rules.longestReplyDelay = 1ms; // Return Delay Time 254 is 508 µs
+    m_rules.longestReplyDelay = 700us; // Return Delay Time 254 is 508 µs
     m_rules.maxId = dynamixel::maxId(m_version);
     for (std::size_t i = 0; i < std::min(joints.size(), m_joints.size()); ++i) {
         auto& joint = m_joints[i];
@@ -119,9 +119,17 @@ Ask DynamixelProtocol::read(std::uint8_t id, Memory, std::uint16_t address, std:
 
 Ask DynamixelProtocol::state(std::uint8_t id) const
 {
-    // A ping is answered even when reads are not, but says nothing of the torque.
     const Block& block = layoutOf(id).state;
     return read(id, Memory::Ram, block.first, block.length);
+}
+
+Ask DynamixelProtocol::ping(std::uint8_t id) const
+{
+    Ask ask = unanswered(id, Instruction::Ping, dynamixel::makePlain(m_version, id, Instruction::Ping));
+    ask.answer = Answer::Due;
+    ask.length = m_version == Version::Two ? 3 : 0; // model and firmware
+    ask.add({.id = id, .bytes = static_cast<std::uint16_t>(dynamixel::replySize(m_version) + ask.length)});
+    return ask;
 }
 
 Ask DynamixelProtocol::identity(std::uint8_t id) const
@@ -213,10 +221,10 @@ double DynamixelProtocol::placeOf(const Packet& packet, std::span<const std::uin
            / (isCoarse ? 1024.0 : 4096.0);
 }
 
-Frame DynamixelProtocol::stateHead(std::uint8_t id) const
+Frame DynamixelProtocol::pingHead(std::uint8_t id) const
 {
-    const std::array<std::uint8_t, 96> zeros{};
-    Frame reply = dynamixel::makeStatus(m_version, id, 0, std::span(zeros).first(layoutOf(id).state.length));
+    const std::array<std::uint8_t, 3> zeros{};
+    Frame reply = dynamixel::makeStatus(m_version, id, 0, std::span(zeros).first(ping(id).length));
     reply.size = m_version == Version::One ? 4 : 8; // to LEN, to 55
     return reply;
 }

@@ -187,7 +187,7 @@ double HerkulexProtocol::placeOf(const Packet& packet, std::span<const std::uint
     return static_cast<double>(wordAt(packet.data, ram::kAbsolutePosition - kPlaceAddress)) / counts;
 }
 
-Frame HerkulexProtocol::stateHead(std::uint8_t id) const
+Frame HerkulexProtocol::pingHead(std::uint8_t id) const
 {
     constexpr std::size_t kHead = 5; // the checksums depend on the status
     Frame reply = herkulex::makeStatusReply(ServoId{id}, Command::Stat, {});

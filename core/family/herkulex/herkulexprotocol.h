@@ -28,7 +28,7 @@ public:
     Ask clear(std::uint8_t id) const override;
     Ask torque(std::uint8_t id, TorqueMode mode) const override;
     double placeOf(const Packet& packet, std::span<const std::uint8_t> identity) const override;
-    Frame stateHead(std::uint8_t id) const override;
+    Frame pingHead(std::uint8_t id) const override;
 
     Ask poll(std::span<const std::uint16_t> joints, PollContent content) const override;
     Ask vitals(std::uint16_t joint) const override;
