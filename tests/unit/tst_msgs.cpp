@@ -13,6 +13,7 @@ namespace tst_msgs {
 
 using namespace core;
 using namespace core::msgs;
+using core::msgs::JointState; // core has one too
 
 namespace {
 
