@@ -26,7 +26,7 @@ class tst_ReplyBox : public QObject
 
     const core::ServoModel& model()
     {
-        return *core::ModelLibrary::simulated().find(QStringLiteral("XM430-W350"));
+        return *core::ModelLibrary::installed().find(QStringLiteral("XM430-W350"));
     }
     /// The registers of a servo as read: its return delay and status return level.
     void store(int id, int delay, int level)
@@ -51,7 +51,7 @@ class tst_ReplyBox : public QObject
 private slots:
     void init()
     {
-        m_session = std::make_unique<core::Session>(core::ModelLibrary::simulated());
+        m_session = std::make_unique<core::Session>(core::ModelLibrary::installed());
         m_box = std::make_unique<ReplyBox>(*m_session);
         core::ArrayConfig array;
         for (int i = 0; i < 3; ++i) {
