@@ -8331,10 +8331,6 @@
         <translation>Geschwindigkeit, als Zahlenwert des Servos</translation>
     </message>
     <message>
-        <source>-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive.</source>
-        <translation>-1023 bis 1023. DRS-0101 und DRS-0201 verstehen den Wert als Anteil der vollen Ansteuerung.</translation>
-    </message>
-    <message>
         <source>The joint turns at this speed while the button is held, and stops when it is released or at a joint limit.</source>
         <translation>Das Gelenk dreht mit dieser Geschwindigkeit, solange die Taste gedrückt ist, und hält beim Loslassen oder an einer Grenze an.</translation>
     </message>
@@ -8401,6 +8397,10 @@
     <message>
         <source>The joint turns at this speed while the button is held.</source>
         <translation>Das Gelenk dreht mit dieser Geschwindigkeit, solange die Taste gedrückt ist.</translation>
+    </message>
+    <message>
+        <source>In units of the servo; without a velocity control, a share of full drive.</source>
+        <translation>In Einheiten des Servos; ohne Geschwindigkeitsregelung ein Anteil der vollen Aussteuerung.</translation>
     </message>
 </context>
 <context>
@@ -9955,6 +9955,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>There is no edit to redo.</source>
         <translation>Es gibt nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>Open the &amp;mixed demo array</source>
+        <translation>&amp;Gemischtes Demo-Array öffnen</translation>
+    </message>
+    <message>
+        <source>A simulated HerkuleX arm with a Dynamixel gripper, on two buses.</source>
+        <translation>Ein simulierter HerkuleX-Arm mit einem Dynamixel-Greifer, an zwei Bussen.</translation>
     </message>
 </context>
 <context>
@@ -15466,6 +15474,14 @@ Oben einen Port verbinden; auch das virtuelle Array geht.</translation>
     <message>
         <source>Nine steps on the virtual demo array: connect, arm, move, stop.</source>
         <translation>Neun Schritte am virtuellen Demo-Array: verbinden, scharf schalten, bewegen, anhalten.</translation>
+    </message>
+    <message>
+        <source>Open the mixed demo array</source>
+        <translation>Gemischtes Demo-Array öffnen</translation>
+    </message>
+    <message>
+        <source>A simulated HerkuleX arm with a Dynamixel gripper, on two buses.</source>
+        <translation>Ein simulierter HerkuleX-Arm mit einem Dynamixel-Greifer, an zwei Bussen.</translation>
     </message>
 </context>
 <context>

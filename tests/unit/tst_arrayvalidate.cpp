@@ -554,6 +554,25 @@ private slots:
         QVERIFY(units.minTick <= units.maxTick);
     }
 
+    void theMixedDemoIsGood()
+    {
+        QFile file(QStringLiteral(SERVODECK_TEST_DATA "/../../resources/arrays/demo_mixed.servodeck"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto config = arrayfile::fromServodeck(file.readAll(), QStringLiteral("demo"));
+        QVERIFY2(config, qPrintable(config ? QString() : config.error().detail));
+        for (const auto& problem : validate(*config, models()))
+            QFAIL(qPrintable(problem.sentence));
+        QCOMPARE(config->busCount(), 2);
+        QVERIFY(&config->bus(0).family() != &config->bus(1).family());
+        for (int bus = 0; bus < config->busCount(); ++bus) {
+            QCOMPARE(config->bus(bus).port, QStringLiteral("sim"));
+            QVERIFY(std::ranges::any_of(config->joints,
+                                        [bus](const JointConfig& joint) { return joint.id.bus == bus; }));
+        }
+        for (const auto& pose : config->poses)
+            QCOMPARE(pose.positions.size(), static_cast<qsizetype>(config->joints.size()));
+        QCOMPARE(config->sequences.size(), 1U);
+    }
     void theDemoArmIsGood()
     {
         QFile file(QStringLiteral(SERVODECK_TEST_DATA "/../../resources/arrays/demo_arm.servodeck"));

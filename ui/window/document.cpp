@@ -19,7 +19,6 @@ namespace {
 
 const QString kRecentsKey = QStringLiteral("document/recents");
 const QString kLastKey = QStringLiteral("document/last");
-const QString kDemoPath = QStringLiteral(":/arrays/demo_arm.servodeck");
 constexpr std::chrono::milliseconds kSettleTime{250};
 
 QString nameOf(const QString& path)
@@ -144,11 +143,6 @@ bool Document::load(const QString& path)
         remember(QFileInfo(path).absoluteFilePath());
     emit replaced();
     return true;
-}
-
-bool Document::openDemo()
-{
-    return openPath(kDemoPath);
 }
 
 bool Document::save()

@@ -30,10 +30,9 @@ public:
     bool mayDrop();
     bool makeNew();
     bool open(); ///< asks which file
-    /// Opens a file; asks about unsaved changes. False when it was not opened (a failure is reported).
+    /// Opens a file; asks about unsaved changes. False when it was not opened (a failure is reported). A
+    /// virtual array of the program counts as never saved.
     bool openPath(const QString& path);
-    /// The virtual array of the program. It counts as never saved.
-    bool openDemo();
     bool save();
     bool saveAs();
     /// Reads the file again as one step that undo reverts; asks about unsaved edits.

@@ -66,6 +66,9 @@ void MainWindow::buildFileMenu()
     fillRecents();
     addEntry(menu, "demoAction", tr("Open the virtual &demo array"),
              tr("Simulated servos and a force sensor; no hardware needed."), {}, this, &MainWindow::openDemo);
+    addEntry(menu, "mixedDemoAction", tr("Open the &mixed demo array"),
+             tr("A simulated HerkuleX arm with a Dynamixel gripper, on two buses."), {}, this,
+             &MainWindow::openMixedDemo);
     menu.addSeparator();
     addEntry(menu, "saveAction", tr("&Save"), tr("Saves the array."), QKeySequence::Save, m_document,
              &Document::save, "document-save");

@@ -20,6 +20,7 @@
 #include "core/link/adapter.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
+#include "core/session/links/simulation.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
 #include "core/session/operations/changes.h"
@@ -216,6 +217,7 @@ void MainWindow::buildCentre()
     m_notifications = new NotificationBar(this);
     auto* welcome = new WelcomePage(this);
     connect(welcome, &WelcomePage::demoRequested, this, &MainWindow::openDemo);
+    connect(welcome, &WelcomePage::mixedDemoRequested, this, &MainWindow::openMixedDemo);
     connect(welcome, &WelcomePage::findRequested, this, [this] { m_dialogs->findServos(); });
     connect(welcome, &WelcomePage::openRequested, m_document, &Document::open);
     connect(welcome, &WelcomePage::tourRequested, this, [this] { m_help->startTour(); });
@@ -603,9 +605,19 @@ void MainWindow::connectTo(const QString& port, int baud)
 
 bool MainWindow::openDemo()
 {
-    if (!m_document->openDemo())
+    return openVirtual(core::demoArrayPath());
+}
+
+bool MainWindow::openMixedDemo()
+{
+    return openVirtual(core::mixedDemoPath());
+}
+
+bool MainWindow::openVirtual(const QString& path)
+{
+    if (!m_document->openPath(path))
         return false;
-    connectTo(core::virtualPortPath(), kDefaultBaud);
+    connectTo(core::virtualPortPath(), m_session.document.array().bus(0).baud);
     return true;
 }
 

@@ -69,6 +69,8 @@ public:
     void connectTo(const QString& port, int baud);
     /// Opens the virtual demo array and connects to it; false: an unsaved array is kept.
     bool openDemo();
+    /// The same of the array whose two buses have servos of different families.
+    bool openMixedDemo();
     Workspace workspace() const { return m_workspace; }
     void showWorkspace(Workspace workspace);
     ConfigurePanel& configurePanel() { return *m_configure; }
@@ -94,6 +96,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    bool openVirtual(const QString& path);
     void buildCentre();
     QWidget* buildStrip();
     void buildToolBar();

@@ -56,6 +56,9 @@ WelcomePage::WelcomePage(QWidget* parent)
     auto* demo = add("welcomeDemo", tr("Open the virtual demo array"),
                      tr("Simulated servos and a force sensor; no hardware needed."), nullptr,
                      &WelcomePage::demoRequested);
+    auto* mixed = add("welcomeMixed", tr("Open the mixed demo array"),
+                      tr("A simulated HerkuleX arm with a Dynamixel gripper, on two buses."), nullptr,
+                      &WelcomePage::mixedDemoRequested);
     add("welcomeTour", tr("Take the tour"),
         tr("Nine steps on the virtual demo array: connect, arm, move, stop."), "go-next",
         &WelcomePage::tourRequested);
@@ -66,7 +69,10 @@ WelcomePage::WelcomePage(QWidget* parent)
         "document-open", &WelcomePage::openRequested);
     for (auto* button : findChildren<QCommandLinkButton*>()) // all of one size
         button->setFixedHeight(lines * button->fontMetrics().lineSpacing() + kLinkPadding);
-    const auto paintIcons = [demo] { demo->setIcon(shapeIcon(kSimulatedLook, 20)); };
+    const auto paintIcons = [demo, mixed] {
+        for (auto* button : {demo, mixed})
+            button->setIcon(shapeIcon(kSimulatedLook, 20));
+    };
     paintIcons();
     connect(&theme(), &Theme::changed, this, paintIcons);
 

@@ -15,6 +15,7 @@ public:
 
 signals:
     void demoRequested();
+    void mixedDemoRequested();
     void tourRequested();
     void findRequested();
     void openRequested();

@@ -24,6 +24,11 @@ QString demoArrayPath()
     return QStringLiteral(":/arrays/demo_arm.servodeck");
 }
 
+QString mixedDemoPath()
+{
+    return QStringLiteral(":/arrays/demo_mixed.servodeck");
+}
+
 SimulatorSettings simulationOf(const ArrayConfig& array, const ModelLibrary& models, int baud, int bus)
 {
     if (array.joints.empty() && bus == 0) {

@@ -20,5 +20,7 @@ Result<std::vector<std::uint8_t>> idsFromOne(const QString& count);
 
 /// Path of the demo arm in the program's resources.
 QString demoArrayPath();
+/// The same of the arm with a gripper of another family on a second bus.
+QString mixedDemoPath();
 
 } // namespace core
