@@ -323,7 +323,7 @@ int velocity(ArrayRun& run)
     const auto measure = core::parseMeasure(run.words()[2]);
     if (joints.empty() || !measure)
         return misuse(QStringLiteral("\"velocity\" takes a joint and degrees per second: 30, 30deg, 0.5rad, "
-                                     "or 200t as a register value of the servo, -1023 to 1023."));
+                                     "or 200t as a register value of the servo."));
     const auto time = run.number("seconds", 0.01, 3600);
     if (!time)
         return misuse(QStringLiteral("\"velocity\" needs --seconds: how long the joint turns."));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest/QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <limits>

@@ -40,7 +40,7 @@ GoalDialog::GoalDialog(const SessionParts& session, const Units& units, QWidget*
     , m_ticks(named(new WholeBox(this), "goalTicks", tr("Goal in ticks")))
     , m_speed(named(new NumberBox(this), "goalSpeed", tr("Goal speed")))
     , m_speedRaw(named(new WholeBox(this), "goalSpeedRaw", tr("Goal speed in servo units"),
-                       tr("-1023 to 1023. DRS-0101 and DRS-0201 use it as a share of full drive.")))
+                       tr("In units of the servo; without a velocity control, a share of full drive.")))
     , m_pace(new PaceEditor(units, this))
     , m_now(named(new QLabel(this), "goalNow"))
     , m_why(named(new QLabel(this), "goalWhy"))
