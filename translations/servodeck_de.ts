@@ -14693,10 +14693,6 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>ID</translation>
     </message>
     <message>
-        <source>Polled servo; 254 means all servos.</source>
-        <translation>Abgefragter Servo; 254 sind alle.</translation>
-    </message>
-    <message>
         <source>Kind</source>
         <translation>Art</translation>
     </message>
@@ -14735,6 +14731,14 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
     <message>
         <source>Result of the exchange.</source>
         <translation>Ergebnis des Austauschs.</translation>
+    </message>
+    <message>
+        <source>Polled servo; 254 means all or several servos.</source>
+        <translation>Abgefragter Servo; 254 bedeutet alle oder mehrere Servos.</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>mehrere</translation>
     </message>
 </context>
 <context>

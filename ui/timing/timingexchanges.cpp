@@ -11,19 +11,20 @@ using core::bus::ExchangeEnd;
 using core::bus::ExchangeRecord;
 
 TimingExchanges::TimingExchanges(const SessionParts& session, QObject* parent)
-    : ListModel({{QT_TR_NOOP("Sent (ms)"),
-                  QT_TR_NOOP("First byte of the request, since the start of the cycle."), Qt::AlignRight},
-                 {QT_TR_NOOP("Joint"), QT_TR_NOOP("Polled joint.")},
-                 {QT_TR_NOOP("ID"), QT_TR_NOOP("Polled servo; 254 means all servos."), Qt::AlignRight},
-                 {QT_TR_NOOP("Kind"), QT_TR_NOOP("Purpose of the exchange.")},
-                 {QT_TR_NOOP("Bytes"), QT_TR_NOOP("Request / expected reply."), Qt::AlignRight},
-                 {QT_TR_NOOP("Turnaround (ms)"),
-                  QT_TR_NOOP("Last byte of the request to the first byte of the reply."), Qt::AlignRight},
-                 {QT_TR_NOOP("End (ms)"),
-                  QT_TR_NOOP("Last byte, or the timeout of the reply, since the start of the cycle."),
-                  Qt::AlignRight},
-                 {QT_TR_NOOP("Result"), QT_TR_NOOP("Result of the exchange.")}},
-                parent)
+    : ListModel(
+        {{QT_TR_NOOP("Sent (ms)"), QT_TR_NOOP("First byte of the request, since the start of the cycle."),
+          Qt::AlignRight},
+         {QT_TR_NOOP("Joint"), QT_TR_NOOP("Polled joint.")},
+         {QT_TR_NOOP("ID"), QT_TR_NOOP("Polled servo; 254 means all or several servos."), Qt::AlignRight},
+         {QT_TR_NOOP("Kind"), QT_TR_NOOP("Purpose of the exchange.")},
+         {QT_TR_NOOP("Bytes"), QT_TR_NOOP("Request / expected reply."), Qt::AlignRight},
+         {QT_TR_NOOP("Turnaround (ms)"),
+          QT_TR_NOOP("Last byte of the request to the first byte of the reply."), Qt::AlignRight},
+         {QT_TR_NOOP("End (ms)"),
+          QT_TR_NOOP("Last byte, or the timeout of the reply, since the start of the cycle."),
+          Qt::AlignRight},
+         {QT_TR_NOOP("Result"), QT_TR_NOOP("Result of the exchange.")}},
+        parent)
     , m_session(session)
 {
 }
@@ -55,9 +56,11 @@ QString TimingExchanges::text(const ExchangeRecord& e, int column) const
     case Sent:
         return inMilliseconds(e.sendStart - m_start);
     case Joint:
-        return e.joint >= 0 && static_cast<std::size_t>(e.joint) < joints.size()
-                   ? joints[static_cast<std::size_t>(e.joint)].name
-                   : nothing;
+        if (e.joint >= 0 && static_cast<std::size_t>(e.joint) < joints.size())
+            return joints[static_cast<std::size_t>(e.joint)].name;
+        // One poll reads the joints of a group.
+        return e.kind == core::bus::ExchangeKind::Poll && e.id == core::ServoId::kBroadcast ? tr("several")
+                                                                                            : nothing;
     case Id:
         return QString::number(e.id);
     case Kind:
