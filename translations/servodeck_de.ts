@@ -8991,6 +8991,10 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <source>load unknown</source>
         <translation>Last unbekannt</translation>
     </message>
+    <message>
+        <source>Clear errors</source>
+        <translation>Fehler löschen</translation>
+    </message>
 </context>
 <context>
     <name>ui::JointRow</name>
@@ -9001,10 +9005,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
     <message>
         <source>Present position of %1</source>
         <translation>Istposition von %1</translation>
-    </message>
-    <message>
-        <source>Clears the latched errors of %1. This moves nothing.</source>
-        <translation>Löscht die gespeicherten Fehler von %1. Dabei bewegt sich nichts.</translation>
     </message>
     <message>
         <source>%1 does not respond. Check its cable, power and ID.</source>
@@ -9187,6 +9187,14 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>torque on</source>
         <translation>Drehmoment ein</translation>
+    </message>
+    <message>
+        <source>Clears the latched errors of %1. This moves nothing.</source>
+        <translation>Löscht die gespeicherten Fehler von %1. Dabei bewegt sich nichts.</translation>
+    </message>
+    <message>
+        <source>Clears the latched errors of %1. Its torque goes off: the joint may sink.</source>
+        <translation>Löscht die gespeicherten Fehler von %1. Sein Drehmoment geht aus: Das Gelenk kann absinken.</translation>
     </message>
 </context>
 <context>
@@ -12843,10 +12851,6 @@ ID %2</translation>
         <translation>Fehler &amp;löschen</translation>
     </message>
     <message>
-        <source>Clears latched errors and checks whether they return.</source>
-        <translation>Löscht gespeicherte Fehler und prüft, ob sie wiederkommen.</translation>
-    </message>
-    <message>
         <source>&amp;Publish joint states</source>
         <translation>&amp;Gelenkzustände ausgeben</translation>
     </message>
@@ -13027,6 +13031,10 @@ ID %2</translation>
     <message>
         <source>These servos have no brake.</source>
         <translation>Diese Servos haben keine Bremse.</translation>
+    </message>
+    <message>
+        <source>Clears latched errors, if need be by a restart, and checks whether they return.</source>
+        <translation>Löscht gespeicherte Fehler, wenn nötig durch einen Neustart, und prüft, ob sie wiederkommen.</translation>
     </message>
 </context>
 <context>

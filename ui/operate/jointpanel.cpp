@@ -482,6 +482,7 @@ void JointPanel::connectRow(JointRow& row)
     });
     connect(&row, &JointRow::turnRequested, this, &JointPanel::turnRequested);
     connect(&row, &JointRow::armRequested, this, &JointPanel::armRequested);
+    connect(&row, &JointRow::clearRequested, this, &JointPanel::clearRequested);
     connect(&row, &JointRow::releaseRequested, this,
             [this](core::JointIndex joint) { emit releaseRequested({joint.value}); });
     connect(&row, &JointRow::goalSent, this, [this] { m_hasMoved = true; });

@@ -68,6 +68,7 @@ signals:
     void controlRequested();
     void armAllRequested();
     void releaseRequested(const std::vector<int>& joints);
+    void clearRequested(core::JointIndex joint); ///< its errors
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

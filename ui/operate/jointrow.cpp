@@ -13,6 +13,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
@@ -460,8 +461,11 @@ void JointRow::fillMenu()
             why.isEmpty(), [this] { emit armRequested(m_index); });
     if (joint.health.hasFaults() && m_session.joints.isReachable(m_index))
         add("clearJointAction", tr("&Clear errors"),
-            tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName), true,
-            [this] { m_session.operations.clearErrors(m_index); });
+            core::familyOf(m_session.joints.model(m_index.value)).traits().clearsByWrite
+                ? tr("Clears the latched errors of %1. This moves nothing.").arg(m_jointName)
+                : tr("Clears the latched errors of %1. Its torque goes off: the joint may sink.")
+                      .arg(m_jointName),
+            true, [this] { emit clearRequested(m_index); });
     if (!m_mirror->isHidden())
         add("mirrorJointAction", m_mirror->isChecked() ? tr("Do not &mirror") : tr("&Mirror"),
             m_mirror->toolTip(), true, [this] { emit mirrorChosen(m_index, !m_mirror->isChecked()); });

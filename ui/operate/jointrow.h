@@ -86,6 +86,7 @@ signals:
     void turnRequested(core::JointIndex joint);
     void armRequested(core::JointIndex joint);
     void releaseRequested(core::JointIndex joint);
+    void clearRequested(core::JointIndex joint);             ///< its errors
     void rowStepRequested(core::JointIndex joint, int step); ///< to the row above (-1) or below (1)
     void paceRequested(core::JointIndex joint);
     /// A position that is not sent yet appears or disappears.

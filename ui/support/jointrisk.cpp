@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
@@ -132,6 +133,17 @@ bool mayRelease(const SessionParts& session, Prompts& prompts, QWidget* parent,
                       + JointRisk::tr("Support the load, or lower it first.");
     question.names = {JointRisk::tr("Keep holding"), act};
     return prompts.ask(parent, question) == 1;
+}
+
+bool mayClear(const SessionParts& session, Prompts& prompts, QWidget* parent, const std::vector<int>& joints)
+{
+    std::vector<int> released = heldJoints(session, joints);
+    std::erase_if(released, [&](int each) {
+        const auto joint = core::JointIndex::at(static_cast<std::size_t>(each));
+        return !session.joints.joint(joint).health.hasFaults()
+               || core::familyOf(session.joints.model(joint.value)).traits().clearsByWrite;
+    });
+    return mayRelease(session, prompts, parent, released, JointRisk::tr("Clear errors"));
 }
 
 bool release(const SessionParts& session, Prompts& prompts, QWidget* parent, const std::vector<int>& joints)

@@ -33,6 +33,10 @@ QString releaseRisk(const SessionParts& session, core::JointIndex joint, core::T
 bool mayRelease(const SessionParts& session, Prompts& prompts, QWidget* parent,
                 const std::vector<int>& joints, const QString& act);
 
+/// Asks as mayRelease() before errors are cleared: servos whose errors no write clears lose their torque by
+/// it. `joints` empty: all.
+bool mayClear(const SessionParts& session, Prompts& prompts, QWidget* parent, const std::vector<int>& joints);
+
 /// Releases the joints that mayRelease() allows. False: cancelled.
 bool release(const SessionParts& session, Prompts& prompts, QWidget* parent, const std::vector<int>& joints);
 

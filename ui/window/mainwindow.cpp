@@ -424,6 +424,10 @@ void MainWindow::connectParts()
     connect(&joints, &JointPanel::armRequested, this,
             [this](core::JointIndex joint) { m_dialogs->arm({joint.value}); });
     connect(&joints, &JointPanel::releaseRequested, this, &MainWindow::releaseJoints);
+    connect(&joints, &JointPanel::clearRequested, this, [this](core::JointIndex joint) {
+        if (mayClear(m_session, *m_prompts, this, {joint.value}))
+            m_session.operations.clearErrors(joint);
+    });
     connect(&joints, &JointPanel::connectRequested, m_connection, &ConnectionBar::act);
     connect(&joints, &JointPanel::controlRequested, m_mode, &ModeSwitch::takeControl);
     connect(&joints, &JointPanel::armAllRequested, this, [this] { m_dialogs->arm({}); });

@@ -46,8 +46,11 @@ ServoMenu::ServoMenu(const SessionParts& session, Prompts& prompts, const Units&
         [this](const auto& joints) { m_session.operations.readStatus(joints); })
         ->setShortcut(Qt::Key_F6);
     add(menu, "clearErrorsAction", tr("&Clear errors"),
-        tr("Clears latched errors and checks whether they return."),
-        [this](const auto& joints) { m_session.operations.clearErrors(joints); });
+        tr("Clears latched errors, if need be by a restart, and checks whether they return."),
+        [this](const auto& joints) {
+            if (mayClear(m_session, m_prompts, m_window, joints))
+                m_session.operations.clearErrors(joints);
+        });
     add(menu, "publishAction", tr("&Publish joint states"),
         tr("Reads position, velocity, PWM and torque once and lists them."), [this](const auto& joints) {
             m_session.operations.publish([](const core::OperationReport&, const auto&) {}, joints);
