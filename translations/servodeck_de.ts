@@ -569,6 +569,10 @@
         <source>Changing the rate</source>
         <translation>Ändern der Baudrate</translation>
     </message>
+    <message>
+        <source>%1, firmware %2</source>
+        <translation>%1, Firmware %2</translation>
+    </message>
 </context>
 <context>
     <name>ArmText</name>
@@ -579,10 +583,6 @@
     <message>
         <source>It has errors: %1. Remove the cause and clear the errors.</source>
         <translation>Es hat Fehler: %1. Beheben Sie die Ursache und löschen Sie die Fehler.</translation>
-    </message>
-    <message>
-        <source>torque_control does not report torque on</source>
-        <translation>torque_control meldet das Drehmoment nicht als ein</translation>
     </message>
     <message>
         <source>its goal register holds %1°, but it was at %2°</source>
@@ -645,6 +645,22 @@
     <message>
         <source>STOP was pressed while %1 was being armed: its torque is on, but its state was not verified. Re-arm it.</source>
         <translation>STOP kam, während %1 scharf geschaltet wurde: Sein Drehmoment ist ein, aber sein Zustand wurde nicht geprüft. Schalten Sie es wieder scharf.</translation>
+    </message>
+    <message>
+        <source>continuous rotation</source>
+        <translation>Dauerdrehung</translation>
+    </message>
+    <message>
+        <source>Its operating mode is &quot;%1&quot;, which is not supported here: joints are armed only in a mode that moves to positions. Change its mode.</source>
+        <translation>Seine Betriebsart ist „%1“, die hier nicht unterstützt wird: Gelenke werden nur in einer Betriebsart scharf geschaltet, die Positionen anfährt. Ändern Sie die Betriebsart.</translation>
+    </message>
+    <message>
+        <source>Its torque limit is 0, as after an alarm, so it would not hold the joint. Clear its errors.</source>
+        <translation>Seine Drehmomentgrenze ist 0, wie nach einem Alarm; es würde das Gelenk nicht halten. Löschen Sie seine Fehler.</translation>
+    </message>
+    <message>
+        <source>it does not report torque on</source>
+        <translation>es meldet kein eingeschaltetes Drehmoment</translation>
     </message>
 </context>
 <context>
@@ -1768,6 +1784,10 @@
     <message>
         <source>FACTORY_RESET takes one byte: FF resets all, 01 keeps the ID, 02 keeps ID and rate.</source>
         <translation>FACTORY_RESET hat ein Byte: FF setzt alles zurück, 01 behält die ID, 02 behält ID und Rate.</translation>
+    </message>
+    <message>
+        <source>%1 is in a mode that moves to no positions; its torque stays off. Change its mode first.</source>
+        <translation>%1 ist in einer Betriebsart, die keine Positionen anfährt; das Drehmoment bleibt aus. Ändern Sie zuerst die Betriebsart.</translation>
     </message>
 </context>
 <context>
@@ -4001,6 +4021,10 @@
         <source>%1 was not switched: a %2 has no brake.</source>
         <translation>%1 wurde nicht umgeschaltet: Ein %2 hat keine Bremse.</translation>
     </message>
+    <message>
+        <source>%1 is in a mode that moves to no positions, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
+        <translation>%1 ist in einer Betriebsart, die keine Positionen anfährt; das wird hier nicht unterstützt, das Drehmoment bleibt aus. Ändern Sie die Betriebsart und schalten Sie es dann ein.</translation>
+    </message>
 </context>
 <context>
     <name>TrainWords</name>
@@ -4881,6 +4905,10 @@
     <message>
         <source>%1 baud is not a %2 baud rate. Choose another.</source>
         <translation>%1 Baud ist keine der Raten von %2. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>%1 is in a mode that moves to no positions, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
+        <translation>%1 ist in einer Betriebsart, die keine Positionen anfährt; das wird hier nicht unterstützt, das Drehmoment bleibt aus. Ändern Sie die Betriebsart und schalten Sie es dann ein.</translation>
     </message>
 </context>
 <context>

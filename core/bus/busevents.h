@@ -70,6 +70,7 @@ enum class Outcome : std::uint8_t {
     Refused,       ///< the servo replied but did not reach the requested state
     OutsideLimits, ///< the joint is outside its limits: torque on or a controller would move it immediately
     WrongModel,    ///< the servo is another model than in the array: its ticks have another meaning
+    WrongMode,     ///< the servo's operating mode does not move it to positions: torque stays off
     Unsettled,     ///< no two readings of the joint's position agreed, so nothing was started
     NotHeld,       ///< torque went on, but the joint was not confirmed at its position; torque is off again
     LinkLost,
@@ -85,7 +86,7 @@ struct Reply
     std::uint8_t id = 0;
     ServoHealth health;
     std::uint8_t length = 0;              ///< bytes read
-    std::array<std::uint8_t, 80> bytes{}; ///< data of a read
+    std::array<std::uint8_t, 96> bytes{}; ///< data of a read
     std::uint8_t bus = 0;                 ///< as LinkEvent's
 };
 

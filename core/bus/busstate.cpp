@@ -68,7 +68,7 @@ std::optional<int> BusState::holdTick(std::size_t joint) const
 {
     const auto& record = joints[joint];
     // A goal may switch the torque on.
-    if (!record.hasPosition || record.health.torque == Fact::No)
+    if (!record.hasPosition || !record.isOn())
         return std::nullopt;
     const auto& units = setup[joint].units;
     const double present =

@@ -196,7 +196,12 @@ bool OperationQueue::sendTorqueOn(Time now, Action& action)
 {
     auto& operation = head();
     const auto joint = static_cast<std::uint16_t>(operation.torque()->joint.value);
-    m_line.writeUnanswered(m_bus.protocol.arm(joint, operation.tick), ExchangeKind::Operation, now, action);
+    const auto arming = m_bus.protocol.arm(joint, operation.tick);
+    if (arming.frame.isEmpty()) {
+        finish(Outcome::WrongMode, now);
+        return false;
+    }
+    m_line.writeUnanswered(arming, ExchangeKind::Operation, now, action);
     operation.setStep(Step::ConfirmOn);
     operation.notBefore = m_line.free() + m_bus.settings.jogGuard;
     m_line.keepQuiet(operation.notBefore);

@@ -10,6 +10,7 @@
 #include "core/configure/registers.h"
 #include "core/configure/requests.h"
 #include "core/configure/torque.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -27,7 +28,8 @@ RegisterRange armRange(const ServoModel& model)
     return RegisterRange::covering(model, Memory::Ram,
                                    {RegisterRole::StatusError, RegisterRole::Torque,
                                     RegisterRole::PresentVoltage, RegisterRole::PresentPosition,
-                                    RegisterRole::GoalPosition, RegisterRole::DesiredVelocity});
+                                    RegisterRole::PresentTemperature, RegisterRole::GoalPosition,
+                                    RegisterRole::DesiredVelocity});
 }
 
 constexpr double kMoved = 0.5 * kPi / 180; ///< rad: more is motion, less is noise and play
@@ -39,22 +41,37 @@ QString armDegrees(Angle angle)
     return numberText(angle.degrees(), 1);
 }
 
-/// The values of a joint in one reply.
+/// The values of a joint in one reply, and in its settings.
 struct ArmReading
 {
     const bus::Reply& reply;
     const ServoModel& model;
     const JointUnits& units;
+    const DeviceImage& settings;
 
     int value(RegisterRole role) const
     {
         return valueIn(reply, armRange(model), model.find(role)).value_or(0);
     }
-    int tick() const { return value(RegisterRole::PresentPosition) & units.positionMask; }
-    Angle position() const { return units.position(static_cast<std::uint16_t>(tick())); }
-    /// The goal register counts as the sensor does; the joint counts from its calibration.
+    TorqueFacts facts() const
+    {
+        const auto read = [this](const char* name) -> std::optional<int> {
+            const Register* reg = model.find(QLatin1String(name));
+            if (reg == nullptr)
+                return std::nullopt;
+            return reg->ramAddress ? valueIn(reply, armRange(model), reg) : settings.value(*reg, Memory::Eep);
+        };
+        const Register* reg = model.find(RegisterRole::PresentPosition);
+        const int raw = value(RegisterRole::PresentPosition);
+        return familyOf(model).torqueFacts(model, reg->isSigned ? raw : raw & units.positionMask, read);
+    }
+    int tick() const { return facts().tick; }
+    Angle position() const { return units.positionOfTick(tick()); }
     int goalTick() const
     {
+        if (model.find(RegisterRole::SensorPosition) == nullptr)
+            return value(RegisterRole::GoalPosition);
+        // The goal register counts as the sensor does; the joint counts from its calibration.
         return (value(RegisterRole::GoalPosition) - value(RegisterRole::SensorPosition) + tick())
                & units.positionMask;
     }
@@ -64,9 +81,19 @@ struct ArmReading
     }
 };
 
-void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const JointUnits& units)
+QString modeWords(const ServoModel& model, const DeviceImage& settings)
 {
-    const ArmReading reading{reply, *target.model, units};
+    const Register* mode = model.find(RegisterRole::OperatingMode);
+    const auto raw = mode != nullptr ? settings.value(*mode, Memory::Eep) : std::nullopt;
+    const QStringList words = raw ? mode->words(*raw) : QStringList();
+    return words.isEmpty() ? ArmText::tr("continuous rotation") : words.join(QLatin1Char(' '));
+}
+
+void fill(ArmRow& row, const ArmReading& reading, const Target& target)
+{
+    const bus::Reply& reply = reading.reply;
+    const JointUnits& units = reading.units;
+    const TorqueFacts facts = reading.facts();
     row.isRead = true;
     row.isOn = reading.isTorqueOn();
     row.present = reading.position();
@@ -80,16 +107,33 @@ void fill(ArmRow& row, const bus::Reply& reply, const Target& target, const Join
     row.alarms = faultWords(reply.health);
     if (row.isOn)
         return;
-    if (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside) {
+    if (!facts.takesPositions) {
+        row.obstacle =
+            ArmText::tr(
+                "Its operating mode is \"%1\", which is not supported here: joints are armed only in a "
+                "mode that moves to positions. Change its mode.")
+                .arg(modeWords(reading.model, reading.settings));
+    } else if (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside) {
         row.obstacle =
             ArmText::tr("It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it "
                         "back by hand or widen its limits.")
                 .arg(armDegrees(row.present), armDegrees(units.minPosition()),
                      armDegrees(units.maxPosition()));
+    } else if (facts.isPowerless) {
+        row.obstacle =
+            ArmText::tr("Its torque limit is 0, as after an alarm, so it would not hold the joint. "
+                        "Clear its errors.");
     } else if (!row.alarms.isEmpty()) {
         row.obstacle = ArmText::tr("It has errors: %1. Remove the cause and clear the errors.")
                            .arg(row.alarms.join(QStringLiteral(", ")));
     }
+}
+
+/// The settings that decide what torque would do; without length: none.
+RegisterRange settingsRange(const ServoModel& model)
+{
+    const LastingBlock block = familyOf(model).torqueSettings(model);
+    return {Memory::Eep, block.address, block.length};
 }
 
 bus::ReadRequest blockOf(const Target& target)
@@ -109,7 +153,7 @@ QString mismatch(const ArmReading& before, const ArmReading& after)
     const Angle was = before.position();
     const Angle is = after.position();
     if (!after.isTorqueOn())
-        return ArmText::tr("torque_control does not report torque on");
+        return ArmText::tr("it does not report torque on");
     if (std::abs(after.goalTick() - before.tick())
         > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
         return ArmText::tr("its goal register holds %1°, but it was at %2°")
@@ -132,14 +176,18 @@ Task<OperationReport> readArmSheet(Conversation& talk, std::vector<Target> targe
     std::vector<bus::Request> requests;
     for (const auto& target : targets)
         requests.push_back(blockOf(target));
+    std::vector<ServoReading> settings;
+    for (std::size_t i = 0; i < targets.size(); ++i)
+        settings.push_back({targets[i], {settingsRange(*targets[i].model)}, &images[i]});
+    const std::vector<bool> hasSettings = co_await readServos(talk, std::move(settings));
     const std::vector<bus::Reply> replies = co_await talk.askAll(requests);
     rows.clear();
     for (std::size_t i = 0; i < targets.size(); ++i) {
         ArmRow row;
         static_cast<JointServo&>(row) = targets[i];
-        if (isWhole(replies[i], targets[i])) {
+        if (isWhole(replies[i], targets[i]) && hasSettings[i]) {
             store(images[i], armRange(*targets[i].model), replies[i]);
-            fill(row, replies[i], targets[i], units[i]);
+            fill(row, {replies[i], *targets[i].model, units[i], images[i]}, targets[i]);
         } else {
             row.obstacle = silentSentence(targets[i]);
         }
@@ -165,8 +213,16 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
         co_return torqueProblem(before, target, bus::TorqueMode::On);
     if (!isWhole(before, target))
         co_return silentSentence(target);
+    const RegisterRange settings = settingsRange(*target.model);
+    if (settings.length > 0) {
+        const bus::Reply held = co_await readRange(talk, target.id, settings, image);
+        if (held.outcome == bus::Outcome::LinkLost)
+            co_return torqueProblem(held, target, bus::TorqueMode::On);
+        if (held.outcome != bus::Outcome::Done)
+            co_return silentSentence(target);
+    }
     ArmRow row;
-    fill(row, before, target, units);
+    fill(row, {before, *target.model, units, image}, target);
     if (row.isOn)
         co_return QString();
     if (!row.obstacle.isEmpty())
@@ -185,7 +241,7 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
     }
     if (switched.outcome == bus::Outcome::Stopped) {
         const bus::Reply now = co_await talk.ask(blockOf(target));
-        if (isWhole(now, target) && ArmReading{now, *target.model, units}.isTorqueOn())
+        if (isWhole(now, target) && ArmReading{now, *target.model, units, image}.isTorqueOn())
             co_return ArmText::tr("STOP was pressed while %1 was being armed: its torque is on, but its "
                                   "state was not verified. Re-arm it.")
                 .arg(target.label());
@@ -197,7 +253,7 @@ Task<QString> armOne(Conversation& talk, Target target, JointUnits units, Device
     if (!isWhole(after, target))
         wrong = ArmText::tr("it did not answer the readback");
     else
-        wrong = mismatch({before, *target.model, units}, {after, *target.model, units});
+        wrong = mismatch({before, *target.model, units, image}, {after, *target.model, units, image});
     if (wrong.isEmpty()) {
         store(image, armRange(*target.model), after);
         co_return QString();

@@ -77,6 +77,10 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
         return TorqueText::tr("%1 is not the model configured in the array, so torque could move it at once; "
                               "it stays off. Read the model from the servo, then switch it on.")
             .arg(who);
+    case bus::Outcome::WrongMode:
+        return TorqueText::tr("%1 is in a mode that moves to no positions, which is not supported here; its "
+                              "torque stays off. Change its operating mode, then switch it on.")
+            .arg(who);
     case bus::Outcome::Unsettled:
         return TorqueText::tr("The position of %1 is not stable between two readings, so its torque stays "
                               "off. Hold the joint still or check its cable, then try again.")

@@ -192,7 +192,7 @@ public:
     virtual Ask holdAt(std::uint16_t joint, int tick) const = 0;
     /// Torque on at `tick`; a servo that keeps an old goal or ignores goals without torque must not move,
     /// with any one of the frames lost. All frames in one write, so that goal and torque are no more than
-    /// their time on the wire apart.
+    /// their time on the wire apart. Empty: not in the present mode of the servo.
     virtual Ask arm(std::uint16_t joint, int tick) const = 0;
 
     // What the protocol remembers of joints.

@@ -7,7 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -48,6 +50,24 @@ struct FamilyTraits
 };
 
 class PacketFormat;
+
+/// The raw value of a register of a servo, by its name; none when it was not read.
+using RegisterValue = std::function<std::optional<int>(const char* name)>;
+
+/// What the registers of a servo mean for its torque.
+struct TorqueFacts
+{
+    int tick = 0;               ///< position that it counts when its torque is on
+    bool takesPositions = true; ///< in its mode it moves to goals of position
+    bool isPowerless = false;   ///< an alarm has taken its force away: torque on would not hold the joint
+};
+
+/// Bytes of the memory that survives power-off.
+struct LastingBlock
+{
+    std::uint16_t address = 0;
+    std::uint16_t length = 0;
+};
 
 /// Bytes on the wire, for predictions.
 struct WireSizes
@@ -93,6 +113,13 @@ public:
     virtual MoveShape moveShape(int, int) const { return {}; }
     /// The bits of a register with the role StatusError or StatusDetail, in words.
     virtual QStringList statusWords(RegisterRole role, int raw) const = 0;
+    /// The settings to be read before torqueFacts(); empty: none.
+    virtual LastingBlock torqueSettings(const ServoModel&) const { return {}; }
+    /// `tick`: the present position as it was read.
+    virtual TorqueFacts torqueFacts(const ServoModel&, int tick, const RegisterValue&) const
+    {
+        return {.tick = tick};
+    }
     virtual const PacketFormat& packets() const = 0;
     virtual WireSizes wireSizes() const = 0;
     /// The fastest poll that the model with these bytes answers, whatever its firmware.

@@ -46,6 +46,38 @@ QStringList DynamixelFamily::statusWords(RegisterRole role, int raw) const
     return faultWords(health);
 }
 
+LastingBlock DynamixelFamily::torqueSettings(const ServoModel& model) const
+{
+    const Block& settings = layoutOf(m_kind, model.modelBytes).settings;
+    return {settings.first, settings.length};
+}
+
+TorqueFacts DynamixelFamily::torqueFacts(const ServoModel& model, int tick, const RegisterValue& value) const
+{
+    TorqueFacts facts{.tick = tick};
+    const auto is = [&](const char* name, int wanted) { return value(name) == wanted; };
+    const int mode = value("operating_mode").value_or(-1);
+    switch (layoutOf(m_kind, model.modelBytes).style) {
+    case GoalStyle::Profile:
+        facts.takesPositions = isPositionMode(mode);
+        if (mode == kPositionModes.front())
+            facts.tick = foldedTick(tick, value("homing_offset").value_or(0), model.positionCounts);
+        break;
+    case GoalStyle::Acceleration:
+        facts.takesPositions = mode == 0;
+        facts.isPowerless = is("torque_limit", 0);
+        break;
+    case GoalStyle::Speed:
+        facts.takesPositions = !is("cw_angle_limit", 0) || !is("ccw_angle_limit", 0);
+        facts.isPowerless = is("torque_limit", 0);
+        break;
+    case GoalStyle::Time:
+        facts.takesPositions = !is("min_position_limit", 0) || !is("max_position_limit", 0);
+        break;
+    }
+    return facts;
+}
+
 const PacketFormat& DynamixelFamily::packets() const
 {
     return packetFormat(m_kind);

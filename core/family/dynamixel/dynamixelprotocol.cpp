@@ -20,6 +20,8 @@ namespace {
 
 constexpr std::size_t kMostGoalBytes = 12;
 constexpr int kArmingSpeed = 20; ///< AX: 13°/s, in case a servo moves to an old goal
+constexpr int kMostTorque = 1023;
+constexpr Field kMaxTorque{14, 2}; ///< AX
 constexpr int kArmingSpeedSts = 150;
 constexpr double kPwmFull = 885.0;   ///< X: 100 %
 constexpr double kLoadFull = 1000.0; ///< X, Feetech
@@ -204,7 +206,19 @@ Ask DynamixelProtocol::clear(std::uint8_t id) const
     constexpr std::uint16_t kTorqueLimit = 34;
     if (m_kind != Kind::Dynamixel1)
         return {};
-    return write(id, Memory::Ram, kTorqueLimit, std::array<std::uint8_t, 2>{0xFF, 0x03});
+    // With its force back the joint would move to its old goal.
+    const auto off = std::array<std::uint8_t, 1>{0};
+    const auto known = std::ranges::find_if(
+        m_joints, [&](const Joint& each) { return each.layout != nullptr && each.id == id; });
+    const int limit = known != m_joints.end() && known->maxTorque > 0 ? known->maxTorque : kMostTorque;
+    Ask ask =
+        write(id, Memory::Ram, kTorqueLimit,
+              std::array{static_cast<std::uint8_t>(limit & 0xFF), static_cast<std::uint8_t>(limit >> 8)});
+    const dynamixel::Part part{.id = id, .bytes = off};
+    Frame both = dynamixel::makeSyncWrite(m_version, layoutOf(id).torque.address, 1, {&part, 1});
+    both.append(ask.frame.span());
+    ask.frame = both;
+    return ask;
 }
 
 Ask DynamixelProtocol::torque(std::uint8_t id, TorqueMode mode) const
@@ -332,6 +346,8 @@ void DynamixelProtocol::learn(Joint& joint, std::uint16_t first, std::span<const
         joint.isWatchdogFired = value(layout.watchdog) < 0;
     if (block.contains(layout.firmware))
         joint.firmware = value(layout.firmware);
+    if (layout.style == GoalStyle::Speed && block.contains(kMaxTorque))
+        joint.maxTorque = value(kMaxTorque);
     if (block.first > layout.settings.first
         || block.first + block.length < layout.settings.first + layout.settings.length)
         return;
@@ -339,12 +355,11 @@ void DynamixelProtocol::learn(Joint& joint, std::uint16_t first, std::span<const
     switch (layout.style) {
     case GoalStyle::Profile: {
         constexpr int kVelocity = 1;
-        constexpr std::array kPositions{3, 4, 5};
         const int mode = value(layout.operatingMode);
-        joint.control = mode == kVelocity                                         ? Control::Velocity
-                        : std::ranges::find(kPositions, mode) != kPositions.end() ? Control::Position
-                                                                                  : Control::Other;
-        joint.isOneTurn = mode == kPositions.front();
+        joint.control = mode == kVelocity                 ? Control::Velocity
+                        : dynamixel::isPositionMode(mode) ? Control::Position
+                                                          : Control::Other;
+        joint.isOneTurn = mode == dynamixel::kPositionModes.front();
         joint.homingOffset = value(layout.homingOffset);
         joint.isByTime = (value(layout.driveMode) & kProfileByTime) != 0;
         joint.goalSwitchesOn = (value(layout.driveMode) & kTorqueByGoal) != 0;
@@ -370,11 +385,7 @@ void DynamixelProtocol::learn(Joint& joint, std::uint16_t first, std::span<const
 int DynamixelProtocol::foldedTick(const Joint& joint, int tick) const
 {
     const int turn = joint.units.positionCounts;
-    if (!joint.isOneTurn || turn <= 0)
-        return tick;
-    // With torque on, the position without the offset is within a turn.
-    const int actual = (tick - joint.homingOffset) % turn;
-    return (actual < 0 ? actual + turn : actual) + joint.homingOffset;
+    return joint.isOneTurn && turn > 0 ? dynamixel::foldedTick(tick, joint.homingOffset, turn) : tick;
 }
 
 Place DynamixelProtocol::decodePlace(std::uint16_t joint, std::uint16_t address,
@@ -505,6 +516,11 @@ DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Joint& joint, int 
 DynamixelProtocol::GoalBytes DynamixelProtocol::holdBytes(const Joint& joint, int tick, bool isArming) const
 {
     const Layout& layout = *joint.layout;
+    if (joint.control == Control::Other) { // by a current or PWM: no goal of position would stop it
+        GoalBytes goal{{layout.torque.address, layout.torque.size}};
+        goal.put(layout, layout.torque, 0);
+        return goal;
+    }
     if (joint.control == Control::Velocity) {
         GoalBytes goal{{layout.goalSpeed.address, layout.goalSpeed.size}};
         goal.put(layout, layout.goalSpeed, 0);
@@ -527,7 +543,7 @@ DynamixelProtocol::GoalBytes DynamixelProtocol::bytesOf(const Goal& goal) const
         return {};
     switch (goal.kind) {
     case Goal::Kind::Hold:
-        return goal.present || joint.control == Control::Velocity
+        return goal.present || joint.control == Control::Velocity || joint.control == Control::Other
                    ? holdBytes(joint, goal.present.value_or(0), false)
                    : GoalBytes{};
     case Goal::Kind::Velocity: {
@@ -598,6 +614,8 @@ Ask DynamixelProtocol::arm(std::uint16_t joint, int tick) const
     // twice, in case one is lost. Sync writes, since nothing may answer between them.
     const auto& of = m_joints[joint];
     const Layout& layout = *of.layout;
+    if (of.control == Control::Other)
+        return {}; // it may move without a goal of position, by a current or PWM
     const Frame hold = frameOf(of, holdBytes(of, tick, true));
     Ask all = unanswered(ServoId::kBroadcast, Instruction::SyncWrite, {});
     if (of.isWatchdogFired) // its goals are read-only until then

@@ -79,6 +79,7 @@ private:
         bool isWatchdogFired = false;
         int firmware = 0; ///< 0: unknown
         int homingOffset = 0;
+        int maxTorque = 0; ///< AX; 0: unknown
         Fact torque = Fact::Unknown;
         std::optional<int> tick; ///< last position
     };

@@ -77,6 +77,7 @@ Layout stsLayout()
 {
     Layout sts;
     sts.style = GoalStyle::Acceleration;
+    sts.goalSwitchesOn = true;
     sts.phase = {18, 1};
     sts.operatingMode = {33, 1};
     sts.torque = {40, 1};
@@ -106,6 +107,7 @@ Layout scsLayout()
     Layout scs;
     scs.style = GoalStyle::Time;
     scs.isBigEndian = true;
+    scs.goalSwitchesOn = true;
     scs.limits = {Field{9, 2}, Field{11, 2}};
     scs.torque = {40, 1};
     scs.goal = {42, 2};
@@ -143,6 +145,12 @@ const Layout& layoutOf(Kind kind, std::array<std::uint8_t, 2> modelBytes)
     if (kind == Kind::Feetech)
         return modelBytes[0] == kScsSeries ? scs : sts;
     return kind == Kind::Dynamixel1 ? ax : x;
+}
+
+int foldedTick(int tick, int homingOffset, int turn)
+{
+    const int actual = (tick - homingOffset) % turn; // without the offset it is within a turn
+    return (actual < 0 ? actual + turn : actual) + homingOffset;
 }
 
 int valueOf(const Layout& layout, const Field& field, std::uint16_t first, std::span<const std::uint8_t> data)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -78,6 +79,15 @@ struct Layout
                                                   : motionAndPwm;
     }
 };
+
+/// The operating modes of a Dynamixel 2.0 whose goals are positions, the one of a single turn first.
+inline constexpr std::array kPositionModes{3, 4, 5};
+constexpr bool isPositionMode(int mode)
+{
+    return std::ranges::find(kPositionModes, mode) != kPositionModes.end();
+}
+/// The position that a servo counts within a turn (`turn` ticks) when its torque is on.
+int foldedTick(int tick, int homingOffset, int turn);
 
 /// Of a model, by the bytes that it reports.
 const Layout& layoutOf(Kind kind, std::array<std::uint8_t, 2> modelBytes);

@@ -118,6 +118,12 @@ void Control::torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply
                             "Correct its model in the array, then switch it on.")
                    .arg(name));
         break;
+    case bus::Outcome::WrongMode:
+        failed(Cause::Kind::TorqueRefused,
+               Messages::tr("%1 is in a mode that moves to no positions, which is not supported here; its "
+                            "torque stays off. Change its operating mode, then switch it on.")
+                   .arg(name));
+        break;
     case bus::Outcome::Unsettled:
         failed(Cause::Kind::TorqueRefused,
                Messages::tr("The position of %1 is not stable between two readings, so its torque stays off. "

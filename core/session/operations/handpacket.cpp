@@ -365,6 +365,9 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
     case bus::Outcome::WrongModel:
         return failed(HandPacketText::tr("%1 is not the model configured in the array; its torque stays "
                                          "off. Read the model from the servo first."));
+    case bus::Outcome::WrongMode:
+        return failed(HandPacketText::tr(
+            "%1 is in a mode that moves to no positions; its torque stays off. Change its mode first."));
     case bus::Outcome::Unsettled:
         return failed(HandPacketText::tr(
             "The position of %1 is not stable between two readings, so its torque stays off."));

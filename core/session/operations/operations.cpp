@@ -112,6 +112,10 @@ void Operations::clearErrors(JointIndex index)
 {
     if (!m_links.isOpen(index.value))
         return;
+    if (!familyOf(target(index.value).model).traits().clearsByWrite) {
+        clearErrors(std::vector<int>{index.value}); // takes its time
+        return;
+    }
     m_links.submit(bus::ClearRequest{0, index}, [this, index](const bus::Reply& reply) {
         if (reply.outcome == bus::Outcome::Done)
             m_messages.resolve(Cause::Kind::NotCleared, index.value);
