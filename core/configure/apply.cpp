@@ -768,20 +768,30 @@ Task<bool> rollBack(Conversation& talk, Apply& apply)
     co_return false;
 }
 
-/// "DRS-0201, firmware 0.144"
-QString servoWords(const ServoFamily& family, std::span<const std::uint8_t> who)
+/// "DRS-0201, firmware 0.144"; `who` is the identity of a servo where `expected` has its registers.
+QString servoWords(const ServoModel& expected, std::span<const std::uint8_t> who)
 {
-    const ServoModel* model = family.model(who[0], who[1]);
-    const QString name = model != nullptr
-                             ? model->name
-                             : ApplyWords::tr("unknown model %1.%2").arg(int{who[0]}).arg(int{who[1]});
-    return ApplyWords::tr("%1, firmware %2.%3").arg(name).arg(int{who[2]}).arg(int{who[3]});
+    const RegisterRange range = RegisterRange::identity(expected);
+    const auto byteAt = [&](RegisterRole role, std::size_t offset) -> std::optional<int> {
+        const Register* reg = expected.find(role);
+        const std::size_t at = reg != nullptr ? *reg->eepAddress - range.address + offset : who.size();
+        return at < who.size() ? std::optional<int>(who[at]) : std::nullopt;
+    };
+    const int first = byteAt(RegisterRole::Model1, 0).value_or(0);
+    const int second = byteAt(RegisterRole::Model1, 1).value_or(0);
+    const ServoModel* model =
+        familyOf(expected).model(static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second));
+    const QString name =
+        model != nullptr ? model->name : ApplyWords::tr("unknown model %1.%2").arg(first).arg(second);
+    const int major = byteAt(RegisterRole::Firmware1, 0).value_or(0);
+    const auto minor = byteAt(RegisterRole::Firmware2, 0);
+    return minor ? ApplyWords::tr("%1, firmware %2.%3").arg(name).arg(major).arg(*minor)
+                 : ApplyWords::tr("%1, firmware %2").arg(name).arg(major);
 }
 
 /// The sentence for a servo at whose address another one answers.
 QString strangerSentence(const ServoWork& work, const Target& target)
 {
-    const ServoFamily& family = familyOf(*target.model);
     const RegisterRange range = RegisterRange::identity(*target.model);
     std::vector<std::uint8_t> was;
     for (int i = 0; i < range.length; ++i)
@@ -789,7 +799,7 @@ QString strangerSentence(const ServoWork& work, const Target& target)
     return ApplyWords::tr(
                "Another servo answers instead of %1: %2, expected %3. Nothing was written to it. The values "
                "in %1 are unknown and may be new. Connect the original servos, then read their registers.")
-        .arg(target.label(), servoWords(family, *work.stranger), servoWords(family, was));
+        .arg(target.label(), servoWords(*target.model, *work.stranger), servoWords(*target.model, was));
 }
 
 /// The known state of a servo that could not be restored.

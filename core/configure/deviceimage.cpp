@@ -86,13 +86,15 @@ std::optional<int> DeviceImage::value(const Register& reg, Memory memory) const
 
 bool isOtherModel(const ServoModel& model, const DeviceImage& image)
 {
-    const auto differs = [&](RegisterRole role, int byte) {
-        const Register* reg = model.find(role);
-        const auto value = reg != nullptr ? image.value(*reg, Memory::Eep) : std::nullopt;
-        return value && *value != byte;
-    };
-    return differs(RegisterRole::Model1, model.modelBytes[0])
-           || differs(RegisterRole::Model2, model.modelBytes[1]);
+    const Register* first = model.find(RegisterRole::Model1); // of both bytes, or the first of two
+    if (first == nullptr || !first->eepAddress)
+        return false;
+    for (std::size_t i = 0; i < model.modelBytes.size(); ++i) {
+        const std::size_t at = *first->eepAddress + i;
+        if (image.isKnown(Memory::Eep, at) && image.byte(Memory::Eep, at) != model.modelBytes[i])
+            return true;
+    }
+    return false;
 }
 
 bool isSetting(const Register& reg)
@@ -100,7 +102,13 @@ bool isSetting(const Register& reg)
     if (!reg.isWritable || reg.isReserved)
         return false;
     constexpr std::array kNotKept{RegisterRole::StatusError, RegisterRole::StatusDetail,
-                                  RegisterRole::Command, RegisterRole::Torque};
+                                  RegisterRole::Command, RegisterRole::Torque,
+                                  // Written back, they would move a joint, switch its torque on, or give it
+                                  // its force back after an alarm.
+                                  RegisterRole::GoalPosition, RegisterRole::GoalVelocity,
+                                  RegisterRole::GoalProfile, RegisterRole::ForceLimit,
+                                  // Opened and closed with the writes that need it.
+                                  RegisterRole::Lock};
     return std::ranges::find(kNotKept, reg.role) == kNotKept.end();
 }
 

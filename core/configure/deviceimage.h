@@ -55,8 +55,8 @@ private:
 /// Whether the image is of a servo of another model, as far as its model registers were read.
 bool isOtherModel(const ServoModel& model, const DeviceImage& image);
 
-/// False for values that a servo changes itself (position, voltage, status, tick …) and for commands: such
-/// registers are neither stored in a backup nor compared with one.
+/// False for values that a servo changes itself (position, voltage, status, tick …), for commands, goals and
+/// the lock: such registers are neither stored in a backup nor compared with one.
 bool isSetting(const Register& reg);
 
 } // namespace core

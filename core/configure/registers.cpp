@@ -79,10 +79,12 @@ std::vector<bus::Request> gateRequests(const Target& target, const Register& reg
     return {};
 }
 
-std::vector<bus::Request> lockRequests(const Target& target, const Register& reg, Memory memory)
+std::vector<bus::Request> lockRequests(const Target& target, const Register& reg, Memory memory,
+                                       const DeviceImage& before)
 {
     const Register* lock = target.model->find(RegisterRole::Lock);
-    if (!reg.needs(WritableWhen::Unlocked, memory) || lock == nullptr)
+    if (!reg.needs(WritableWhen::Unlocked, memory) || lock == nullptr
+        || before.value(*lock, Memory::Ram) == 0)
         return {};
     return {writeRequest(target.id, *lock, Memory::Ram, 1)};
 }
@@ -95,8 +97,11 @@ bus::ReadRequest modelRequest(const Target& target)
 
 bus::Request clearRequest(const Target& target)
 {
-    if (!familyOf(*target.model).traits().clearsByWrite)
+    const FamilyTraits& traits = familyOf(*target.model).traits();
+    if (!traits.clearsByWrite && (traits.canReboot || target.joint < 0))
         return rebootRequest(target.id);
+    if (!traits.clearsByWrite)
+        return bus::ClearRequest{.joint = {static_cast<std::uint16_t>(target.joint)}};
     const auto range = RegisterRange::covering(*target.model, Memory::Ram,
                                                {RegisterRole::StatusError, RegisterRole::StatusDetail});
     return writeRequest(target.id, Memory::Ram, range.address, QByteArray(range.length, '\0'));
@@ -199,8 +204,24 @@ Task<bool> readServo(Conversation& talk, Target target, RegisterRange range, Dev
 
 std::vector<RegisterRange> allRegisters(const ServoModel& model)
 {
-    return {{Memory::Eep, 0, static_cast<std::uint16_t>(model.memorySize(Memory::Eep))},
-            {Memory::Ram, 0, static_cast<std::uint16_t>(model.memorySize(Memory::Ram))}};
+    std::vector<RegisterRange> ranges;
+    for (const Memory memory : {Memory::Eep, Memory::Ram}) {
+        // Some servos refuse to read what is no register.
+        const int size = model.memorySize(memory);
+        for (int at = 0; at < size;) {
+            const Register* reg = model.at(memory, at);
+            const int next = reg != nullptr ? *reg->address(memory) + reg->size : at + 1;
+            const bool isNext = !ranges.empty() && ranges.back().memory == memory
+                                && ranges.back().address + ranges.back().length == at;
+            if (reg != nullptr && isNext)
+                ranges.back().length = static_cast<std::uint16_t>(next - ranges.back().address);
+            else if (reg != nullptr)
+                ranges.push_back(
+                    {memory, static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(next - at)});
+            at = next;
+        }
+    }
+    return ranges;
 }
 
 /// Reads one servo after another: a dead one costs its time-outs once, not per piece.
@@ -261,12 +282,16 @@ Task<WriteEnd> writeRegister(Conversation& talk, Target target, const Register& 
                              DeviceImage& image, int tries)
 {
     WriteEnd end = WriteEnd::NoAnswer;
+    const Register* lock = target.model->find(RegisterRole::Lock);
+    if (reg.needs(WritableWhen::Unlocked, memory) && lock != nullptr)
+        co_await readRange(talk, target.id, RegisterRange::of(*lock, Memory::Ram), image);
+    const DeviceImage before = image;
     for (int attempt = 0; attempt < tries; ++attempt) {
         co_await talk.askAll(gateRequests(target, reg, memory, image));
         co_await talk.ask(writeRequest(target.id, reg, memory, value));
         if (memory == Memory::Eep)
             co_await talk.pause(kEepWriteTime);
-        co_await talk.askAll(lockRequests(target, reg, memory));
+        co_await talk.askAll(lockRequests(target, reg, memory, before));
         const bus::Reply back = co_await readRange(talk, target.id, RegisterRange::of(reg, memory), image);
         if (back.outcome == bus::Outcome::LinkLost)
             co_return WriteEnd::LinkLost;

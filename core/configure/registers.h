@@ -38,14 +38,16 @@ void store(DeviceImage& image, const RegisterRange& range, const bus::Reply& rep
 std::optional<int> valueIn(const bus::Reply& reply, const RegisterRange& range, const Register* reg);
 /// Reads the model bytes.
 bus::ReadRequest modelRequest(const Target& target);
-/// Clears the latched errors of a servo; a reboot in a family that has no other way.
+/// Clears the latched errors of a servo. Where that is no plain write, its torque goes off; most families
+/// reboot.
 bus::Request clearRequest(const Target& target);
 /// Before a write: switches the torque off, or opens the lock, where the register needs it. Empty when it
 /// does not, or the image has it already.
 std::vector<bus::Request> gateRequests(const Target& target, const Register& reg, Memory memory,
                                        const DeviceImage& image);
-/// After the writes: closes the lock of a register that needed it.
-std::vector<bus::Request> lockRequests(const Target& target, const Register& reg, Memory memory);
+/// After the writes: closes the lock of a register that needed it, unless it was open in `before`.
+std::vector<bus::Request> lockRequests(const Target& target, const Register& reg, Memory memory,
+                                       const DeviceImage& before);
 
 /// Sends requests in batches, so that the bus has room for others.
 Task<std::vector<bus::Reply>> askInBatches(Conversation& talk, std::vector<bus::Request> requests);

@@ -405,7 +405,7 @@ Task<bool> settle(Conversation& talk, std::vector<ServoWork*> works, Care care, 
     std::vector<bus::Request> locks;
     for (auto* work : settling.works) {
         if (const Register* reg = std::exchange(work->lockedBy, nullptr)) {
-            auto requests = lockRequests(work->target, *reg, Memory::Eep);
+            auto requests = lockRequests(work->target, *reg, Memory::Eep, work->before);
             std::move(requests.begin(), requests.end(), std::back_inserter(locks));
         }
     }
@@ -585,7 +585,7 @@ Task<MoveEnd> moveAtOnce(Conversation& talk, ServoWork& work, const Register& re
         isWritten = true;
         if (!co_await locate(talk, work, places))
             co_return MoveEnd::NotFound;
-        co_await talk.askAll(lockRequests(work.target, reg, Memory::Eep));
+        co_await talk.askAll(lockRequests(work.target, reg, Memory::Eep, work.before));
         if (work.target.id == to) {
             const auto oldSpeaks = co_await isTaken(talk, from);
             co_return oldSpeaks.value_or(false) ? MoveEnd::OldSpeaks : MoveEnd::Moved;
@@ -714,7 +714,7 @@ Task<bool> moveBaud(Conversation& talk, std::vector<ServoWork*> works, int to, D
             }
             work->baud = to;
             const Register& reg = *work->target.model->find(RegisterRole::Baud);
-            co_await talk.askAll(lockRequests(work->target, reg, Memory::Eep));
+            co_await talk.askAll(lockRequests(work->target, reg, Memory::Eep, work->before));
             // Errors from polls at the other rate are not its fault.
             if (familyOf(*work->target.model).traits().clearsByWrite)
                 co_await talk.ask(clearRequest(work->target));

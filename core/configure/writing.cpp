@@ -69,14 +69,17 @@ Task<QString> checkModel(Conversation& talk, Target target, DeviceImage& image)
     }
     if (!isOtherModel(*target.model, image))
         co_return QString();
-    const ServoModel* is = familyOf(*target.model).model(reply.bytes[0], reply.bytes[1]);
+    const std::size_t at = *target.model->find(RegisterRole::Model1)->eepAddress - range.address;
+    const std::uint8_t first = reply.bytes[at];
+    const std::uint8_t second = reply.bytes[at + 1];
+    const ServoModel* is = familyOf(*target.model).model(first, second);
     co_return WritingText::tr("%1 is a %2, but the array has %3: its registers have other meanings, so "
                               "nothing was written. Read the model from the servo, or find the right servo.")
         .arg(target.label(),
              is != nullptr ? is->name
                            : WritingText::tr("servo of unknown model %1 %2")
-                                 .arg(reply.bytes[0], 2, 16, QLatin1Char('0'))
-                                 .arg(reply.bytes[1], 2, 16, QLatin1Char('0')),
+                                 .arg(first, 2, 16, QLatin1Char('0'))
+                                 .arg(second, 2, 16, QLatin1Char('0')),
              target.model->name);
 }
 

@@ -69,7 +69,9 @@ constexpr std::array kRoles{"none",
                             "moving",
                             "return_delay",
                             "drive_mode",
-                            "operating_mode"};
+                            "operating_mode",
+                            "goal_profile",
+                            "force_limit"};
 constexpr std::array kWritableWhen{"always", "torque_off", "unlocked"}; ///< by WritableWhen
 constexpr std::array kTakesEffect{"at_once", "reboot"};                 ///< by TakesEffect
 constexpr std::array kByteOrder{"little", "big"};                       ///< big: true
@@ -341,8 +343,8 @@ QString mapProblem(const std::vector<Register>& registers, bool hasHoles)
                 return filled("register '%1' is given twice", name);
             names.insert(name);
         }
-        if (reg.role != RegisterRole::Command && reg.role != RegisterRole::None
-            && map.find(reg.role)->name != reg.name)
+        if (reg.role != RegisterRole::Command && reg.role != RegisterRole::GoalProfile
+            && reg.role != RegisterRole::None && map.find(reg.role)->name != reg.name)
             return filled("the role '%1' is given twice", wordOf(reg.role));
     }
     for (const Memory memory : {Memory::Eep, Memory::Ram}) {
