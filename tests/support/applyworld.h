@@ -29,6 +29,34 @@ struct Holdings
         }
         return all;
     }
+    /// Of a servo of any family.
+    static Holdings of(core::VirtualDevice& device)
+    {
+        if (const auto* servo = dynamic_cast<const core::VirtualServo*>(&device))
+            return of(*servo);
+        Holdings all;
+        for (const auto& reg : anyfamily::modelOf(device).registers) {
+            const auto memory = reg.eepAddress ? core::Memory::Eep : core::Memory::Ram;
+            if (core::isSetting(reg))
+                all.ram.emplace_back(reg.name, anyfamily::valueOf(device, reg, memory));
+        }
+        return all;
+    }
+
+    /// As they are after a change was applied. In HerkuleX an ID in EEPROM becomes that in RAM, too.
+    void apply(const core::ServoModel& model, const core::PendingWrite& write)
+    {
+        const auto& reg = *model.find(write.name);
+        const bool isEep = write.memory == core::Memory::Eep;
+        if (isEep && !eep.empty()) {
+            const auto bytes = reg.encode(write.value);
+            std::copy(bytes.begin(), bytes.end(), eep.begin() + *reg.eepAddress);
+        }
+        for (auto& [name, value] : ram) {
+            if (name == write.name && (!isEep || eep.empty() || reg.role == core::RegisterRole::Id))
+                value = write.value;
+        }
+    }
 };
 
 /// A virtual array and random changes for it.
@@ -39,18 +67,31 @@ public:
 
     void fill(int servos)
     {
-        for (int id = 1; id <= servos; ++id)
-            addServo(id, id % 3 == 0 ? "DRS-0602" : "DRS-0201");
+        for (int id = 1; id <= servos; ++id) {
+            if (anyfamily::isHerkulex(*usual))
+                addServo(id, id % 3 == 0 ? "DRS-0602" : "DRS-0201");
+            else
+                addAny(id);
+        }
         open();
         edits.resize(static_cast<std::size_t>(servos));
     }
 
-    std::vector<Holdings> holdings() const
+    std::vector<Holdings> holdings()
     {
         std::vector<Holdings> all;
         for (std::size_t i = 0; i < bus.size(); ++i)
-            all.push_back(Holdings::of(bus.servo(i)));
+            all.push_back(holdingsOf(i));
         return all;
+    }
+    Holdings holdingsOf(std::size_t joint) { return Holdings::of(bus.device(joint)); }
+    const core::ServoModel& modelOf(std::size_t joint) const { return anyfamily::modelOf(bus.device(joint)); }
+    /// Its lock; none in a family without.
+    std::optional<int> lockOf(std::size_t joint)
+    {
+        if (modelOf(joint).find(core::RegisterRole::Lock) == nullptr)
+            return std::nullopt;
+        return anyfamily::valueOf(bus.device(joint), core::RegisterRole::Lock);
     }
 
     void change(std::size_t joint, core::Memory memory, const char* name, int value)
@@ -68,14 +109,14 @@ public:
         };
         while (count > 0) {
             const auto joint = static_cast<std::size_t>(pick(0, static_cast<int>(edits.size()) - 1));
-            const auto& model = bus.servo(joint).model();
+            const auto& model = modelOf(joint);
             const auto& reg = model.registers[static_cast<std::size_t>(
                 pick(0, static_cast<int>(model.registers.size()) - 1))];
             const auto memory = pick(0, 1) == 0 ? core::Memory::Ram : core::Memory::Eep;
             // With a garbage period of zero a servo drops every packet before it is complete.
             if (!core::isPlainSetting(reg) || !reg.address(memory)
                 || reg.role == core::RegisterRole::ReplyLevel
-                || reg.name == QLatin1String("packet_garbage_check_period"))
+                || reg.name == QLatin1String("packet_garbage_check_period") || bindsOthers(reg))
                 continue;
             // Keeps the range between the limits non-empty.
             const bool isMin = reg.role == core::RegisterRole::MinPosition;
@@ -91,22 +132,29 @@ public:
         }
     }
 
-    int valueOf(std::size_t joint, core::Memory memory, const core::Register& reg) const
+    /// A value of it excludes values of other registers, or changes what they are.
+    static bool bindsOthers(const core::Register& reg)
     {
-        const auto& servo = bus.servo(joint);
-        if (memory == core::Memory::Eep)
-            return reg.decode(servo.eep().data() + *reg.eepAddress);
-        const auto ram = servo.ram();
-        return reg.decode(ram.data() + *reg.ramAddress);
+        constexpr std::array kNames{"protocol_type", "operating_mode", "secondary_id", "pwm_limit",
+                                    "current_limit", "velocity_limit", "goal_pwm",     "goal_current"};
+        const QLatin1String indirect("indirect");
+        return reg.name.startsWith(indirect) || std::ranges::any_of(kNames, [&](const char* name) {
+                   return reg.name == QLatin1String(name);
+               });
+    }
+
+    int valueOf(std::size_t joint, core::Memory memory, const core::Register& reg)
+    {
+        return anyfamily::valueOf(bus.device(joint), reg, memory);
     }
 
     /// True if the servo holds every edit, identity included.
-    bool holdsEdits(std::size_t joint) const
+    bool holdsEdits(std::size_t joint)
     {
         for (const auto& write : edits[joint].writes) {
-            if (valueOf(joint, write.memory, *bus.servo(joint).model().find(write.name)) != write.value)
+            if (valueOf(joint, write.memory, *modelOf(joint).find(write.name)) != write.value)
                 return false;
-            if (write.name == QLatin1String("servo_id") && bus.servo(joint).id() != write.value)
+            if (write.name == QLatin1String("servo_id") && bus.device(joint).id() != write.value)
                 return false;
         }
         return true;
@@ -115,8 +163,10 @@ public:
     std::uint32_t needlessWrites() const
     {
         std::uint32_t sum = 0;
-        for (std::size_t i = 0; i < bus.size(); ++i)
-            sum += bus.servo(i).needlessEepWrites();
+        for (std::size_t i = 0; i < bus.size(); ++i) {
+            if (const auto* servo = dynamic_cast<const core::VirtualServo*>(&bus.device(i)))
+                sum += servo->needlessEepWrites();
+        }
         return sum;
     }
 

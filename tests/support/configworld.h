@@ -16,8 +16,9 @@ public:
     core::Target target(int joint) const
     {
         const auto id = joints[static_cast<std::size_t>(joint)].id;
+        const auto of = modelOfId.find(id);
         return {joint, core::ServoId{id}, QStringLiteral("joint_%1").arg(id),
-                &bus.servo(static_cast<std::size_t>(joint)).model()};
+                of != modelOfId.end() ? of->second : &bus.servo(static_cast<std::size_t>(joint)).model()};
     }
     std::vector<core::Target> targets() const
     {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/family/servofamily.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
+#include "tests/support/anyfamily.h"
 #include "tests/support/herkulexbus.h"
 #include "tests/support/schedulerworld.h"
 
@@ -26,9 +28,18 @@ public:
         int baud = 0;
     };
 
-    explicit VirtualWorld(core::Duration replyDelay = std::chrono::microseconds(200), std::uint64_t seed = 1)
-        : bus({replyDelay, seed}, core::Time{} + std::chrono::seconds(100))
+    explicit VirtualWorld(core::Duration replyDelay = std::chrono::microseconds(200), std::uint64_t seed = 1,
+                          core::VirtualBus::Line line = core::VirtualBus::Line::Duplex)
+        : bus({replyDelay, seed, line}, core::Time{} + std::chrono::seconds(100))
     {
+    }
+    /// A line for the usual servos of a family, at their rate.
+    explicit VirtualWorld(const anyfamily::Family& of, std::uint64_t seed = 1)
+        : VirtualWorld(std::chrono::microseconds(200), seed,
+                       core::sim::lineOf(anyfamily::model(of.modelName)))
+    {
+        usual = &anyfamily::model(of.modelName);
+        settings.baud = of.baud;
     }
 
     static const core::ServoModel& model(const char* name = "DRS-0201")
@@ -50,11 +61,26 @@ public:
             addServo(id);
     }
 
+    /// Adds a servo of any family to the wire and to the array; without a model the usual one of the family.
+    core::VirtualDevice& addAny(int id, const anyfamily::Options& options = {},
+                                const char* modelName = nullptr)
+    {
+        const core::ServoModel& of = modelName != nullptr ? anyfamily::model(modelName) : *usual;
+        core::JointSetup joint;
+        joint.id = static_cast<std::uint8_t>(id);
+        joint.units = core::JointUnits::fromModel(of);
+        joint.modelBytes = of.modelBytes;
+        joints.push_back(joint);
+        modelOfId[joint.id] = &of;
+        return bus.VirtualBus::add(
+            anyfamily::makeServo(of, joint.id, settings.baud, options, bus.drawSeed(), bus.start()));
+    }
+
     /// Call after all servos and settings are there.
     void open()
     {
         baud = settings.baud;
-        protocol = core::usualFamily().makeProtocol(joints);
+        protocol = core::familyOf(usual).makeProtocol(joints);
         scheduler =
             std::make_unique<core::bus::RoundScheduler>(settings, joints, goals.board, *this, *protocol);
         scheduler->linkOpened(now);
@@ -202,6 +228,20 @@ public:
         return found;
     }
 
+    /// Position goals of any family on the wire since `from`.
+    std::vector<anyfamily::Goal> goalsSent(std::size_t from = 0) const
+    {
+        std::vector<anyfamily::Goal> all;
+        for (std::size_t i = from; i < written.size(); ++i) {
+            for (const auto& goal : anyfamily::goalsIn(*usual, written[i].bytes))
+                all.push_back(goal);
+        }
+        return all;
+    }
+    bool isTorqueOn(std::size_t index) const { return anyfamily::isTorqueOn(bus.device(index)); }
+
+    const core::ServoModel* usual = &model();
+    std::map<std::uint8_t, const core::ServoModel*> modelOfId; ///< of servos from addAny(), by ID
     HerkulexBus bus;
     int baud = 115200;
     core::Duration hostLatency{0}; ///< delay of the adapter

@@ -26,13 +26,17 @@ class TestApply : public QObject
     Q_OBJECT
 
 private slots:
+    void ninetyChangesWithPermutedIdsSucceed_data() { anyfamily::addFamilies(); }
     void ninetyChangesWithPermutedIdsSucceed()
     {
-        ApplyWorld world;
-        world.fill(12);
+        QFETCH(int, family);
+        const int servos = family == 0 ? 12 : 6; // the others have more registers
+        const int others = family == 0 ? 86 : 36;
+        ApplyWorld world(anyfamily::at(family));
+        world.fill(servos);
         world.runFor(1s);
         std::mt19937 random(7);
-        world.randomChanges(86, random);
+        world.randomChanges(others, random);
         world.change(0, Memory::Eep, "servo_id", 2);
         world.change(1, Memory::Eep, "servo_id", 3);
         world.change(2, Memory::Eep, "servo_id", 1);
@@ -42,28 +46,21 @@ private slots:
         const auto report = world.apply();
         QVERIFY2(report.ok(), qPrintable(reported(report)));
         QVERIFY(world.outcome->applied);
-        QCOMPARE(world.outcome->changes, 90);
-        for (std::size_t i = 0; i < 12; ++i) {
+        QCOMPARE(world.outcome->changes, others + 4);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(servos); ++i) {
             QVERIFY(world.holdsEdits(i));
-            QCOMPARE(world.outcome->ids[i].value, world.bus.servo(i).id());
+            QCOMPARE(world.outcome->ids[i].value, world.bus.device(i).id());
             // What was not asked for is as it was, in RAM too, restarts or not.
             auto expected = before[i];
-            for (const auto& write : world.edits[i].writes) {
-                const auto& reg = *world.bus.servo(i).model().find(write.name);
-                if (write.memory == Memory::Eep) {
-                    const auto bytes = reg.encode(write.value);
-                    std::copy(bytes.begin(), bytes.end(), expected.eep.begin() + *reg.eepAddress);
-                }
-                for (auto& [name, value] : expected.ram) {
-                    if (name == write.name
-                        && (write.memory == Memory::Ram || name == QLatin1String("servo_id")))
-                        value = write.value;
-                }
-            }
-            QVERIFY(Holdings::of(world.bus.servo(i)) == expected);
+            for (const auto& write : world.edits[i].writes)
+                expected.apply(world.modelOf(i), write);
+            QVERIFY(world.holdingsOf(i) == expected);
+            QVERIFY(!world.isTorqueOn(i));
         }
         QCOMPARE(world.needlessWrites(), 0u);
-        QCOMPARE(world.scheduler->stats().overruns, overruns);
+        // On a shared line a write may be answered late, as its settings say.
+        const bool isShared = !world.protocol->rules().isFullDuplex;
+        QVERIFY(world.scheduler->stats().overruns <= overruns + (isShared ? 20 : 0));
     }
 
     void aServoKilledAfterARandomWriteLeavesTheOthersAsTheyWere()
@@ -260,22 +257,30 @@ private slots:
     void troubleOnTheWay_data()
     {
         QTest::addColumn<QString>("trouble");
-        for (const char* each : {"spoiled", "late", "doubled", "noise", "brown-out", "deaf", "cancelled",
-                                 "killed and back", "link lost and back", "stopped"})
-            QTest::newRow(each) << QString::fromLatin1(each);
+        QTest::addColumn<int>("family");
+        for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
+            for (const char* each : {"spoiled", "late", "doubled", "noise", "brown-out", "deaf", "cancelled",
+                                     "killed and back", "link lost and back", "stopped"})
+                QTest::addRow("%s: %s", anyfamily::at(family).name, each)
+                    << QString::fromLatin1(each) << family;
+        }
     }
 
     void troubleOnTheWay()
     {
         QFETCH(QString, trouble);
-        for (unsigned seed = 0; seed < 6; ++seed) {
-            ApplyWorld world;
+        QFETCH(int, family);
+        for (unsigned seed = 0; seed < (family == 0 ? 6 : 1); ++seed) {
+            ApplyWorld world(anyfamily::at(family));
             world.fill(5);
             std::mt19937 random(seed);
             world.randomChanges(20, random);
             world.change(0, Memory::Eep, "servo_id", 2);
             world.change(1, Memory::Eep, "servo_id", 1);
             const auto before = world.holdings();
+            std::vector<std::optional<int>> locks;
+            for (std::size_t i = 0; i < 5; ++i)
+                locks.push_back(world.lockOf(i));
             std::uniform_int_distribution<int> moment(300, 3000);
             const int begin = moment(random);
             int steps = 0;
@@ -310,13 +315,13 @@ private slots:
                 if (trouble == QLatin1String("brown-out") && steps == begin)
                     world.bus.plugIn(3, world.now);
                 if (trouble == QLatin1String("deaf"))
-                    world.bus.servo(2).setDeaf(steps > begin && steps < begin + 1500);
+                    world.bus.device(2).setDeaf(steps > begin && steps < begin + 1500);
                 if (trouble == QLatin1String("cancelled") && steps == begin)
                     world.talk.cancel();
                 if (trouble == QLatin1String("stopped") && steps == begin)
                     world.scheduler->stop(StopMode::Hold, world.now);
                 if (trouble == QLatin1String("killed and back") && steps == begin)
-                    world.bus.servo(1).unplug();
+                    world.bus.device(1).unplug();
                 if (trouble == QLatin1String("killed and back") && steps == begin + 1200)
                     world.bus.plugIn(1, world.now);
                 if (trouble == QLatin1String("link lost and back") && steps == begin)
@@ -335,8 +340,9 @@ private slots:
                 if (world.outcome->applied)
                     QVERIFY2(report.ok() && world.holdsEdits(i), qPrintable(where));
                 else
-                    QVERIFY2(!report.ok() && Holdings::of(world.bus.servo(i)) == before[i],
-                             qPrintable(where));
+                    QVERIFY2(!report.ok() && world.holdingsOf(i) == before[i], qPrintable(where));
+                QVERIFY(!world.isTorqueOn(i));
+                QVERIFY(!world.lockOf(i) || world.lockOf(i) == locks[i]);
             }
             if (trouble == QLatin1String("cancelled") && steps > begin)
                 QVERIFY(report.cancelled || world.outcome->applied);
@@ -352,19 +358,26 @@ private slots:
     {
         QTest::addColumn<bool>("losesLink");
         QTest::addColumn<bool>("movesId");
-        QTest::newRow("swapped") << false << false;
-        QTest::newRow("behind another link") << true << false;
-        QTest::newRow("swapped while it gets an ID") << false << true;
-        QTest::newRow("behind another link while it gets an ID") << true << true;
+        QTest::addColumn<int>("family");
+        for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
+            const char* of = anyfamily::at(family).name;
+            QTest::addRow("%s: swapped", of) << false << false << family;
+            QTest::addRow("%s: behind another link", of) << true << false << family;
+            QTest::addRow("%s: swapped while it gets an ID", of) << false << true << family;
+            QTest::addRow("%s: behind another link while it gets an ID", of) << true << true << family;
+        }
     }
 
     void aStrangerIsNotWrittenTo()
     {
         QFETCH(bool, losesLink);
         QFETCH(bool, movesId);
+        QFETCH(int, family);
+        constexpr std::array kOthers{"DRS-0101", "XL430-W250", "AX-18A", "SCS0009"};
+        const auto& other = anyfamily::model(kOthers[static_cast<std::size_t>(family)]);
         int met = 0;
-        for (unsigned seed = 0; seed < 12; ++seed) {
-            ApplyWorld world;
+        for (unsigned seed = 0; seed < (family == 0 ? 12 : 6) && (family == 0 || met == 0); ++seed) {
+            ApplyWorld world(anyfamily::at(family));
             world.fill(3);
             std::mt19937 random(seed);
             if (movesId)
@@ -372,9 +385,11 @@ private slots:
             else
                 world.randomChanges(40, random);
             if (movesId)
-                world.change(0, Memory::Eep, "position_kp", 500);
+                world.change(0, Memory::Eep, family == 0 ? "position_kp" : "temperature_limit",
+                             family == 0 ? 500 : 60);
+            auto& stranger = world.bus.VirtualBus::add(
+                anyfamily::makeServo(other, 2, world.settings.baud, {}, 1, world.now));
             const auto before = world.holdings();
-            auto& stranger = world.bus.add(VirtualWorld::model("DRS-0101"), 2, world.settings.baud);
             stranger.unplug();
             const int begin = std::uniform_int_distribution<int>(250, movesId ? 1500 : 1200)(random);
             const int back = begin + (losesLink ? 700 : 150);
@@ -382,7 +397,7 @@ private slots:
             world.onStep = [&] {
                 ++steps;
                 if (steps == begin) {
-                    world.bus.servo(1).unplug();
+                    world.bus.device(1).unplug();
                     if (losesLink)
                         world.scheduler->linkLost(world.now);
                 }
@@ -396,26 +411,32 @@ private slots:
             };
             const auto report = world.apply();
             const QString where = QStringLiteral("seed %1\n%2").arg(seed).arg(reported(report));
-            QVERIFY2(stranger.writes() == 0 && stranger.needlessEepWrites() == 0, qPrintable(where));
+            QVERIFY2(world.holdingsOf(3) == before[3], qPrintable(where));
+            if (const auto* counting = dynamic_cast<const VirtualServo*>(&stranger))
+                QVERIFY2(counting->writes() == 0 && counting->needlessEepWrites() == 0, qPrintable(where));
             if (steps <= begin || world.outcome->applied)
                 continue; // it was over before
             QVERIFY2(!report.ok(), qPrintable(where));
-            QVERIFY2(Holdings::of(world.bus.servo(0)) == before[0], qPrintable(where));
-            QVERIFY2(Holdings::of(world.bus.servo(2)) == before[2], qPrintable(where));
+            QVERIFY2(world.holdingsOf(0) == before[0], qPrintable(where));
+            QVERIFY2(world.holdingsOf(2) == before[2], qPrintable(where));
             if (!report.servos.empty() && report.summary.contains(QLatin1String("Nothing was written")))
                 continue; // while it was read
             if (report.summary.contains(QLatin1String("before anything was written")))
                 continue;
             const auto at = std::find_if(report.servos.begin(), report.servos.end(),
                                          [](const auto& each) { return each.joint == 1; });
-            QVERIFY2(at->sentence.contains(QLatin1String("Another servo answers instead of joint_2 (ID 2): "
-                                                         "DRS-0101"))
-                         && at->sentence.contains(QLatin1String("are unknown")),
+            // One whose registers are elsewhere may not answer at all.
+            const bool isMute = family == 3 && at->sentence.contains(QLatin1String("stopped responding"));
+            QVERIFY2(isMute
+                         || (at->sentence.contains(
+                                 QStringLiteral("Another servo answers instead of joint_2 (ID 2): %1")
+                                     .arg(other.name))
+                             && at->sentence.contains(QLatin1String("are unknown"))),
                      qPrintable(where));
             QVERIFY(world.images[1].isEmpty());
             ++met;
         }
-        QVERIFY2(met >= 4, qPrintable(QString::number(met)));
+        QVERIFY2(met >= (family == 0 ? 4 : 1), qPrintable(QString::number(met)));
     }
 
     /// The right servo comes back behind the link after another one stood there: all is put back.
@@ -451,16 +472,21 @@ private slots:
             QVERIFY2(Holdings::of(world.bus.servo(i)) == before[i], qPrintable(reported(report)));
     }
 
+    void aLinkThatIsLostForGoodIsTold_data() { anyfamily::addFamilies(); }
     void aLinkThatIsLostForGoodIsTold()
     {
-        ApplyWorld world;
+        QFETCH(int, family);
+        ApplyWorld world(anyfamily::at(family));
         world.fill(4);
         std::mt19937 random(1);
         world.randomChanges(20, random);
-        int steps = 0;
-        world.onStep = [&] {
-            if (++steps == 900)
-                world.scheduler->linkLost(world.now);
+        const auto before = world.holdings();
+        bool isLost = false;
+        world.onStep = [&] { // right after the first write
+            if (isLost || world.holdings() == before)
+                return;
+            isLost = true;
+            world.scheduler->linkLost(world.now);
         };
         const auto report = world.apply();
         QVERIFY(!report.ok() && !world.outcome->applied);
@@ -480,6 +506,160 @@ private slots:
         QCOMPARE(world.bus.servo(0).writes(), 0u);
         QCOMPARE(world.bus.servo(1).writes(), 1u);
         QCOMPARE(world.bus.servo(0).eepWrites(30), 0u);
+    }
+
+    /// A servo that is dead for good leaves the others as they were.
+    void aDeadServoRollsTheOthersBack_data() { anyfamily::addFamilies(); }
+    void aDeadServoRollsTheOthersBack()
+    {
+        QFETCH(int, family);
+        int died = 0;
+        for (unsigned seed = 0; seed < 3; ++seed) {
+            ApplyWorld world(anyfamily::at(family));
+            world.fill(3);
+            std::mt19937 random(seed);
+            world.randomChanges(12, random);
+            world.change(0, Memory::Eep, "servo_id", 77);
+            const auto before = world.holdings();
+            const auto locks = std::array{world.lockOf(0), world.lockOf(1), world.lockOf(2)};
+            const std::size_t victim = random() % 3;
+            const int moment = std::uniform_int_distribution<int>(250, 1200)(random);
+            int steps = 0;
+            world.onStep = [&] {
+                if (++steps == moment)
+                    world.bus.device(victim).unplug();
+            };
+            const auto report = world.apply();
+            if (steps < moment)
+                continue;
+            ++died;
+            QVERIFY2(!report.ok(), qPrintable(reported(report)));
+            for (std::size_t i = 0; i < 3; ++i) {
+                if (i == victim)
+                    continue;
+                QVERIFY2(world.holdingsOf(i) == before[i], qPrintable(reported(report)));
+                QVERIFY(world.lockOf(i) == locks[i]);
+            }
+        }
+        QVERIFY(died > 0);
+    }
+
+    /// The lock is as before, open or closed, and the values outlive a loss of power.
+    void theLockIsLeftAsItWas_data()
+    {
+        QTest::addColumn<int>("lock");
+        QTest::addColumn<int>("family");
+        for (int family = 2; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
+            const bool mayLock = family == 3; // an AX opens it only without power
+            for (int lock = 0; lock <= (mayLock ? 1 : 0); ++lock)
+                QTest::addRow("%s: %d", anyfamily::at(family).name, lock) << lock << family;
+        }
+    }
+    void theLockIsLeftAsItWas()
+    {
+        QFETCH(int, lock);
+        QFETCH(int, family);
+        ApplyWorld world(anyfamily::at(family));
+        world.fill(2);
+        anyfamily::write(world.bus.device(0), RegisterRole::Lock, lock, world.now);
+        world.change(0, Memory::Eep, qPrintable(world.modelOf(0).nameOf(RegisterRole::MaxTemperature)), 61);
+        world.change(0, Memory::Eep, "servo_id", 9);
+        const auto report = world.apply();
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QCOMPARE(world.lockOf(0), lock);
+        world.bus.plugIn(0, world.now);
+        QVERIFY(world.holdsEdits(0));
+    }
+
+    /// An operating mode that changes resets other registers: all edits hold nevertheless.
+    void aModeChangesWithItsGains()
+    {
+        ApplyWorld world(anyfamily::at(1));
+        world.fill(2);
+        world.change(0, Memory::Eep, "operating_mode", 4);
+        world.change(0, Memory::Ram, "position_p_gain", 333);
+        const auto report = world.apply();
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(world.holdsEdits(0));
+    }
+
+    /// Torque is switched off where a register needs it, and only there.
+    void aRegisterThatNeedsItReleasesItsJoint_data() { anyfamily::addFamilies(); }
+    void aRegisterThatNeedsItReleasesItsJoint()
+    {
+        QFETCH(int, family);
+        ApplyWorld world(anyfamily::at(family));
+        world.fill(2);
+        world.runFor(200ms);
+        QVERIFY(world.arm());
+        const QString name = world.modelOf(0).nameOf(RegisterRole::MaxTemperature);
+        world.change(0, Memory::Eep, qPrintable(name), 61);
+        const bool releases = world.modelOf(0).find(name)->needs(WritableWhen::TorqueOff, Memory::Eep);
+        QCOMPARE(releases, family == 1);
+        std::vector<DeviceImage> known(2);
+        world.run(readAll(world.talk, world.targets(), known));
+        QCOMPARE(applyPlan(world.targets(), known, world.edits, {}).rows[0].releases, releases);
+        const auto report = world.apply();
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QVERIFY(world.holdsEdits(0));
+        QCOMPARE(world.isTorqueOn(0), !releases);
+        QVERIFY(world.isTorqueOn(1));
+    }
+
+    /// An alarm in the middle: the changes hold or are rolled back, and no servo gets its force back by it.
+    void anAlarmOnTheWay_data() { anyfamily::addFamilies(); }
+    void anAlarmOnTheWay()
+    {
+        QFETCH(int, family);
+        ApplyWorld world(anyfamily::at(family));
+        world.fill(2);
+        world.runFor(200ms);
+        QVERIFY(world.arm());
+        for (const auto& reg : world.modelOf(1).registers) {
+            if (reg.name.contains(QLatin1String("gain")) || reg.name.contains(QLatin1String("_kp"))
+                || reg.name.contains(QLatin1String("slope"))) {
+                const auto memory = reg.ramAddress ? Memory::Ram : Memory::Eep;
+                const int held = world.valueOf(1, memory, reg);
+                world.edits[1].writes.push_back({memory, reg.name, held > 40 ? held - 7 : held + 7});
+            }
+        }
+        int steps = 0;
+        world.onStep = [&] {
+            if (++steps == 150)
+                anyfamily::pull(world.bus.device(1), 20.0);
+        };
+        const auto report = world.apply();
+        anyfamily::pull(world.bus.device(1), 20.0);
+        world.runFor(3s); // the alarm comes after a while
+        anyfamily::pull(world.bus.device(1), 0.0);
+        world.runFor(500ms);
+        QVERIFY2(report.ok() == world.holdsEdits(1), qPrintable(reported(report)));
+        if (world.modelOf(1).find(RegisterRole::ForceLimit) != nullptr)
+            QCOMPARE(anyfamily::valueOf(world.bus.device(1), RegisterRole::ForceLimit), 0);
+    }
+
+    /// All servos get another rate, and the line with them.
+    void theRateOfAllIsChanged_data() { anyfamily::addFamilies(); }
+    void theRateOfAllIsChanged()
+    {
+        QFETCH(int, family);
+        constexpr std::array kRates{500'000, 2'000'000, 500'000, 500'000};
+        const int rate = kRates[static_cast<std::size_t>(family)];
+        ApplyWorld world(anyfamily::at(family));
+        world.fill(3);
+        for (std::size_t i = 0; i < 3; ++i)
+            world.change(i, Memory::Eep, "baud_rate", world.modelOf(i).codeFromBaud(rate).value_or(-1));
+        const std::array locks{world.lockOf(0), world.lockOf(1), world.lockOf(2)};
+        const auto report = world.apply();
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QCOMPARE(world.baud, rate);
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(world.bus.device(i).baud(), rate);
+            QVERIFY(world.lockOf(i) == locks[i]);
+        }
+        world.runFor(2s);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(world.samplesOf(i).back().time > world.now - 500ms);
     }
 
 private:

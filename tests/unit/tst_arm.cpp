@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "core/configure/arm.h"
-#include "core/protocol/herkulex/ramlayout.h"
 #include "tests/support/configworld.h"
 #include "tests/support/testprogram.h"
 
@@ -28,51 +27,39 @@ std::vector<JointUnits> unitsOf(const ConfigWorld& world)
     return units;
 }
 
-/// Sixteen servos, their goal registers 30 to 300 degrees from where they stand; one silent, one beyond its
-/// limit.
+constexpr double kStart = -140.0; ///< degrees
+
+/// Sixteen servos of a family, their goal registers 30 to 300 degrees from where they stand; one silent, one
+/// beyond its limit.
 struct Bench
 {
     ConfigWorld world;
     std::vector<double> start;
     double worst = 0.0;
 
-    explicit Bench(bool keepsGoal)
+    Bench(int family, bool keepsGoal)
+        : world(anyfamily::at(family))
     {
+        const bool isMixed = anyfamily::isHerkulex(*world.usual);
         for (int i = 0; i < kJoints; ++i) {
-            VirtualServoOptions options;
-            options.torqueOnKeepsGoal = keepsGoal;
-            options.gravityShare = 0.0;
             const char* model = i % 4 == 0   ? "DRS-0602"
                                 : i % 4 == 1 ? "DRS-0402"
                                 : i % 4 == 2 ? "DRS-0101"
                                              : "DRS-0201";
-            world.addServo(i + 1, model, options);
+            world.addAny(i + 1, {.keepsGoal = keepsGoal}, isMixed ? model : nullptr);
         }
         for (std::size_t i = 0; i < kJoints; ++i) {
-            auto& servo = world.bus.servo(i);
             const auto& units = world.joints[i].units;
-            const double stands = Angle::fromDegrees(-150.0).radians();
-            servo.turnTo(stands);
-            start.push_back(stands);
-            const double away = stands + Angle::fromDegrees(30.0 + 18.0 * static_cast<double>(i)).radians();
-            const std::array tag{herkulex::JogTag::position(
-                ServoId{static_cast<std::uint8_t>(i + 1)},
-                static_cast<std::uint16_t>(units.tick(Angle::fromRadians(away))), 0)};
-            const auto frame = herkulex::makeIJog(tag);
-            herkulex::StreamParser parser;
-            parser.feed(frame.span());
-            herkulex::PacketView packet;
-            herkulex::Frame reply;
-            if (parser.next(packet))
-                servo.handle(packet, world.now, reply);
+            start.push_back(Angle::fromDegrees(kStart).radians());
+            const double away = start[i] + Angle::fromDegrees(30.0 + 18.0 * static_cast<double>(i)).radians();
+            anyfamily::leaveOldGoal(world.bus.device(i), units.tick(Angle::fromRadians(away)), start[i],
+                                    world.now);
         }
         world.joints[kOutside].units.minTick = world.joints[kOutside].units.tick(Angle::fromDegrees(-100));
-        world.eats = [](std::span<const std::uint8_t> bytes) {
-            return bytes.size() > 3 && bytes[3] == kSilent + 1;
-        };
+        world.bus.device(kSilent).setDeaf(true);
         world.watch = [this] {
             for (std::size_t i = 0; i < kJoints; ++i)
-                worst = std::max(worst, std::abs(world.bus.servo(i).angle() - start[i]));
+                worst = std::max(worst, std::abs(world.bus.device(i).angle() - start[i]));
         };
         world.open();
         world.runFor(300ms);
@@ -96,10 +83,29 @@ class tst_Arm : public QObject
 {
     Q_OBJECT
 
+    /// Besides goals only torque is written, and what belongs to it, and only where it was to go on.
+    static void checkWrites(const ConfigWorld& world, std::size_t from)
+    {
+        const ServoModel& model = *world.usual;
+        const auto* goal = model.find(RegisterRole::GoalPosition);
+        for (std::size_t i = from; i < world.written.size(); ++i) {
+            for (const auto& each : anyfamily::ramWrites(model, world.written[i].bytes)) {
+                const auto* reg = model.at(Memory::Ram, each.address);
+                const bool isTorque =
+                    reg != nullptr && (reg->role == RegisterRole::Torque || reg->role == RegisterRole::Lock);
+                QVERIFY(isTorque || each.value(*goal, Memory::Ram));
+                QVERIFY(each.id >= 1 && each.id <= kJoints && each.id != kSilent + 1
+                        && each.id != kOutside + 1);
+            }
+        }
+    }
+
 private slots:
+    void theSheetTellsWhatTorqueWouldDo_data() { anyfamily::addFamilies(); }
     void theSheetTellsWhatTorqueWouldDo()
     {
-        Bench bench(true);
+        QFETCH(int, family);
+        Bench bench(family, true);
         std::vector<ArmRow> rows;
         const auto report = bench.sheet(rows);
         QCOMPARE(rows.size(), std::size_t{kJoints});
@@ -113,10 +119,10 @@ private slots:
                 continue;
             }
             QVERIFY(row.isRead && !row.isOn);
-            QVERIFY(std::abs(row.present.degrees() + 150) < 0.5);
+            QVERIFY(std::abs(row.present.degrees() - kStart) < 0.5);
             // Up to the end of the servo's own travel.
             const double highest = bench.world.joints[i].units.maxPosition().degrees();
-            const double goal = std::min(-150 + 30 + 18.0 * static_cast<double>(i), highest);
+            const double goal = std::min(kStart + 30 + 18.0 * static_cast<double>(i), highest);
             QVERIFY2(std::abs(row.goalRegister.degrees() - goal) < 0.5,
                      qPrintable(QStringLiteral("%1: %2").arg(i).arg(row.goalRegister.degrees())));
             QVERIFY(std::abs((row.toMinimum + row.toMaximum).radians()
@@ -135,21 +141,25 @@ private slots:
 
     void fourteenAreArmedTwoRefusedAndNothingMoves_data()
     {
+        QTest::addColumn<int>("family");
         QTest::addColumn<bool>("keepsGoal");
-        QTest::newRow("servos that hold their place") << false;
-        QTest::newRow("servos that pursue the goal register") << true;
+        for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
+            QTest::addRow("%s", anyfamily::at(family).name) << family << false;
+            QTest::addRow("%s, pursues the goal register", anyfamily::at(family).name) << family << true;
+        }
     }
     void fourteenAreArmedTwoRefusedAndNothingMoves()
     {
+        QFETCH(int, family);
         QFETCH(bool, keepsGoal);
-        Bench bench(keepsGoal);
+        Bench bench(family, keepsGoal);
         const std::size_t before = bench.world.written.size();
         const auto report = bench.arm();
         bench.world.runFor(2s);
         QCOMPARE(report.failed(), 2);
         int armed = 0;
         for (std::size_t i = 0; i < kJoints; ++i) {
-            const bool isOn = bench.world.bus.servo(i).isTorqueOn();
+            const bool isOn = bench.world.isTorqueOn(i);
             QCOMPARE(isOn, i != kSilent && i != kOutside);
             QCOMPARE(report.servos[i].ok, isOn);
             armed += isOn ? 1 : 0;
@@ -162,76 +172,63 @@ private slots:
         QVERIFY2(Angle::fromRadians(bench.worst).degrees() < 0.5, qPrintable(QString::number(bench.worst)));
         // No goal on the wire differs from the present place by more than a tick.
         int goals = 0;
-        for (const auto& goal : bench.world.sentGoals(before)) {
+        for (const auto& goal : bench.world.goalsSent(before)) {
             const auto joint = static_cast<std::size_t>(goal.id - 1);
             const auto& units = bench.world.joints[joint].units;
             const int place = units.tick(Angle::fromRadians(bench.start[joint]));
-            QVERIFY2(std::abs(goal.ticks - place) <= 1,
-                     qPrintable(QStringLiteral("%1: %2 of %3").arg(goal.id).arg(goal.ticks).arg(place)));
+            QVERIFY2(std::abs(goal.tick - place) <= 1,
+                     qPrintable(QStringLiteral("%1: %2 of %3").arg(goal.id).arg(goal.tick).arg(place)));
+            // With some servos this would switch the torque on.
+            QVERIFY(goal.id != kSilent + 1 && goal.id != kOutside + 1);
             ++goals;
         }
         QVERIFY(goals >= 14);
-        // Nothing else is written that could be a goal: torque only, and only where it was to go on.
-        for (const auto& request : bench.world.requests(before)) {
-            QVERIFY(request.command != herkulex::Command::EepWrite);
-            if (request.command != herkulex::Command::RamWrite)
-                continue;
-            QVERIFY(request.data.size() == 3 && request.data[0] == herkulex::ram::kTorqueControl);
-            QVERIFY(request.id >= 1 && request.id <= kJoints && request.id != kSilent + 1
-                    && request.id != kOutside + 1);
-        }
+        checkWrites(bench.world, before);
     }
 
     // --- trouble in the middle: whatever happens, no joint moves, and the report says what is ---
 
     void troubleInTheMiddleMovesNothing_data()
     {
+        QTest::addColumn<int>("family");
         QTest::addColumn<int>("what");
         QTest::addColumn<bool>("keepsGoal");
         const char* const names[] = {"reboots",          "loses power for a moment",
                                      "torque not heard", "torque not confirmed",
                                      "cable pulled",     "STOP hold",
                                      "STOP release"};
-        for (int what = 0; what < 7; ++what) {
-            QTest::addRow("%s", names[what]) << what << false;
-            QTest::addRow("%s, pursues its goal register", names[what]) << what << true;
+        for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
+            const auto& of = anyfamily::at(family);
+            const bool reboots = familyOf(anyfamily::model(of.modelName)).traits().canReboot;
+            for (int what = reboots ? 0 : 1; what < 7; ++what) {
+                QTest::addRow("%s: %s", of.name, names[what]) << family << what << false;
+                QTest::addRow("%s: %s, pursues its goal register", of.name, names[what])
+                    << family << what << true;
+            }
         }
     }
     void troubleInTheMiddleMovesNothing()
     {
+        QFETCH(int, family);
         QFETCH(int, what);
         QFETCH(bool, keepsGoal);
-        Bench bench(keepsGoal);
+        Bench bench(family, keepsGoal);
         auto& world = bench.world;
         constexpr std::size_t kAt = 3; // not the first that is armed
         const auto idAt = static_cast<std::uint8_t>(kAt + 1);
         bool happened = false;
-        const auto inner = world.eats;
-        const auto isTorqueOn = [idAt](std::span<const std::uint8_t> bytes) {
-            herkulex::StreamParser parser;
-            parser.feed(bytes);
-            herkulex::PacketView packet;
-            while (parser.next(packet)) {
-                if (packet.id == idAt && packet.request() == herkulex::Command::RamWrite
-                    && packet.data.size() == 3 && packet.data[2] == 0x60)
-                    return true;
-            }
-            return false;
-        };
-        world.eats = [&, inner](std::span<const std::uint8_t> bytes) {
-            if (inner(bytes))
-                return true;
-            const bool isIt = isTorqueOn(bytes);
+        const Frame confirmation = world.protocol->state(idAt).frame;
+        world.eats = [&](std::span<const std::uint8_t> bytes) {
+            const bool isIt = anyfamily::switchesOn(*world.usual, bytes, idAt);
             happened = happened || isIt;
             if (what == 2)
                 return isIt;
             // What asks it for its status, after torque went on.
-            return what == 3 && happened && bytes.size() > 4 && bytes[3] == idAt
-                   && bytes[4] == static_cast<std::uint8_t>(herkulex::Command::Stat);
+            return what == 3 && happened && std::ranges::equal(bytes, confirmation.span());
         };
         bool isDone = false;
         world.onStep = [&] {
-            if (!happened || isDone)
+            if (!happened || isDone || (what == 1 && !world.isTorqueOn(kAt)))
                 return;
             isDone = true;
             if (what == 0)
@@ -249,35 +246,42 @@ private slots:
         const auto report = bench.arm();
         QVERIFY(happened);
         world.onStep = nullptr;
-        world.eats = inner;
+        world.eats = nullptr;
         world.isDeaf = false;
         world.spoil = nullptr;
         world.runFor(2s);
         QVERIFY2(Angle::fromRadians(bench.worst).degrees() < 0.5, qPrintable(QString::number(bench.worst)));
         QVERIFY(!report.ok());
         for (std::size_t i = 0; i < kJoints; ++i) {
-            const bool isOn = world.bus.servo(i).isTorqueOn();
+            const bool isOn = world.isTorqueOn(i);
             const auto& servo = report.servos[i];
             if (what < 5) // a STOP that releases takes it afterwards
                 QVERIFY2(!servo.ok || isOn, qPrintable(servo.sentence));
             QVERIFY(!servo.sentence.isEmpty());
         }
-        if (what != 5) // it was on when it was commanded to hold
+        // Where the servo is back before its confirmation is given up, it is armed once more.
+        const bool isArmedAgain = what == 1 && family == 1 && report.servos[kAt].ok;
+        if (what != 5 && !isArmedAgain) // it was on when it was commanded to hold
             QVERIFY(!report.servos[kAt].ok);
-        if (what <= 3) { // it goes on with the others
-            QVERIFY(world.bus.servo(kAt + 1).isTorqueOn());
+        if (isArmedAgain) {
+            QVERIFY(world.isTorqueOn(kAt) && world.isTorqueOn(kAt + 1));
+        } else if (what <= 3) { // it goes on with the others
+            QVERIFY(world.isTorqueOn(kAt + 1));
             QCOMPARE(report.failed(), 3);
-            QVERIFY2(!world.bus.servo(kAt).isTorqueOn(), qPrintable(report.servos[kAt].sentence));
+            QVERIFY2(!world.isTorqueOn(kAt), qPrintable(report.servos[kAt].sentence));
         } else {
-            QVERIFY(!world.bus.servo(kJoints - 1).isTorqueOn());
+            QVERIFY(!world.isTorqueOn(kJoints - 1));
         }
     }
 
     /// What was being read when STOP came is asked again; when STOP is taken back meanwhile, it arms nobody.
+    void aStopTakenBackWhileAJointIsReadArmsNobody_data() { anyfamily::addFamilies(); }
     void aStopTakenBackWhileAJointIsReadArmsNobody()
     {
-        ConfigWorld world;
-        world.addServos(2);
+        QFETCH(int, family);
+        ConfigWorld world(anyfamily::at(family));
+        world.addAny(1);
+        world.addAny(2);
         world.open();
         world.runFor(100ms);
         std::vector<DeviceImage> images(2);
@@ -295,29 +299,32 @@ private slots:
         const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
         world.runFor(500ms);
         QVERIFY(isStopped && !report.ok());
-        QVERIFY(!world.bus.servo(0).isTorqueOn() && !world.bus.servo(1).isTorqueOn());
+        QVERIFY(!world.isTorqueOn(0) && !world.isTorqueOn(1));
     }
 
+    void twoServosWithOneIdMoveNeither_data() { anyfamily::addFamilies(); }
     void twoServosWithOneIdMoveNeither()
     {
+        QFETCH(int, family);
         for (const double apart : {0.0, 0.5, 40.0}) {
-            ConfigWorld world;
-            world.addServo(1, "DRS-0101");
-            world.bus.add(VirtualWorld::model("DRS-0101"), 1, 115200, {});
-            world.addServo(2, "DRS-0101");
-            world.bus.servo(1).turnTo(Angle::fromDegrees(apart).radians());
+            ConfigWorld world(anyfamily::at(family));
+            world.addAny(1);
+            world.addAny(1);
+            world.joints.pop_back();
+            world.addAny(2);
+            world.bus.device(1).turnTo(Angle::fromDegrees(apart).radians());
             world.open();
             world.runFor(200ms);
             std::array<double, 3> start{};
             for (std::size_t i = 0; i < 3; ++i)
-                start[i] = world.bus.servo(i).angle();
+                start[i] = world.bus.device(i).angle();
             double worst = 0.0;
             world.watch = [&] {
                 for (std::size_t i = 0; i < 3; ++i)
-                    worst = std::max(worst, std::abs(world.bus.servo(i).angle() - start[i]));
+                    worst = std::max(worst, std::abs(world.bus.device(i).angle() - start[i]));
             };
-            std::vector<Target> targets{{0, ServoId{1}, QStringLiteral("a"), &world.bus.servo(0).model()},
-                                        {1, ServoId{2}, QStringLiteral("b"), &world.bus.servo(2).model()}};
+            std::vector<Target> targets{{0, ServoId{1}, QStringLiteral("a"), world.usual},
+                                        {1, ServoId{2}, QStringLiteral("b"), world.usual}};
             std::vector<DeviceImage> images(2);
             const auto report = world.run(armServos(world.talk, targets, images, unitsOf(world)));
             world.runFor(1s);
@@ -329,19 +336,21 @@ private slots:
         }
     }
 
+    void oneThatIsPulledAwayGoesOffAgain_data() { anyfamily::addFamilies(); }
     void oneThatIsPulledAwayGoesOffAgain()
     {
-        ConfigWorld world;
-        world.addServo(1, "DRS-0101");
+        QFETCH(int, family);
+        ConfigWorld world(anyfamily::at(family));
+        world.addAny(1);
         world.open();
         world.runFor(100ms);
         std::vector<DeviceImage> images(1);
         bool wasOn = false;
         world.onStep = [&] { // the moment its torque is on, something turns it
-            if (world.bus.servo(0).isTorqueOn() && !wasOn) {
+            if (world.isTorqueOn(0) && !wasOn) {
                 wasOn = true;
-                world.bus.servo(0).turnTo(world.bus.servo(0).angle() + 0.1);
-                world.bus.servo(0).setExternalTorque(50.0);
+                world.bus.device(0).turnTo(world.bus.device(0).angle() + 0.1);
+                anyfamily::pull(world.bus.device(0), 50.0);
             }
         };
         const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
@@ -349,7 +358,7 @@ private slots:
         QCOMPARE(report.failed(), 1);
         QVERIFY2(report.servos[0].sentence.contains(QLatin1String("switched off again")),
                  qPrintable(report.servos[0].sentence));
-        QVERIFY(!world.bus.servo(0).isTorqueOn());
+        QVERIFY(!world.isTorqueOn(0));
     }
 
     void oneWithErrorsStaysOffAndOneThatIsOnStaysOn()
@@ -369,21 +378,24 @@ private slots:
         QVERIFY(world.bus.servo(1).isTorqueOn());
     }
 
+    void cancelledItLeavesTheOthersOff_data() { anyfamily::addFamilies(); }
     void cancelledItLeavesTheOthersOff()
     {
-        ConfigWorld world;
-        world.addServos(4);
+        QFETCH(int, family);
+        ConfigWorld world(anyfamily::at(family));
+        for (int id = 1; id <= 4; ++id)
+            world.addAny(id);
         world.open();
         world.runFor(100ms);
         std::vector<DeviceImage> images(4);
         world.onStep = [&] {
-            if (world.bus.servo(1).isTorqueOn())
+            if (world.isTorqueOn(1))
                 world.talk.cancel();
         };
         const auto report = world.run(armServos(world.talk, world.targets(), images, unitsOf(world)));
         QVERIFY(report.cancelled);
-        QVERIFY(world.bus.servo(0).isTorqueOn() && world.bus.servo(1).isTorqueOn());
-        QVERIFY(!world.bus.servo(2).isTorqueOn() && !world.bus.servo(3).isTorqueOn());
+        QVERIFY(world.isTorqueOn(0) && world.isTorqueOn(1));
+        QVERIFY(!world.isTorqueOn(2) && !world.isTorqueOn(3));
     }
 };
 
