@@ -15,6 +15,7 @@ using core::msgs::JointState;
 using core::msgs::MotorState;
 using core::msgs::MotorStateList;
 
+constexpr core::Duration kFirstVitals = std::chrono::seconds(2);
 constexpr double kUsualRate = 5.0; ///< Hz, of dynamixel_motor
 
 /// The servos that answered since the last line.
@@ -123,6 +124,16 @@ int streamMessages(ArrayRun& run, const std::function<void(Answers&)>& print)
         run.number("rate", 0.1, 50, QStringLiteral("messages per second")).value_or(kUsualRate); // Hz
     const auto span = run.watchTime();
     run.connect(ArrayRun::Mode::Monitor);
+    // Supply and temperature are read less often than positions.
+    const auto areComplete = [&run] {
+        for (int joint = 0; joint < run.count(); ++joint) {
+            if (!hasAnswered(run.state(joint)) || !run.state(joint).hasVitals)
+                return false;
+        }
+        return true;
+    };
+    if (run.waitInterruptible(areComplete, kFirstVitals) == ArrayRun::Waited::Interrupted)
+        return Done;
     Answers answers(run);
     return stream(run, rate, span, [&](core::Time) { print(answers); });
 }
