@@ -34,6 +34,8 @@ constexpr std::array kCommands{
     Row{"compare", cli::compareFiles},
     Row{"import-urdf", cli::importUrdf},
     Row{"export-csv", cli::exportCsv},
+    Row{"import-yaml", cli::importYaml},
+    Row{"export-yaml", cli::exportYaml},
     Row{"adapter", cli::adapter},
     Row{"array", cli::array},
 };
@@ -69,6 +71,9 @@ Usage:
   servodeck import-urdf ARRAY URDF [--map JOINT=URDFJOINT]... [--out FILE]
                                            import joint names and limits from a robot description
   servodeck export-csv ARRAY [--out FILE]  export the joints as a table
+  servodeck import-yaml ARRAY YAML [--bus NAME] [--model M] [--out FILE]
+  servodeck export-yaml ARRAY [--bus NAME] [--out FILE]
+                                           joints from and to the YAML of controllers of dynamixel_motor
   servodeck sim [--array FILE | --servos N | --ids LIST] [--model M | --family F]
                 [--baud B] [--link PATH] [--seed S] [--ft PORT]
                 [--faults SPEC] [--list-faults]

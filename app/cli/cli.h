@@ -31,6 +31,7 @@ struct Exit
 /// A command. Takes the arguments from its name on; returns the exit code.
 using Command = int(const QStringList& words);
 Command check, convert, compareFiles, importUrdf, exportCsv; // filecommands.cpp
+Command importYaml, exportYaml;                              // yamlcommands.cpp
 Command readRegister, writeRegister;                         // registercommands.cpp
 Command adapter, array, bench, scan, sim;
 

@@ -352,6 +352,8 @@ private slots:
                                     "import-urdf a b --frobnicate",
                                     "export-csv",
                                     "export-csv a b",
+                                    "import-yaml a",
+                                    "export-yaml",
                                     "adapter a b",
                                     "adapter --latency 1",
                                     "adapter sim --latency 0",
@@ -376,8 +378,9 @@ private slots:
     {
         const auto help = run({QStringLiteral("--help")});
         QCOMPARE(help.code, 0);
-        for (const char* command : {"scan", "read", "write", "check", "convert", "compare", "import-urdf",
-                                    "export-csv", "sim", "bench", "adapter", "--screenshot"})
+        for (const char* command :
+             {"scan", "read", "write", "check", "convert", "compare", "import-urdf", "export-csv",
+              "import-yaml", "export-yaml", "sim", "bench", "adapter", "--screenshot"})
             QVERIFY(help.out.contains(QLatin1String(command)));
         QCOMPARE(run({QStringLiteral("--version")}).out.trimmed(),
                  QStringLiteral("servodeck " SERVODECK_VERSION));
@@ -873,6 +876,50 @@ private slots:
         QVERIFY2(bad.err.contains(QLatin1String("two_servos.cpf: line 3, column 1: the root element is "
                                                 "<properties>; expected <robot>.")),
                  qPrintable(bad.err));
+    }
+
+    void controllersComeFromAndGoToYaml()
+    {
+        const QTemporaryDir folder;
+        const QString array = folder.filePath(QStringLiteral("two.servodeck"));
+        QCOMPARE(
+            run({QStringLiteral("convert"), QStringLiteral(SERVODECK_TEST_DATA "/two_servos.cpf"), array})
+                .code,
+            0);
+        const QString yaml = folder.filePath(QStringLiteral("c.yaml"));
+        QCOMPARE(run({QStringLiteral("export-yaml"), array, QStringLiteral("--out"), yaml}).code, 0);
+        const auto shown = run({QStringLiteral("export-yaml"), array});
+        QFile file(yaml);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        file.close();
+        QCOMPARE(shown.out.toUtf8(), text);
+        QVERIFY2(text.contains("joint_name: servo2") && text.contains("init: 500"), text.constData());
+        // Nothing is written without a file; the same joints come back.
+        const auto dry = run({QStringLiteral("import-yaml"), array, yaml});
+        QVERIFY2(dry.code == 0 && dry.out.contains(QLatin1String("2 joints changed, 0 added.")),
+                 qPrintable(dry.out));
+        QVERIFY(dry.out.contains(QLatin1String("Nothing was written")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(text)
+                       .replace("joint_name: servo2", "joint_name: wrist")
+                       .replace("init: 500", "init: 510"));
+        file.close();
+        const auto done = run({QStringLiteral("import-yaml"), array, yaml, QStringLiteral("--out"), array});
+        QVERIFY2(done.code == 0, qPrintable(done.err));
+        const auto table = run({QStringLiteral("export-csv"), array});
+        QVERIFY2(table.out.contains(QLatin1String("wrist,1,DRS-0101,,510,1,1,")), qPrintable(table.out));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("a_controller:\n    joint_name: a\n    motor: {id: 1}\n");
+        file.close();
+        const auto bad = run({QStringLiteral("import-yaml"), array, yaml});
+        QCOMPARE(bad.code, 1);
+        QVERIFY2(bad.err.contains(QLatin1String("c.yaml: line 3, column 12: init is missing")),
+                 qPrintable(bad.err));
+        QCOMPARE(run({QStringLiteral("import-yaml"), array, yaml, QStringLiteral("--model"),
+                      QStringLiteral("XYZ")})
+                     .code,
+                 2);
     }
 
     void theTableGoesToStdoutOrAFile()

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck import-yaml, export-yaml
+#include <QtCore/QFileInfo>
+
+#include <cstdio>
+#include <optional>
+
+#include "app/cli/arrayrun.h"
+#include "core/array/controlleryaml.h"
+#include "core/array/poses.h"
+#include "core/document/arraystore.h"
+#include "core/document/textfile.h"
+
+namespace cli {
+
+namespace {
+
+/// The bus of --bus; without it the first one of an array with one bus.
+int busOf(const Options& options, const core::ArrayConfig& array)
+{
+    if (options.isSet("bus"))
+        return orQuit(findBus(array, options.value("bus")));
+    if (array.hasSeveralBuses())
+        quitMisused(QStringLiteral("The array has several buses; choose one with --bus NAME."));
+    return 0;
+}
+
+const core::ServoModel* modelOf(const Options& options)
+{
+    if (!options.isSet("model"))
+        return nullptr;
+    const auto* model = core::ModelLibrary::installed().find(options.value("model"));
+    if (model == nullptr)
+        quitMisused(QStringLiteral("There is no servo model \"%1\"; use one of %2.")
+                        .arg(options.value("model"),
+                             core::ModelLibrary::installed().names().join(QStringLiteral(", "))));
+    return model;
+}
+
+} // namespace
+
+int importYaml(const QStringList& words)
+{
+    const Options options(
+        words, QStringLiteral("bus= model= out="), 2, 2,
+        QStringLiteral("\"import-yaml\" takes an array file and a YAML file: servodeck import-yaml ARRAY "
+                       "YAML [--bus NAME] [--model M] [--out FILE]."));
+    const auto& models = core::ModelLibrary::installed();
+    const QString& path = options.words()[0];
+    const QString& yamlPath = options.words()[1];
+    const QString out = options.value("out");
+    // Locks an array that is changed itself until the end: no other program edits it meanwhile.
+    std::optional<core::arraystore::FileEdit> edit;
+    if (!out.isEmpty() && QFileInfo(out) == QFileInfo(path))
+        edit.emplace(orFail(core::arraystore::FileEdit::begin(path, models)));
+    const core::ArrayConfig array = edit ? edit->array() : orFail(core::arraystore::load(path, models));
+    const int bus = busOf(options, array);
+    const auto* model = modelOf(options);
+    const auto file = orFail(core::controlleryaml::read(orFail(core::arraystore::readText(yamlPath)),
+                                                        QFileInfo(yamlPath).fileName()));
+    auto applied = orFail(core::controlleryaml::apply(array, file, bus, model, models));
+    core::followPollList(array, applied.config);
+    core::followPoses(array, applied.config);
+    for (const QString& note : file.notes + applied.notes)
+        warn(note);
+    print(QStringLiteral("%1 joints changed, %2 added.").arg(applied.changed).arg(applied.added));
+    if (out.isEmpty()) {
+        print(QStringLiteral("Nothing was written; set a file with --out."));
+        return Done;
+    }
+    orFail(edit ? edit->save(applied.config) : core::arraystore::save(applied.config, out));
+    print(QStringLiteral("Wrote %1 joints to %2.").arg(applied.config.joints.size()).arg(out));
+    return Done;
+}
+
+int exportYaml(const QStringList& words)
+{
+    const Options options(words, QStringLiteral("bus= out="), 1, 1,
+                          QStringLiteral("\"export-yaml\" takes one array file: servodeck export-yaml ARRAY "
+                                         "[--bus NAME] [--out FILE]."));
+    const auto& models = core::ModelLibrary::installed();
+    const auto array = orFail(core::arraystore::load(options.words().first(), models));
+    const int bus = busOf(options, array);
+    if (array.jointsOn(bus) == 0)
+        return fail(QStringLiteral("The array has no joints to export."));
+    const QByteArray yaml = core::controlleryaml::write(array, bus, models);
+    const QString out = options.value("out");
+    if (out.isEmpty()) {
+        std::fwrite(yaml.constData(), 1, static_cast<std::size_t>(yaml.size()), stdout);
+        return Done;
+    }
+    orFail(core::textfile::write(yaml, out));
+    print(QStringLiteral("Wrote %1 joints to %2.").arg(array.jointsOn(bus)).arg(out));
+    return Done;
+}
+
+} // namespace cli

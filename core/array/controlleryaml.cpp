@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/array/controlleryaml.h"
+
+#include <QtCore/QSet>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include <yaml-cpp/yaml.h>
+
+#include "core/base/filled.h"
+#include "core/family/servofamily.h"
+
+namespace core::controlleryaml {
+
+namespace {
+
+constexpr const char* kPositionController =
+    "{package: dynamixel_controllers, module: joint_position_controller, type: JointPositionController}";
+const QString kUsualModel = QStringLiteral("AX-12A");
+constexpr int kMaxRaw = 65535;
+constexpr double kMaxSpeed = 1e3; ///< rad/s
+
+QString textOf(const YAML::Node& node)
+{
+    return QString::fromStdString(node.Scalar());
+}
+
+/// Keeps the first error and ignores the rest.
+class Reader
+{
+public:
+    Reader(const QByteArray& text, const QString& source)
+        : m_text(text)
+        , m_source(source)
+    {
+        m_file.source = source;
+    }
+
+    Result<File> read(const YAML::Node& root)
+    {
+        if (!root.IsMap())
+            fail(root, "expected a map of controllers");
+        for (auto entry = root.begin(); !m_error && root.IsMap() && entry != root.end(); ++entry)
+            readEntry(entry->first, entry->second);
+        if (!m_error && m_file.controllers.empty())
+            fail(root, "there is no joint controller; expected a key with joint_name and motor");
+        if (m_error)
+            return *m_error;
+        return std::move(m_file);
+    }
+
+    TextPlace placeOf(const YAML::Mark& mark) const
+    {
+        return mark.is_null() ? TextPlace{} : TextPlace::of(m_text, mark.pos);
+    }
+
+private:
+    template <typename... Parts>
+    void fail(const YAML::Node& node, const char* what, const Parts&... parts)
+    {
+        if (!m_error)
+            m_error = fileError(m_source, placeOf(node.Mark()), filled(what, parts...));
+    }
+    template <typename... Parts>
+    void note(const YAML::Node& node, const char* what, const Parts&... parts)
+    {
+        m_file.notes << fileError(m_source, placeOf(node.Mark()), filled(what, parts...)).detail;
+    }
+
+    void readEntry(const YAML::Node& key, const YAML::Node& value)
+    {
+        const QString name = key.IsScalar() ? textOf(key) : QStringLiteral("?");
+        if (!value.IsMap() || !value["joint_name"]) {
+            note(key, "'%1' is no joint controller; it is not imported", name);
+            return;
+        }
+        Controller controller;
+        controller.name = name;
+        controller.place = placeOf(key.Mark());
+        readController(controller, value);
+        if (m_error)
+            return;
+        for (const Controller& other : m_file.controllers) {
+            if (other.joint == controller.joint)
+                fail(value["joint_name"], "the joint '%1' is given twice", controller.joint);
+            for (const auto& id : {std::optional(controller.id), controller.slaveId}) {
+                if (id && (other.id == *id || other.slaveId == *id))
+                    fail(key, "the servo %1 is used twice, by '%2' and '%3'", *id, other.name, name);
+            }
+        }
+        if (controller.slaveId == controller.id)
+            fail(key, "the servo %1 is used twice, as master and as slave", controller.id);
+        m_file.controllers.push_back(controller);
+    }
+
+    void readController(Controller& controller, const YAML::Node& value)
+    {
+        const YAML::Node joint = value["joint_name"];
+        controller.joint = joint.IsScalar() ? textOf(joint).trimmed() : QString();
+        if (controller.joint.isEmpty())
+            fail(joint, "joint_name is no name");
+        if (const YAML::Node speed = value["joint_speed"])
+            controller.speed = speedOf(speed);
+        const YAML::Node master = value["motor_master"];
+        const YAML::Node motor = master ? master : value["motor"];
+        if (!motor || !motor.IsMap()) {
+            fail(value, "'%1' has no motor; expected motor with id, init, min and max", controller.name);
+            return;
+        }
+        controller.id = numberOf(motor, "id", ServoId::kMax);
+        controller.init = numberOf(motor, "init", kMaxRaw);
+        controller.min = numberOf(motor, "min", kMaxRaw);
+        controller.max = numberOf(motor, "max", kMaxRaw);
+        if (!m_error && controller.min == controller.max)
+            fail(motor, "min and max are equal; the joint could not move");
+        const YAML::Node slave = value["motor_slave"];
+        if (master && (!slave || !slave.IsMap()))
+            fail(value, "'%1' has motor_master but no motor_slave", controller.name);
+        else if (master)
+            controller.slaveId = numberOf(slave, "id", ServoId::kMax);
+        noteOthers(controller, value);
+    }
+
+    void noteOthers(const Controller& controller, const YAML::Node& value)
+    {
+        QStringList others;
+        for (const auto& each : value) {
+            const QString key = each.first.IsScalar() ? textOf(each.first) : QStringLiteral("?");
+            static const QStringList known{QStringLiteral("controller"),   QStringLiteral("joint_name"),
+                                           QStringLiteral("joint_speed"),  QStringLiteral("motor"),
+                                           QStringLiteral("motor_master"), QStringLiteral("motor_slave")};
+            if (!known.contains(key))
+                others << key;
+        }
+        if (!others.isEmpty())
+            note(value, "'%1': %2 is not imported", controller.name, others.join(QStringLiteral(", ")));
+    }
+
+    /// A whole number of a motor, 0 .. most.
+    int numberOf(const YAML::Node& motor, const char* key, int most)
+    {
+        const YAML::Node node = motor[key];
+        if (!node) {
+            fail(motor, "%1 is missing; expected motor with id, init, min and max", QString::fromLatin1(key));
+            return 0;
+        }
+        int number = -1;
+        if (!node.IsScalar() || !YAML::convert<int>::decode(node, number) || number < 0 || number > most)
+            fail(node, "%1 is no whole number from 0 to %2", QString::fromLatin1(key), most);
+        return number;
+    }
+
+    std::optional<double> speedOf(const YAML::Node& node)
+    {
+        double speed = 0.0;
+        if (node.IsScalar() && YAML::convert<double>::decode(node, speed) && speed > 0.0
+            && speed <= kMaxSpeed)
+            return speed;
+        fail(node, "joint_speed is no speed in rad/s above 0");
+        return {};
+    }
+
+    const QByteArray& m_text;
+    const QString& m_source;
+    std::optional<Error> m_error;
+    File m_file;
+};
+
+/// The joint's limits, zero and direction from a controller.
+void take(const Controller& from, const ArrayConfig& config, const ServoModel& model, JointConfig& joint,
+          QStringList& notes)
+{
+    const QString who = filled("Joint '%1' (ID %2)", from.joint, from.id);
+    joint.name = from.joint;
+    joint.offset = from.init;
+    joint.reverse = from.isReversed();
+    joint.limits.reset();
+    const JointUnits units = config.units(joint, model); // only the servo's limits remain
+    const int low = std::min(from.min, from.max);
+    const int high = std::max(from.min, from.max);
+    if (low > units.minTick || high < units.maxTick) {
+        const Angle a = units.positionOfTick(std::max(low, units.minTick));
+        const Angle b = units.positionOfTick(std::min(high, units.maxTick));
+        joint.limits = {std::min(a, b).radians(), std::max(a, b).radians()};
+    }
+    if (low < model.minPosition || high > model.maxPosition)
+        notes << filled("%1: %2 to %3 exceeds the travel of a %4, %5 to %6; it is clipped.", who, low, high,
+                        model.name, model.minPosition, model.maxPosition);
+    if (from.speed) {
+        const double fastest = model.maxVelocity * joint.scale;
+        joint.maxVelocity = fastest > 0.0 ? std::min(*from.speed, fastest) : *from.speed;
+        if (joint.maxVelocity < from.speed)
+            notes << filled("%1: %2 rad/s exceeds the highest velocity of a %3; it is clipped.", who,
+                            *from.speed, model.name);
+    }
+    if (from.slaveId)
+        notes << filled("%1: its second servo, ID %2, is not imported; the joint moves with its first servo "
+                        "alone.",
+                        who, *from.slaveId);
+}
+
+int highestOf(const File& file)
+{
+    int highest = 0;
+    for (const Controller& each : file.controllers)
+        highest = std::max({highest, each.init, each.min, each.max});
+    return highest;
+}
+
+/// Of new joints; null: none is certain.
+const ServoModel* usualModel(const ArrayConfig& config, const File& file, int bus, const ModelLibrary& models)
+{
+    QSet<QString> used;
+    for (const JointConfig& joint : config.joints) {
+        if (joint.id.bus == bus)
+            used.insert(joint.model);
+    }
+    if (used.size() > 1)
+        return nullptr;
+    const ServoModel* model = models.find(used.isEmpty() ? kUsualModel : *used.begin());
+    return model != nullptr && highestOf(file) < model->positionCounts ? model : nullptr;
+}
+
+/// A bus without joints speaks as its first ones.
+void takeProtocol(const ServoModel& model, int place, ArrayConfig& config)
+{
+    const QString& family = model.family;
+    BusConfig& bus = config.bus(place);
+    if (config.jointsOn(place) > 0 || bus.family().traits().name == family)
+        return;
+    bus.protocol = family;
+    bus.baud = model.factoryBaud() > 0 ? model.factoryBaud() : bus.baud;
+}
+
+/// The first problem of a joint that a controller became.
+Result<void> checked(const ArrayConfig& config, const File& file, const ModelLibrary& models)
+{
+    for (const ConfigProblem& problem : validate(config, models)) {
+        if (!problem.isError || problem.joint < 0)
+            continue;
+        const QString& name = config.joints[static_cast<std::size_t>(problem.joint)].name;
+        const auto from = std::ranges::find(file.controllers, name, &Controller::joint);
+        if (from != file.controllers.end())
+            return fileError(file.source, from->place,
+                             problem.sentence.endsWith(u'.') ? problem.sentence.chopped(1)
+                                                             : problem.sentence);
+    }
+    return {};
+}
+
+QString controllerName(const QString& joint)
+{
+    static const QString ending = QStringLiteral("_joint");
+    return (joint.endsWith(ending) ? joint.chopped(ending.size()) : joint) + QStringLiteral("_controller");
+}
+
+void writeJoint(YAML::Emitter& out, const JointConfig& joint, const JointUnits& units)
+{
+    out << YAML::Key << controllerName(joint.name).toStdString() << YAML::Value << YAML::BeginMap;
+    out << YAML::Key << "controller" << YAML::Value << YAML::Load(kPositionController);
+    out << YAML::Key << "joint_name" << YAML::Value << joint.name.toStdString();
+    if (joint.maxVelocity)
+        out << YAML::Key << "joint_speed" << YAML::Value << *joint.maxVelocity;
+    out << YAML::Key << "motor" << YAML::Value << YAML::BeginMap;
+    out << YAML::Key << "id" << YAML::Value << int{joint.id.value};
+    out << YAML::Key << "init" << YAML::Value << units.offset;
+    out << YAML::Key << "min" << YAML::Value << (units.reverse ? units.maxTick : units.minTick);
+    out << YAML::Key << "max" << YAML::Value << (units.reverse ? units.minTick : units.maxTick);
+    out << YAML::EndMap << YAML::EndMap;
+}
+
+} // namespace
+
+Result<File> read(const QByteArray& text, const QString& source)
+{
+    if (const auto good = checkText(text, source); !good)
+        return good.error();
+    Reader reader(text, source);
+    try {
+        return reader.read(YAML::Load(text.toStdString()));
+    } catch (const YAML::Exception& error) {
+        return fileError(source, reader.placeOf(error.mark), QString::fromStdString(error.msg));
+    }
+}
+
+Result<Applied> apply(const ArrayConfig& config, const File& file, int bus, const ServoModel* added,
+                      const ModelLibrary& models)
+{
+    Applied applied{config, {}};
+    auto& joints = applied.config.joints;
+    if (added == nullptr)
+        added = usualModel(config, file, bus, models);
+    if (added != nullptr)
+        takeProtocol(*added, bus, applied.config);
+    for (const Controller& from : file.controllers) {
+        const ServoId id{static_cast<std::uint8_t>(from.id), static_cast<std::uint8_t>(bus)};
+        auto joint = std::ranges::find(joints, id, &JointConfig::id);
+        if (joint != joints.end()) {
+            ++applied.changed;
+        } else if (added == nullptr) {
+            return fileError(
+                file.source, from.place,
+                filled("no joint of the array has the ID %1 of '%2', and its model is not known; "
+                       "find the servo with a scan first, then import the file",
+                       from.id, from.joint));
+        } else {
+            ++applied.added;
+            JointConfig fresh;
+            fresh.id = id;
+            fresh.model = added->name;
+            joint = joints.insert(joints.end(), fresh);
+        }
+        const ServoModel* model = models.find(joint->model);
+        if (model == nullptr)
+            return fileError(file.source, from.place,
+                             filled("the model '%1' of the joint with the ID %2 is unknown; correct it first",
+                                    joint->model, from.id));
+        take(from, config, *model, *joint, applied.notes);
+    }
+    if (applied.added > 0)
+        applied.notes.prepend(filled("%1 joints were added as %2; correct their model if it is another one.",
+                                     applied.added, added->name));
+    if (const auto good = checked(applied.config, file, models); !good)
+        return good.error();
+    return applied;
+}
+
+QByteArray write(const ArrayConfig& config, int bus, const ModelLibrary& models)
+{
+    YAML::Emitter out;
+    out.SetIndent(4);
+    out.SetDoublePrecision(9);
+    out << YAML::BeginMap;
+    for (const JointConfig& joint : config.joints) {
+        const ServoModel* model = models.find(joint.model);
+        if (joint.id.bus == bus && model != nullptr)
+            writeJoint(out, joint, config.units(joint, *model));
+    }
+    out << YAML::EndMap;
+    return QByteArray(out.c_str(), static_cast<qsizetype>(out.size())) + '\n';
+}
+
+} // namespace core::controlleryaml

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+
+#include "core/array/controlleryaml.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_controlleryaml {
+
+using namespace core;
+using controlleryaml::Controller;
+
+namespace {
+
+const ModelLibrary& models()
+{
+    return ModelLibrary::builtIn();
+}
+
+QByteArray sample()
+{
+    QFile file(QStringLiteral(SERVODECK_TEST_DATA "/controllers.yaml"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("no controllers.yaml");
+    return file.readAll();
+}
+
+Result<controlleryaml::File> read(const QByteArray& text)
+{
+    return controlleryaml::read(text, QStringLiteral("c.yaml"));
+}
+
+QByteArray controller(const char* motor)
+{
+    return QByteArray("a_controller:\n    joint_name: a\n    motor: ") + motor + '\n';
+}
+
+/// A bus with joints of these IDs, all DRS-0101.
+ArrayConfig arrayOf(std::initializer_list<int> ids)
+{
+    ArrayConfig config;
+    for (const int id : ids) {
+        JointConfig joint;
+        joint.name = QStringLiteral("j%1").arg(id);
+        joint.id = {static_cast<std::uint8_t>(id)};
+        config.joints.push_back(joint);
+    }
+    return config;
+}
+
+const char* const kMotor = "{id: 1, init: 512, min: 0, max: 1023}";
+
+} // namespace
+
+class ControllerYamlTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void controllersAreRead()
+    {
+        const auto file = read(sample());
+        QVERIFY2(file.has_value(), file ? "" : qPrintable(file.error().detail));
+        QCOMPARE(file->controllers.size(), std::size_t{3});
+        const Controller& pan = file->controllers[0];
+        QCOMPARE(pan.name, QStringLiteral("pan_controller"));
+        QCOMPARE(pan.joint, QStringLiteral("pan_joint"));
+        QCOMPARE(pan.speed, 1.17);
+        QCOMPARE(pan.id, 1);
+        QCOMPARE(pan.init, 512);
+        QVERIFY(!pan.isReversed() && !pan.slaveId);
+        QCOMPARE(pan.place.line, 2);
+        const Controller& tilt = file->controllers[1];
+        QVERIFY(tilt.isReversed());
+        QCOMPARE(tilt.min, 818);
+        QCOMPARE(file->controllers[2].id, 5);
+        QCOMPARE(file->controllers[2].slaveId, 6);
+        QVERIFY(!file->controllers[2].speed);
+        QCOMPARE(file->notes.size(), 2);
+        QVERIFY2(file->notes[0].contains(QLatin1String("joint_compliance_slope")),
+                 qPrintable(file->notes[0]));
+        QVERIFY2(file->notes[1].startsWith(QLatin1String("c.yaml: line 33, column 1: 'arm_controller'")),
+                 qPrintable(file->notes[1]));
+    }
+
+    void wrongFilesAreReportedWithTheirPlace_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("sentence"); // a part of it
+        const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
+            QTest::newRow(name) << text << QString::fromLatin1(sentence);
+        };
+        row("no YAML", "a: [1, 2\nb: 3\n", "c.yaml: line 2, column 2");
+        row("an unknown alias", "a: *b\n", "c.yaml: line 1, column 4");
+        row("empty", "", "line 1, column 1: expected a map");
+        row("a list", "- 1\n- 2\n", "line 1, column 1: expected a map");
+        row("no controller", "port: /dev/ttyUSB0\n", "no joint controller");
+        row("no motor", "a_c:\n    joint_name: a\n", "line 2, column 5: 'a_c' has no motor");
+        row("no name", "a_c: {joint_name: '', motor: {id: 1}}\n", "joint_name is no name");
+        row("no limits", controller("{id: 1, init: 512, min: 0}"), "line 3, column 12: max is missing");
+        row("no number", controller("{id: 1, init: x, min: 0, max: 9}"),
+            "line 3, column 26: init is no whole");
+        row("a fraction", controller("{id: 1, init: 1.5, min: 0, max: 9}"),
+            "line 3, column 26: init is no whole");
+        row("an ID too high", controller("{id: 254, init: 1, min: 0, max: 9}"),
+            "id is no whole number from 0 to 253");
+        row("negative", controller("{id: 1, init: 1, min: -9, max: 9}"), "min is no whole number");
+        row("no range", controller("{id: 1, init: 1, min: 9, max: 9}"), "min and max are equal");
+        row("no slave", "a_c: {joint_name: a, motor_master: {id: 1, init: 1, min: 0, max: 9}}\n",
+            "no motor_slave");
+        row("a speed of zero", QByteArray("a_c: {joint_name: a, joint_speed: 0, motor: ") + kMotor + "}",
+            "column 35: joint_speed is no speed");
+        row("a joint twice",
+            controller(kMotor) + controller("{id: 2, init: 1, min: 0, max: 9}").replace("a_c", "b_c"),
+            "line 5, column 17: the joint 'a' is given twice");
+        row("a servo twice",
+            controller(kMotor) + controller(kMotor).replace("a_c", "b_c").replace(": a", ": b"),
+            "line 4, column 1: the servo 1 is used twice");
+        row("UTF-16", QByteArray("\xff\xfe\x61\x00", 4), "c.yaml");
+        row("nested deeply", QByteArray(100'000, '['), "c.yaml");
+    }
+    void wrongFilesAreReportedWithTheirPlace()
+    {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QString, sentence);
+        const auto file = read(text);
+        QVERIFY(!file.has_value());
+        QVERIFY2(file.error().detail.contains(sentence), qPrintable(file.error().detail));
+    }
+
+    void jointsOfTheArrayTakeTheirControllers()
+    {
+        ArrayConfig config = arrayOf({4, 1, 5});
+        config.joints[0].maxVelocity = 9.0;
+        const auto file = read(sample());
+        const auto applied = controlleryaml::apply(config, *file, 0, nullptr, models());
+        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
+        QCOMPARE(applied->changed, 3);
+        QCOMPARE(applied->added, 0);
+        const JointConfig& tilt = applied->config.joints[0];
+        QCOMPARE(tilt.name, QStringLiteral("tilt_joint"));
+        QCOMPARE(tilt.model, QStringLiteral("DRS-0101"));
+        QCOMPARE(tilt.offset, 500);
+        QVERIFY(tilt.reverse);
+        QCOMPARE(tilt.maxVelocity, 2.0);
+        const double tick = Angle::fromDegrees(0.325).radians();
+        QVERIFY(std::abs(tilt.limits->minPosition - (500 - 818) * tick) < 1e-12);
+        QVERIFY(std::abs(tilt.limits->maxPosition - (500 - 200) * tick) < 1e-12);
+        const JointConfig& pan = applied->config.joints[1];
+        QVERIFY(!pan.reverse && !pan.limits); // wider than the servo's
+        // Beyond the servo's travel, and a second servo.
+        QCOMPARE(applied->notes.size(), 2);
+        QVERIFY2(applied->notes[0].contains(QLatin1String("'pan_joint' (ID 1): 0 to 1023 exceeds")),
+                 qPrintable(applied->notes[0]));
+        QVERIFY2(applied->notes[1].contains(QLatin1String("ID 6")), qPrintable(applied->notes[1]));
+    }
+
+    void newJointsBecomeServosOfTheirProtocol()
+    {
+        const auto applied = controlleryaml::apply({}, *read(sample()), 0, nullptr, models());
+        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
+        QCOMPARE(applied->added, 3);
+        QCOMPARE(applied->config.joints[1].model, QStringLiteral("AX-12A"));
+        QCOMPARE(applied->config.joints[1].id.value, std::uint8_t{4});
+        QCOMPARE(applied->config.bus(0).protocol, models().find(QStringLiteral("AX-12A"))->family);
+        QCOMPARE(applied->config.bus(0).baud, 1'000'000);
+        QVERIFY(validate(applied->config, models()).empty());
+        // A model that is named is used instead.
+        const auto named = controlleryaml::apply(arrayOf({9}), *read(sample()), 0,
+                                                 models().find(QStringLiteral("DRS-0201")), models());
+        QVERIFY(named.has_value());
+        QCOMPARE(named->config.joints[1].model, QStringLiteral("DRS-0201"));
+        QVERIFY(named->config.bus(0).protocol.isEmpty());
+    }
+
+    void aJointWithoutAKnownModelIsRefused()
+    {
+        ArrayConfig config = arrayOf({8, 9});
+        config.joints[0].model = QStringLiteral("DRS-0201"); // two models: which one is the new joint?
+        const auto refused = controlleryaml::apply(config, *read(sample()), 0, nullptr, models());
+        QVERIFY(!refused.has_value());
+        QVERIFY2(refused.error().detail.startsWith(QLatin1String("c.yaml: line 2, column 1: no joint")),
+                 qPrintable(refused.error().detail));
+        // A name that another joint has.
+        ArrayConfig other = arrayOf({1, 4, 5, 9});
+        other.joints[3].name = QStringLiteral("pan_joint");
+        QVERIFY(!controlleryaml::apply(other, *read(sample()), 0, nullptr, models()).has_value());
+    }
+
+    void onlyJointsOfTheBusAreUsed()
+    {
+        ArrayConfig config = arrayOf({1, 4, 5});
+        BusConfig second;
+        second.name = QStringLiteral("arm");
+        config.addBus(second);
+        for (JointConfig& joint : config.joints)
+            joint.id.bus = 1;
+        const auto applied = controlleryaml::apply(config, *read(sample()), 1, nullptr, models());
+        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
+        QCOMPARE(applied->changed, 3);
+        QVERIFY(controlleryaml::write(config, 0, models()).startsWith("{}"));
+        QVERIFY(controlleryaml::write(config, 1, models()).contains("j4_controller"));
+    }
+
+    void whatIsWrittenIsReadAgain()
+    {
+        ArrayConfig config = arrayOf({1, 2, 3});
+        config.joints[0].name = QStringLiteral("pan_joint");
+        config.joints[1].name = QString::fromUtf8("Ellbogen: \"links\" #2 – ß");
+        config.joints[1].reverse = true;
+        config.joints[1].offset = 530;
+        config.joints[1].maxVelocity = 1.0 / 3.0;
+        const double tick = Angle::fromDegrees(0.325).radians();
+        config.joints[1].limits = SoftLimits{-100 * tick, 200 * tick};
+        config.joints[2].scale = 0.5;
+        config.joints[2].limits = SoftLimits{-0.2, 0.3};
+        const QByteArray text = controlleryaml::write(config, 0, models());
+        const auto file = read(text);
+        QVERIFY2(file.has_value(), file ? "" : qPrintable(file.error().detail + QString::fromUtf8(text)));
+        QVERIFY(file->notes.isEmpty());
+        QCOMPARE(file->controllers.size(), std::size_t{3});
+        QCOMPARE(file->controllers[0].name, QStringLiteral("pan_controller"));
+        QCOMPARE(file->controllers[0].min, 21);
+        QCOMPARE(file->controllers[0].max, 1002);
+        QVERIFY(!file->controllers[0].speed);
+        const Controller& elbow = file->controllers[1];
+        QCOMPARE(elbow.joint, config.joints[1].name);
+        QCOMPARE(elbow.init, 530);
+        QCOMPARE(elbow.min, 630);
+        QCOMPARE(elbow.max, 330);
+        QVERIFY(std::abs(*elbow.speed - 1.0 / 3.0) < 1e-8);
+        // And back into the array: the same ticks.
+        const auto applied = controlleryaml::apply(config, *file, 0, nullptr, models());
+        QVERIFY(applied.has_value() && applied->notes.isEmpty());
+        for (std::size_t i = 0; i < 3; ++i) {
+            const ServoModel& model = *models().find(config.joints[i].model);
+            const JointUnits before = config.units(config.joints[i], model);
+            const JointUnits after = applied->config.units(applied->config.joints[i], model);
+            QCOMPARE(after.minTick, before.minTick);
+            QCOMPARE(after.maxTick, before.maxTick);
+            QCOMPARE(after.reverse, before.reverse);
+            QCOMPARE(after.offset, before.offset);
+        }
+        QCOMPARE(controlleryaml::write(applied->config, 0, models()), text);
+    }
+};
+
+SERVODECK_TEST(ControllerYamlTest)
+
+} // namespace tst_controlleryaml
+
+#include "tst_controlleryaml.moc"
