@@ -22,6 +22,7 @@ namespace {
 
 constexpr core::Duration kPatience = 10s; ///< for the first replies, and for torque
 constexpr core::Duration kTrainWarmUp = 1s;
+constexpr core::Duration kUsualVitals = 500ms;
 constexpr core::PollContent kContent = core::PollContent::Motion;
 
 /// A bus of virtual servos on a pty.
@@ -42,7 +43,7 @@ public:
         return std::unique_ptr<Bench>(new Bench(task, vitalsPeriod, std::move(*simulator)));
     }
 
-    /// Every servo answers, without delay.
+    /// Every servo answers, without delay; the bus knows its settings, and that its torque is off.
     core::Result<void> prepare()
     {
         if (!wait([this] { return std::ranges::all_of(m_seen, [](bool seen) { return seen; }); }))
@@ -55,6 +56,8 @@ public:
             write.length = reg->size;
             ask(write);
         }
+        run(core::Clock::now() + 3 * kUsualVitals);
+        m_handle.submit(bus::ScheduleRequest{m_schedule});
         return {};
     }
     core::Result<void> arm()
@@ -110,6 +113,7 @@ private:
         settings.port = m_simulator->portPath();
         settings.family = &core::familyOf(*m_task.model);
         settings.schedule = m_schedule;
+        settings.schedule.vitalsPeriod = kUsualVitals;
         for (const auto id : m_task.bus.ids) {
             core::JointSetup joint;
             joint.id = id;
@@ -184,6 +188,7 @@ private:
         input.joints = static_cast<int>(m_seen.size());
         input.replyDelay = core::Duration::zero();
         input.train = m_run.stats.train;
+        input.trainSize = m_run.stats.trainSize;
         const auto budget = core::budgetOf(input);
         // Each frame of goals delays a cycle; the schedule has no period.
         const double goalShare =
@@ -219,8 +224,7 @@ core::Result<TrainBench> benchTrains(const TrainTask& task)
     const core::ServoFamily& family = core::familyOf(*task.model);
     all.dataBytes = family.wireSizes().polls[static_cast<std::size_t>(kContent)];
     for (const bool isInUse : {false, true}) {
-        // The settings that decide what a servo can are read at first.
-        auto bench = Bench::start(task, isInUse ? 500ms : 3600s);
+        auto bench = Bench::start(task, isInUse ? kUsualVitals : 3600s);
         if (!bench)
             return bench.error();
         if (const auto ready = (*bench)->prepare(); !ready)

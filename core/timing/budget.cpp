@@ -52,7 +52,10 @@ Trains trainsOf(const BudgetInput& in, int joints, std::optional<Duration> windo
     while (trains.joints < joints) {
         const int most = static_cast<int>(family::Ask::kMostSlots);
         int count = in.train == family::Train::Single ? 1 : std::min(joints - trains.joints, most);
-        while (count > 1 && wireTime(sizeOf(count).replies, s.baud) > bus::PollCycle::kLongestTrain)
+        if (in.trainSize > 0)
+            count = std::min(count, in.trainSize);
+        while (in.trainSize == 0 && count > 1
+               && wireTime(sizeOf(count).replies, s.baud) > bus::PollCycle::kLongestTrain)
             --count;
         const PollSize size = sizeOf(count);
         const Duration onWire = wireTime(size.request + size.replies, s.baud);

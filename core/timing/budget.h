@@ -19,12 +19,13 @@ struct BudgetInput
     int silentJoints = 0;                        ///< polled occasionally without reply; cost is not predicted
     int goals = 0;                               ///< joints that get a goal each cycle
     family::Train train = family::Train::Single; ///< by which joints are polled on a shared line
-    bool sameDuration = true;                    ///< all goals with one playtime: one S_JOG; else I_JOG
-    Duration replyDelay = 200us;                 ///< of the servos, without the adapter
-    Duration adapterLatency{0};                  ///< beyond the wire, of each request and its reply together
-    Duration hostTime = 30us;  ///< from a reply's last byte to the next request's first, by this program
-    bool isOverlapping = true; ///< requests overlap with replies (schedule.reqPeriod allows it, no errors)
-    Duration guard = 25us;     ///< between two replies when overlapping
+    int trainSize = 0;           ///< most joints in such a poll; 0: as many as a STOP can wait for
+    bool sameDuration = true;    ///< all goals with one playtime: one S_JOG; else I_JOG
+    Duration replyDelay = 200us; ///< of the servos, without the adapter
+    Duration adapterLatency{0};  ///< beyond the wire, of each request and its reply together
+    Duration hostTime = 30us;    ///< from a reply's last byte to the next request's first, by this program
+    bool isOverlapping = true;   ///< requests overlap with replies (schedule.reqPeriod allows it, no errors)
+    Duration guard = 25us;       ///< between two replies when overlapping
 };
 
 /// The uses of the time of a cycle.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QtCore/QFile>
 #include <QtTest/QtTest>
 
 #include <cmath>
@@ -24,17 +23,8 @@ constexpr int kMx28 = 29; ///< with protocol 1.0; in no model file
 
 const ServoModel& modelOf(const char* name)
 {
-    static const ModelLibrary library = [] {
-        ModelLibrary::builtIn(); // initialises the resources
-        ModelLibrary all;
-        for (const char* file : {"dynamixel1", "dynamixel", "feetech"}) {
-            QFile json(QStringLiteral(":/servos/%1.json").arg(QLatin1String(file)));
-            if (!json.open(QIODevice::ReadOnly) || !all.add(json.readAll(), QLatin1String(file)))
-                qFatal("%s", file);
-        }
-        return all;
-    }();
-    static const ServoModel mx = [] {
+    const ModelLibrary& library = ModelLibrary::builtIn();
+    static const ServoModel mx = [&library] {
         ServoModel model = *library.find(QStringLiteral("AX-12A"));
         model.modelBytes = {kMx28, 0};
         return model;
@@ -163,6 +153,8 @@ void TestDynamixelTrains::theFastestPollOfAllIsChosen_data()
     row("one old in the middle", two, times(6, kNew) + times(1, kOld) + times(6, kNew),
         "fast sync read 6, single reads 1, fast sync read 6");
     row("more than a train", two, times(40, kOld), "sync read 32, sync read 8");
+    QTest::newRow("more than a merged packet holds") << QStringLiteral("fast sync read 31, fast sync read 9")
+                                                     << pollsOf(two, times(40, kNew), PollContent::Detailed);
     const Kind one = Kind::Dynamixel1;
     row("AX", one, times(3, {"AX-12A"}), "single reads 1, single reads 1, single reads 1");
     row("MX of 1.0", one, times(6, {"MX-28"}), "bulk read 6");
@@ -316,6 +308,7 @@ void TestDynamixelTrains::theBudgetAgreesWithTheBus()
     input.schedule = world->settings;
     input.joints = 12;
     input.train = bus.train;
+    input.trainSize = stats.trainSize;
     input.replyDelay = 500us;
     input.hostTime = 1us; // the virtual world's own step
     const auto budget = budgetOf(input);

@@ -210,8 +210,10 @@ BudgetInput budgetInputOf(const SessionParts& session, int bus)
         return input;
     input.goals = static_cast<int>(std::lround(measuredCycle(timeline, input.joints).goals));
     const core::bus::Stats stats = session.links.busStats(bus);
-    if (stats.trainSize > 0)
+    if (stats.trainSize > 0) {
         input.train = stats.train;
+        input.trainSize = stats.trainSize;
+    }
     input.isOverlapping = stats.isOverlapping;
     input.guard = core::Duration{stats.guard};
     // The adapter is known for the first bus only.
@@ -347,6 +349,8 @@ void TimingBudget::touched(const QWidget* field)
 BudgetInput TimingBudget::whatIf() const
 {
     BudgetInput input = m_live;
+    if (m_touched.count(m_baud) + m_touched.count(m_joints) > 0)
+        input.trainSize = 0;
     if (m_touched.count(m_baud) > 0)
         input.schedule.baud = m_baud->currentData().toInt();
     if (m_touched.count(m_joints) > 0)

@@ -287,7 +287,10 @@ Ask DynamixelProtocol::poll(std::span<const std::uint16_t> joints, PollContent c
     // The scheduler goes on with the next one.
     if (count > 0)
         return trainAsk(joints.first(count), block, safe);
-    return trainAsk(joints.first(runOf(joints.first(all), Train::FastSync)), block, Train::FastSync);
+    const std::size_t most =
+        (Frame::kCapacity - dynamixel::kMergedHead) / (dynamixel::kSliceFrame + block.length);
+    count = std::min(runOf(joints.first(all), Train::FastSync), most); // in one packet
+    return trainAsk(joints.first(count), block, Train::FastSync);
 }
 
 Ask DynamixelProtocol::trainAsk(std::span<const std::uint16_t> joints, const Block& block, Train train) const
