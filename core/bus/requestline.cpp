@@ -32,7 +32,8 @@ void RequestLine::expect(const family::Ask& ask)
     m_replyEnd = m_free;
     const auto& rules = m_bus.rules();
     if (!rules.isFullDuplex && ask.answer != family::Answer::None)
-        m_replyEnd += m_bus.onWire(ask.replyBytes()) + ask.count * rules.longestReplyDelay + kAdapterSlack;
+        m_replyEnd += m_bus.onWire(ask.replyBytes()) + ask.count * rules.longestReplyDelay
+                      + (ask.isSearch && !m_hasAdapter ? Duration::zero() : Duration{kAdapterSlack});
 }
 
 bool RequestLine::isReplying(Time now, Action& action) const

@@ -29,8 +29,10 @@ public:
     {
     }
 
-    void open(Time now)
+    /// `hasAdapter`: something between the port and the line may delay requests.
+    void open(Time now, bool hasAdapter)
     {
+        m_hasAdapter = hasAdapter;
         m_free = m_quietUntil = m_replyEnd = now;
         m_echoes.reset();
     }
@@ -64,6 +66,7 @@ public:
 
 private:
     BusState& m_bus;
+    bool m_hasAdapter = true;
     Time m_free;
     Time m_replyEnd;
     Time m_quietUntil; ///< servos are processing goals
