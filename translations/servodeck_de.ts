@@ -7873,6 +7873,50 @@
         <source>The array was exported as a table to %1.</source>
         <translation>Das Array wurde als Tabelle nach %1 exportiert.</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Import joints from a YAML file</source>
+        <translation>Gelenke aus einer YAML-Datei importieren</translation>
+    </message>
+    <message>
+        <source>YAML files (*.yaml *.yml)</source>
+        <translation>YAML-Dateien (*.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>Which bus has the servos of %1?</source>
+        <translation>An welchem Bus sind die Servos von %1?</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Nothing was imported because a servo operation is running. Try again when it has finished.</source>
+        <translation>Es wurde nichts importiert, weil ein Servovorgang läuft. Versuchen Sie es danach erneut.</translation>
+    </message>
+    <message>
+        <source>%1 joints were changed and %2 added from %3.</source>
+        <translation>%1 Gelenke wurden aus %3 geändert und %2 hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The array has no joints to export.</source>
+        <translation>Das Array hat keine Gelenke zum Exportieren.</translation>
+    </message>
+    <message>
+        <source>Which bus should be exported?</source>
+        <translation>Welcher Bus soll exportiert werden?</translation>
+    </message>
+    <message>
+        <source>Export the joints as YAML</source>
+        <translation>Gelenke als YAML exportieren</translation>
+    </message>
+    <message>
+        <source>The joints were exported to %1.</source>
+        <translation>Die Gelenke wurden nach %1 exportiert.</translation>
+    </message>
 </context>
 <context>
     <name>ui::DirectionCheck</name>
@@ -9999,6 +10043,22 @@ Klicken wählt es aus, Strg-Klick wählt mehrere Gelenke, die sich gemeinsam bew
     <message>
         <source>A simulated HerkuleX arm with a Dynamixel gripper, on two buses.</source>
         <translation>Ein simulierter HerkuleX-Arm mit einem Dynamixel-Greifer, an zwei Bussen.</translation>
+    </message>
+    <message>
+        <source>Import joints from &amp;YAML…</source>
+        <translation>Gelenke aus &amp;YAML importieren …</translation>
+    </message>
+    <message>
+        <source>Imports the joint controllers of dynamixel_motor: name, ID, zero, direction and limits.</source>
+        <translation>Importiert die Gelenkregler von dynamixel_motor: Name, ID, Nullpunkt, Richtung und Grenzen.</translation>
+    </message>
+    <message>
+        <source>Export joints as YA&amp;ML…</source>
+        <translation>Gelenke als YA&amp;ML exportieren …</translation>
+    </message>
+    <message>
+        <source>Exports the joints as joint controllers of dynamixel_motor.</source>
+        <translation>Exportiert die Gelenke als Gelenkregler von dynamixel_motor.</translation>
     </message>
 </context>
 <context>

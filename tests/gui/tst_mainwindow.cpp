@@ -197,6 +197,47 @@ private slots:
             QCOMPARE(m_script.files, files + 2);
         }
     }
+    void jointsAreExchangedWithYaml()
+    {
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        const QString path = m_folder.filePath(QStringLiteral("c.yaml"));
+        part<QAction>("exportYamlAction")->trigger(); // cancelled
+        QVERIFY(!QFile::exists(path));
+        m_script.paths << path;
+        part<QAction>("exportYamlAction")->trigger();
+        QVERIFY(QFile::exists(path));
+        core::ArrayConfig other = m_session->document.array();
+        other.joints[1].name = QStringLiteral("elbow");
+        other.joints[1].reverse = true;
+        m_session->document.edit(QStringLiteral("Edit"), other);
+        m_script.paths << path;
+        part<QAction>("importYamlAction")->trigger();
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint 1"));
+        QVERIFY(!m_session->document.array().joints[1].reverse);
+        m_session->document.undo();
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("elbow"));
+        // With several buses the operator chooses one; the last answer cancels.
+        other.addBus({});
+        m_session->document.edit(QStringLiteral("Edit"), other);
+        m_script.paths << path;
+        m_script.answers << 2;
+        part<QAction>("importYamlAction")->trigger();
+        QCOMPARE(m_script.asked.last().names.size(), 3);
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("elbow"));
+        m_script.paths << path;
+        m_script.answers << 0;
+        part<QAction>("importYamlAction")->trigger();
+        QCOMPARE(m_session->document.array().joints[1].name, QStringLiteral("joint 1"));
+        // A wrong file changes nothing.
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("- 1\n");
+        file.close();
+        m_script.paths << path;
+        const core::ArrayConfig before = m_session->document.array();
+        part<QAction>("importYamlAction")->trigger();
+        QVERIFY(m_session->document.array() == before);
+    }
     void newAndOpenAskToo()
     {
         m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));

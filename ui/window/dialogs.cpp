@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/array/arraycsv.h"
+#include "core/array/controlleryaml.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/session/links/links.h"
@@ -163,15 +164,85 @@ void Dialogs::importUrdf()
     showChosen<UrdfDialog>([this] { return new UrdfDialog(m_session, m_prompts, m_units, m_window); });
 }
 
+QString Dialogs::pathBeside(const QString& suffix) const
+{
+    const QString& path = m_session.document.filePath();
+    if (path.isEmpty())
+        return QStringLiteral("array.") + suffix;
+    const QFileInfo file(path);
+    return file.path() + QLatin1Char('/') + file.completeBaseName() + QLatin1Char('.') + suffix;
+}
+
+std::optional<int> Dialogs::chooseBus(const QString& question)
+{
+    const core::ArrayConfig& array = m_session.document.array();
+    if (!array.hasSeveralBuses())
+        return 0;
+    Question asked;
+    asked.text = question;
+    for (const core::BusConfig& bus : array.buses)
+        asked.names << bus.name;
+    asked.names << tr("Cancel");
+    asked.safe = array.busCount();
+    const int chosen = m_prompts.ask(m_window, asked);
+    return chosen < array.busCount() ? std::optional(chosen) : std::nullopt;
+}
+
+void Dialogs::importYaml()
+{
+    const QString path =
+        m_prompts.openFile(m_window, tr("Import joints from a YAML file"),
+                           QFileInfo(m_session.document.filePath()).path(), tr("YAML files (*.yaml *.yml)"));
+    if (path.isEmpty())
+        return;
+    const QString name = QFileInfo(path).fileName();
+    const auto text = core::arraystore::readText(path);
+    const auto file = text ? core::controlleryaml::read(*text, name) : text.error();
+    if (!file)
+        return emit failed(file.error().detail);
+    const auto bus = chooseBus(tr("Which bus has the servos of %1?").arg(name));
+    if (!bus)
+        return;
+    const core::ArrayConfig& array = m_session.document.array();
+    const auto applied =
+        core::controlleryaml::apply(array, *file, *bus, nullptr, m_session.document.models());
+    if (!applied)
+        return emit failed(applied.error().detail);
+    if (!m_session.document.edit(tr("Import %1").arg(name), applied->config))
+        return emit failed(
+            tr("Nothing was imported because a servo operation is running. Try again when it has "
+               "finished."));
+    const QStringList sentences =
+        QStringList(tr("%1 joints were changed and %2 added from %3.")
+                        .arg(QString::number(applied->changed), QString::number(applied->added), name))
+        + file->notes + applied->notes;
+    emit reported(sentences.join(QLatin1Char(' ')));
+}
+
+void Dialogs::exportYaml()
+{
+    if (m_session.document.jointCount() == 0)
+        return emit failed(tr("The array has no joints to export."));
+    const auto bus = chooseBus(tr("Which bus should be exported?"));
+    if (!bus)
+        return;
+    const QString path =
+        m_prompts.saveFile(m_window, tr("Export the joints as YAML"), pathBeside(QStringLiteral("yaml")),
+                           tr("YAML files (*.yaml *.yml)"));
+    if (path.isEmpty())
+        return;
+    const QByteArray yaml =
+        core::controlleryaml::write(m_session.document.array(), *bus, m_session.document.models());
+    if (const auto written = core::textfile::write(yaml, path); !written)
+        emit failed(written.error().detail);
+    else
+        emit reported(tr("The joints were exported to %1.").arg(path));
+}
+
 void Dialogs::exportCsv()
 {
-    const QString near = m_session.document.filePath().isEmpty()
-                             ? QStringLiteral("array.csv")
-                             : QFileInfo(m_session.document.filePath()).path() + QLatin1Char('/')
-                                   + QFileInfo(m_session.document.filePath()).completeBaseName()
-                                   + QStringLiteral(".csv");
-    const QString path =
-        m_prompts.saveFile(m_window, tr("Export the array as a table"), near, tr("Tables (*.csv)"));
+    const QString path = m_prompts.saveFile(m_window, tr("Export the array as a table"),
+                                            pathBeside(QStringLiteral("csv")), tr("Tables (*.csv)"));
     if (path.isEmpty())
         return;
     if (const auto written = core::textfile::write(core::toCsv(m_session.document.array()), path); !written)

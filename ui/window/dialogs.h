@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -49,6 +50,8 @@ public slots:
     void alarmLimits();
     void importUrdf();
     void exportCsv();
+    void importYaml();
+    void exportYaml();
     void snapshots();
     void changeIds();
     void repairDuplicate();
@@ -71,6 +74,10 @@ private:
     template <typename Dialog, typename Make>
     void showChosen(Make make);
     RepairDuplicateDialog& showRepair();
+    /// The bus for an import or export: the only one, or the user's choice; none: cancelled.
+    std::optional<int> chooseBus(const QString& question);
+    /// Near the array's file, with another suffix.
+    QString pathBeside(const QString& suffix) const;
 
     SessionParts m_session;
     Prompts& m_prompts;

@@ -92,6 +92,12 @@ void MainWindow::buildFileMenu()
              &Dialogs::importUrdf);
     addEntry(menu, "exportCsvAction", tr("&Export the table…"), tr("Exports the joints as a table (CSV)."),
              Qt::CTRL | Qt::Key_E, m_dialogs, &Dialogs::exportCsv, "document-export");
+    addEntry(menu, "importYamlAction", tr("Import joints from &YAML…"),
+             tr("Imports the joint controllers of dynamixel_motor: name, ID, zero, direction and limits."),
+             {}, m_dialogs, &Dialogs::importYaml);
+    addEntry(menu, "exportYamlAction", tr("Export joints as YA&ML…"),
+             tr("Exports the joints as joint controllers of dynamixel_motor."), {}, m_dialogs,
+             &Dialogs::exportYaml, "document-export");
     menu.addSeparator();
     addEntry(menu, "quitAction", tr("&Quit"), tr("Closes Servodeck. Asks about unsaved changes."),
              QKeySequence::Quit, this, &QWidget::close, "application-exit");
