@@ -21,6 +21,8 @@ namespace {
 
 constexpr std::size_t kMostPorts = 16; // two arrays: one may be closed while the next is opened
 constexpr int kTimes = 2;              // an interrupted frame may spoil the first
+constexpr int kRounds = 2;             // on a shared line the replies that are due spoil all of the first
+constexpr long kReplies = 20'000'000;  // ns, longer than these take
 constexpr int kPortPatience = 100;     // ms to wait for a port that accepts nothing, each time
 constexpr int kSuspendPatience = 100;  // ms for the bus threads to stop before a suspension
 constexpr std::array kCrashes{SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS};
@@ -307,13 +309,27 @@ bool LastWords::wereSaid()
 
 void LastWords::say()
 {
-    g_wereSaid.store(true); // the bus threads still run for a moment
-    for (const Slot& slot : g_slots) {
-        const int port = slot.port.load();
-        const std::uint32_t current = slot.current.load();
-        const std::size_t size = current & ~kSecond;
-        for (int i = 0; i < kTimes && port >= 0 && size > 0; ++i)
-            writeAll(port, {slot.text[(current & kSecond) != 0 ? 1 : 0].data(), size});
+    g_wereSaid.store(true);              // the bus threads still run for a moment
+    std::array<int, kMostPorts> ports{}; // a bus thread may close its own meanwhile
+    for (std::size_t i = 0; i < kMostPorts; ++i) {
+        const int port = g_slots[i].port.load();
+        ports[i] = port >= 0 ? ::dup(port) : -1;
+    }
+    bool isAny = true;
+    for (int round = 0; round < kRounds && isAny; ++round) {
+        const timespec pause{0, kReplies};
+        if (round > 0)
+            ::nanosleep(&pause, nullptr);
+        isAny = false;
+        for (std::size_t place = 0; place < kMostPorts; ++place) {
+            const Slot& slot = g_slots[place];
+            const int port = ports[place];
+            const std::uint32_t current = slot.current.load();
+            const std::size_t size = current & ~kSecond;
+            isAny = isAny || (port >= 0 && size > 0);
+            for (int i = 0; i < kTimes && port >= 0 && size > 0; ++i)
+                writeAll(port, {slot.text[(current & kSecond) != 0 ? 1 : 0].data(), size});
+        }
     }
 }
 
