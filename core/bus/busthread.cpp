@@ -211,7 +211,7 @@ bool BusThread::openLink(SerialLink& link)
     m_baud = m_settings.schedule.baud;
     m_lastWords.openPort(link.descriptor());
     keepAwake(true);
-    m_scheduler->linkOpened(Clock::now(), !link.isPty());
+    m_scheduler->linkOpened(Clock::now());
     reportLine(link);
     reportLink(LinkPhase::Open, 0);
     return true;

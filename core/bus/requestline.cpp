@@ -32,8 +32,7 @@ void RequestLine::expect(const family::Ask& ask)
     m_replyEnd = m_free;
     const auto& rules = m_bus.rules();
     if (!rules.isFullDuplex && ask.answer != family::Answer::None)
-        m_replyEnd += m_bus.onWire(ask.replyBytes()) + ask.count * rules.longestReplyDelay
-                      + (ask.isSearch && !m_hasAdapter ? Duration::zero() : Duration{kAdapterSlack});
+        m_replyEnd += m_bus.onWire(ask.replyBytes()) + ask.count * rules.longestReplyDelay + kAdapterSlack;
 }
 
 bool RequestLine::isReplying(Time now, Action& action) const

@@ -29,10 +29,8 @@ public:
     {
     }
 
-    /// `hasAdapter`: something between the port and the line may delay requests.
-    void open(Time now, bool hasAdapter)
+    void open(Time now)
     {
-        m_hasAdapter = hasAdapter;
         m_free = m_quietUntil = m_replyEnd = now;
         m_echoes.reset();
     }
@@ -66,7 +64,6 @@ public:
 
 private:
     BusState& m_bus;
-    bool m_hasAdapter = true;
     Time m_free;
     Time m_replyEnd;
     Time m_quietUntil; ///< servos are processing goals

@@ -19,7 +19,7 @@ RoundScheduler::RoundScheduler(const ScheduleSettings& settings, std::span<const
 {
 }
 
-void RoundScheduler::linkOpened(Time now, bool hasAdapter)
+void RoundScheduler::linkOpened(Time now)
 {
     m_bus.settings.baud = m_bus.openBaud;
     m_watchdog.sleepUntil(Time::max());
@@ -35,7 +35,7 @@ void RoundScheduler::linkOpened(Time now, bool hasAdapter)
     }
     m_bus.isOpen = true;
     m_bus.rates = {now};
-    m_line.open(now, hasAdapter);
+    m_line.open(now);
     m_round = Round::Idle;
     m_cycleDeadline = now;
     m_isCycleOpen = false;

@@ -30,9 +30,8 @@ public:
     RoundScheduler(const RoundScheduler&) = delete;
     RoundScheduler& operator=(const RoundScheduler&) = delete;
 
-    /// The link is open and empty: cycles begin now. Earlier goals are void. `hasAdapter`: something between
-    /// the port and the line may delay requests, as USB does.
-    void linkOpened(Time now, bool hasAdapter = true);
+    /// The link is open and empty: cycles begin now. Earlier goals are void.
+    void linkOpened(Time now);
     /// The link is lost: all operations in progress end with Outcome::LinkLost; goals are void.
     void linkLost(Time now);
 

@@ -349,9 +349,7 @@ Scanner::Step Scanner::ask(Time now)
     m_askedAt[id] = now;
     m_isQuiet = false;
     m_at.pass.nextAt = now + spacing(baud());
-    Step step{.kind = Step::Kind::Write, .ask = m_protocol->ping(id)};
-    step.ask.isSearch = !m_request.isProbe;
-    return step;
+    return {.kind = Step::Kind::Write, .ask = m_protocol->ping(id)};
 }
 
 /// True when all that were asked have answered.

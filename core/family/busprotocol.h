@@ -46,7 +46,6 @@ struct Ask
 
     Frame frame; ///< empty: the family cannot ask this
     Answer answer = Answer::None;
-    bool isSearch = false; ///< probably nobody answers, and a lost reply does no harm
     std::uint8_t id = 0; ///< servo addressed, ServoId::kBroadcast for several
     std::uint8_t count = 0;
     std::array<Slot, kMostSlots> replies{};

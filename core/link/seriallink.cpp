@@ -6,8 +6,6 @@
 #include <cerrno>
 
 #include <poll.h>
-#include <sys/stat.h>
-#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "core/link/adapter.h"
@@ -115,16 +113,6 @@ bool SerialLink::setBaud(int baud)
     if (error != 0)
         m_error = error;
     return error == 0;
-}
-
-bool SerialLink::isPty() const
-{
-    constexpr unsigned kFirst = 136; // UNIX98_PTY_SLAVE_MAJOR of Linux, 8 in a row
-    struct stat facts
-    {
-    };
-    return m_descriptor >= 0 && ::fstat(m_descriptor, &facts) == 0 && major(facts.st_rdev) >= kFirst
-           && major(facts.st_rdev) < kFirst + 8;
 }
 
 int SerialLink::realBaud() const

@@ -36,7 +36,6 @@ public:
     /// errno of the last failure.
     int error() const { return m_error; }
 
-    bool isPty() const; ///< a pseudo-terminal: no adapter delays what is written
     int realBaud() const; ///< as reported by the kernel; 0: unknown
     /// Flag of the driver when the port was opened or the flag was set; nullopt: no such flag.
     std::optional<bool> lowLatency() const { return m_lowLatency; }

@@ -68,8 +68,6 @@ private slots:
     void writesAreConfirmedByTheirReply();
     void aScanFindsTheServos_data() { everyJointIsRead_data(); }
     void aScanFindsTheServos();
-    void aScanOfTwelveServosTakesASecond_data() { everyJointIsRead_data(); }
-    void aScanOfTwelveServosTakesASecond();
     void aBusWithoutJointsRuns_data() { everyJointIsRead_data(); }
     void aBusWithoutJointsRuns();
 };
@@ -257,28 +255,6 @@ void TestDynamixelRounds::aScanFindsTheServos()
         QCOMPARE(found[i].identity[0], model.modelBytes[0]);
         QCOMPARE(found[i].identity[1], model.modelBytes[1]);
     }
-}
-
-void TestDynamixelRounds::aScanOfTwelveServosTakesASecond()
-{
-    QFETCH(int, index);
-    const auto world = worldOf(index, 12);
-    world->open();
-    world->scheduler->linkOpened(world->now, false);
-    world->runFor(200ms);
-    const Time start = world->now;
-    ScanRequest scan;
-    scan.bauds = {1'000'000};
-    world->ask(scan);
-    QVERIFY(world->runUntil(
-        [&] {
-            const auto progress = world->all<ScanProgress>();
-            return !progress.empty() && progress.back().finished;
-        },
-        10s));
-    QCOMPARE(world->all<FoundEvent>().size(), std::size_t{12});
-    QVERIFY2(world->now - start < 900ms, qPrintable(QString::number(toSeconds(world->now - start))));
-    QCOMPARE(world->violations, 0);
 }
 
 void TestDynamixelRounds::aBusWithoutJointsRuns()
