@@ -560,6 +560,10 @@ void Scanner::take(const family::Packet& packet, Time now)
     if (!m_isChecking && now - m_askedAt[packet.id] > kLinger)
         m_at.unprompted.set(packet.id);
     m_at.answered[packet.id] = m_answeredAnywhere[packet.id] = true;
+    // Another servo with this ID may answer later.
+    if (const auto& rules = m_protocol->rules(); m_phase == Phase::Ask && !rules.isFullDuplex)
+        m_at.pass.nextAt = std::max(m_at.pass.nextAt, now + rules.longestReplyDelay
+                                                          + wireTime(m_stateAsk.replyBytes(), baud()));
 }
 
 void Scanner::strayed(std::size_t count, bool isMoreExpected, Time now)
