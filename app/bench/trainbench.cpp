@@ -211,9 +211,9 @@ private:
 
 } // namespace
 
-double TrainBench::limit(int baud, bool sharesLine) const
+double TrainBench::limit(int baud) const
 {
-    const auto bytes = sharesLine ? polls.bytesOut + polls.bytesIn : std::max(polls.bytesOut, polls.bytesIn);
+    const auto bytes = polls.bytesOut + polls.bytesIn;
     return bytes == 0 ? 0.0
                       : static_cast<double>(polls.readings) / core::toSeconds(core::wireTime(bytes, baud));
 }

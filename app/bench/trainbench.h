@@ -31,9 +31,9 @@ struct TrainBench
                     ///< quarter of the line
     std::size_t dataBytes = 0; ///< of a reading
 
-    /// Readings/s of `polls` if the line never rested: a shared line has requests and replies, else the
-    /// busier of two.
-    double limit(int baud, bool sharesLine) const;
+    /// Readings/s of `polls` if requests and replies followed one another without a gap. Where requests
+    /// overlap with replies (HerkuleX), more is possible.
+    double limit(int baud) const;
 };
 
 /// The virtual servos reply without delay. An Error when their model does not have the rate.

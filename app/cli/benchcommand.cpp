@@ -102,7 +102,7 @@ QJsonObject toJson(const bench::TrainTask& task, const bench::TrainBench& bench)
     const auto rate = [seconds](const bench::TrainRun& run) {
         return static_cast<double>(run.readings) / seconds;
     };
-    const double limit = bench.limit(task.bus.baud, family.traits().sharesLine);
+    const double limit = bench.limit(task.bus.baud);
     const auto& polls = bench.polls;
     const auto& inUse = bench.inUse;
     return {
