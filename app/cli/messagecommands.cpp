@@ -127,7 +127,7 @@ int streamMessages(ArrayRun& run, const std::function<void(Answers&)>& print)
     // Supply and temperature are read less often than positions.
     const auto areComplete = [&run] {
         for (int joint = 0; joint < run.count(); ++joint) {
-            if (!hasAnswered(run.state(joint)) || !run.state(joint).hasVitals)
+            if (!hasAnswered(run.state(joint)) || !run.state(joint).temperature)
                 return false;
         }
         return true;
