@@ -311,7 +311,10 @@ private slots:
                 if (!reg.isWritable)
                     continue;
                 const auto [low, high] = registertext::rangeOf(reg);
-                for (int raw = low; raw <= high; raw += high - low > 4000 ? 37 : 1) {
+                const long long range = static_cast<long long>(high) - low;
+                const int step = static_cast<int>(range > 100'000 ? range / 2003 : range > 4000 ? 37 : 1);
+                for (long long at = low; at <= high; at += step) {
+                    const int raw = static_cast<int>(at);
                     if (!reg.checkWritable(raw))
                         continue;
                     for (const ValueStyle style : {ValueStyle::Physical, ValueStyle::Raw}) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "core/base/numbertext.h"
@@ -36,6 +37,12 @@ bool isPlace(const core::Register& reg)
     return !reg.scale && reg.unit == QStringLiteral("°");
 }
 
+/// A velocity, which the model's data have in units of the servo only.
+bool isSpeed(const core::Register& reg)
+{
+    return !reg.scale && reg.unit == QStringLiteral("°/s");
+}
+
 bool hasPhysical(const core::Register& reg)
 {
     return reg.scale.has_value() || !reg.unit.isEmpty();
@@ -44,6 +51,11 @@ bool hasPhysical(const core::Register& reg)
 double degreesPerTick(const core::ServoModel& model)
 {
     return core::Angle::fromRadians(model.radiansPerTick).degrees();
+}
+
+double speedUnit(const core::ServoModel& model)
+{
+    return core::Angle::fromRadians(model.velocityPerUnit).degrees(); // a second
 }
 
 QString hex(int raw)
@@ -59,10 +71,10 @@ QString rawText(const core::Register& reg, int raw)
 /// Enough decimals to give every raw value a distinct text.
 int decimalsOf(const core::ServoModel& model, const core::Register& reg)
 {
-    if (!reg.scale && !isPlace(reg))
+    if (!reg.scale && !isPlace(reg) && !isSpeed(reg))
         return 1;
-    const double step = reg.scale ? *reg.scale : degreesPerTick(model);
-    return std::clamp(static_cast<int>(std::ceil(-std::log10(std::fabs(step)))), 0, 5);
+    const double step = reg.scale ? *reg.scale : isPlace(reg) ? degreesPerTick(model) : speedUnit(model);
+    return std::clamp(static_cast<int>(std::ceil(-std::log10(std::fabs(step)))), isSpeed(reg) ? 1 : 0, 5);
 }
 
 core::Error notANumber(const core::Register& reg, const QString& text)
@@ -77,11 +89,12 @@ std::optional<int> rawOf(const core::ServoModel& model, const core::Register& re
 {
     if (isTemperature(reg))
         return model.temperatureRaw(physical);
-    if (!reg.scale && !isPlace(reg))
+    if (!reg.scale && !isPlace(reg) && !isSpeed(reg))
         return std::nullopt; // read-only
-    const double raw =
-        isPlace(reg) ? model.centreTick + physical / degreesPerTick(model) : physical / *reg.scale;
-    if (!(std::fabs(raw) < 1e6))
+    const double raw = isPlace(reg)   ? model.centreTick + physical / degreesPerTick(model)
+                       : isSpeed(reg) ? physical / speedUnit(model)
+                                      : physical / *reg.scale;
+    if (!(std::fabs(raw) < std::numeric_limits<int>::max()))
         return std::nullopt;
     return static_cast<int>(std::lround(raw));
 }
@@ -172,7 +185,7 @@ core::Result<int> rawTyped(const core::ServoModel& model, const core::Register& 
         return core::badArgument(RegisterText::tr("%1 is outside the range of %2: %3.")
                                      .arg(text, reg.title(), rangeText(model, reg)));
     }
-    if (std::fabs(number) > 1e6 || number != std::floor(number))
+    if (std::fabs(number) > std::numeric_limits<int>::max() || number != std::floor(number))
         return core::badArgument(
             RegisterText::tr("%1 must be a whole number; “%2” is not.").arg(reg.title(), text));
     return static_cast<int>(number);
