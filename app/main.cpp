@@ -64,7 +64,8 @@ Usage:
                                            find servos
   servodeck read PORT ID REGISTER [--baud B] [--protocol P] [--eep] [--model M] [--json]
   servodeck write PORT ID REGISTER VALUE [--baud B] [--protocol P] [--eep] [--model M] [--json]
-                                           one register, by name; raw values; a written value is read back
+        [--yes]                            one register, by name; raw values; a written value is read back;
+                                           --yes: also where the torque must be off for it
   servodeck check FILE [--json]            report problems of an array file
   servodeck convert IN OUT                 convert between .servodeck and .cpf
   servodeck compare A B [--json]           differences of two array files; exit code 1 if any

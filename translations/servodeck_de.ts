@@ -4227,6 +4227,22 @@
             <numerusform>Die Zustände von %n Gelenken konnten nicht gelesen werden.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Its torque was switched off for it and is on again where it is.</source>
+        <translation>Sein Drehmoment wurde dafür ausgeschaltet und ist an seiner Position wieder eingeschaltet.</translation>
+    </message>
+    <message>
+        <source>Its torque was switched off for it and could not be switched on again; the servo is free.</source>
+        <translation>Sein Drehmoment wurde dafür ausgeschaltet und ließ sich nicht wieder einschalten; der Servo ist frei.</translation>
+    </message>
+    <message>
+        <source>%1 was not changed: its torque is on, and %2 can only be written while it is off. Its torque would go off for the write and on again where it is; the joint may fall meanwhile. Support it and allow this (--yes), or switch its torque off first.</source>
+        <translation>%1 wurde nicht geändert: Sein Drehmoment ist eingeschaltet, und %2 lässt sich nur ohne Drehmoment schreiben. Dafür würde es aus- und an der dann erreichten Position wieder eingeschaltet; das Gelenk kann dabei fallen. Stützen Sie es und erlauben Sie dies (--yes), oder schalten Sie zuerst sein Drehmoment aus.</translation>
+    </message>
+    <message>
+        <source>Its torque was switched off for it and stays off: in another mode it could move.</source>
+        <translation>Sein Drehmoment wurde dafür ausgeschaltet und bleibt aus: In einer anderen Betriebsart könnte er sich bewegen.</translation>
+    </message>
 </context>
 <context>
     <name>core::ArrayDocument</name>

@@ -170,6 +170,7 @@ int write(ArrayRun& run)
     order.name = run.words()[2];
     order.memory = run.isSet("eep") ? Memory::Eep : Memory::Ram;
     order.value = parseRaw(run.words()[3]);
+    order.mayRelease = run.isSet("yes");
     for (int joint = 0; joint < run.count(); ++joint) {
         const auto target = run.operations().target(joint);
         if ((!joints.empty() && joints.front() != joint) || target.model == nullptr)

@@ -20,6 +20,7 @@ struct Place
     std::unique_ptr<BusClient> client;
     const core::Register* reg = nullptr;
     core::Memory memory = core::Memory::Ram;
+    bool isConfirmed = false; ///< --yes
 };
 
 Place::Place(const Options& options)
@@ -77,8 +78,11 @@ int perform(Place& place, const Procedure& procedure, std::optional<int> written
                          {{QStringLiteral("id"), int{place.target.id.value}}}));
     else if (held)
         print(core::valueWords(*place.target.model, *place.reg, *held));
-    if (report.ok())
+    if (report.ok()) {
+        if (place.isConfirmed && !isJson)
+            note(report.servos.front().sentence);
         return Done;
+    }
     fail(report.servos.front().sentence);
     return report.cancelled ? Cancelled : Failed;
 }
@@ -101,12 +105,14 @@ int readRegister(const QStringList& words)
 int writeRegister(const QStringList& words)
 {
     const Options options(
-        words, kOptions, 4, 4,
+        words, kOptions + QStringLiteral(" yes"), 4, 4,
         QStringLiteral("\"write\" takes four arguments: servodeck write PORT ID REGISTER VALUE."));
     core::RegisterOrder order;
     order.value = parseRaw(options.words()[3]);
     order.isLone = true;
+    order.mayRelease = options.isSet("yes");
     Place place(options);
+    place.isConfirmed = order.mayRelease;
     order.name = place.reg->name;
     order.memory = place.memory;
     if (const auto allowed = core::checkOrder(*place.target.model, order); !allowed)

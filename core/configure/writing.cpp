@@ -119,6 +119,54 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
     return {};
 }
 
+/// Whether the torque is on, and the register can be written without it only.
+Task<bool> isHeldAgainst(Conversation& talk, Target target, const Register& reg, Memory memory,
+                         DeviceImage& image)
+{
+    const Register* torque = target.model->find(RegisterRole::Torque);
+    if (!reg.needs(WritableWhen::TorqueOff, memory) || torque == nullptr)
+        co_return false;
+    const bus::Reply reply =
+        co_await readRange(talk, target.id, RegisterRange::of(*torque, Memory::Ram), image);
+    co_return reply.outcome == bus::Outcome::Done&& holdsTorque(target, image);
+}
+
+/// Switches the torque on where the servo is: a goal from before would move it. False: it is not on there.
+Task<bool> holdLone(Conversation& talk, Target target, DeviceImage& image)
+{
+    const Register* torque = target.model->find(RegisterRole::Torque);
+    const Register* present = target.model->find(RegisterRole::PresentPosition);
+    const Register* goal = target.model->find(RegisterRole::GoalPosition);
+    if (present == nullptr || goal == nullptr)
+        co_return false;
+    const bus::Reply at =
+        co_await readRange(talk, target.id, RegisterRange::of(*present, Memory::Ram), image);
+    if (at.outcome != bus::Outcome::Done)
+        co_return false;
+    const int place = *image.value(*present, Memory::Ram);
+    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, place));
+    const WriteEnd end = co_await writeRegister(talk, target, *torque, Memory::Ram, 1, image);
+    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, place));
+    co_return end == WriteEnd::Stored;
+}
+
+/// After a write that needed the torque off. Returns what became of it, in words.
+Task<QString> holdAgain(Conversation& talk, Target target, DeviceImage& image)
+{
+    bool isOn = false;
+    if (target.joint < 0) {
+        isOn = co_await holdLone(talk, target, image);
+    } else {
+        const QString problem = co_await switchTorque(talk, target, bus::TorqueMode::On, image);
+        if (!problem.isEmpty())
+            co_return problem;
+        isOn = true;
+    }
+    co_return isOn ? WritingText::tr("Its torque was switched off for it and is on again where it is.")
+                   : WritingText::tr("Its torque was switched off for it and could not be switched on again; "
+                                     "the servo is free.");
+}
+
 Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order)
 {
     if (const auto allowed = checkOrder(*target.model, order); !allowed)
@@ -157,6 +205,15 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
             co_return Written{true, WritingText::tr("%1 already holds %2; its EEPROM was not written.")
                                         .arg(target.label(), valueWords(*target.model, reg, order.value))};
     }
+    const bool isHeld = co_await isHeldAgainst(talk, target, reg, order.memory, image);
+    if (isHeld && !order.mayRelease)
+        co_return Written{
+            false, WritingText::tr(
+                       "%1 was not changed: its torque is on, and %2 can only be written while it is off. "
+                       "Its torque would go off for the write and on again where it is; the joint may "
+                       "fall meanwhile. Support it and allow this (--yes), or switch its torque off "
+                       "first.")
+                       .arg(target.label(), reg.title())};
     if (isId && !reg.needsReboot(order.memory)) {
         // A new ID takes effect at once: the answer has the new ID.
         co_await talk.askAll(gateRequests(target, reg, order.memory, image));
@@ -174,7 +231,16 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                 true,
                 WritingText::tr("%1 answers no more read requests (ACK policy 0).").arg(target.label())};
     }
-    co_return writtenWords(target, reg, order, end, image);
+    Written written = writtenWords(target, reg, order, end, image);
+    if (isHeld && reg.role == RegisterRole::OperatingMode) {
+        written.sentence += QLatin1Char(' ')
+                            + WritingText::tr("Its torque was switched off for it and stays off: in another "
+                                              "mode it could move.");
+    } else if (isHeld) {
+        const QString after = co_await holdAgain(talk, target, image);
+        written.sentence += QLatin1Char(' ') + after;
+    }
+    co_return written;
 }
 
 } // namespace

@@ -19,6 +19,9 @@ struct RegisterOrder
     /// For a servo that belongs to no array: its model is not checked, its ID and rate may be written, and
     /// its torque bits are written directly.
     bool isLone = false;
+    /// Where the register is writable without torque only: the torque goes off for the write and on again
+    /// at the present position. Otherwise such a write is refused while the torque is on.
+    bool mayRelease = false;
 };
 
 /// The memory of a register of this name for a request in RAM: EEPROM when it does not exist in RAM.

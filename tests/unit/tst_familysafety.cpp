@@ -7,6 +7,7 @@
 
 #include "core/configure/arm.h"
 #include "core/configure/status.h"
+#include "core/configure/writing.h"
 #include "core/control/movecontroller.h"
 #include "core/control/plancontroller.h"
 #include "tests/support/configworld.h"
@@ -600,6 +601,66 @@ private slots:
         QVERIFY(bench.armAll().ok());
         for (std::size_t i = 0; i < 2; ++i)
             QCOMPARE(anyfamily::valueOf(bench.device(i), RegisterRole::Lock), 1);
+    }
+
+    // --- registers that are not always writable ---
+
+    void aWriteWithoutTorqueNeedsLeave_data()
+    {
+        QTest::addColumn<bool>("isLone");
+        QTest::newRow("joint") << false;
+        QTest::newRow("servo in no array") << true;
+    }
+    void aWriteWithoutTorqueNeedsLeave()
+    {
+        QFETCH(bool, isLone);
+        Bench bench(kX, 1);
+        bench.open();
+        QVERIFY(bench.arm());
+        bench.move(30, 500ms);
+        bench.world.runFor(1500ms);
+        bench.watch();
+        auto target = bench.world.target(0);
+        if (isLone)
+            target.joint = -1;
+        RegisterOrder order{.name = QStringLiteral("temperature_limit"), .value = 66, .isLone = isLone};
+        order.memory = Memory::Eep;
+        std::vector<DeviceImage> images(1);
+        const auto refused = bench.world.run(writeRegisters(bench.world.talk, {target}, images, order));
+        QVERIFY(!refused.ok());
+        QVERIFY2(reported(refused).contains(QStringLiteral("may fall")), qPrintable(reported(refused)));
+        QCOMPARE(bench.value(0, "temperature_limit"), 80);
+        QVERIFY(bench.world.isTorqueOn(0));
+        order.mayRelease = true;
+        const auto written = bench.world.run(writeRegisters(bench.world.talk, {target}, images, order));
+        QVERIFY2(written.ok() && reported(written).contains(QStringLiteral("is on again")),
+                 qPrintable(reported(written)));
+        QCOMPARE(bench.value(0, "temperature_limit"), 66);
+        bench.world.runFor(1s);
+        QVERIFY(bench.world.isTorqueOn(0));
+        QVERIFY2(bench.worst < 1.0, qPrintable(QString::number(bench.worst)));
+    }
+
+    void aLockIsLeftAsItWas_data()
+    {
+        QTest::addColumn<int>("lock");
+        QTest::newRow("locked") << 1;
+        QTest::newRow("open") << 0;
+    }
+    void aLockIsLeftAsItWas()
+    {
+        QFETCH(int, lock);
+        Bench bench(kSts, 1);
+        anyfamily::write(bench.device(0), RegisterRole::Lock, lock, bench.world.now);
+        bench.open();
+        std::vector<DeviceImage> images(1);
+        const RegisterOrder order{
+            .name = QStringLiteral("temperature_limit"), .memory = Memory::Eep, .value = 61};
+        const auto report =
+            bench.world.run(writeRegisters(bench.world.talk, bench.world.targets(), images, order));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QCOMPARE(bench.value(0, "temperature_limit"), 61);
+        QCOMPARE(anyfamily::valueOf(bench.device(0), RegisterRole::Lock), lock);
     }
 
     // --- motions ---
