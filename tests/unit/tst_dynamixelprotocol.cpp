@@ -848,7 +848,8 @@ void TestDynamixelProtocol::rebootAndRestoreAreThoseOfTheFamily()
     QVERIFY(ax.protocol.reboot(1).frame.isEmpty());
     QCOMPARE(hexOf(ax.protocol.restore(0, false, false)), QByteArray("FF FF 00 02 06 F7"));
     QVERIFY(ax.protocol.restore(1, true, false).frame.isEmpty());
-    QCOMPARE(hexOf(ax.protocol.clear(1)), QByteArray("FF FF FE 06 83 18 01 01 00 5E FF FF 01 05 03 22 FF 03 D2"));
+    QCOMPARE(hexOf(ax.protocol.clear(1)),
+             QByteArray("FF FF FE 06 83 18 01 01 00 5E FF FF 01 05 03 22 FF 03 D2"));
     const Bus sts{Kind::Feetech, {jointOf("STS3215", 1)}};
     QCOMPARE(hexOf(sts.protocol.reboot(1)), QByteArray("FF FF 01 02 08 F4"));
     QCOMPARE(sts.protocol.reboot(1).answer, Answer::None);
