@@ -84,6 +84,7 @@ public:
     const std::array<std::uint8_t, 4>& identity() const { return m_known.identity; }
     int asks() const { return m_stat.asked + m_read.asked; } ///< to the address itself
     int damaged() const { return m_stat.odd + m_read.odd; }  ///< of them
+    int lost() const { return m_stat.lost + m_read.lost; }
     /// True when STAT is answered each time, readings never, and no byte was damaged.
     bool isMute() const;
     /// Delay of the slowest reply, beyond the time on the wire.

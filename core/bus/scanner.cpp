@@ -321,7 +321,7 @@ Scanner::Step Scanner::ask(Time now)
         ++m_at.pass.next; // answered in an earlier pass
     if (m_at.pass.next >= addresses()) {
         m_pace.isAskingOn = false;
-        if (m_at.pass.number + 1 < kPasses) {
+        if (!isLastPass()) {
             // Replies of this pass arrive before requests of the next, so that damaged ones can be assigned.
             if (!m_at.pass.isBetween) {
                 m_at.pass.isBetween = true;
@@ -350,6 +350,14 @@ Scanner::Step Scanner::ask(Time now)
     m_isQuiet = false;
     m_at.pass.nextAt = now + spacing(baud());
     return {.kind = Step::Kind::Write, .ask = m_protocol->ping(id)};
+}
+
+/// False: the line loses or damages replies, or too few servos answered to know.
+bool Scanner::isOnePassEnough() const
+{
+    constexpr int kEnough = 36;
+    return isAlone() || m_at.pass.number > 0
+           || (m_at.asked >= kEnough && m_at.disturbed == 0 && m_at.strays[0].none());
 }
 
 /// True when all that were asked have answered.
@@ -448,10 +456,13 @@ Scanner::Step Scanner::sweep(Time now)
 Scanner::Step Scanner::check(Time now)
 {
     if (!m_isChecking && !startCheck(now)) {
-        if (m_at.pass.hasLingered)
+        m_phase = Phase::Ask;
+        if (m_at.pass.hasLingered && isOnePassEnough()) {
             nextBaud(now);
-        else
-            m_phase = Phase::Ask;
+        } else if (m_at.pass.hasLingered) {
+            m_at.pass.hasLingered = false;
+            nextPass();
+        }
         return {.until = now};
     }
     if (m_phase == Phase::Sweep)
@@ -475,6 +486,8 @@ void Scanner::endCheck(Time now)
     m_isQuiet = !m_protocol->rules().isFullDuplex && m_check.verdict() == Verdict::One
                 && m_check.damaged() == 0 && !m_check.isMute();
     m_at.checked[id] = true;
+    m_at.asked += m_check.asks();
+    m_at.disturbed += m_check.damaged() + m_check.lost();
     if (m_check.verdict() == Verdict::None) {
         // Replies contained this ID, but not to its own requests; or another ID to its requests.
         m_unasked[id] = m_unasked[id] || m_at.unprompted[id];

@@ -79,6 +79,11 @@ private:
     AddressCheck::Peers peersOf(std::size_t id) const;
     Step sweep(Time now);
     bool isProbeOver() const;
+    bool isOnePassEnough() const;
+    bool isLastPass() const
+    {
+        return m_at.pass.number + 1 >= kPasses || (m_protocol->rules().scansOnce && !m_request.isProbe);
+    }
     void endCheck(Time now);
     void flush(Time now);
     void takeBytes(Time now);
@@ -128,6 +133,8 @@ private:
         std::bitset<256> reported;
         std::bitset<256> unprompted; ///< answered long after their request
         std::bitset<256> doubtful;   ///< to be checked again, with others to compare with
+        int asked = 0;               ///< in checks …
+        int disturbed = 0;           ///< … lost or damaged of them
         std::bitset<256> swept;      ///< outside the range: answered when peers were searched
         bool isSwept = false;
         std::array<FoundEvent, 256> what{};

@@ -135,6 +135,8 @@ struct Rules
     std::size_t bytesAGoal = 4;         ///< of one more joint in a frame of goals
     Duration shortestMove = 11'200us;   ///< the unit of time of a servo's own moves
     Duration typicalReplyDelay = 500us; ///< planned, end of the request to start of the reply
+    /// A scan asks each address once, where the line loses nothing: as the vendor's broadcast ping does.
+    bool scansOnce = false;
     /// Shared line: no servo begins to reply later than this.
     Duration longestReplyDelay{0};
     std::uint8_t maxId = ServoId::kMax;

@@ -68,6 +68,8 @@ private slots:
     void writesAreConfirmedByTheirReply();
     void aScanFindsTheServos_data() { everyJointIsRead_data(); }
     void aScanFindsTheServos();
+    void aScanOfTwelveServosIsShort_data() { everyJointIsRead_data(); }
+    void aScanOfTwelveServosIsShort();
     void aBusWithoutJointsRuns_data() { everyJointIsRead_data(); }
     void aBusWithoutJointsRuns();
 };
@@ -255,6 +257,28 @@ void TestDynamixelRounds::aScanFindsTheServos()
         QCOMPARE(found[i].identity[0], model.modelBytes[0]);
         QCOMPARE(found[i].identity[1], model.modelBytes[1]);
     }
+}
+
+void TestDynamixelRounds::aScanOfTwelveServosIsShort()
+{
+    QFETCH(int, index);
+    const auto world = worldOf(index, 12);
+    world->open();
+    world->runFor(200ms);
+    const Time start = world->now;
+    ScanRequest scan;
+    scan.bauds = {1'000'000};
+    world->ask(scan);
+    QVERIFY(world->runUntil(
+        [&] {
+            const auto progress = world->all<ScanProgress>();
+            return !progress.empty() && progress.back().finished;
+        },
+        10s));
+    QCOMPARE(world->all<FoundEvent>().size(), std::size_t{12});
+    QCOMPARE(world->violations, 0);
+    const Duration limit = &allCases()[static_cast<std::size_t>(index)].map == &dxl::kX ? 850ms : 1400ms;
+    QVERIFY2(world->now - start < limit, qPrintable(QString::number(toSeconds(world->now - start))));
 }
 
 void TestDynamixelRounds::aBusWithoutJointsRuns()

@@ -77,6 +77,7 @@ DynamixelProtocol::DynamixelProtocol(Kind kind, std::span<const JointSetup> join
     m_rules.mostTrain = Ask::kMostSlots;
     m_rules.mostGoals = kind == Kind::Dynamixel2 ? 60 : kind == Kind::Dynamixel1 ? 40 : 28;
     m_rules.typicalReplyDelay = kind == Kind::Feetech ? 50us : 500us;
+    m_rules.scansOnce = kind == Kind::Dynamixel2;
     m_rules.longestReplyDelay = 700us; // Return Delay Time 254 is 508 µs
     m_rules.maxId = dynamixel::maxId(m_version);
     for (std::size_t i = 0; i < std::min(joints.size(), m_joints.size()); ++i) {
