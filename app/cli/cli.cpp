@@ -150,6 +150,11 @@ const core::ServoFamily& parseProtocol(const QString& name)
     return *family;
 }
 
+int parseBaud(const Options& options, const core::ServoFamily& family)
+{
+    return options.isSet("baud") ? parseBaud(options.value("baud")) : family.bauds().front();
+}
+
 int parseBaud(const QString& text)
 {
     bool ok = false;

@@ -77,6 +77,9 @@ QJsonObject joined(QJsonObject object, const QJsonObject& more);
 QString degrees(core::Angle angle, int decimals = 2);        ///< without a unit
 const core::ServoFamily& parseProtocol(const QString& name); ///< empty: the usual one
 int parseBaud(const QString& text);                          ///< ends the command by Exit if it is none
+class Options;
+/// --baud, or the factory rate of the family.
+int parseBaud(const Options& options, const core::ServoFamily& family);
 
 /// Options and positional arguments of a command. Errors end the command by Exit, after a sentence on
 /// stderr.

@@ -9,7 +9,7 @@ namespace cli {
 
 namespace {
 
-const QString kOptions = QStringLiteral("baud=115200 protocol= model= eep json");
+const QString kOptions = QStringLiteral("baud= protocol= model= eep json");
 
 /// A register of a servo.
 struct Place
@@ -31,7 +31,6 @@ Place::Place(const Options& options)
     const int id = words[1].toInt(&ok);
     if (!ok || id < 0 || id > core::ServoId::kMax)
         quitMisused(QStringLiteral("\"%1\" is not a servo ID; expected 0 to 253.").arg(words[1]));
-    const int baud = parseBaud(options.value("baud"));
     target.name = QStringLiteral("Servo");
     target.id.value = static_cast<std::uint8_t>(id);
     const auto& models = core::ModelLibrary::installed();
@@ -43,7 +42,7 @@ Place::Place(const Options& options)
     }
     const core::ServoFamily& family =
         target.model != nullptr ? core::familyOf(*target.model) : parseProtocol(options.value("protocol"));
-    client = orFail(BusClient::open(words[0], baud, family));
+    client = orFail(BusClient::open(words[0], parseBaud(options, family), family));
     if (target.model == nullptr) {
         const auto model = client->identify(target);
         if (!model) {

@@ -248,16 +248,16 @@ int Scan::report() const
 
 int scan(const QStringList& words)
 {
-    const Options options(words, QStringLiteral("baud=115200 protocol= json"), 1, INT_MAX,
+    const Options options(words, QStringLiteral("baud= protocol= json"), 1, INT_MAX,
                           QStringLiteral("\"scan\" takes at least one port: servodeck scan PORT [PORT ...] "
                                          "[--baud B|all] [--protocol P] [--json]."));
     QStringList ports = options.words();
     if (ports.removeDuplicates() > 0)
         return misuse(QStringLiteral("A port is given twice."));
-    const QString baud = options.value("baud");
     const core::ServoFamily& family = parseProtocol(options.value("protocol"));
-    Scan scan(ports, baud == QLatin1String("all") ? family.bauds() : std::vector<int>{parseBaud(baud)},
-              family, options.isJson());
+    const bool isAll = options.value("baud") == QLatin1String("all");
+    Scan scan(ports, isAll ? family.bauds() : std::vector<int>{parseBaud(options, family)}, family,
+              options.isJson());
     scan.run();
     return scan.report();
 }
