@@ -4157,10 +4157,6 @@
         <source>%1 already holds %2; its EEPROM was not written.</source>
         <translation>%1 enthält %2 bereits; das EEPROM wurde nicht geschrieben.</translation>
     </message>
-    <message>
-        <source>%1 answers no more read requests (ACK policy 0).</source>
-        <translation>%1 beantwortet keine Leseanfragen mehr (ACK-Regel 0).</translation>
-    </message>
     <message numerus="yes">
         <source>%1 = %2 was written to %n servo(s).</source>
         <translation>
@@ -4242,6 +4238,10 @@
     <message>
         <source>Its torque was switched off for it and stays off: in another mode it could move.</source>
         <translation>Sein Drehmoment wurde dafür ausgeschaltet und bleibt aus: In einer anderen Betriebsart könnte er sich bewegen.</translation>
+    </message>
+    <message>
+        <source>%1 answers no more read requests: its %2 is 0.</source>
+        <translation>%1 beantwortet keine Leseanfragen mehr: %2 ist 0.</translation>
     </message>
 </context>
 <context>

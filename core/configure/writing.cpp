@@ -223,13 +223,12 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
     }
     const WriteEnd end = co_await writeRegister(talk, target, reg, order.memory, order.value, image);
     const bool mutes =
-        reg.role == RegisterRole::ReplyLevel && order.memory == Memory::Ram && order.value == 0;
+        reg.role == RegisterRole::ReplyLevel && !reg.needsReboot(order.memory) && order.value == 0;
     if (mutes && end == WriteEnd::NoAnswer) {
-        const bus::Reply stat = co_await talk.ask(statRequest(target.id));
-        if (stat.outcome == bus::Outcome::Done)
-            co_return Written{
-                true,
-                WritingText::tr("%1 answers no more read requests (ACK policy 0).").arg(target.label())};
+        const auto answers = co_await findAnswering(talk, std::vector(1, target));
+        if (answers && answers->front())
+            co_return Written{true, WritingText::tr("%1 answers no more read requests: its %2 is 0.")
+                                        .arg(target.label(), reg.title())};
     }
     Written written = writtenWords(target, reg, order, end, image);
     if (isHeld && reg.role == RegisterRole::OperatingMode) {
