@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "core/servo/rawrange.h"
+
 namespace core::cpf {
 
 namespace {
@@ -42,9 +44,9 @@ std::optional<unsigned> seedValue(const QString& registerName, int value, const 
     if (value >= 0)
         return static_cast<unsigned>(value);
     const Register* reg = model != nullptr ? model->find(registerName) : nullptr;
-    if (reg == nullptr || !reg->isSigned || value < -(1 << (8 * reg->size - 1)))
+    if (reg == nullptr || !reg->isSigned || value < rawRange(*reg).first)
         return std::nullopt;
-    return static_cast<unsigned>(value + (1 << (8 * reg->size)));
+    return static_cast<unsigned>(value + (std::int64_t{1} << (8 * reg->size)));
 }
 
 int ownValue(const QString& registerName, int value, const ServoModel* model)

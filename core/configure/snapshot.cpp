@@ -16,6 +16,7 @@
 #include "core/base/jsonscan.h"
 #include "core/base/textplace.h"
 #include "core/configure/settle.h"
+#include "core/servo/rawrange.h"
 
 namespace core {
 
@@ -117,8 +118,7 @@ private:
             return;
         }
         read.name = reg->name;
-        const int high = (1 << (8 * reg->size - (reg->isSigned ? 1 : 0))) - 1;
-        const int low = reg->isSigned ? -high - 1 : 0;
+        const auto [low, high] = rawRange(*reg);
         if (read.value < low || read.value > high)
             fail(place + QStringList{QStringLiteral("raw")},
                  filled("raw of \"%1\" is %2; expected %3 to %4", reg->name, read.value, low, high));

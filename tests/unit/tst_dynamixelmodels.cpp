@@ -8,6 +8,7 @@
 
 #include <limits>
 
+#include "core/servo/rawrange.h"
 #include "core/servo/servomodel.h"
 #include "tests/support/testprogram.h"
 
@@ -112,6 +113,7 @@ private slots:
     void bytesAreInTheOrderOfTheModel();
     void unitsAreThoseOfTheManual();
     void lastingValuesNeedTorqueOffOrTheLock();
+    void valuesOfFourBytesHaveARange();
     void brokenFilesAreRefused_data();
     void brokenFilesAreRefused();
 };
@@ -333,6 +335,17 @@ void TestDynamixelModels::lastingValuesNeedTorqueOffOrTheLock()
     QVERIFY(needs("STS3215", "min_position_limit", WritableWhen::Unlocked));
     QVERIFY(needs("AX-12A", "cw_angle_limit", WritableWhen::Unlocked));
     QVERIFY(!models.find(QStringLiteral("XM430-W350"))->find(RegisterRole::Id)->needsReboot(Memory::Eep));
+}
+
+void TestDynamixelModels::valuesOfFourBytesHaveARange()
+{
+    constexpr int kMost = std::numeric_limits<int>::max();
+    const ServoModel& model = *ModelLibrary::builtIn().find(QStringLiteral("XM430-W350"));
+    const auto range = [&](const char* name) { return rawRange(*model.find(QLatin1String(name))); };
+    QCOMPARE(range("temperature_limit"), std::pair(0, 255));
+    QCOMPARE(range("velocity_limit"), std::pair(0, kMost));
+    QCOMPARE(range("homing_offset"), std::pair(-kMost - 1, kMost));
+    QCOMPARE(range("goal_current"), std::pair(-32768, 32767));
 }
 
 void TestDynamixelModels::brokenFilesAreRefused_data()

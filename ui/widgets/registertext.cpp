@@ -10,6 +10,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/base/quantities.h"
+#include "core/servo/rawrange.h"
 
 namespace ui::registertext {
 
@@ -249,9 +250,8 @@ QString note(const core::Register& reg)
 
 std::pair<int, int> rangeOf(const core::Register& reg)
 {
-    const int bits = reg.size * 8;
-    return {reg.minimum.value_or(reg.isSigned ? -(1 << (bits - 1)) : 0),
-            reg.maximum.value_or(reg.isSigned ? (1 << (bits - 1)) - 1 : (1 << bits) - 1)};
+    const auto [lowest, highest] = core::rawRange(reg);
+    return {reg.minimum.value_or(lowest), reg.maximum.value_or(highest)};
 }
 
 QString rangeText(const core::ServoModel& model, const core::Register& reg)
