@@ -119,52 +119,71 @@ Written writtenWords(const Target& target, const Register& reg, const RegisterOr
     return {};
 }
 
-/// Whether the torque is on, and the register can be written without it only.
-Task<bool> isHeldAgainst(Conversation& talk, Target target, const Register& reg, Memory memory,
-                         DeviceImage& image)
+/// Whether the torque is on, and the register can be written without it only; none: it was not read.
+Task<std::optional<bool>> isHeldAgainst(Conversation& talk, Target target, const Register& reg, Memory memory,
+                                        DeviceImage& image)
 {
     const Register* torque = target.model->find(RegisterRole::Torque);
     if (!reg.needs(WritableWhen::TorqueOff, memory) || torque == nullptr)
         co_return false;
     const bus::Reply reply =
         co_await readRange(talk, target.id, RegisterRange::of(*torque, Memory::Ram), image);
-    co_return reply.outcome == bus::Outcome::Done&& holdsTorque(target, image);
+    if (reply.outcome != bus::Outcome::Done)
+        co_return std::nullopt;
+    co_return holdsTorque(target, image);
 }
 
 /// Switches the torque on where the servo is: a goal from before would move it. False: it is not on there.
 Task<bool> holdLone(Conversation& talk, Target target, DeviceImage& image)
 {
-    const Register* torque = target.model->find(RegisterRole::Torque);
-    const Register* present = target.model->find(RegisterRole::PresentPosition);
-    const Register* goal = target.model->find(RegisterRole::GoalPosition);
+    const ServoModel& model = *target.model;
+    const Register* torque = model.find(RegisterRole::Torque);
+    const Register* present = model.find(RegisterRole::PresentPosition);
+    const Register* goal = model.find(RegisterRole::GoalPosition);
     if (present == nullptr || goal == nullptr)
         co_return false;
+    const LastingBlock settings = familyOf(model).torqueSettings(model);
+    const RegisterRange lasting{Memory::Eep, settings.address, settings.length};
+    if (lasting.length > 0) {
+        const bus::Reply read = co_await readRange(talk, target.id, lasting, image);
+        if (read.outcome != bus::Outcome::Done)
+            co_return false;
+    }
     const bus::Reply at =
         co_await readRange(talk, target.id, RegisterRange::of(*present, Memory::Ram), image);
     if (at.outcome != bus::Outcome::Done)
         co_return false;
-    const int place = *image.value(*present, Memory::Ram);
-    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, place));
+    const auto valueOf = [&](const char* name) -> std::optional<int> {
+        const Register* reg = model.find(QLatin1String(name));
+        return reg != nullptr ? image.value(*reg, placeOf(*reg, Memory::Ram)) : std::nullopt;
+    };
+    const TorqueFacts facts =
+        familyOf(model).torqueFacts(model, *image.value(*present, Memory::Ram), valueOf);
+    if (!facts.takesPositions)
+        co_return false;
+    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, facts.tick));
     const WriteEnd end = co_await writeRegister(talk, target, *torque, Memory::Ram, 1, image);
-    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, place));
+    co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, facts.tick));
     co_return end == WriteEnd::Stored;
 }
 
-/// After a write that needed the torque off. Returns what became of it, in words.
-Task<QString> holdAgain(Conversation& talk, Target target, DeviceImage& image)
+/// After a write that needed the torque off: whether it is on again, and a sentence.
+Task<Written> holdAgain(Conversation& talk, Target target, DeviceImage& image)
 {
+    QString problem;
     bool isOn = false;
-    if (target.joint < 0) {
+    if (target.joint < 0)
         isOn = co_await holdLone(talk, target, image);
-    } else {
-        const QString problem = co_await switchTorque(talk, target, bus::TorqueMode::On, image);
-        if (!problem.isEmpty())
-            co_return problem;
-        isOn = true;
-    }
-    co_return isOn ? WritingText::tr("Its torque was switched off for it and is on again where it is.")
-                   : WritingText::tr("Its torque was switched off for it and could not be switched on again; "
-                                     "the servo is free.");
+    else
+        problem = co_await switchTorque(talk, target, bus::TorqueMode::On, image);
+    if (!problem.isEmpty())
+        co_return Written{false, problem};
+    if (isOn || target.joint >= 0)
+        co_return Written{true,
+                          WritingText::tr("Its torque was switched off for it and is on again where it is.")};
+    co_return Written{
+        false, WritingText::tr("Its torque was switched off for it and could not be switched on again; "
+                               "the servo is free.")};
 }
 
 Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, RegisterOrder order)
@@ -205,7 +224,12 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
             co_return Written{true, WritingText::tr("%1 already holds %2; its EEPROM was not written.")
                                         .arg(target.label(), valueWords(*target.model, reg, order.value))};
     }
-    const bool isHeld = co_await isHeldAgainst(talk, target, reg, order.memory, image);
+    const auto held = co_await isHeldAgainst(talk, target, reg, order.memory, image);
+    if (!held) {
+        const Contact contact = co_await findContact(talk, target);
+        co_return Written{false, contactSentence(contact, target)};
+    }
+    const bool isHeld = *held;
     if (isHeld && !order.mayRelease)
         co_return Written{
             false, WritingText::tr(
@@ -236,8 +260,9 @@ Task<Written> writeOne(Conversation& talk, Target target, DeviceImage& image, Re
                             + WritingText::tr("Its torque was switched off for it and stays off: in another "
                                               "mode it could move.");
     } else if (isHeld) {
-        const QString after = co_await holdAgain(talk, target, image);
-        written.sentence += QLatin1Char(' ') + after;
+        const Written after = co_await holdAgain(talk, target, image);
+        written.ok = written.ok && after.ok;
+        written.sentence += QLatin1Char(' ') + after.sentence;
     }
     co_return written;
 }

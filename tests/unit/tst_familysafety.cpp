@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The safety of motion, once for each family: STOP within its bound, what each STOP does, torque that nobody
-// asked for, and the states in which a servo must not be armed.
+// The safety of motion, once for each family: STOP within its bound, what each STOP does, torque that was not
+// requested, and the states in which a servo must not be armed.
 #include <QtTest/QtTest>
 
 #include <cmath>
@@ -305,7 +305,7 @@ private slots:
         QVERIFY2(std::abs(bench.place(0) - at) < 20, qPrintable(QString::number(bench.place(0) - at)));
     }
 
-    // --- torque that nobody asked for ---
+    // --- torque without a request ---
 
     void connectingMovesNothing_data()
     {
