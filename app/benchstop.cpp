@@ -49,15 +49,18 @@ bool waitFor(const std::function<bool()>& done, core::Duration atMost)
     return true;
 }
 
-core::ArrayConfig arrayOf(const std::vector<std::uint8_t>& ids, int baud)
+core::ArrayConfig arrayOf(const core::ServoModel& model, const std::vector<std::uint8_t>& ids, int baud)
 {
     core::ArrayConfig array;
     array.name = QStringLiteral("bench");
+    array.bus(0).protocol = model.family;
     array.bus(0).baud = baud;
     for (const std::uint8_t id : ids) {
         core::JointConfig joint;
         joint.name = QStringLiteral("joint_%1").arg(id);
         joint.id.value = id;
+        joint.model = model.name;
+        joint.offset = model.centreTick;
         array.joints.push_back(joint);
     }
     return array;
@@ -108,10 +111,16 @@ bool arm(core::Session& session, const std::shared_ptr<bool>& isOperating)
     return areOn && !*isOperating;
 }
 
-void report(const core::StopDrillResult& result, int busy, int losses, bool asJson)
+void report(const core::StopDrillResult& result, const core::ArrayConfig& array, int busy, int losses,
+            bool asJson)
 {
+    const QString model = array.joints.front().model;
+    const core::BusConfig& bus = array.bus(0);
     if (asJson) {
         QJsonObject object = result.toJson();
+        object[QStringLiteral("family")] = bus.family().traits().name;
+        object[QStringLiteral("model")] = model;
+        object[QStringLiteral("baud")] = bus.baud;
         object[QStringLiteral("busy_per_core")] = busy;
         object[QStringLiteral("link_losses")] = losses;
         object.remove(QStringLiteral("to_last_byte_ms"));
@@ -122,9 +131,11 @@ void report(const core::StopDrillResult& result, int busy, int losses, bool asJs
     const auto ms = [](double seconds) -> QString {
         return QString::number(seconds * 1e3, 'f', 1) + QStringLiteral(" ms");
     };
-    cli::print(QStringLiteral("%1 drills with %2 joints, control period %3")
+    cli::print(QStringLiteral("%1 drills with %2 joints, %3 at %4 baud, control period %5")
                    .arg(result.drills.size())
                    .arg(result.joints)
+                   .arg(model)
+                   .arg(bus.baud)
                    .arg(ms(result.cycle)));
     cli::print(
         QStringLiteral("key to the last byte on the wire: p50 %1, p99 %2, longest %3 (bound for p99: %4)")
@@ -176,7 +187,7 @@ int runDrills(core::Session& session, const core::StopDrill::Options& drills, in
     }));
     waitFor([&] { return isOver; }, std::chrono::hours(24));
     const core::StopDrillResult& result = drill.result();
-    report(result, busy, losses, asJson);
+    report(result, session.document.array(), busy, losses, asJson);
     return result.stoppedBecause.isEmpty()
                ? int{cli::Done}
                : cli::fail(result.stoppedBecause + QLatin1Char(' ') + session.control.stopReason());
@@ -189,11 +200,17 @@ int benchStop(int argc, char** argv)
     QStringList words;
     for (int i = 1; i < argc; ++i)
         words << QString::fromLocal8Bit(argv[i]);
-    const cli::Options options(words, QStringLiteral("servos=16 baud=115200 drills=100 still busy=0 json"));
+    const cli::Options options(words,
+                               QStringLiteral("family= model= servos=16 baud= drills=100 still busy=0 json"));
     if (options.words() != QStringList{QStringLiteral("stop")})
         return cli::misuse(QStringLiteral("\"bench stop\" takes options only."));
     const auto ids = cli::orQuit(core::idsFromOne(options.value("servos")));
-    const int baud = cli::parseBaud(options.value("baud"));
+    const bool isChosen = options.isSet("family") || options.isSet("model");
+    const core::ServoModel& model = isChosen
+                                        ? cli::parseModel(options)
+                                        : *core::ModelLibrary::installed().find(core::JointConfig().model);
+    const QString usualBaud = isChosen ? QStringLiteral("1000000") : QStringLiteral("115200");
+    const int baud = cli::parseBaud(options.isSet("baud") ? options.value("baud") : usualBaud);
     core::StopDrill::Options drills;
     drills.count = static_cast<int>(
         *options.number("drills", 1, core::StopDrill::kMostDrills, QStringLiteral("a number"), true));
@@ -212,6 +229,6 @@ int benchStop(int argc, char** argv)
     core::log::setLevel(QStringLiteral("off"));
     core::Session session(core::ModelLibrary::installed());
     ui::theme().apply(ui::ThemeChoice::Light);
-    session.document.edit(QStringLiteral("Bench"), arrayOf(ids, baud));
+    session.document.edit(QStringLiteral("Bench"), arrayOf(model, ids, baud));
     return runDrills(session, drills, busy, options.isJson());
 }

@@ -60,7 +60,7 @@ Usage:
     --no-restore                           do not restore the last session
     --log LEVEL                            trace, debug, info, warn, error or off
 
-  servodeck scan PORT [PORT ...] [--baud B|all] [--protocol P] [--json]
+  servodeck scan PORT [PORT ...] [--baud B|all] [--protocol P|all] [--json]
                                            find servos
   servodeck read PORT ID REGISTER [--baud B] [--protocol P] [--eep] [--model M] [--json]
   servodeck write PORT ID REGISTER VALUE [--baud B] [--protocol P] [--eep] [--model M] [--json]
@@ -75,14 +75,15 @@ Usage:
   servodeck import-yaml ARRAY YAML [--bus NAME] [--model M] [--out FILE]
   servodeck export-yaml ARRAY [--bus NAME] [--out FILE]
                                            joints from and to the YAML of controllers of dynamixel_motor
-  servodeck sim [--array FILE | --servos N | --ids LIST] [--model M | --family F]
+  servodeck sim [--array FILE | --servos N | --ids LIST] [--family F] [--model M]
                 [--baud B] [--link PATH] [--seed S] [--ft PORT]
                 [--faults SPEC] [--list-faults]
                                            run a virtual array on a pty; prints its path
-  servodeck bench bus [--family F | --model M] [--servos N] [--baud B] [--seconds S] [--json]
+  servodeck bench bus [--family F] [--model M] [--servos N] [--baud B] [--seconds S] [--json]
                                            polling rate compared with the limit of the wire; of one family:
                                            by the fastest poll of its servos
-  servodeck bench stop [--servos N] [--baud B] [--drills N] [--still] [--busy N] [--json]
+  servodeck bench stop [--family F] [--model M] [--servos N] [--baud B] [--drills N] [--still]
+        [--busy N] [--json]
                                            time from the STOP key to the wire and to standstill; --busy: with
                                            N busy processes per core
   servodeck adapter [PORT] [--latency MS] [--low-latency on|off] [--baud B] [--json]

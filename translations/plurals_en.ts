@@ -21,10 +21,10 @@
 <context>
     <name>InitText</name>
     <message numerus="yes">
-        <source>%1: %n register(s) as configured, ACK policy %2, %3.</source>
+        <source>%1: %n register(s) as configured, %2 %3, %4.</source>
         <translation>
-            <numerusform>%1: %n register as configured, ACK policy %2, %3.</numerusform>
-            <numerusform>%1: %n registers as configured, ACK policy %2, %3.</numerusform>
+            <numerusform>%1: %n register as configured, %2 %3, %4.</numerusform>
+            <numerusform>%1: %n registers as configured, %2 %3, %4.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -296,10 +296,6 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>With ACK policy 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.</source>
-        <translation>Mit ACK-Regel 0 beantwortet %1 keine Leseanfragen; nichts ließe sich prüfen. Wählen Sie 1 oder 2.</translation>
-    </message>
-    <message>
         <source>An ID in RAM is lost when %1 restarts. Change it in EEPROM.</source>
         <translation>Eine ID im RAM geht beim Neustart von %1 verloren. Ändern Sie sie im EEPROM.</translation>
     </message>
@@ -573,6 +569,10 @@
         <source>%1, firmware %2</source>
         <translation>%1, Firmware %2</translation>
     </message>
+    <message>
+        <source>With %2 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.</source>
+        <translation>Mit %2 0 beantwortet %1 keine Leseanfragen; nichts ließe sich prüfen. Wählen Sie 1 oder 2.</translation>
+    </message>
 </context>
 <context>
     <name>ArmText</name>
@@ -651,16 +651,16 @@
         <translation>Dauerdrehung</translation>
     </message>
     <message>
-        <source>Its operating mode is &quot;%1&quot;, which is not supported here: joints are armed only in a mode that moves to positions. Change its mode.</source>
-        <translation>Seine Betriebsart ist „%1“, die hier nicht unterstützt wird: Gelenke werden nur in einer Betriebsart scharf geschaltet, die Positionen anfährt. Ändern Sie die Betriebsart.</translation>
-    </message>
-    <message>
         <source>Its torque limit is 0, as after an alarm, so it would not hold the joint. Clear its errors.</source>
         <translation>Seine Drehmomentgrenze ist 0, wie nach einem Alarm; es würde das Gelenk nicht halten. Löschen Sie seine Fehler.</translation>
     </message>
     <message>
         <source>it does not report torque on</source>
         <translation>es meldet kein eingeschaltetes Drehmoment</translation>
+    </message>
+    <message>
+        <source>Its operating mode is &quot;%1&quot;, which is not supported here: joints are armed only in a mode that moves to positions or turns at a velocity. Change its mode.</source>
+        <translation>Seine Betriebsart ist „%1“, die hier nicht unterstützt wird: Gelenke werden nur in einer Betriebsart scharf geschaltet, die Positionen anfährt oder mit einer Geschwindigkeit dreht. Ändern Sie seine Betriebsart.</translation>
     </message>
 </context>
 <context>
@@ -1290,13 +1290,13 @@
         <source>protocol</source>
         <translation>Protokoll</translation>
     </message>
+    <message>
+        <source>followed joint</source>
+        <translation>gefolgtes Gelenk</translation>
+    </message>
 </context>
 <context>
     <name>ContactWords</name>
-    <message>
-        <source>%1 answers no read requests: its ACK policy is 0. Initialise the array with ACK policy 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
-        <translation>%1 beantwortet keine Leseanfragen: seine ACK-Regel ist 0. Das Array mit ACK-Regel 1 oder 2 initialisieren („servodeck array init“, im Fenster Servos &gt; Initialisieren) und noch einmal versuchen.</translation>
-    </message>
     <message>
         <source>Several servos have ID %2, the ID of %1, and corrupt each other&apos;s replies. Unplug all but one, give that one a free ID (&quot;servodeck array set-id&quot;, in the window &quot;Resolve duplicate ID&quot;), then plug the others in again.</source>
         <translation>Mehrere Servos haben ID %2, die von %1, und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben („servodeck array set-id“, im Fenster „Doppelte ID auflösen“) und die anderen wieder anstecken.</translation>
@@ -1357,6 +1357,10 @@
     <message>
         <source>Several servos have ID %1 and corrupt each other&apos;s replies. Unplug all but one, give that one a free ID (in the window &quot;Resolve duplicate ID&quot;), then plug the others in again.</source>
         <translation>Mehrere Servos haben ID %1 und stören einander. Alle bis auf einen abziehen, diesem eine freie ID geben (im Fenster „Doppelte ID auflösen“) und die anderen wieder anstecken.</translation>
+    </message>
+    <message>
+        <source>%1 answers no read requests: its %2 is 0. Initialise the array with %2 1 or 2 (&quot;servodeck array init&quot;, in the window Servos &gt; Initialise), then try again.</source>
+        <translation>%1 beantwortet keine Leseanfragen: %2 ist 0. Das Array mit %2 1 oder 2 initialisieren („servodeck array init“, im Fenster Servos &gt; Initialisieren) und noch einmal versuchen.</translation>
     </message>
 </context>
 <context>
@@ -1482,12 +1486,23 @@
         <source>the protocol: a .cpf file is for HerkuleX servos</source>
         <translation>das Protokoll: eine .cpf-Datei ist für HerkuleX-Servos</translation>
     </message>
+    <message>
+        <source>the followed joint</source>
+        <translation>das gefolgte Gelenk</translation>
+    </message>
 </context>
 <context>
     <name>DialogPrompts</name>
     <message>
         <source>%1 (%2 s)</source>
         <translation>%1 (%2 s)</translation>
+    </message>
+</context>
+<context>
+    <name>DynamixelWords</name>
+    <message>
+        <source>status return level</source>
+        <translation>Status Return Level</translation>
     </message>
 </context>
 <context>
@@ -1503,6 +1518,13 @@
     <message>
         <source>&apos;%1&apos; is not a network address: expected four numbers from 0 to 255, for example 192.168.1.1.</source>
         <translation>„%1“ ist keine Netzwerkadresse: Erwartet werden vier Zahlen von 0 bis 255, zum Beispiel 192.168.1.1.</translation>
+    </message>
+</context>
+<context>
+    <name>FamilyWords</name>
+    <message>
+        <source>ACK policy</source>
+        <translation>ACK-Regel</translation>
     </message>
 </context>
 <context>
@@ -1638,10 +1660,6 @@
         <translation>%1 keine Leseanfragen mehr beantworten lassen?</translation>
     </message>
     <message>
-        <source>Its state is unknown until ACK policy 1 or 2 is written.</source>
-        <translation>Der Zustand ist nicht zu sehen, bis ACK-Regel 1 oder 2 geschrieben wird.</translation>
-    </message>
-    <message>
         <source>Stop replies</source>
         <translation>Stummschalten</translation>
     </message>
@@ -1726,10 +1744,6 @@
         <translation>An alle gesendet; darauf antwortet kein Servo.</translation>
     </message>
     <message>
-        <source>Sent to %1. It replies to this only under ACK policy 2.</source>
-        <translation>An %1 gesendet. Eine Antwort darauf gibt es nur unter ACK-Regel 2.</translation>
-    </message>
-    <message>
         <source>%1 did not answer after several attempts. Check its cable, power and ID.</source>
         <translation>%1 antwortete auch nach mehreren Versuchen nicht. Kabel, Versorgung und ID prüfen.</translation>
     </message>
@@ -1786,8 +1800,16 @@
         <translation>FACTORY_RESET hat ein Byte: FF setzt alles zurück, 01 behält die ID, 02 behält ID und Rate.</translation>
     </message>
     <message>
-        <source>%1 is in a mode that moves to no positions; its torque stays off. Change its mode first.</source>
-        <translation>%1 ist in einer Betriebsart, die keine Positionen anfährt; das Drehmoment bleibt aus. Ändern Sie zuerst die Betriebsart.</translation>
+        <source>Its state is unknown until %1 1 or 2 is written.</source>
+        <translation>Der Zustand ist nicht zu sehen, bis %1 1 oder 2 geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Sent to %1. It replies to this only under %2 2.</source>
+        <translation>An %1 gesendet. Eine Antwort darauf gibt es nur unter %2 2.</translation>
+    </message>
+    <message>
+        <source>%1 is in a mode that takes neither positions nor velocities; its torque stays off. Change its mode first.</source>
+        <translation>%1 ist in einer Betriebsart, die weder Positionen noch Geschwindigkeiten annimmt; sein Drehmoment bleibt aus. Ändern Sie zuerst seine Betriebsart.</translation>
     </message>
 </context>
 <context>
@@ -2003,10 +2025,6 @@
         <translation>Der Servo wäre nicht mehr zu finden. Verwenden Sie „set-baud“.</translation>
     </message>
     <message>
-        <source>%1 did not accept ACK policy %2, so nothing else was written. Check its cable and try again.</source>
-        <translation>%1 nahm die ACK-Regel %2 nicht an, deshalb wurde sonst nichts geschrieben. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
-    </message>
-    <message>
         <source>%1 stopped responding while its registers were written; its values are unknown. Check its cable and power, then initialise again.</source>
         <translation>%1 antwortete nicht mehr, während die Register geschrieben wurden; der Inhalt ist nicht bekannt. Prüfen Sie Kabel und Versorgung und initialisieren Sie dann erneut.</translation>
     </message>
@@ -2014,20 +2032,9 @@
         <source>%1 did not accept %2 = %3; its value is %4.</source>
         <translation>%1 nahm %2 = %3 nicht an; der Wert ist %4.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %n register(s) as configured, ACK policy %2, %3.</source>
-        <translation>
-            <numerusform>%1: %n Register wie konfiguriert, ACK-Regel %2, %3.</numerusform>
-            <numerusform>%1: %n Register wie konfiguriert, ACK-Regel %2, %3.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Its torque stays off, because not all registers are as configured.</source>
         <translation>Das Drehmoment bleibt aus, weil nicht alle Register wie konfiguriert sind.</translation>
-    </message>
-    <message>
-        <source>%1 did not accept ACK policy 0.</source>
-        <translation>%1 nahm die ACK-Regel 0 nicht an.</translation>
     </message>
     <message>
         <source>The registers of %1 are set, but its torque went off again, by STOP or by the servo. Read its status, then switch it on.</source>
@@ -2062,10 +2069,6 @@
     <message>
         <source>%1 was reset; its torque is off and its registers were loaded from its EEPROM. The operation was cancelled before they were written.</source>
         <translation>%1 wurde neu gestartet; das Drehmoment ist aus, und die Register wurden aus dem EEPROM geladen. Der Vorgang wurde abgebrochen, bevor sie geschrieben wurden.</translation>
-    </message>
-    <message>
-        <source>The ACK policy of %1 is set. The operation was cancelled before its registers were written.</source>
-        <translation>Die ACK-Regel von %1 ist gesetzt. Der Vorgang wurde abgebrochen, bevor die Register geschrieben wurden.</translation>
     </message>
     <message>
         <source>The registers of %1 are set. The operation was cancelled before its torque was restored.</source>
@@ -2116,6 +2119,25 @@
     <message>
         <source>Reading the registers</source>
         <translation>Register werden gelesen</translation>
+    </message>
+    <message>
+        <source>%1 did not accept %2 %3, so nothing else was written. Check its cable and try again.</source>
+        <translation>%1 nahm %2 %3 nicht an, deshalb wurde sonst nichts geschrieben. Prüfen Sie das Kabel und versuchen Sie es erneut.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n register(s) as configured, %2 %3, %4.</source>
+        <translation>
+            <numerusform>%1: %n Register wie konfiguriert, %2 %3, %4.</numerusform>
+            <numerusform>%1: %n Register wie konfiguriert, %2 %3, %4.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 did not accept %2 0.</source>
+        <translation>%1 nahm %2 0 nicht an.</translation>
+    </message>
+    <message>
+        <source>The %2 of %1 is set. The operation was cancelled before its registers were written.</source>
+        <translation>%2 von %1 ist gesetzt. Der Vorgang wurde abgebrochen, bevor die Register geschrieben wurden.</translation>
     </message>
 </context>
 <context>
@@ -3551,10 +3573,6 @@
         <translation>am Ziel</translation>
     </message>
     <message>
-        <source>answers no read requests (ACK policy 0)</source>
-        <translation>beantwortet keine Leseanfragen (ACK-Regel 0)</translation>
-    </message>
-    <message>
         <source>Now: %1.</source>
         <translation>Jetzt: %1.</translation>
     </message>
@@ -3633,6 +3651,10 @@
     <message>
         <source>Hardware error. Power it off and on.</source>
         <translation>Hardwarefehler. Schalten Sie die Versorgung aus und wieder ein.</translation>
+    </message>
+    <message>
+        <source>answers no read requests (%1 0)</source>
+        <translation>beantwortet keine Leseanfragen (%1 0)</translation>
     </message>
 </context>
 <context>
@@ -4022,8 +4044,8 @@
         <translation>%1 wurde nicht umgeschaltet: Ein %2 hat keine Bremse.</translation>
     </message>
     <message>
-        <source>%1 is in a mode that moves to no positions, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
-        <translation>%1 ist in einer Betriebsart, die keine Positionen anfährt; das wird hier nicht unterstützt, das Drehmoment bleibt aus. Ändern Sie die Betriebsart und schalten Sie es dann ein.</translation>
+        <source>%1 is in a mode that takes neither positions nor velocities, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
+        <translation>%1 ist in einer Betriebsart, die weder Positionen noch Geschwindigkeiten annimmt; sie wird hier nicht unterstützt, sein Drehmoment bleibt aus. Ändern Sie seine Betriebsart, dann schalten Sie es ein.</translation>
     </message>
 </context>
 <context>
@@ -4923,8 +4945,40 @@
         <translation>%1 Baud ist keine der Raten von %2. Wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>%1 is in a mode that moves to no positions, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
-        <translation>%1 ist in einer Betriebsart, die keine Positionen anfährt; das wird hier nicht unterstützt, das Drehmoment bleibt aus. Ändern Sie die Betriebsart und schalten Sie es dann ein.</translation>
+        <source>%1 has no goals of its own: it follows %2. Move %2.</source>
+        <translation>%1 hat keine eigenen Ziele: Es folgt %2. Bewegen Sie %2.</translation>
+    </message>
+    <message>
+        <source>Nothing was armed: %1 is %2° away from %3, which it follows. Turn both to the same angle, or correct the zero and the direction of %1.</source>
+        <translation>Nichts wurde scharf geschaltet: %1 ist %2° von %3 entfernt, dem es folgt. Drehen Sie beide in denselben Winkel, oder berichtigen Sie Nullpunkt und Richtung von %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: its operating mode takes velocities, no positions. Turn it with Servos &gt; Send a goal, or change its mode.</source>
+        <translation>%1 wird nicht bewegt: Seine Betriebsart nimmt Geschwindigkeiten an, keine Positionen. Drehen Sie es mit Servos &gt; Sollposition senden, oder ändern Sie seine Betriebsart.</translation>
+    </message>
+    <message>
+        <source>%1 is not moved: its operating mode takes neither positions nor velocities. Change its mode.</source>
+        <translation>%1 wird nicht bewegt: Seine Betriebsart nimmt weder Positionen noch Geschwindigkeiten an. Ändern Sie seine Betriebsart.</translation>
+    </message>
+    <message>
+        <source>%1 is not turned: its operating mode takes no velocities. Change its mode.</source>
+        <translation>%1 wird nicht gedreht: Seine Betriebsart nimmt keine Geschwindigkeiten an. Ändern Sie seine Betriebsart.</translation>
+    </message>
+    <message>
+        <source>%1 is in a mode that takes neither positions nor velocities, which is not supported here; its torque stays off. Change its operating mode, then switch it on.</source>
+        <translation>%1 ist in einer Betriebsart, die weder Positionen noch Geschwindigkeiten annimmt; sie wird hier nicht unterstützt, sein Drehmoment bleibt aus. Ändern Sie seine Betriebsart, dann schalten Sie es ein.</translation>
+    </message>
+    <message>
+        <source>Choose the protocol</source>
+        <translation>Protokoll wählen</translation>
+    </message>
+    <message>
+        <source>The buses cannot be changed while an operation runs. Wait for it to finish.</source>
+        <translation>Die Busse können nicht geändert werden, solange ein Vorgang läuft. Warten Sie sein Ende ab.</translation>
+    </message>
+    <message>
+        <source>ID %1 uses the protocol %2, but the first bus has joints with %3, and all servos of a bus have one protocol. Add a bus with this port and %2 in Configure &gt; Buses.</source>
+        <translation>ID %1 verwendet das Protokoll %2, aber der erste Bus hat Gelenke mit %3, und alle Servos eines Busses haben ein Protokoll. Legen Sie unter Konfigurieren &gt; Busse einen Bus mit diesem Port und %2 an.</translation>
     </message>
 </context>
 <context>
@@ -6239,6 +6293,22 @@
     <message>
         <source>ID of the joint&apos;s servo on the bus. To change the ID of the real servo, change the ID in the EEPROM in the register grid and apply it.</source>
         <translation>ID des Servos dieses Gelenks auf dem Bus. Um die ID des echten Servos zu ändern, ändern Sie die ID im EEPROM in der Registertabelle und wenden sie an.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>%1 cannot follow “%2”. It can follow a joint on its own bus that follows no other and that no other joint follows.</source>
+        <translation>%1 kann „%2“ nicht folgen. Es kann einem Gelenk am selben Bus folgen, das keinem anderen folgt und dem kein anderes folgt.</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Folgt</translation>
+    </message>
+    <message>
+        <source>The joint whose goals this one follows: a second servo on the same shaft. Both are armed, held and released together.</source>
+        <translation>Das Gelenk, dessen Zielen dieses folgt: ein zweiter Servo auf derselben Welle. Beide werden gemeinsam scharf geschaltet, gehalten und gelöst.</translation>
     </message>
 </context>
 <context>
@@ -8186,10 +8256,6 @@
         <translation>Das Drehmoment von %1 (ID %2) ist ein. Lassen Sie das Gelenk zuerst los; es kann unter seiner Last absinken.</translation>
     </message>
     <message>
-        <source>All settings of %1 (ID %2) are reset to factory values: gains, limits, calibration, error policy. The servo restarts and then has ID %3 at %4 baud.</source>
-        <translation>Alle Einstellungen von %1 (ID %2) werden auf Werkszustand gesetzt: Verstärkungen, Grenzen, Kalibrierung, Fehlerverhalten. Der Servo startet neu und ist dann unter ID %3 mit %4 Baud zu finden.</translation>
-    </message>
-    <message>
         <source>It then uses another baud rate than the other servos and does not respond together with them.</source>
         <translation>Er verwendet dann eine andere Baudrate als die anderen Servos und antwortet nicht zusammen mit ihnen.</translation>
     </message>
@@ -8216,6 +8282,10 @@
     <message>
         <source>%1 (ID %2) cannot be reset to factory values: its servo has no such request.</source>
         <translation>%1 (ID %2) kann nicht auf Werkswerte zurückgesetzt werden: Der Servo hat keinen Befehl dafür.</translation>
+    </message>
+    <message>
+        <source>All settings of %1 (ID %2) are reset to factory values: gains, limits, calibration, reaction to errors. The servo restarts and then has ID %3 at %4 baud.</source>
+        <translation>Alle Einstellungen von %1 (ID %2) werden auf Werkszustand gesetzt: Verstärkungen, Grenzen, Kalibrierung, Fehlerverhalten. Der Servo startet neu und ist dann unter ID %3 mit %4 Baud zu finden.</translation>
     </message>
 </context>
 <context>
@@ -8757,10 +8827,6 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
         <translation>Baudrate aller Servos</translation>
     </message>
     <message>
-        <source>All servos restart and are then polled at the new rate. If one does not answer, all are rolled back.</source>
-        <translation>Alle Servos starten neu und werden dann mit der neuen Rate abgefragt; antwortet einer dort nicht, kehren alle zurück.</translation>
-    </message>
-    <message>
         <source>Joints with their present and new IDs</source>
         <translation>Gelenke mit ihren jetzigen und neuen IDs</translation>
     </message>
@@ -8880,6 +8946,14 @@ Links und Rechts 1°, mit Umschalt 0,1°, Bildtasten 10°. Doppelklicken Sie, um
             <numerusform>%n Gelenk &amp;loslassen</numerusform>
             <numerusform>%n Gelenke &amp;loslassen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>All servos are then polled at the new rate; some models restart. If one does not answer, all are rolled back.</source>
+        <translation>Alle Servos werden dann mit der neuen Rate abgefragt; manche Modelle starten neu. Antwortet einer nicht, kehren alle zurück.</translation>
+    </message>
+    <message>
+        <source>The program cannot switch the LED of this model.</source>
+        <translation>Das Programm kann die LED dieses Modells nicht schalten.</translation>
     </message>
 </context>
 <context>
@@ -12054,6 +12128,10 @@ ID %2</translation>
         <source>Choose the ID that several servos share.</source>
         <translation>Die ID wählen, die mehrere Servos haben.</translation>
     </message>
+    <message>
+        <source>A %1 cannot have ID %2; choose one up to %3.</source>
+        <translation>Ein %1 kann nicht die ID %2 haben; wählen Sie eine bis %3.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ReplyBox</name>
@@ -12403,10 +12481,6 @@ ID %2</translation>
         <translation>Zu durchsuchende Ports</translation>
     </message>
     <message>
-        <source>Ticked ports</source>
-        <translation>Angehakte Ports</translation>
-    </message>
-    <message>
         <source>Try %1 baud</source>
         <translation>%1 Baud prüfen</translation>
     </message>
@@ -12504,6 +12578,22 @@ ID %2</translation>
     <message>
         <source>Protocol</source>
         <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Ticked rates</source>
+        <translation>Angehakte Raten</translation>
+    </message>
+    <message>
+        <source>All protocols</source>
+        <translation>Alle Protokolle</translation>
+    </message>
+    <message>
+        <source>Factory rate only</source>
+        <translation>Nur Werksrate</translation>
+    </message>
+    <message>
+        <source>another protocol</source>
+        <translation>anderes Protokoll</translation>
     </message>
 </context>
 <context>
@@ -14734,11 +14824,6 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
         <translation>%1%2 %</translation>
     </message>
     <message>
-        <source>%1 take most of the time: %2 % of the %3 ms in which all joints are polled once.</source>
-        <extracomment>%1: a part of the cycle, as &quot;Replies&quot;. %2: per cent. %3: ms.</extracomment>
-        <translation>Größter Teil: %1 mit %2 % der %3 ms, in denen alle Gelenke einmal abgefragt werden.</translation>
-    </message>
-    <message>
         <source>They do not fit into the period of %1 ms: each cycle polls %2 of %3, and the next cycle continues with the others.</source>
         <translation>Sie passen nicht in die Periode von %1 ms: In jedem Zyklus werden %2 von %3 abgefragt, der nächste Zyklus fährt mit den anderen fort.</translation>
     </message>
@@ -14776,6 +14861,11 @@ Das Array hat noch keine Gelenke. Ein Array öffnen oder Servos suchen (F5).</tr
     <message>
         <source>Joints are polled by %1.</source>
         <translation>Abfrage der Gelenke: %1.</translation>
+    </message>
+    <message>
+        <source>The largest part is %1: %2 % of the %3 ms in which all joints are polled once.</source>
+        <extracomment>%1: a part of the cycle, as &quot;Reply delay&quot;. %2: per cent. %3: ms.</extracomment>
+        <translation>Der größte Teil ist %1: %2 % der %3 ms, in denen alle Gelenke einmal abgefragt werden.</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include <sys/prctl.h>
 #include <time.h>
 
+#include "app/bench/owncore.h"
 #include "core/bus/bushandle.h"
 #include "core/session/links/simulation.h"
 #include "core/simhost/simulator.h"
@@ -67,7 +68,9 @@ core::Result<BusRun> work(const BusTask& task, bus::ScheduleSettings schedule, b
     if (!setup)
         return setup.error();
     setup->spins = true; // only the bus is measured
+    OwnCore own;
     const auto simulator = core::Simulator::start(*setup);
+    own.leave();
     if (!simulator)
         return simulator.error();
     bus::BusHandle handle(settingsOf(task, schedule, (*simulator)->portPath()));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "app/bench/owncore.h"
 #include "core/base/filled.h"
 #include "core/bus/bushandle.h"
 #include "core/family/servofamily.h"
@@ -37,10 +38,12 @@ public:
             return setup.error();
         setup->spins = true; // only the bus is measured
         setup->replyDelay = 0.0;
+        auto own = std::make_unique<OwnCore>();
         auto simulator = core::Simulator::start(*setup);
+        own->leave();
         if (!simulator)
             return simulator.error();
-        return std::unique_ptr<Bench>(new Bench(task, vitalsPeriod, std::move(*simulator)));
+        return std::unique_ptr<Bench>(new Bench(task, vitalsPeriod, std::move(*simulator), std::move(own)));
     }
 
     /// Every servo answers, without delay; the bus knows its settings, and that its torque is off.
@@ -90,9 +93,11 @@ public:
     }
 
 private:
-    Bench(const TrainTask& task, core::Duration vitalsPeriod, std::unique_ptr<core::Simulator> simulator)
+    Bench(const TrainTask& task, core::Duration vitalsPeriod, std::unique_ptr<core::Simulator> simulator,
+          std::unique_ptr<OwnCore> core)
         : m_task(task)
         , m_schedule(scheduleOf(task.bus.baud, vitalsPeriod))
+        , m_core(std::move(core))
         , m_simulator(std::move(simulator))
         , m_handle(settingsOf())
         , m_seen(task.bus.ids.size())
@@ -150,7 +155,7 @@ private:
             if (isDone && isDone())
                 return true;
             sendGoals();
-            QThread::msleep(2);
+            QThread::msleep(10); // seldom: this thread delays the kernel's work on the port
         }
         return false;
     }
@@ -198,6 +203,7 @@ private:
 
     TrainTask m_task;
     bus::ScheduleSettings m_schedule;
+    std::unique_ptr<OwnCore> m_core; ///< of the simulator
     std::unique_ptr<core::Simulator> m_simulator;
     bus::BusHandle m_handle;
     std::vector<bool> m_seen; ///< by joint: it has answered

@@ -11,7 +11,6 @@
 #include "app/cli/cli.h"
 #include "core/family/servofamily.h"
 #include "core/session/links/simulation.h"
-#include "core/sim/makeservo.h"
 
 namespace cli {
 
@@ -147,17 +146,8 @@ void printTrains(const QJsonObject& json)
 /// Polls of one family, by the fastest train of its model.
 int benchFamily(const Options& options, double seconds)
 {
-    const auto& models = core::ModelLibrary::installed();
     bench::TrainTask task;
-    task.model = options.isSet("model") ? models.find(options.value("model"))
-                                        : core::sim::usualModel(options.value("family"), models);
-    if (task.model == nullptr)
-        return misuse(options.isSet("model")
-                          ? QStringLiteral("There is no servo model \"%1\".").arg(options.value("model"))
-                          : QStringLiteral("There is no servo family \"%1\".").arg(options.value("family")));
-    if (core::familyOf(task.model->family) == nullptr)
-        return misuse(QStringLiteral("The program cannot use servos of the family \"%1\" yet.")
-                          .arg(task.model->family));
+    task.model = &parseModel(options);
     const auto valueOr = [&options](const char* option, const char* usual) {
         return options.isSet(option) ? options.value(option) : QString::fromLatin1(usual);
     };

@@ -52,7 +52,7 @@ core::Result<std::unique_ptr<BusClient>> BusClient::open(const QString& port, in
     bool isOpen = false;
     while (!isOpen && error == 0 && core::Clock::now() < giveUp) {
         if (interrupt::isInterrupted()) {
-            fail(QStringLiteral("Interrupted. Nothing was sent to a servo."));
+            fail(QStringLiteral("Interrupted while %1 was being opened.").arg(port));
             throw Exit{Cancelled};
         }
         client->m_bus->drain(100, [&](const bus::Event& event) {

@@ -13,6 +13,7 @@
 
 #include "core/base/visibletext.h"
 #include "core/family/servofamily.h"
+#include "core/sim/makeservo.h"
 
 namespace cli {
 
@@ -148,6 +149,26 @@ const core::ServoFamily& parseProtocol(const QString& name)
         quitMisused(QStringLiteral("There is no protocol \"%1\". Use one of %2.")
                         .arg(name, core::familyNames().join(QStringLiteral(", "))));
     return *family;
+}
+
+const core::ServoModel& parseModel(const Options& options)
+{
+    const auto& models = core::ModelLibrary::installed();
+    const bool isModel = options.isSet("model") || !options.isSet("family");
+    const QString family = options.value("family");
+    const core::ServoModel* model =
+        isModel ? models.find(options.value("model")) : core::sim::usualModel(family, models);
+    if (model == nullptr)
+        quitMisused(isModel ? QStringLiteral("There is no servo model \"%1\".").arg(options.value("model"))
+                            : QStringLiteral("There is no servo family \"%1\".").arg(family));
+    if (options.isSet("family") && model->family != family) {
+        quitMisused(QStringLiteral("A %1 is not a servo of the family %2, which has %3.")
+                        .arg(model->name, family, models.names(family).join(QStringLiteral(", "))));
+    }
+    if (core::familyOf(model->family) == nullptr)
+        quitMisused(
+            QStringLiteral("The program cannot use servos of the family \"%1\" yet.").arg(model->family));
+    return *model;
 }
 
 int parseBaud(const Options& options, const core::ServoFamily& family)

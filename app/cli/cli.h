@@ -78,6 +78,8 @@ QString degrees(core::Angle angle, int decimals = 2);        ///< without a unit
 const core::ServoFamily& parseProtocol(const QString& name); ///< empty: the usual one
 int parseBaud(const QString& text);                          ///< ends the command by Exit if it is none
 class Options;
+/// --model, or the usual one of --family; ends the command by Exit if there is none.
+const core::ServoModel& parseModel(const Options& options);
 /// --baud, or the factory rate of the family.
 int parseBaud(const Options& options, const core::ServoFamily& family);
 

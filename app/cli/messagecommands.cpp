@@ -32,14 +32,26 @@ public:
     /// The state of the joint's servo; none if it did not answer.
     std::optional<MotorState> next(int joint)
     {
-        const auto& state = m_run.state(joint);
-        auto& samples = m_samples[static_cast<std::size_t>(joint)];
-        if (std::exchange(samples, state.samples) == state.samples || !hasAnswered(state))
-            return std::nullopt;
-        return core::jointmessages::motorState(m_run.session().joints, at(joint), m_clock);
+        return isNew(joint) ? core::jointmessages::motorState(m_run.session().joints, at(joint), m_clock)
+                            : std::nullopt;
+    }
+
+    /// The state of the joint; none if it did not answer.
+    std::optional<JointState> nextJoint(int joint)
+    {
+        return isNew(joint) ? core::jointmessages::jointState(m_run.session().joints, m_run.config(),
+                                                              at(joint), m_clock)
+                            : std::nullopt;
     }
 
 private:
+    bool isNew(int joint)
+    {
+        const auto& state = m_run.state(joint);
+        auto& samples = m_samples[static_cast<std::size_t>(joint)];
+        return std::exchange(samples, state.samples) != state.samples && hasAnswered(state);
+    }
+
     const ArrayRun& m_run;
     core::packetexport::ClockOffset m_clock;
     std::vector<std::uint64_t> m_samples; ///< of each joint, when it was last printed
@@ -71,12 +83,19 @@ QString textOf(const QString& label, const MotorState& state)
            + movingWords(state.moving);
 }
 
-QString textOf(const QString& label, const JointState& state)
+QString textOf(const QString& name, const JointState& state)
 {
-    return QStringLiteral("%1  %2  goal %3  position %4  error %5 rad  velocity %6 rad/s  load %7  %8 °C  ")
+    QStringList ids;
+    QStringList temperatures;
+    for (const int id : state.motorIds)
+        ids << QString::number(id);
+    for (const auto& temperature : state.motorTemps)
+        temperatures << numberOr(temperature) + QStringLiteral(" °C");
+    const QString label = QStringLiteral("%1 (ID %2)").arg(name, ids.join(QStringLiteral(", ")));
+    return QStringLiteral("%1  %2  goal %3  position %4  error %5 rad  velocity %6 rad/s  load %7  %8  ")
                .arg(QString::number(state.header.stamp, 'f', 3), label, numberOr(state.goalPos, 4),
                     numberOr(state.currentPos, 4), numberOr(state.error, 4), numberOr(state.velocity, 3),
-                    numberOr(state.load, 3), numberOr(state.motorTemps.front()))
+                    numberOr(state.load, 3), temperatures.join(QStringLiteral(", ")))
            + movingWords(state.isMoving);
 }
 
@@ -104,17 +123,14 @@ void printMotors(const ArrayRun& run, Answers& answers)
 void printJoints(const ArrayRun& run, Answers& answers, std::vector<std::uint32_t>& sequence)
 {
     for (int joint = 0; joint < run.count(); ++joint) {
-        const auto motor = answers.next(joint);
-        auto state = motor ? core::jointmessages::jointState(run.session().joints, at(joint),
-                                                             run.config(joint).name, *motor)
-                           : std::nullopt;
+        auto state = answers.nextJoint(joint);
         if (!state)
             continue;
         state->header.seq = sequence[static_cast<std::size_t>(joint)]++;
         if (run.isJson())
             printJsonLine(core::msgs::toJson(*state));
         else
-            print(textOf(run.label(joint), *state));
+            print(textOf(run.config(joint).name, *state));
     }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/array/pairs.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/measure.h"
 
@@ -13,6 +14,7 @@ namespace cli {
 namespace {
 
 constexpr core::Duration kFirstSample = std::chrono::seconds(3);
+constexpr core::Duration kFirstTorque = std::chrono::seconds(1);
 constexpr double kLate = 3.0;  ///< s; longest delay of a move
 constexpr double kLeast = 6.0; ///< s; shortest wait
 
@@ -380,21 +382,31 @@ int velocity(ArrayRun& run)
 
 // ---- shared
 
-void readFirst(ArrayRun& run, const std::vector<int>& joints)
+void readFirst(ArrayRun& run, const std::vector<int>& named)
 {
+    const std::vector<int> joints = core::withPartners(run.config(), named);
     for (const int joint : joints) {
         if (const QString why = run.whyNotRead(joint); !why.isEmpty())
             quitFailed(why);
     }
-    if (run.wait([&] { return areAll(run, joints, &core::JointState::hasSample); }, kFirstSample))
+    if (run.wait([&] { return areAll(run, joints, &core::JointState::hasSample); }, kFirstSample)) {
+        // Some servos report their torque less often than their position.
+        run.wait(
+            [&] {
+                return std::ranges::none_of(
+                    joints, [&](int joint) { return run.state(joint).health.torque == core::Fact::Unknown; });
+            },
+            kFirstTorque);
         return;
+    }
     // A servo may be muted, or share its ID: its status shows the cause.
     const auto silent = std::ranges::find_if(joints, [&](int joint) { return !run.state(joint).hasSample; });
     quitFailed(run.operate([&] { return run.operations().readStatus({*silent}); }).servos.front().sentence);
 }
 
-void armJoints(ArrayRun& run, const std::vector<int>& joints)
+void armJoints(ArrayRun& run, const std::vector<int>& named)
 {
+    const std::vector<int> joints = core::withPartners(run.config(), named);
     std::vector<int> off;
     QStringList names;
     for (const int joint : joints) {

@@ -11,6 +11,7 @@
 #include "app/cli/interrupt.h"
 #include "core/family/servofamily.h"
 #include "core/link/portlist.h"
+#include "core/session/links/partedscan.h"
 
 namespace cli {
 
@@ -20,19 +21,19 @@ namespace {
 
 constexpr int kLookMs = 2;
 
-struct Found
+struct Found : core::FamilyFind
 {
     QString port;
-    bus::FoundEvent event;
-    const core::ServoFamily* family;
 };
 
 /// A port of the scan.
 struct Line
 {
     QString port;
-    std::unique_ptr<BusClient> client;
-    bus::ScanProgress progress;
+    core::PartedScan scan;
+    std::unique_ptr<BusClient> client; ///< with the family of the part
+    bus::ScanProgress progress;        ///< of all parts
+    bool isPartOver = false;
     bool isOver = false;
 };
 
@@ -42,6 +43,7 @@ QJsonObject toJson(const Found& found)
     QJsonObject object{{QStringLiteral("port"), found.port},
                        {QStringLiteral("id"), event.id},
                        {QStringLiteral("baud"), event.baud},
+                       {QStringLiteral("protocol"), found.family->traits().name},
                        {QStringLiteral("duplicate"), event.isDuplicate},
                        {QStringLiteral("asked"), int{event.asked}},
                        {QStringLiteral("damaged"), int{event.damaged}},
@@ -74,12 +76,14 @@ QString progressText(const std::vector<Line>& lines)
                             .arg(static_cast<int>(std::ceil(left)));
 }
 
-void printFound(const Found& found, bool withPort)
+void printFound(const Found& found, bool withPort, bool withProtocol)
 {
     const QJsonObject json = toJson(found);
     const bus::FoundEvent& event = found.event;
     QString line = withPort ? found.port + QStringLiteral("  ") : QString();
     line += QStringLiteral("ID %1  %2 baud  ").arg(event.id, 3).arg(event.baud);
+    if (withProtocol)
+        line += found.family->traits().name + QStringLiteral("  ");
     if (event.isDuplicate)
         line += QStringLiteral("several servos with this ID: connect one alone and change its ID");
     else if (event.hasModel)
@@ -87,8 +91,9 @@ void printFound(const Found& found, bool withPort)
             QStringLiteral("%1  firmware %2")
                 .arg(json[QStringLiteral("model")].toString(), json[QStringLiteral("firmware")].toString());
     else
-        line += event.isMute ? QStringLiteral("model not sent (ACK policy 0)  firmware -")
-                             : QStringLiteral("model not read  firmware -");
+        line += event.isMute
+                    ? QStringLiteral("model not sent (%1 0)  firmware -").arg(found.family->replyLevelName())
+                    : QStringLiteral("model not read  firmware -");
     print(line);
 }
 
@@ -126,16 +131,21 @@ QStringList remarks(const Line& line, const std::vector<Found>& all)
 class Scan
 {
 public:
-    Scan(const QStringList& ports, const std::vector<int>& bauds, const core::ServoFamily& family,
-         bool isJson);
+    Scan(const QStringList& ports, const std::vector<core::ScanPart>& parts, bool isJson);
     void run();
     int report() const;
 
 private:
+    void open(Line& line);
+    void openNext(Line& line);
     void cancel();
     void take(Line& line, const bus::Event& event);
+    void take(Line& line, const bus::ScanProgress& progress);
+    void show(Line& line, const core::FamilyFind& find);
+    void end(Line& line);
 
     QStringList m_ports;
+    std::vector<core::ScanPart> m_parts;
     bool m_isJson;
     std::vector<Line> m_lines;
     std::vector<Found> m_all;
@@ -144,39 +154,83 @@ private:
     int m_code = Done;
 };
 
-Scan::Scan(const QStringList& ports, const std::vector<int>& bauds, const core::ServoFamily& family,
-           bool isJson)
+Scan::Scan(const QStringList& ports, const std::vector<core::ScanPart>& parts, bool isJson)
     : m_ports(ports)
+    , m_parts(parts)
     , m_isJson(isJson)
 {
-    bus::ScanRequest request;
-    std::copy_n(bauds.begin(), std::min(bauds.size(), request.bauds.size()), request.bauds.begin());
-    // Reports a port that fails and scans the others.
     for (const QString& port : ports) {
-        auto client = BusClient::open(port, bauds.front(), family);
-        if (!client)
-            m_code = fail(client.error().detail);
-        else if ((*client)->bus().submit(request) == 0)
-            m_code = fail(QStringLiteral("The bus of %1 is busy. Try again.").arg(port));
-        else
-            m_lines.push_back({port, std::move(*client), {}, false});
+        m_lines.push_back({port, core::PartedScan(parts, {}), nullptr, {}, false, false});
+        open(m_lines.back());
     }
+}
+
+/// Starts the part of a port. Reports a port that fails; the others are scanned.
+void Scan::open(Line& line)
+{
+    line.client.reset(); // the port is free
+    const core::ScanPart& part = line.scan.part();
+    auto client = BusClient::open(line.port, part.bauds.front(), *part.family);
+    if (!client)
+        m_code = fail(client.error().detail);
+    else if ((*client)->bus().submit(line.scan.request()) == 0)
+        m_code = fail(QStringLiteral("The bus of %1 is busy. Try again.").arg(line.port));
+    else
+        line.client = std::move(*client);
+    if (line.client == nullptr)
+        end(line);
+}
+
+void Scan::openNext(Line& line)
+{
+    line.isPartOver = false;
+    line.scan.nextPart();
+    try {
+        open(line);
+    } catch (const Exit&) { // Ctrl-C while the port opens
+        m_isCancelled = true;
+        end(line);
+    }
+}
+
+void Scan::show(Line& line, const core::FamilyFind& find)
+{
+    m_all.push_back({find, line.port});
+    m_progress.clear();
+    if (!m_isJson)
+        printFound(m_all.back(), m_ports.size() > 1, m_parts.size() > 1);
+}
+
+void Scan::end(Line& line)
+{
+    line.isOver = true;
+    line.progress.remaining = core::Duration::zero();
+    for (const core::FamilyFind& find : line.scan.takeHeldBack())
+        show(line, find);
+}
+
+void Scan::take(Line& line, const bus::ScanProgress& progress)
+{
+    // Lost links end their scan, too, and are reported themselves.
+    if (progress.total > 0)
+        line.progress = line.scan.take(progress);
+    if (!progress.finished)
+        return;
+    line.isPartOver = true;
+    if (line.progress.finished || m_isCancelled || progress.total == 0)
+        end(line);
 }
 
 void Scan::take(Line& line, const bus::Event& event)
 {
     if (const auto* found = std::get_if<bus::FoundEvent>(&event)) {
-        m_all.push_back({line.port, *found, &line.client->family()});
-        m_progress.clear();
-        if (!m_isJson)
-            printFound(m_all.back(), m_ports.size() > 1);
+        if (const auto find = line.scan.take(*found))
+            show(line, *find);
     } else if (const auto* progress = std::get_if<bus::ScanProgress>(&event)) {
-        line.isOver = line.isOver || progress->finished;
-        line.progress = progress->total > 0 ? *progress : line.progress;
+        take(line, *progress);
     } else if (const auto* link = std::get_if<bus::LinkEvent>(&event);
                link != nullptr && link->phase == bus::LinkPhase::Lost) {
-        line.isOver = true;
-        line.progress.remaining = core::Duration::zero();
+        end(line);
         m_progress.clear();
         m_code = fail(QStringLiteral("Lost %1 during the scan. %2 Then scan again.")
                           .arg(line.port, core::lossText(line.port, link->error)));
@@ -203,6 +257,8 @@ void Scan::run()
             line.client->bus().drain(1000, [&](const bus::Event& event) { take(line, event); });
             if (line.isOver)
                 line.client.reset();
+            else if (line.isPartOver)
+                openNext(line);
         }
         m_progress.show([this] { return progressText(m_lines); });
         QThread::msleep(kLookMs);
@@ -234,7 +290,8 @@ int Scan::report() const
         if (m_code == Done || !m_all.empty())
             printJson(array);
     } else if (!isSeen && m_code == Done && !m_isCancelled) {
-        print(QStringLiteral("No servo answered. Check power and cable, or try --baud all."));
+        print(
+            QStringLiteral("No servo answered. Check power and cable, or try --baud all or --protocol all."));
     }
     if (!m_isCancelled)
         return m_code;
@@ -244,20 +301,36 @@ int Scan::report() const
     return Cancelled;
 }
 
+/// --protocol and --baud; without --baud the factory rate of each protocol.
+std::vector<core::ScanPart> parseParts(const Options& options)
+{
+    const bool isAllBauds = options.value("baud") == QLatin1String("all");
+    std::vector<core::ScanPart> parts;
+    if (options.value("protocol") == QLatin1String("all")) {
+        parts = core::partsOfAllFamilies(isAllBauds);
+    } else {
+        const core::ServoFamily& family = parseProtocol(options.value("protocol"));
+        parts.push_back({&family, isAllBauds ? family.bauds() : std::vector<int>{family.bauds().front()}});
+    }
+    if (options.isSet("baud") && !isAllBauds) {
+        const int baud = parseBaud(options.value("baud"));
+        for (core::ScanPart& part : parts)
+            part.bauds = {baud};
+    }
+    return parts;
+}
+
 } // namespace
 
 int scan(const QStringList& words)
 {
     const Options options(words, QStringLiteral("baud= protocol= json"), 1, INT_MAX,
                           QStringLiteral("\"scan\" takes at least one port: servodeck scan PORT [PORT ...] "
-                                         "[--baud B|all] [--protocol P] [--json]."));
+                                         "[--baud B|all] [--protocol P|all] [--json]."));
     QStringList ports = options.words();
     if (ports.removeDuplicates() > 0)
         return misuse(QStringLiteral("A port is given twice."));
-    const core::ServoFamily& family = parseProtocol(options.value("protocol"));
-    const bool isAll = options.value("baud") == QLatin1String("all");
-    Scan scan(ports, isAll ? family.bauds() : std::vector<int>{parseBaud(options, family)}, family,
-              options.isJson());
+    Scan scan(ports, parseParts(options), options.isJson());
     scan.run();
     return scan.report();
 }

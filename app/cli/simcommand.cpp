@@ -36,17 +36,6 @@ std::vector<std::uint8_t> parseIds(const QString& text)
     return ids;
 }
 
-/// --model, or the usual one of --family.
-QString modelOf(const Options& options, const core::ModelLibrary& models)
-{
-    if (!options.isSet("family"))
-        return options.value("model");
-    const core::ServoModel* model = core::sim::usualModel(options.value("family"), models);
-    if (model == nullptr)
-        quitMisused(QStringLiteral("There is no servo family \"%1\".").arg(options.value("family")));
-    return model->name;
-}
-
 core::SimulatorSettings settingsFrom(const Options& options)
 {
     const auto& models = core::ModelLibrary::installed();
@@ -60,7 +49,7 @@ core::SimulatorSettings settingsFrom(const Options& options)
     } else {
         const auto ids = options.isSet("ids") ? parseIds(options.value("ids"))
                                               : orQuit(core::idsFromOne(options.value("servos")));
-        settings = orQuit(core::simulationOf(ids, modelOf(options, models), models, baud));
+        settings = orQuit(core::simulationOf(ids, parseModel(options).name, models, baud));
         settings.ftPort = -1;
     }
     bool ok = true;
@@ -124,8 +113,6 @@ int sim(const QStringList& words)
         || (setsServos && setsIds))
         return misuse(
             QStringLiteral("Use one of --array, --servos and --ids; --model requires one of the last two."));
-    if (setsModel && setsFamily)
-        return misuse(QStringLiteral("Use one of --model and --family."));
     const auto settings = settingsFrom(options);
 
     // Blocked before the simulator's threads start, so that only sigwait below gets them.

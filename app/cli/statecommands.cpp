@@ -98,29 +98,31 @@ QJsonObject monitoredJson(const ArrayRun& run, int joint)
                    {QStringLiteral("errors"), errorsOf(state.health)}});
 }
 
+/// Empty where the family does not report it.
 QString ledWords(const std::optional<std::uint8_t>& led)
 {
     if (!led)
-        return QStringLiteral("?");
+        return {};
     QStringList colours;
     constexpr std::array kColours{"green", "blue", "red"};
     for (std::size_t bit = 0; bit < kColours.size(); ++bit) {
         if ((*led & 1 << bit) != 0)
             colours << QString::fromLatin1(kColours[bit]);
     }
-    return colours.isEmpty() ? QStringLiteral("dark") : colours.join(QLatin1Char('+'));
+    return QStringLiteral("LED ")
+           + (colours.isEmpty() ? QStringLiteral("dark") : colours.join(QLatin1Char('+')));
 }
 
 QString monitoredText(const ArrayRun& run, int joint)
 {
     const auto& state = run.state(joint);
     const QStringList errors = core::faultWords(state.health);
-    return QStringLiteral("%1  %2 V  %3 °C  %4  LED %5  %6")
+    return QStringLiteral("%1  %2 V  %3 °C  %4  %5  %6")
         .arg(run.label(joint), -24)
         .arg(decimal(state.voltage.value_or(core::kNotReported)), 5)
         .arg(decimal(state.temperature.value_or(core::kNotReported)), 5)
         .arg(state.torqueMode ? core::torqueWords(*state.torqueMode) : QStringLiteral("torque ?"), -10)
-        .arg(ledWords(state.led), -5)
+        .arg(ledWords(state.led), -9)
         .arg(!hasAnswered(state) || !state.hasVitals ? QStringLiteral("does not respond")
              : errors.isEmpty()                      ? QStringLiteral("no errors")
                                                      : errors.join(QStringLiteral(", ")));

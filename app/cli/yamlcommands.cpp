@@ -7,6 +7,7 @@
 
 #include "app/cli/arrayrun.h"
 #include "core/array/controlleryaml.h"
+#include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/document/arraystore.h"
 #include "core/document/textfile.h"
@@ -60,6 +61,7 @@ int importYaml(const QStringList& words)
                                                         QFileInfo(yamlPath).fileName()));
     auto applied = orFail(core::controlleryaml::apply(array, file, bus, model, models));
     core::followPollList(array, applied.config);
+    core::followLeaders(array, applied.config);
     core::followPoses(array, applied.config);
     for (const QString& note : file.notes + applied.notes)
         warn(note);

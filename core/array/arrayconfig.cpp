@@ -11,10 +11,12 @@
 #include <set>
 #include <utility>
 
+#include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/array/problems.h"
 #include "core/base/named.h"
 #include "core/family/servofamily.h"
+#include "core/servo/idrange.h"
 
 namespace core {
 
@@ -419,6 +421,8 @@ private:
         checkLimits(joint, *model);
         checkVelocity(joint, *model);
         checkParking(joint, *model);
+        if (const QString why = whyNotPaired(m_config, place, m_models); !why.isEmpty())
+            errorAt("follows", "%1", why);
     }
 
     void checkIdentity(const JointConfig& joint, std::size_t place, const QString& who)
@@ -432,8 +436,12 @@ private:
         const auto isControl = [](QChar c) { return c.category() == QChar::Other_Control; };
         if (std::ranges::any_of(joint.name, isControl))
             errorAt("name", "%1: the name contains a control character; remove it.", who);
+        const ServoModel* model = m_models.find(joint.model);
         if (!joint.id.isValid())
             errorAt("id", "%1: %2 is not a servo ID; it must be 0 to 253.", who, joint.id.value);
+        else if (joint.id.value > highestId(model))
+            errorAt("id", "%1: %2 is no ID of a %3; it must be 0 to %4.", who, joint.id.value, model->name,
+                    highestId(model));
         else if (const auto other = m_ids.find(joint.id); other != m_ids.end())
             errorAt("id", "%1 has the same ID as joint '%2'; on one bus IDs must differ.", who,
                     other->second);
@@ -709,6 +717,12 @@ RangeEnd ArrayConfig::rangeEnd(const JointConfig& joint, const ServoModel& model
     const bool isHighTick = isUpper != joint.reverse;
     const bool isNarrowed = isHighTick ? all.maxTick < model.maxPosition : all.minTick > model.minPosition;
     return {isNarrowed ? RangeEnd::By::Registers : RangeEnd::By::Model, end(all)};
+}
+
+StopMode ArrayConfig::stopPolicyOf(const JointConfig& joint) const
+{
+    const JointConfig* leader = joint.follows.isEmpty() ? nullptr : named(joints, joint.follows);
+    return (leader != nullptr ? *leader : joint).stopPolicy.value_or(stopPolicy);
 }
 
 bool ArrayConfig::limitsTravel(const JointConfig& joint, const ServoModel& model) const

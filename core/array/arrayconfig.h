@@ -107,6 +107,7 @@ struct JointConfig
     std::optional<double> maxVelocity;  ///< rad/s, > 0; moves are stretched to stay below it
     std::optional<StopMode> stopPolicy; ///< of this joint; none: the array's
     std::optional<double> parkPosition; ///< rad; none: 0, or the limit next to it
+    QString follows;                    ///< name of the joint it drives together with (pairs.h); empty: none
     QString group;                      ///< limb
     QString colour;                     ///< "#rrggbb" of its curves; empty = by its index in the array
     QString description;
@@ -283,7 +284,8 @@ struct ArrayConfig
     /// The limit of the joint's goals at its upper or lower end, in its own direction. The model must be
     /// known.
     RangeEnd rangeEnd(const JointConfig& joint, const ServoModel& model, bool isUpper) const;
-    StopMode stopPolicyOf(const JointConfig& joint) const { return joint.stopPolicy.value_or(stopPolicy); }
+    /// Of a joint that follows another, the other's.
+    StopMode stopPolicyOf(const JointConfig& joint) const;
     /// True when the joint must not rotate continuously: it has soft limits, or registers_init narrow its
     /// servo's.
     bool limitsTravel(const JointConfig& joint, const ServoModel& model) const;

@@ -3,6 +3,8 @@
 
 #include <QtCore/QStringList>
 
+#include <algorithm>
+
 #include "core/array/csvtable.h"
 #include "core/base/filled.h"
 #include "core/base/named.h"
@@ -59,6 +61,8 @@ std::vector<Column> columnsOf(const ArrayConfig& config, const JointConfig& join
         {"description", joint.description},
         {"pending", pendingText(joint)},
     };
+    if (std::ranges::any_of(config.joints, [](const auto& each) { return !each.follows.isEmpty(); }))
+        columns.insert(columns.begin() + 4, {"follows", joint.follows});
     if (config.hasSeveralBuses())
         columns.insert(columns.begin() + 2, {"bus", config.bus(joint.id.bus).name});
     return columns;

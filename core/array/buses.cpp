@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/array/arrayconfig.h"
+#include "core/array/chooseprotocol.h"
 #include "core/array/jointnames.h"
 #include "core/array/poses.h"
 #include "core/base/filled.h"
@@ -69,6 +70,14 @@ void addPosesOf(ArrayConfig& both, const ArrayConfig& added, const QHash<QString
 const ServoFamily& BusConfig::family() const
 {
     return familyOrUsual(protocol);
+}
+
+void chooseProtocol(BusConfig& bus, const ServoFamily& family)
+{
+    bus.protocol = &family == &usualFamily() ? QString() : family.traits().name;
+    const std::vector<int> rates = family.bauds();
+    if (!rates.empty() && std::ranges::find(rates, bus.baud) == rates.end())
+        bus.baud = rates.front();
 }
 
 QString ArrayConfig::freeBusName() const
@@ -171,6 +180,8 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
         sensor.name = freeNameIn(both.ftSensors, sensor.name, u'_');
         both.ftSensors.push_back(sensor);
     }
+    for (std::size_t i = array.joints.size(); i < both.joints.size(); ++i)
+        both.joints[i].follows = names.value(both.joints[i].follows, both.joints[i].follows);
     addPosesOf(both, added, names);
     return both;
 }

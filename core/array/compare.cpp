@@ -397,6 +397,7 @@ private:
               ifAny([this](double value) { return angle(value, m_angles); }));
         // As one row: some of them make sense only together.
         field(to.alarms, other.alarms, tr("alarm limits"));
+        field(to.follows, other.follows, tr("followed joint"));
         field(to.group, other.group, tr("group"));
         field(to.colour, other.colour, tr("colour"));
         field(to.description, other.description, tr("description"));

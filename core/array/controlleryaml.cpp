@@ -10,6 +10,8 @@
 
 #include <yaml-cpp/yaml.h>
 
+#include "core/array/jointnames.h"
+#include "core/array/pairs.h"
 #include "core/base/filled.h"
 #include "core/family/servofamily.h"
 
@@ -19,6 +21,9 @@ namespace {
 
 constexpr const char* kPositionController =
     "{package: dynamixel_controllers, module: joint_position_controller, type: JointPositionController}";
+constexpr const char* kDualPositionController =
+    "{package: dynamixel_controllers, module: joint_position_controller_dual_motor, type: "
+    "JointPositionControllerDualMotor}";
 const QString kUsualModel = QStringLiteral("AX-12A");
 constexpr int kMaxRaw = 65535;
 constexpr double kMaxSpeed = 1e3; ///< rad/s
@@ -120,8 +125,15 @@ private:
         if (master && (!slave || !slave.IsMap()))
             fail(value, "'%1' has motor_master but no motor_slave", controller.name);
         else if (master)
-            controller.slaveId = numberOf(slave, "id", ServoId::kMax);
+            readSlave(controller, slave);
         noteOthers(controller, value);
+    }
+
+    void readSlave(Controller& controller, const YAML::Node& slave)
+    {
+        controller.slaveId = numberOf(slave, "id", ServoId::kMax);
+        if (slave["calibration_offset"])
+            controller.slaveOffset = numberOf(slave, "calibration_offset", kMaxRaw, -kMaxRaw);
     }
 
     void noteOthers(const Controller& controller, const YAML::Node& value)
@@ -139,8 +151,8 @@ private:
             note(value, "'%1': %2 is not imported", controller.name, others.join(QStringLiteral(", ")));
     }
 
-    /// A whole number of a motor, 0 .. most.
-    int numberOf(const YAML::Node& motor, const char* key, int most)
+    /// A whole number of a motor, least .. most.
+    int numberOf(const YAML::Node& motor, const char* key, int most, int least = 0)
     {
         const YAML::Node node = motor[key];
         if (!node) {
@@ -148,8 +160,8 @@ private:
             return 0;
         }
         int number = -1;
-        if (!node.IsScalar() || !YAML::convert<int>::decode(node, number) || number < 0 || number > most)
-            fail(node, "%1 is no whole number from 0 to %2", QString::fromLatin1(key), most);
+        if (!node.IsScalar() || !YAML::convert<int>::decode(node, number) || number < least || number > most)
+            fail(node, "%1 is no whole number from %2 to %3", QString::fromLatin1(key), least, most);
         return number;
     }
 
@@ -196,10 +208,49 @@ void take(const Controller& from, const ArrayConfig& config, const ServoModel& m
             notes << filled("%1: %2 rad/s exceeds the highest velocity of a %3; it is clipped.", who,
                             *from.speed, model.name);
     }
-    if (from.slaveId)
-        notes << filled("%1: its second servo, ID %2, is not imported; the joint moves with its first servo "
-                        "alone.",
-                        who, *from.slaveId);
+}
+
+/// The second servo of a controller as a joint that follows the first, `leader`. False when the servos are
+/// too different.
+bool takeSlave(const Controller& from, std::size_t leader, const ModelLibrary& models, Applied& applied)
+{
+    auto& joints = applied.config.joints;
+    const ServoId id = joints[leader].id.beside(*from.slaveId);
+    auto found = std::ranges::find(joints, id, &JointConfig::id);
+    const bool isNew = found == joints.end();
+    if (isNew) {
+        JointConfig fresh;
+        fresh.id = id;
+        fresh.model = joints[leader].model;
+        fresh.name = freeJointName(applied.config, from.joint + QStringLiteral("_slave"));
+        found = joints.insert(found, fresh);
+    }
+    ++(isNew ? applied.added : applied.changed);
+    JointConfig& slave = *found;
+    JointConfig& master = joints[leader];
+    const ServoModel& model = *models.find(master.model);
+    const ServoModel* other = models.find(slave.model);
+    if (other == nullptr || other->positionCounts != model.positionCounts)
+        return false;
+    const int highest = model.positionCounts - 1;
+    slave.follows = master.name;
+    slave.scale = master.scale;
+    slave.reverse = !master.reverse;
+    slave.limits.reset();
+    slave.offset = std::clamp(highest - master.offset + from.slaveOffset, 0, highest);
+    // dynamixel_motor clips goals that the slave cannot reach; here both stay in the range of both.
+    const JointUnits own = applied.config.units(master, model);
+    const JointUnits facing = applied.config.units(slave, *other);
+    const Angle low = std::max(own.minPosition(), facing.minPosition());
+    const Angle high = std::min(own.maxPosition(), facing.maxPosition());
+    const Angle slack = Angle::fromRadians(own.tickSize() / 2);
+    if (low > own.minPosition() + slack || high < own.maxPosition() - slack) {
+        master.limits = {low.radians(), high.radians()};
+        applied.notes << filled("Joint '%1' (ID %2): its limits are those that its second servo, ID %3, can "
+                                "reach.",
+                                from.joint, from.id, *from.slaveId);
+    }
+    return true;
 }
 
 int highestOf(const File& file)
@@ -257,19 +308,57 @@ QString controllerName(const QString& joint)
     return (joint.endsWith(ending) ? joint.chopped(ending.size()) : joint) + QStringLiteral("_controller");
 }
 
-void writeJoint(YAML::Emitter& out, const JointConfig& joint, const JointUnits& units)
+/// A joint that follows `leader` as dynamixel_motor's slave does: facing it, at the same scale.
+struct Slave
+{
+    int id = 0;
+    int offset = 0; ///< Controller::slaveOffset
+};
+
+std::optional<Slave> slaveOf(const ArrayConfig& config, std::size_t leader, const ModelLibrary& models)
+{
+    const auto partner = isFollower(config, leader) ? std::nullopt : partnerOf(config, leader);
+    if (!partner)
+        return std::nullopt;
+    const JointConfig& master = config.joints[leader];
+    const JointConfig& slave = config.joints[*partner];
+    const ServoModel* model = models.find(master.model);
+    const ServoModel* other = models.find(slave.model);
+    if (model == nullptr || other == nullptr || model->positionCounts != other->positionCounts
+        || master.scale != slave.scale || master.reverse == slave.reverse)
+        return std::nullopt;
+    return Slave{slave.id.value, slave.offset + master.offset - (model->positionCounts - 1)};
+}
+
+void writeJoint(YAML::Emitter& out, const JointConfig& joint, const JointUnits& units,
+                const std::optional<Slave>& slave)
 {
     out << YAML::Key << controllerName(joint.name).toStdString() << YAML::Value << YAML::BeginMap;
-    out << YAML::Key << "controller" << YAML::Value << YAML::Load(kPositionController);
+    out << YAML::Key << "controller" << YAML::Value
+        << YAML::Load(slave ? kDualPositionController : kPositionController);
     out << YAML::Key << "joint_name" << YAML::Value << joint.name.toStdString();
     if (joint.maxVelocity)
         out << YAML::Key << "joint_speed" << YAML::Value << *joint.maxVelocity;
-    out << YAML::Key << "motor" << YAML::Value << YAML::BeginMap;
+    out << YAML::Key << (slave ? "motor_master" : "motor") << YAML::Value << YAML::BeginMap;
     out << YAML::Key << "id" << YAML::Value << int{joint.id.value};
     out << YAML::Key << "init" << YAML::Value << units.offset;
     out << YAML::Key << "min" << YAML::Value << (units.reverse ? units.maxTick : units.minTick);
     out << YAML::Key << "max" << YAML::Value << (units.reverse ? units.minTick : units.maxTick);
-    out << YAML::EndMap << YAML::EndMap;
+    out << YAML::EndMap;
+    if (slave) {
+        out << YAML::Key << "motor_slave" << YAML::Value << YAML::BeginMap << YAML::Key << "id" << YAML::Value
+            << slave->id;
+        if (slave->offset != 0)
+            out << YAML::Key << "calibration_offset" << YAML::Value << slave->offset;
+        out << YAML::EndMap;
+    }
+    out << YAML::EndMap;
+}
+
+/// True when the joint is written as the slave of another.
+bool isSlave(const ArrayConfig& config, std::size_t joint, const ModelLibrary& models)
+{
+    return isFollower(config, joint) && slaveOf(config, leaderOf(config, joint), models).has_value();
 }
 
 } // namespace
@@ -319,6 +408,13 @@ Result<Applied> apply(const ArrayConfig& config, const File& file, int bus, cons
                              filled("the model '%1' of the joint with the ID %2 is unknown; correct it first",
                                     joint->model, from.id));
         take(from, config, *model, *joint, applied.notes);
+        if (from.slaveId
+            && !takeSlave(from, static_cast<std::size_t>(joint - joints.begin()), models, applied))
+            return fileError(
+                file.source, from.place,
+                filled("the servos %1 and %2 of '%3' have different ranges of positions; correct "
+                       "their models first",
+                       from.id, *from.slaveId, from.joint));
     }
     if (applied.added > 0)
         applied.notes.prepend(filled("%1 joints were added as %2; correct their model if it is another one.",
@@ -334,10 +430,11 @@ QByteArray write(const ArrayConfig& config, int bus, const ModelLibrary& models)
     out.SetIndent(4);
     out.SetDoublePrecision(9);
     out << YAML::BeginMap;
-    for (const JointConfig& joint : config.joints) {
+    for (std::size_t place = 0; place < config.joints.size(); ++place) {
+        const JointConfig& joint = config.joints[place];
         const ServoModel* model = models.find(joint.model);
-        if (joint.id.bus == bus && model != nullptr)
-            writeJoint(out, joint, config.units(joint, *model));
+        if (joint.id.bus == bus && model != nullptr && !isSlave(config, place, models))
+            writeJoint(out, joint, config.units(joint, *model), slaveOf(config, place, models));
     }
     out << YAML::EndMap;
     return QByteArray(out.c_str(), static_cast<qsizetype>(out.size())) + '\n';

@@ -24,7 +24,9 @@ struct Controller
     int min = 0;   ///< above `max`: the joint is reversed
     int max = 0;
     std::optional<double> speed; ///< rad/s, > 0
-    std::optional<int> slaveId;  ///< of a second servo that follows
+    std::optional<int> slaveId;  ///< of a second servo that faces the first and follows it
+    /// Ticks: the slave's position is highest position - the master's + this.
+    int slaveOffset = 0;
     TextPlace place;
 
     bool isReversed() const { return min > max; }
@@ -52,13 +54,13 @@ struct Applied
 /// `config` with name, zero, direction, limits and highest velocity of each controller: in the joint with its
 /// ID on `bus`, which keeps its model and scale, or else in a new joint of the model `added`. Null: the model
 /// of all other joints of the bus; without joints the first model with the protocol of dynamixel_motor, which
-/// becomes that of the bus. Limits as wide as the servo's are none. An Error when there is no such model, or
-/// when a joint would be invalid.
+/// becomes that of the bus. Limits as wide as the servo's are none. A second servo becomes a joint that
+/// follows the first (pairs.h). An Error when there is no such model, or when a joint would be invalid.
 Result<Applied> apply(const ArrayConfig& config, const File& file, int bus, const ServoModel* added,
                       const ModelLibrary& models);
 
-/// The joints of a bus as position controllers. Limits are those of the goals, in ticks; a joint whose model
-/// is unknown is omitted.
+/// The joints of a bus as position controllers; two servos that face each other as one. Limits are those of
+/// the goals, in ticks; a joint whose model is unknown is omitted.
 QByteArray write(const ArrayConfig& config, int bus, const ModelLibrary& models);
 
 } // namespace core::controlleryaml

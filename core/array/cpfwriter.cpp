@@ -343,6 +343,7 @@ QStringList lostInCpf(const ArrayConfig& config)
     addOf(CpfWriterWords::tr("the colour"), [](auto& joint) { return !joint.colour.isEmpty(); });
     addOf(CpfWriterWords::tr("pending writes"), [](auto& joint) { return !joint.pending.empty(); });
     addOf(CpfWriterWords::tr("the alarm limits"), [](auto& joint) { return !joint.alarms.isEmpty(); });
+    addOf(CpfWriterWords::tr("the followed joint"), [](auto& joint) { return !joint.follows.isEmpty(); });
     addOf(CpfWriterWords::tr("the group"), [](auto& joint) { return !joint.group.isEmpty(); });
     addOf(CpfWriterWords::tr("control characters"), [](auto& joint) {
         return !XmlNode::canHold(joint.name) || !XmlNode::canHold(joint.description)

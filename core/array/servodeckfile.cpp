@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -286,6 +287,7 @@ private:
         optional(o, "park_rad", joint.parkPosition, [&](auto* key, double& value) {
             number(o, key, value, {-kMaxAngle, kMaxAngle});
         });
+        textIfAny(o, "follows", joint.follows);
         textIfAny(o, "group", joint.group);
         textIfAny(o, "colour", joint.colour);
         textIfAny(o, "description", joint.description);
@@ -327,7 +329,8 @@ private:
     void registerValue(QJsonObject& entry, int& value)
     {
         need(entry, "value", "a whole number");
-        whole(entry, "value", value, -32768, 65535, "a register's value");
+        using Range = std::numeric_limits<int>; // registers have up to four bytes
+        whole(entry, "value", value, Range::min(), Range::max(), "a register's value");
     }
 
     void alarms(QJsonObject& o, AlarmConfig& alarms)

@@ -70,7 +70,7 @@ enum class Outcome : std::uint8_t {
     Refused,       ///< the servo replied but did not reach the requested state
     OutsideLimits, ///< the joint is outside its limits: torque on or a controller would move it immediately
     WrongModel,    ///< the servo is another model than in the array: its ticks have another meaning
-    WrongMode,     ///< the servo's operating mode does not move it to positions: torque stays off
+    WrongMode,     ///< the servo's operating mode takes neither positions nor velocities: torque stays off
     Unsettled,     ///< no two readings of the joint's position agreed, so nothing was started
     NotHeld,       ///< torque went on, but the joint was not confirmed at its position; torque is off again
     LinkLost,
@@ -250,7 +250,7 @@ struct ClearRequest
 struct ScanRequest
 {
     RequestId request = 0;
-    std::array<int, 8> bauds{}; ///< 0 ends the list
+    std::array<int, 16> bauds{}; ///< 0 ends the list
     std::uint8_t firstId = 0;
     std::uint8_t lastId = ServoId::kMax;
     /// Addresses to be asked first at each baud, where servos are expected. In a range of one address these

@@ -70,8 +70,13 @@ BusGroup::BusGroup(const Settings& settings)
         each.family = settings.buses[place].family;
         each.isStopped = settings.isStopped;
         for (const JointSetup& joint : settings.joints) {
-            if (joint.bus == place)
-                each.joints.push_back(joint);
+            if (joint.bus != place)
+                continue;
+            each.joints.push_back(joint);
+            const auto* partner = m_map.find({static_cast<std::uint16_t>(joint.partner)});
+            each.joints.back().partner = partner != nullptr && partner->bus == place
+                                             ? static_cast<std::int16_t>(partner->local.value)
+                                             : -1;
         }
         if (!isOne) {
             each.firstId = static_cast<RequestId>(place);

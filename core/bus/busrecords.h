@@ -37,7 +37,10 @@ struct ExchangeRecord
     std::uint64_t cycle = 0; ///< number of the cycle the frame was written in
     ExchangeKind kind = ExchangeKind::None;
     ExchangeEnd end = ExchangeEnd::NoReplyDue;
-    bool isRepeat = false;                     ///< an earlier try was not answered
+    bool isRepeat = false; ///< an earlier try was not answered
+    /// The reply of one joint to a poll of several, which has a record of its own: without bytes. None for
+    /// joints that had no turn, because one before them was silent.
+    bool isPart = false;
     PollContent content = PollContent::Motion; ///< of a poll
     std::uint8_t id = 0;                       ///< servo addressed; 254 = all
     std::int16_t joint = -1;                   ///< index in the array; -1 = none

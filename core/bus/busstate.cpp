@@ -31,6 +31,13 @@ Duration BusState::pathTime(Duration elapsed) const
     return std::clamp(elapsed, Duration::zero(), isPeriodic() ? 2 * settings.period : Duration(100ms));
 }
 
+bool BusState::areAllFree() const
+{
+    return std::ranges::all_of(records(), [this](const JointRecord& record) {
+        return !record.isSilent && record.health.torque == Fact::No && record.torqueAsked > lastOperation;
+    });
+}
+
 void BusState::answered(std::size_t joint, Time now)
 {
     auto& record = joints[joint];

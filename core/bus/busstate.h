@@ -40,6 +40,7 @@ struct JointRecord
     Time lastVitals;
     // status
     ServoHealth health;                    ///< confirmed: see BusState::believe()
+    Time torqueAsked;                      ///< last request whose reply reported the torque
     std::optional<ServoHealth> lastHealth; ///< in the last reply
     // goal
     bool hasGoal = false;
@@ -93,6 +94,7 @@ struct BusState
     bool isOpen = false;
     Time time;           ///< of the last call of RoundScheduler::next()
     Time positionsSince; ///< a motion may only start at a position requested later
+    Time lastOperation;  ///< one was sent or ended
 
     std::span<JointRecord> records() { return {joints.data(), jointCount}; }
     std::span<const JointRecord> records() const { return {joints.data(), jointCount}; }
@@ -108,10 +110,20 @@ struct BusState
     /// The part of `elapsed` that counts for a path sent cycle by cycle: a stall does not make a joint jump.
     Duration pathTime(Duration elapsed) const;
 
+    /// Nothing can move: every joint answers, and its torque was read as off after the last operation.
+    bool areAllFree() const;
+
     void answered(std::size_t joint, Time now);
     /// The confirmed state after a reply. Where a checksum misses many errors, two equal replies change it
     /// and one does not: overlapping replies garble each other's last bytes, which contain the status.
     const ServoHealth& believe(std::size_t joint, const ServoHealth& received);
+    /// The other joint of a pair, and the one that gives both their goals; the joint itself without a pair.
+    std::size_t partnerOf(std::size_t joint) const
+    {
+        const std::int16_t partner = setup[joint].partner;
+        return partner >= 0 ? static_cast<std::size_t>(partner) : joint;
+    }
+    std::size_t leaderOf(std::size_t joint) const { return setup[joint].follows ? partnerOf(joint) : joint; }
     /// The goal that stops a joint where it is; its record has no goal any more.
     family::Goal holdGoal(std::size_t joint);
     /// Where the joint is now, as a goal that holds it; nothing when its position is unknown or it has no

@@ -81,10 +81,12 @@ void ControlRound::updateViews(Time now)
         view.goal = record.hasGoal ? units.positionOfTick(record.goalTick).radians() : record.position;
         view.minimum = units.minPosition().radians();
         view.maximum = units.maxPosition().radians();
-        view.isKnown = record.hasPosition && !record.isSilent;
+        const auto& partner =
+            m_bus.joints[m_bus.partnerOf(joint)]; // a pair is driven by both servos or by none
+        view.isKnown = record.hasPosition && !record.isSilent && !partner.isSilent;
         view.isSure = isPositionSure(joint, now);
-        view.isAnswering = !m_exchanges.isLineMute(now) && !record.isOverdue;
-        view.isOn = record.isOn();
+        view.isAnswering = !m_exchanges.isLineMute(now) && !record.isOverdue && !partner.isOverdue;
+        view.isOn = record.isOn() && partner.isOn();
     }
 }
 

@@ -2,6 +2,7 @@
 #include "core/bus/exchanges.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace core::bus {
 
@@ -223,6 +224,23 @@ void Exchanges::record(const Exchange& exchange, ExchangeEnd end, Time replyEnd)
     m_bus.sink.exchanged(record);
 }
 
+void Exchanges::recordPart(const Exchange& exchange, std::size_t slot, ExchangeEnd end, Time replyEnd)
+{
+    ExchangeRecord record;
+    record.cycle = exchange.cycle;
+    record.kind = exchange.kind;
+    record.end = end;
+    record.isRepeat = exchange.retries > 0;
+    record.isPart = true;
+    record.content = m_bus.settings.content;
+    record.id = exchange.ask.replies[slot].id;
+    record.joint = static_cast<std::int16_t>(exchange.ask.replies[slot].joint);
+    record.sendStart = exchange.sendStart;
+    record.sendEnd = exchange.sendEnd;
+    record.replyStart = record.replyEnd = replyEnd;
+    m_bus.sink.exchanged(record);
+}
+
 std::optional<std::size_t> Exchanges::overdue(Time now) const
 {
     for (std::size_t i = 0; i < m_count; ++i) {
@@ -253,6 +271,9 @@ Exchange Exchanges::giveUp(std::size_t place, Time now)
         return exchange;
     }
     record(exchange, ExchangeEnd::Unanswered, now);
+    if (exchange.ask.count > 1) // the first that is missing: those behind it had no turn
+        recordPart(exchange, static_cast<std::size_t>(std::countr_one(exchange.arrived)),
+                   ExchangeEnd::Unanswered, now);
     if (exchange.arrived == 0) {
         ++m_unansweredInARow;
         m_lastUnanswered = now;
@@ -334,6 +355,8 @@ std::optional<Answered> Exchanges::take(const family::Packet& packet, Time now)
         noteReply(answered, now);
         m_lastReply = now;
         m_unansweredInARow = 0;
+        if (answered.exchange.ask.count > 1)
+            recordPart(answered.exchange, *slot, ExchangeEnd::Answered, now);
         if (!m_window[i].isComplete())
             return answered;
         remove(i);

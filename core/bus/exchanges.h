@@ -131,6 +131,8 @@ private:
     Duration operationMargin(int repeats) const;
     void remove(std::size_t place);
     void record(const Exchange& exchange, ExchangeEnd end, Time replyEnd);
+    /// The same for one reply of several.
+    void recordPart(const Exchange& exchange, std::size_t slot, ExchangeEnd end, Time replyEnd);
     std::uint64_t badBytes() const;
     std::span<const Exchange> window() const { return {m_window.data(), m_count}; }
 

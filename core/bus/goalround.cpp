@@ -36,7 +36,8 @@ void GoalRound::collect(Time now)
             || ((m_exchanges.isLineMute(now) || m_operations.isBeingArmed(joint)) && !goal.isStop()))
             continue;
         m_isWaiting.reset(joint);
-        if (m_controllers.claimant(joint) == nullptr)
+        const std::size_t leader = m_bus.leaderOf(joint);
+        if (m_controllers.claimant(leader) == nullptr && (leader == joint || goal.isStop()))
             add(joint, goal);
         else
             ++m_bus.stats.refusedGoals;
@@ -44,10 +45,21 @@ void GoalRound::collect(Time now)
     m_bus.stats.coalescedGoals += overwritten;
     m_bus.cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
-        if (std::exchange(m_bus.joints[joint].isAtSpeedLimit, false) && m_bus.joints[joint].speed != 0
-            && !isFull())
+        if (std::exchange(m_bus.joints[joint].isAtSpeedLimit, false) && m_bus.joints[joint].speed != 0)
             turn(joint, 0.0);
+        if (m_bus.setup[joint].follows)
+            watchPair(joint);
     }
+}
+
+void GoalRound::watchPair(std::size_t follower)
+{
+    const std::size_t leader = m_bus.leaderOf(follower);
+    const bool isWhole = isAble(leader) && isAble(follower);
+    const bool isWanted = m_operations.isBeingFreed(leader) || m_operations.isBeingFreed(follower);
+    if (m_isWhole.test(follower) && !isWhole && !isWanted)
+        hold(leader);
+    m_isWhole.set(follower, isWhole);
 }
 
 void GoalRound::add(std::size_t joint, const rt::GoalCell& goal)
@@ -59,47 +71,75 @@ void GoalRound::add(std::size_t joint, const rt::GoalCell& goal)
     else if (goal.kind == rt::GoalCell::Kind::Velocity)
         turn(joint, goal.value);
     else
-        move(joint, m_bus.setup[joint].units.tick(Angle::fromRadians(goal.value)), goal.within, false);
+        move(joint, Angle::fromRadians(goal.value), goal.within, false);
 }
 
-bool GoalRound::isDriven(std::size_t joint) const
+bool GoalRound::isAble(std::size_t joint) const
 {
     const auto& record = m_bus.joints[joint];
     return !record.isSilent && record.isOn();
 }
 
-void GoalRound::turn(std::size_t joint, double velocity)
+bool GoalRound::isDriven(std::size_t joint) const
 {
-    if (!isDriven(joint) || m_operations.isBeingFreed(joint))
-        return;
-    auto& record = m_bus.joints[joint];
-    record.heldTick.reset();
-    family::Goal& sent = m_goals[m_count++];
-    sent = {};
-    sent.joint = static_cast<std::uint16_t>(joint);
-    sent.kind = family::Goal::Kind::Velocity;
-    sent.velocity = velocity;
-    sent.speed = m_bus.setup[joint].units.speed(AngularVelocity::fromRadians(velocity));
-    record.speed = sent.speed;
-    record.hasGoal = false;
+    const auto isReady = [this](std::size_t each) {
+        return isAble(each) && !m_operations.isBeingFreed(each);
+    };
+    return isReady(joint) && isReady(m_bus.partnerOf(joint));
 }
 
-void GoalRound::move(std::size_t joint, int tick, double within, bool isPath)
+template <typename Act>
+void GoalRound::forPair(std::size_t joint, Act act) const
 {
-    if (!isDriven(joint) || m_operations.isBeingFreed(joint))
+    act(joint);
+    if (const std::size_t partner = m_bus.partnerOf(joint); partner != joint)
+        act(partner);
+}
+
+template <typename Fill>
+void GoalRound::addToPair(std::size_t joint, Fill fill)
+{
+    forPair(joint, [&](std::size_t each) {
+        if (isFull())
+            return;
+        m_bus.joints[each].heldTick.reset();
+        family::Goal& sent = m_goals[m_count++];
+        sent = {};
+        sent.joint = static_cast<std::uint16_t>(each);
+        fill(sent, m_bus.joints[each], m_bus.setup[each].units);
+    });
+}
+
+void GoalRound::turn(std::size_t joint, double velocity)
+{
+    // The end of a rotation also reaches a joint whose partner is lost.
+    if (velocity == 0.0 && !isDriven(joint) && isAble(joint) && m_bus.partnerOf(joint) != joint)
+        return hold(joint);
+    if (!isDriven(joint))
         return;
-    auto& record = m_bus.joints[joint];
-    record.heldTick.reset();
-    family::Goal& sent = m_goals[m_count++];
-    sent = {};
-    sent.joint = static_cast<std::uint16_t>(joint);
-    sent.tick = tick;
-    sent.within = within;
-    sent.isPath = isPath;
-    record.speed = 0;
-    record.hasGoal = true;
-    record.goalTick = tick;
-    record.within = m_bus.protocol.timeOf(sent);
+    addToPair(joint, [velocity](family::Goal& sent, JointRecord& record, const JointUnits& units) {
+        sent.kind = family::Goal::Kind::Velocity;
+        sent.velocity = velocity;
+        sent.speed = units.speed(AngularVelocity::fromRadians(velocity));
+        record.speed = sent.speed;
+        record.hasGoal = false;
+    });
+}
+
+void GoalRound::move(std::size_t joint, Angle position, double within, bool isPath)
+{
+    if (!isDriven(joint))
+        return;
+    const auto fill = [&](family::Goal& sent, JointRecord& record, const JointUnits& units) {
+        sent.tick = units.tick(position);
+        sent.within = within;
+        sent.isPath = isPath;
+        record.speed = 0;
+        record.hasGoal = true;
+        record.goalTick = sent.tick;
+        record.within = m_bus.protocol.timeOf(sent);
+    };
+    addToPair(joint, fill);
 }
 
 Duration GoalRound::pace() const
@@ -116,7 +156,7 @@ Duration GoalRound::pace() const
 
 void GoalRound::order(std::size_t joint, double position, Duration within)
 {
-    if (joint >= m_bus.jointCount || !std::isfinite(position) || isFull())
+    if (joint >= m_bus.jointCount || !std::isfinite(position) || m_bus.setup[joint].follows)
         return;
     auto& record = m_bus.joints[joint];
     const int tick = m_bus.setup[joint].units.tick(Angle::fromRadians(position));
@@ -126,15 +166,17 @@ void GoalRound::order(std::size_t joint, double position, Duration within)
     const bool isItsTurn = (m_bus.stats.cycles + joint) % turns == 0;
     if (isSame ? record.sameGoal % kRepeatGoal != 0 : !isItsTurn)
         return;
-    move(joint, tick, toSeconds(within), true);
+    move(joint, Angle::fromRadians(position), toSeconds(within), true);
 }
 
 void GoalRound::hold(std::size_t joint)
 {
-    if (joint >= m_bus.jointCount || isFull())
+    if (joint >= m_bus.jointCount)
         return;
-    if (isDriven(joint))
-        m_goals[m_count++] = m_bus.holdGoal(joint);
+    forPair(joint, [this](std::size_t each) {
+        if (isAble(each) && !isFull())
+            m_goals[m_count++] = m_bus.holdGoal(each);
+    });
 }
 
 bool GoalRound::send(Time now, Action& action)

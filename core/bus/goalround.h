@@ -12,8 +12,8 @@ namespace core::bus {
 
 using Goals = rt::GoalBoard<kMaxJoints>;
 
-/// The RT_JOG round: sends the goals of the operator, controllers and parking at the start of a cycle.
-/// Pure; bus thread.
+/// The RT_JOG round: sends the goals of the operator, controllers and parking at the start of a cycle. A
+/// joint that follows another receives the other's goals and none of its own. Pure; bus thread.
 class GoalRound
 {
 public:
@@ -47,8 +47,18 @@ private:
     void add(std::size_t joint, const rt::GoalCell& goal);
     /// True when the joint may be sent goals: its servo must report its torque as on, or it would keep the
     /// goal and move later.
+    bool isAble(std::size_t joint) const;
+    /// True when the joint and its partner may be sent goals: one servo of a pair does not work against the
+    /// other.
     bool isDriven(std::size_t joint) const;
-    void move(std::size_t joint, int tick, double within, bool isPath);
+    /// Holds what is left of a pair that has lost one of its servos.
+    void watchPair(std::size_t follower);
+    template <typename Act>
+    void forPair(std::size_t joint, Act act) const;
+    /// Goals of a joint and its partner; `fill` sets each.
+    template <typename Fill>
+    void addToPair(std::size_t joint, Fill fill);
+    void move(std::size_t joint, Angle position, double within, bool isPath);
     void turn(std::size_t joint, double velocity);
     bool isFull() const { return m_count >= m_goals.size(); }
 
@@ -60,6 +70,7 @@ private:
     const OperationQueue& m_operations;
     std::array<rt::GoalCell, kMaxJoints> m_waiting{};
     std::bitset<kMaxJoints> m_isWaiting;
+    std::bitset<kMaxJoints> m_isWhole; ///< followers whose pair could be driven in the last cycle
     /// The goals of this cycle: the operator's, then the stops of joints that reached a limit.
     std::array<family::Goal, 2 * kMaxJoints> m_goals{};
     std::size_t m_count = 0;

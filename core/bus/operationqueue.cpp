@@ -150,6 +150,7 @@ bool OperationQueue::start(Time now, Action& action)
 {
     if (m_count == 0 || now < head().notBefore)
         return false;
+    m_bus.lastOperation = now;
     auto& operation = head();
     if (operation.step == Step::SwitchOn)
         return sendTorqueOn(now, action);
@@ -377,6 +378,7 @@ void OperationQueue::finish(Outcome outcome, Time now, const family::Packet* pac
 {
     if (m_count == 0)
         return;
+    m_bus.lastOperation = now;
     auto& operation = head();
     // Torque off ends only when the servo confirms it.
     if (outcome == Outcome::Done && packet == nullptr && operation.step == Step::SwitchOff) {

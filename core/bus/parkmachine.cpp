@@ -103,7 +103,8 @@ void ParkMachine::move(Time now)
         if (!path.isOn)
             continue;
         // A joint that receives nothing does not move while its path continues: it would jump afterwards.
-        if (m_bus.joints[joint].isSilent || !m_bus.joints[joint].isOn()) {
+        if (m_bus.joints[joint].isSilent || !m_bus.joints[joint].isOn()
+            || !m_paths[m_bus.partnerOf(joint)].isOn) {
             leave(joint, now);
             continue;
         }

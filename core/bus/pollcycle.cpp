@@ -49,12 +49,12 @@ void PollCycle::removeRepeat(std::size_t place)
     --m_repeatCount;
 }
 
-void PollCycle::pickNext(Time now)
+void PollCycle::pickNext(Time now, Time end)
 {
     // Another joint's poll between two tries of one shows whether the joint or the bus does not answer.
     const bool repeatsAtOnce = m_repeatCount > 0 && m_repeats[0].joint() != m_lastPolled;
     if (!m_isWaiting && !repeatsAtOnce)
-        pickTrain(now);
+        pickTrain(now, end);
     if (!m_isWaiting && m_repeatCount > 0) {
         m_waiting = m_repeats[0];
         removeRepeat(0);
@@ -62,8 +62,9 @@ void PollCycle::pickNext(Time now)
     }
 }
 
-void PollCycle::pickTrain(Time now)
+void PollCycle::pickTrain(Time now, Time end)
 {
+    const Cursor start = m_cursor;
     std::array<std::uint16_t, family::Ask::kMostSlots> joints{};
     std::array<Cursor, family::Ask::kMostSlots> after{};
     std::size_t count = 0;
@@ -87,23 +88,50 @@ void PollCycle::pickTrain(Time now)
             break;
         }
     }
-    while (count > 0) {
-        m_waiting = pollOf(std::span(joints.data(), count));
-        if (m_waiting.ask.count <= 1 || m_bus.onWire(m_waiting.ask.replyBytes()) <= kLongestTrain)
-            break;
-        count = m_waiting.ask.count - 1u;
-    }
     if (count == 0)
         return;
+    const auto isInTime = [&] {
+        return m_bus.fits(now, m_waiting.ask.frame.size + m_waiting.ask.replyBytes(), end);
+    };
+    const std::span picked(joints.data(), count);
+    m_waiting = trainOf(picked, longestTrain());
+    while (m_waiting.ask.count > 1 && !isInTime()
+           && (m_polled > 0 || m_bus.onWire(m_waiting.ask.replyBytes()) > kLongestTrain))
+        m_waiting = pollOf(picked.first(m_waiting.ask.count - 1u));
+    if (m_polled > 0 && !m_bus.rules().isFullDuplex && !isInTime() && !isSilent(joints[0])) {
+        m_cursor = start; // they begin the next cycle, with others
+        return;
+    }
     m_cursor = after[m_waiting.ask.count - 1u];
     m_isWaiting = true;
+}
+
+Exchange PollCycle::trainOf(std::span<const std::uint16_t> joints, Duration longest) const
+{
+    for (;;) {
+        const Exchange train = pollOf(joints);
+        if (train.ask.count <= 1 || m_bus.onWire(train.ask.replyBytes()) <= longest)
+            return train;
+        joints = joints.first(train.ask.count - 1u);
+    }
+}
+
+void PollCycle::shortenWaiting()
+{
+    if (m_waiting.ask.count <= 1 || m_bus.onWire(m_waiting.ask.replyBytes()) <= kLongestTrain)
+        return;
+    std::array<std::uint16_t, family::Ask::kMostSlots> joints{};
+    const std::size_t count = m_waiting.ask.count;
+    for (std::size_t slot = 0; slot < count; ++slot)
+        joints[slot] = m_waiting.ask.replies[slot].joint;
+    m_waiting.ask = trainOf(std::span(joints.data(), count), longestTrain()).ask;
 }
 
 bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action)
 {
     if (m_line.isBusy(now, action))
         return true;
-    pickNext(now);
+    pickNext(now, end);
     // On a shared line nothing else can be sent now, and what the present train lacks is asked in this round.
     if (!m_isWaiting && !m_bus.rules().isFullDuplex && !m_exchanges.isEmpty() && now < end) {
         action.until = end;
@@ -127,6 +155,7 @@ bool PollCycle::poll(Time now, Time end, bool isOperationStarved, Action& action
     }
     if (isFirst)
         m_bus.cycle.readStart = now;
+    shortenWaiting();
     m_polled += m_waiting.ask.count;
     m_isWaiting = false;
     if (m_waiting.retries > 0) {
@@ -222,6 +251,8 @@ bool PollCycle::readVitals(Time now, Action& action)
 {
     if (m_bus.settings.vitalsPeriod <= Duration::zero())
         return false;
+    if (!m_bus.rules().isFullDuplex)
+        decode(); // decides what is read next
     for (std::size_t visited = 0; visited < m_bus.jointCount; ++visited) {
         const std::size_t joint = m_vitalsNext;
         m_vitalsNext = (m_vitalsNext + 1) % m_bus.jointCount;
@@ -338,6 +369,10 @@ void PollCycle::replied(const Answered& answered, const family::Packet& packet, 
 {
     const auto& exchange = answered.exchange;
     const std::uint16_t joint = exchange.ask.replies[answered.slot].joint;
+    if (exchange.kind == ExchangeKind::Vitals && exchange.ask.hasMore)
+        m_bus.joints[joint].lastVitals = now - m_bus.settings.vitalsPeriod; // the rest is due
+    if (packet.health.torque != Fact::Unknown)
+        m_bus.joints[joint].torqueAsked = exchange.sendStart;
     if (exchange.kind == ExchangeKind::Poll) {
         auto& cycle = m_bus.cycle;
         cycle.lastExchange = now - exchange.sendStart;
@@ -352,6 +387,7 @@ void PollCycle::replied(const Answered& answered, const family::Packet& packet, 
     decode(); // never more than one waits
     m_arrived = {true,
                  exchange.kind,
+                 exchange.ask.hasMore,
                  joint,
                  exchange.retries,
                  packet.address,
@@ -370,18 +406,35 @@ void PollCycle::decode()
     m_arrived.isWaiting = false;
     m_bus.answered(m_arrived.joint, m_arrived.time);
     if (m_arrived.kind == ExchangeKind::Vitals)
-        decodeVitals();
+        decodeVitals(m_arrived.address, m_arrived.data());
     else
         decodePoll();
 }
 
-void PollCycle::decodeVitals()
+void PollCycle::decodeVitals(std::uint16_t address, std::span<const std::uint8_t> data)
 {
     Vitals vitals;
     vitals.time = m_arrived.time;
     vitals.joint = JointIndex{m_arrived.joint};
-    m_bus.protocol.decode(m_arrived.joint, m_arrived.address, m_arrived.data(), vitals);
-    m_bus.sink.push(vitals);
+    m_bus.protocol.decode(m_arrived.joint, address, data, vitals);
+    if (!m_arrived.hasMore)
+        m_bus.sink.push(vitals);
+}
+
+void PollCycle::takeVitals()
+{
+    auto& record = m_bus.joints[m_arrived.joint];
+    const Duration period = m_bus.settings.vitalsPeriod;
+    const Time next = m_arrived.time + (m_arrived.time - record.lastSample); // of its polls
+    if (period <= Duration::zero() || next - record.lastVitals < period)
+        return; // the next one is early enough
+    const auto vitals = m_bus.protocol.vitals(m_arrived.joint);
+    if (vitals.address < m_arrived.address
+        || vitals.address + vitals.length > m_arrived.address + m_arrived.size)
+        return;
+    record.lastVitals = m_arrived.time;
+    decodeVitals(vitals.address,
+                 m_arrived.data().subspan(vitals.address - std::size_t{m_arrived.address}, vitals.length));
 }
 
 void PollCycle::decodePoll()
@@ -411,6 +464,7 @@ void PollCycle::decodePoll()
     record.tick = sample.raw.position;
     record.position = sample.position.radians();
     record.velocity = record.check.velocity();
+    takeVitals();
     guardSpeed(m_arrived.joint, sample.raw.position, sample.velocity, sample.time);
     sample.goal = Angle::fromRadians(kNotReported);
     if (record.hasGoal) {

@@ -16,6 +16,8 @@ class PollCycle
 public:
     /// Longest train of replies on a shared line: a STOP waits for its end.
     static constexpr Duration kLongestTrain = std::chrono::milliseconds(8);
+    /// The same while nothing can move: a STOP has nothing to stop.
+    static constexpr Duration kLongestFreeTrain = std::chrono::milliseconds(60);
 
     PollCycle(BusState& bus, RequestLine& line, Exchanges& exchanges)
         : m_bus(bus)
@@ -54,6 +56,7 @@ private:
     {
         bool isWaiting = false;
         ExchangeKind kind = ExchangeKind::None;
+        bool hasMore = false; ///< a part of vitals
         std::uint16_t joint = 0;
         std::uint16_t retries = 0;
         std::uint16_t address = 0;
@@ -73,13 +76,19 @@ private:
         bool isProbed = false; ///< a silent joint was polled in this cycle
     };
 
-    void pickNext(Time now);
+    void pickNext(Time now, Time end);
     /// The next joint to poll; -1: none in this cycle. `taken`: those picked before it.
     int nextJoint(Time now, std::span<const std::uint16_t> taken);
     Exchange pollOf(std::span<const std::uint16_t> joints) const;
     Exchange pollOf(std::size_t joint) const;
     /// Picks the joints of the next poll: one, or a train.
-    void pickTrain(Time now);
+    void pickTrain(Time now, Time end);
+    Duration longestTrain() const { return m_bus.areAllFree() ? kLongestFreeTrain : kLongestTrain; }
+    /// Polls the first of `joints`, and as many of the others as answer within `longest`.
+    Exchange trainOf(std::span<const std::uint16_t> joints, Duration longest) const;
+    /// A train that was picked while nothing could move may be too long now. The joints that it loses are
+    /// polled in their turn.
+    void shortenWaiting();
     /// A train that lacks replies: repeats its first missing member alone, and the rest in one request.
     void splitTrain(const Exchange& train, Time now);
     void gaveUpOne(Exchange exchange, Time now);
@@ -87,7 +96,10 @@ private:
     bool isAsked(std::size_t joint) const;
     void removeRepeat(std::size_t place);
     void lost(const Exchange& exchange, Time now);
-    void decodeVitals();
+    /// Reports them when they are complete.
+    void decodeVitals(std::uint16_t address, std::span<const std::uint8_t> data);
+    /// From a poll whose data include them.
+    void takeVitals();
     void decodePoll();
     /// Marks a joint that turns at a speed and is at a limit, or will be before its next poll.
     void guardSpeed(std::size_t joint, int tick, AngularVelocity velocity, Time now);

@@ -95,9 +95,9 @@ QString refusalOf(const Target& target, const DeviceImage& image, const PlanRow&
     if (const auto allowed = reg->checkWritable(row.pending); !allowed)
         return ApplyWords::tr("%1: %2").arg(who, allowed.error().detail);
     if (row.role == RegisterRole::ReplyLevel && row.pending == 0) {
-        return ApplyWords::
-            tr("With ACK policy 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.")
-                .arg(who);
+        return ApplyWords::tr(
+                   "With %2 0, %1 answers no read requests, so nothing could be verified. Choose 1 or 2.")
+            .arg(who, familyOf(target.model).replyLevelName());
     }
     if (isIdentity(row) && row.memory == Memory::Ram) {
         return ApplyWords::tr("An ID in RAM is lost when %1 restarts. Change it in EEPROM.").arg(who);

@@ -107,13 +107,16 @@ void fill(ArmRow& row, const ArmReading& reading, const Target& target)
     row.alarms = faultWords(reply.health);
     if (row.isOn)
         return;
-    if (!facts.takesPositions) {
+    if (facts.takes == Takes::Velocities)
+        row.goalRegister = row.present; // it is not used
+    if (facts.takes == Takes::Neither) {
         row.obstacle =
             ArmText::tr(
                 "Its operating mode is \"%1\", which is not supported here: joints are armed only in a "
-                "mode that moves to positions. Change its mode.")
+                "mode that moves to positions or turns at a velocity. Change its mode.")
                 .arg(modeWords(reading.model, reading.settings));
-    } else if (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside) {
+    } else if (facts.takes != Takes::Velocities
+               && (row.toMinimum.radians() < -kOutside || row.toMaximum.radians() < -kOutside)) {
         row.obstacle =
             ArmText::tr("It is at %1°, outside its limits of %2° to %3°, so torque would move it. Turn it "
                         "back by hand or widen its limits.")
@@ -154,8 +157,9 @@ QString mismatch(const ArmReading& before, const ArmReading& after)
     const Angle is = after.position();
     if (!after.isTorqueOn())
         return ArmText::tr("it does not report torque on");
-    if (std::abs(after.goalTick() - before.tick())
-        > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
+    if (after.facts().takes != Takes::Velocities
+        && std::abs(after.goalTick() - before.tick())
+               > std::max(kGoalSlack, static_cast<int>(kMoved / units.tickSize())))
         return ArmText::tr("its goal register holds %1°, but it was at %2°")
             .arg(armDegrees(units.positionOfTick(after.goalTick())), armDegrees(was));
     if (std::abs((is - was).radians()) > kMoved + units.tickSize())

@@ -10,6 +10,7 @@
 #include "core/base/filled.h"
 #include "core/configure/requests.h"
 #include "core/configure/status.h"
+#include "core/family/servofamily.h"
 
 namespace core {
 
@@ -209,9 +210,9 @@ QString contactSentence(const Contact& contact, const Target& target)
             who, contact.damaged, contact.asked);
     case Contact::Muted:
         return ContactWords::tr(
-                   "%1 answers no read requests: its ACK policy is 0. Initialise the array with ACK policy 1 "
-                   "or 2 (\"servodeck array init\", in the window Servos > Initialise), then try again.")
-            .arg(who);
+                   "%1 answers no read requests: its %2 is 0. Initialise the array with %2 1 or 2 "
+                   "(\"servodeck array init\", in the window Servos > Initialise), then try again.")
+            .arg(who, familyOf(target.model).replyLevelName());
     case Contact::Several:
         if (target.joint < 0) // not in an array, so without a name
             return ContactWords::tr("Several servos have ID %1 and corrupt each other's replies. Unplug all "

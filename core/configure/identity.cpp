@@ -115,6 +115,13 @@ Task<QString> factoryObstacle(Conversation& talk, ServoWork& work, const Factory
     co_return unkept.isEmpty() ? unkept : IdentityWords::tr("Nothing was written: %1").arg(unkept);
 }
 
+QString unstoredSentence(const ServoWork& work)
+{
+    return IdentityWords::tr(
+               "%1 did not accept the factory values of %2. Try again, or restore the snapshot.")
+        .arg(work.target.label(), unlikeFactory(*work.target.model, work.now).join(QStringLiteral(", ")));
+}
+
 /// Until its restart a servo answers as before: its stored values are checked first. Returns why it did not
 /// store the factory values; empty when it did.
 Task<QString> storeFactoryValues(Conversation& talk, ServoWork& work, const FactoryReset& reset)
@@ -123,30 +130,43 @@ Task<QString> storeFactoryValues(Conversation& talk, ServoWork& work, const Fact
     if (reset.isAtOnce)
         co_return QString(); // restartAs() sends it
     std::vector<ServoWork*> one{&work};
-    QStringList unlike;
     for (int attempt = 0; attempt < kRollbackTries && talk.isOpen(); ++attempt) {
         co_await talk.ask(reset.request);
         co_await talk.pause(kRollbackTime);
         if (!co_await readSettings(talk, one))
             continue;
-        unlike = unlikeFactory(*target.model, work.now);
-        if (unlike.isEmpty())
+        if (unlikeFactory(*target.model, work.now).isEmpty())
             co_return QString();
     }
     co_return work.answers
-        ? IdentityWords::tr("%1 did not accept the factory values of %2. Try again, or restore the snapshot.")
-              .arg(target.label(), unlike.join(QStringLiteral(", ")))
+        ? unstoredSentence(work)
         : IdentityWords::tr("%1 stopped responding during the reset: its EEPROM holds old or factory "
                             "values. Check its power, then scan.")
               .arg(target.label());
 }
 
-/// Restarts a servo; true when it is found at its new address.
-Task<bool> restartAs(Conversation& talk, ServoWork& work, const FactoryReset& reset, Duration resetDelay)
+enum class Restart : std::uint8_t {
+    NotFound,  ///< at its new address
+    Unchanged, ///< it holds what it held before
+    Restarted,
+};
+
+/// True when a reset by itself, without a reboot, did nothing. Its values are not compared with all factory
+/// values, because these differ between versions of a model.
+bool isUnchanged(const ServoWork& work)
+{
+    const ServoModel& model = *work.target.model;
+    return differences(model, work.now, work.before).empty() && !unlikeFactory(model, work.before).isEmpty();
+}
+
+/// Restarts a servo, and reads what it holds then.
+Task<Restart> restartAs(Conversation& talk, ServoWork& work, const FactoryReset& reset, Duration resetDelay)
 {
     const ServoId id = work.target.id;
-    bool found = false;
-    for (int attempt = 0; attempt < kRollbackTries && !found && talk.isOpen(); ++attempt) {
+    Restart result = Restart::NotFound;
+    std::vector<ServoWork*> one{&work};
+    for (int attempt = 0; attempt < kRollbackTries && result != Restart::Restarted && talk.isOpen();
+         ++attempt) {
         co_await setLine(talk, work.baud, id.bus);
         if (reset.isAtOnce)
             co_await talk.ask(reset.request);
@@ -154,9 +174,13 @@ Task<bool> restartAs(Conversation& talk, ServoWork& work, const FactoryReset& re
             co_await talk.ask(rebootRequest(id));
         co_await talk.pause(resetDelay);
         co_await setLine(talk, reset.newBaud, id.bus);
-        found = co_await locate(talk, work, std::vector(1, reset.newId));
+        if (!co_await locate(talk, work, std::vector(1, reset.newId)))
+            continue;
+        talk.phase(IdentityWords::tr("Verifying"));
+        const bool isRead = co_await readSettings(talk, one);
+        result = reset.isAtOnce && isRead && isUnchanged(work) ? Restart::Unchanged : Restart::Restarted;
     }
-    co_return found;
+    co_return result;
 }
 
 /// Two servos that answer at once mostly garble each other; one alone always gives the same answer. Returns
@@ -186,7 +210,8 @@ Task<QString> lonelinessObstacle(Conversation& talk, Target target)
         co_return IdentityWords::tr("More than one servo still answers at ID %1. Unplug all but one.")
             .arg(target.id.value);
     const auto& model = target.model->modelBytes;
-    if (first.bytes[0] != model[0] || first.bytes[1] != model[1])
+    const auto begin = first.bytes.begin() + familyOf(*target.model).traits().modelAddress;
+    if (!std::equal(model.begin(), model.end(), begin))
         co_return filled(IdentityWords::tr("The servo at ID %1 is not a %2. Scan to identify it."),
                          target.id.value, target.model->name);
     co_return QString();
@@ -254,12 +279,11 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     const Target target = targets[place];
     const int baud = options.baudOf(target.id.bus);
     const FamilyTraits& traits = familyOf(*target.model).traits();
-    keepId = keepId && traits.keepsIdentity;
-    keepBaud = keepBaud && traits.keepsIdentity;
+    const Kept kept = keptBy(traits.resetKeeps, {keepId, keepBaud});
     const bus::RollbackRequest request{
-        .id = target.id.value, .keepId = keepId, .keepBaud = keepBaud, .bus = target.id.bus};
-    const FactoryReset reset{request, keepId ? target.id : target.id.beside(target.model->defaultId),
-                             keepBaud ? baud : target.model->factoryBaud(),
+        .id = target.id.value, .keepId = kept.id, .keepBaud = kept.rate, .bus = target.id.bus};
+    const FactoryReset reset{request, kept.id ? target.id : target.id.beside(target.model->defaultId),
+                             kept.rate ? baud : target.model->factoryBaud(),
                              traits.factoryValues == FactoryValues::AtOnce};
     ServoWork work;
     work.target = target;
@@ -285,11 +309,13 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
     ahead += restarting;
     talk.plan(ahead);
     OperationReport report;
-    const bool found = co_await restartAs(talk, work, reset, options.resetDelay);
-    if (found) {
-        talk.phase(IdentityWords::tr("Verifying"));
-        if (co_await readSettings(talk, std::vector(1, &work)))
-            images[place] = work.now;
+    const Restart restart = co_await restartAs(talk, work, reset, options.resetDelay);
+    images[place] = work.now;
+    if (!work.answers)
+        images[place].forget();
+    if (restart == Restart::Unchanged) {
+        report = one.end(false, unstoredSentence(work));
+    } else if (restart == Restart::Restarted) {
         outcome->applied = true;
         outcome->ids[place] = reset.newId;
         if (std::ranges::count_if(targets, [&](const Target& each) { return each.id.bus == target.id.bus; })
@@ -299,7 +325,6 @@ Task<OperationReport> factoryReset(Conversation& talk, std::vector<Target> targe
             true, filled(IdentityWords::tr("%1 holds the factory values. It has ID %2 and uses %3 baud now."),
                          target.name, reset.newId.value, reset.newBaud));
     } else {
-        images[place].forget();
         report = one.end(
             false, filled(IdentityWords::tr(
                               "%1 stored the factory values but was not found after its restart: it has ID "

@@ -214,9 +214,9 @@ Task<bool> makeReady(Init& init, std::size_t i)
     if (level != nullptr)
         end = co_await writeRegister(init.talk, target, *level, placeOf(*level, Memory::Ram), policy, image);
     if (end != WriteEnd::Stored) {
-        work.lose(InitText::tr("%1 did not accept ACK policy %2, so nothing else was written. Check its "
-                               "cable and try again.")
-                      .arg(target.label())
+        work.lose(InitText::tr("%1 did not accept %2 %3, so nothing else was written. Check its cable and "
+                               "try again.")
+                      .arg(target.label(), familyOf(target.model).replyLevelName())
                       .arg(policy));
         co_return false;
     }
@@ -294,9 +294,10 @@ QString doneSentence(const Init& init, std::size_t i, const ServoStatus& status)
         status.holds(init.targets[i], init.images[i])
             ? torqueWords(status.health.torque == Fact::Yes ? bus::TorqueMode::On : bus::TorqueMode::Brake)
             : torqueWords(bus::TorqueMode::Free);
-    return filled(InitText::tr("%1: %n register(s) as configured, ACK policy %2, %3.", nullptr,
+    return filled(InitText::tr("%1: %n register(s) as configured, %2 %3, %4.", nullptr,
                                static_cast<int>(plan.registers.size())),
-                  init.targets[i].label(), plan.ackPolicy, torque);
+                  init.targets[i].label(), familyOf(init.targets[i].model).replyLevelName(), plan.ackPolicy,
+                  torque);
 }
 
 Task<bool> finish(Init& init, std::size_t i)
@@ -321,7 +322,8 @@ Task<bool> finish(Init& init, std::size_t i)
         const WriteEnd end =
             co_await writeRegister(init.talk, target, *level, placeOf(*level, Memory::Ram), 0, image, 2);
         if (end != WriteEnd::NoAnswer)
-            work.problems << InitText::tr("%1 did not accept ACK policy 0.").arg(target.label());
+            work.problems << InitText::tr("%1 did not accept %2 0.")
+                                 .arg(target.label(), familyOf(target.model).replyLevelName());
     }
     if (work.stage == Stage::Written)
         work.stage = Stage::Finished;
@@ -354,9 +356,9 @@ QString brokenOff(const Init& init, std::size_t i)
                                   "EEPROM. The operation was cancelled before they were written.")
                          .arg(who);
     case Stage::Ready:
-        return InitText::
-            tr("The ACK policy of %1 is set. The operation was cancelled before its registers were written.")
-                .arg(who);
+        return InitText::tr(
+                   "The %2 of %1 is set. The operation was cancelled before its registers were written.")
+            .arg(who, familyOf(init.targets[i].model).replyLevelName());
     case Stage::Written:
         return InitText::tr(
                    "The registers of %1 are set. The operation was cancelled before its torque was restored.")

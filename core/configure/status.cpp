@@ -180,7 +180,8 @@ QString statusSentence(const ServoStatus& status, const Target& target, const De
         live << physical(target, image, RegisterRole::PresentVoltage)
              << physical(target, image, RegisterRole::PresentTemperature);
     else
-        live << StatusReport::tr("answers no read requests (ACK policy 0)");
+        live << StatusReport::tr("answers no read requests (%1 0)")
+                    .arg(familyOf(target.model).replyLevelName());
     sentences << StatusReport::tr("Now: %1.").arg(live.join(QStringLiteral(", ")));
     return sentences.join(QLatin1Char(' '));
 }

@@ -78,7 +78,8 @@ QString torqueProblem(const bus::Reply& reply, const Target& target, bus::Torque
                               "it stays off. Read the model from the servo, then switch it on.")
             .arg(who);
     case bus::Outcome::WrongMode:
-        return TorqueText::tr("%1 is in a mode that moves to no positions, which is not supported here; its "
+        return TorqueText::tr("%1 is in a mode that takes neither positions nor velocities, which is not "
+                              "supported here; its "
                               "torque stays off. Change its operating mode, then switch it on.")
             .arg(who);
     case bus::Outcome::Unsettled:

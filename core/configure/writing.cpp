@@ -159,7 +159,7 @@ Task<bool> holdLone(Conversation& talk, Target target, DeviceImage& image)
     };
     const TorqueFacts facts =
         familyOf(model).torqueFacts(model, *image.value(*present, Memory::Ram), valueOf);
-    if (!facts.takesPositions)
+    if (facts.takes != Takes::Positions)
         co_return false;
     co_await talk.ask(writeRequest(target.id, *goal, Memory::Ram, facts.tick));
     const WriteEnd end = co_await writeRegister(talk, target, *torque, Memory::Ram, 1, image);

@@ -3,6 +3,7 @@
 
 #include <QtCore/QUuid>
 
+#include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/base/log.h"
 #include "core/document/arraystore.h"
@@ -45,6 +46,7 @@ bool ArrayDocument::edit(const QString& step, const ArrayConfig& array)
         return false;
     ArrayConfig edited = array;
     followPollList(m_array, edited);
+    followLeaders(m_array, edited);
     followPoses(m_array, edited);
     m_history.push(step, m_array, edited);
     setArray(edited);

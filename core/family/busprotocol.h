@@ -54,6 +54,7 @@ struct Ask
     std::uint16_t address = 0;
     std::uint16_t length = 0; ///< bytes of data in each reply; 0: none
     Train train = Train::Single;
+    bool hasMore = false; ///< of vitals: the rest is read by the next request
 
     bool isDue() const { return answer == Answer::Due; }
     void add(const Slot& slot) { replies[count++] = slot; }
@@ -175,6 +176,7 @@ public:
     // Joints.
     /// Asks the first of `joints`, and as many of the others as one request can.
     virtual Ask poll(std::span<const std::uint16_t> joints, PollContent content) const = 0;
+    /// Short replies, because a STOP waits for them: in several parts, if they are far apart.
     virtual Ask vitals(std::uint16_t joint) const = 0;
     virtual Ask position(std::uint16_t joint) const = 0; ///< before torque goes on
     virtual Ask check(std::uint16_t joint) const = 0;    ///< position and the servo's goal, after it went on

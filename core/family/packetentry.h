@@ -36,13 +36,13 @@ struct PacketEntry
     Kind kind = Kind::Packet;
     bool isReceived = false;
     bool isEcho = false;       ///< a request that the adapter returned; not received from a servo
-    bool isUnanswered = false; ///< a request that required an answer, but got none
+    bool isUnanswered = false; ///< a request that required an answer, but got none or not all
     QByteArray bytes;
     int baud = 0;
-    std::uint64_t partner = 0;           ///< number of the reply, or of the request it answers; 0: none
-    Duration roundTrip{0};               ///< with a partner: request written to reply read
-    std::uint32_t skipped = 0;           ///< Gap: chunks of bytes that were lost
-    std::uint8_t bus = 0;                ///< of the array's
+    std::uint64_t partner = 0; ///< number of the (first) reply, or of the request it answers; 0: none
+    Duration roundTrip{0};     ///< with a partner: request written to (the last) reply read
+    std::uint32_t skipped = 0; ///< Gap: chunks of bytes that were lost
+    std::uint8_t bus = 0;      ///< of the array's
     const ServoFamily* family = nullptr; ///< of the servos on the bus; never null in a log
     std::optional<PacketHead> head;      ///< of a packet, whole or damaged
     std::optional<ServoHealth> health;   ///< that a reply reports

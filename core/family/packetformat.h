@@ -34,7 +34,8 @@ struct PacketPairing
     bool isReply = false;
     bool mustAnswer = false;            ///< a request that every servo answers
     std::uint8_t command = 0;           ///< equal in request and reply
-    std::optional<std::uint32_t> place; ///< what is read; a reply without it fits any
+    std::optional<std::uint32_t> place; ///< what is read; without it, request or reply fits any
+    std::vector<std::uint8_t> ids;      ///< of a request to several: those that send a reply of their own
 };
 
 /// A request that the user composes, as the family understands it.

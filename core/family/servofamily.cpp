@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/family/servofamily.h"
 
+#include <QtCore/QCoreApplication>
+
 #include <algorithm>
 
 #include "core/family/dynamixel/dynamixelfamily.h"
@@ -11,6 +13,12 @@ namespace core {
 
 namespace {
 
+/// The context of this file's texts.
+struct FamilyWords
+{
+    Q_DECLARE_TR_FUNCTIONS(FamilyWords)
+};
+
 std::vector<const ServoFamily*>& knownFamilies()
 {
     static std::vector<const ServoFamily*> families{&herkulex::family(), &dynamixel::family2(),
@@ -19,6 +27,11 @@ std::vector<const ServoFamily*>& knownFamilies()
 }
 
 } // namespace
+
+QString ServoFamily::replyLevelName() const
+{
+    return FamilyWords::tr("ACK policy");
+}
 
 const ServoFamily& usualFamily()
 {

@@ -31,6 +31,34 @@ enum class FactoryValues : std::uint8_t {
     AtOnce,   ///< the servo restarts by itself
 };
 
+/// What a reset to factory registers can keep.
+enum class ResetKeeps : std::uint8_t {
+    Nothing,
+    Id,           ///< always the ID, never the rate
+    IdThenRate,   ///< by choice nothing, the ID, or the ID and the rate
+    EachByChoice, ///< the ID and the rate
+};
+struct Kept
+{
+    bool id = false;
+    bool rate = false;
+};
+/// What a reset keeps of what it was asked to keep.
+constexpr Kept keptBy(ResetKeeps can, Kept asked)
+{
+    switch (can) {
+    case ResetKeeps::Nothing:
+        return {};
+    case ResetKeeps::Id:
+        return {.id = true};
+    case ResetKeeps::IdThenRate:
+        return {asked.id, asked.id && asked.rate};
+    case ResetKeeps::EachByChoice:
+        break;
+    }
+    return asked;
+}
+
 inline constexpr int kModelBytes = 2;
 
 /// The constant facts of a family.
@@ -41,7 +69,7 @@ struct FamilyTraits
     bool canReboot = true;
     bool canBrake = false; ///< resists motion without holding a position
     FactoryValues factoryValues = FactoryValues::None;
-    bool keepsIdentity = false;       ///< its reset can keep the ID and the rate, each by choice
+    ResetKeeps resetKeeps = ResetKeeps::Nothing;
     bool sharesLine = false;          ///< requests and replies have one line
     bool clearsByWrite = false;       ///< of latched errors: zero in the status registers; else by a reboot
     Memory modelMemory = Memory::Eep; ///< of the model bytes, in every servo of the family
@@ -57,9 +85,9 @@ using RegisterValue = std::function<std::optional<int>(const char* name)>;
 /// What the registers of a servo mean for its torque.
 struct TorqueFacts
 {
-    int tick = 0;               ///< position that it counts when its torque is on
-    bool takesPositions = true; ///< in its mode it moves to goals of position
-    bool isPowerless = false;   ///< an alarm has taken its force away: torque on would not hold the joint
+    int tick = 0; ///< position that it counts when its torque is on
+    Takes takes = Takes::Both;
+    bool isPowerless = false; ///< an alarm has taken its force away: torque on would not hold the joint
 };
 
 /// Bytes of the memory that survives power-off.
@@ -73,9 +101,11 @@ struct LastingBlock
 struct WireSizes
 {
     std::size_t readRequest = 0;
-    std::size_t readReply = 0;          ///< without its data
-    std::size_t vitals = 0;             ///< data of a reading of supply and temperature
-    std::array<std::size_t, 3> polls{}; ///< data of a poll, by PollContent
+    std::size_t readReply = 0;             ///< without its data
+    std::size_t vitals = 0;                ///< data of a reading of supply and temperature, in vitalsParts
+    std::array<std::size_t, 3> polls{};    ///< data of a poll, by PollContent
+    std::array<bool, 3> pollsHaveVitals{}; ///< which then need no reading of their own
+    int vitalsParts = 1;
 
     /// The reply to a poll.
     std::size_t pollReply(PollContent content) const
@@ -131,6 +161,8 @@ public:
     {
         return {wireSizes().readRequest, wireSizes().pollReply(content), 1};
     }
+    /// The register with the role ReplyLevel, in a sentence.
+    virtual QString replyLevelName() const;
     /// Bits of a register that the servo sets at any time: a write of them cannot be read back.
     virtual int liveBits(RegisterRole) const { return 0; }
     /// Bytes of the frames with a goal for each of some joints; `isSameTime`: all move within the same time.

@@ -8,6 +8,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/base/filled.h"
 #include "core/base/numbertext.h"
@@ -17,6 +18,8 @@
 namespace core {
 
 namespace {
+
+constexpr int kNoColumn = -1;
 
 /// Builds one plan. Keeps the first error.
 class Planner
@@ -70,7 +73,8 @@ public:
         checkTime(leadIn);
         std::vector<int> columns; // of the joints
         for (const QString& joint : motion.joints)
-            columns.push_back(jointOf(joint, tr("The motion '%1'").arg(sequence.name)));
+            columns.push_back(isFollowing(joint) ? kNoColumn
+                                                 : jointOf(joint, tr("The motion '%1'").arg(sequence.name)));
         begin();
         std::vector<std::vector<double>> points;
         for (const RecordedPoint& point : motion.points)
@@ -113,6 +117,13 @@ private:
             fail(tr("A hold cannot take %1 s; the range is 0 to %2 s. Choose another time."), seconds,
                  kMaxMoveSeconds);
         }
+    }
+
+    /// A joint that follows another gets no goals of its own.
+    bool isFollowing(const QString& name) const
+    {
+        const int joint = m_places.of(name);
+        return joint >= 0 && isFollower(m_array, static_cast<std::size_t>(joint));
     }
 
     /// Adds the joint of this name to the plan.
@@ -161,6 +172,8 @@ private:
         std::vector<std::optional<double>> positions(m_array.joints.size());
         const QString who = tr("The pose '%1'").arg(pose.name);
         for (const JointPosition& each : pose.positions) {
+            if (isFollowing(each.joint))
+                continue;
             const int joint = jointOf(each.joint, who);
             if (m_error)
                 break;
@@ -180,6 +193,8 @@ private:
                 fail(tr("%1 does not have a position for every joint. Record it again."), who);
                 break;
             }
+            if (columns[i] == kNoColumn)
+                continue;
             const auto column = std::ranges::lower_bound(m_plan.joints, columns[i]);
             positions[static_cast<std::size_t>(column - m_plan.joints.begin())] =
                 inside(columns[i], point.positions[static_cast<qsizetype>(i)], who);

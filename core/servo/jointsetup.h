@@ -18,6 +18,8 @@ struct JointSetup
     /// A joint that turns at a speed is stopped at the limits of `units`.
     bool limitsSpeed = false;
     std::uint8_t bus = 0;           ///< its bus of several (BusGroup)
+    std::int16_t partner = -1;      ///< the other joint of its pair, on the same bus; -1: it is in no pair
+    bool follows = false;           ///< it receives the goals of its partner, none of its own
     StopMode stop = StopMode::Hold; ///< Hold, Release or Park
     int parkTick = 0;               ///< Park: where
     double parkTime = 3.0;          ///< Park: s, for the move

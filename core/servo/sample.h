@@ -14,6 +14,9 @@ namespace core {
 
 inline constexpr double kNotReported = std::numeric_limits<double>::quiet_NaN();
 
+/// The goals that a servo takes in its operating mode.
+enum class Takes : std::uint8_t { Both, Positions, Velocities, Neither };
+
 /// Register values of a poll, in the servo's own units; kUnknown: not read, or not in this family.
 struct RawReading
 {
@@ -37,6 +40,7 @@ struct Sample
     Angle goal;                    ///< last goal sent on the wire; NaN while none was
     double within = 0.0;           ///< s, for the move to that goal; 0: at once
     ServoHealth health;
+    Takes takes = Takes::Both; ///< also while its mode is not known
     RawReading raw;
     std::int32_t absoluteTick = 0; ///< raw position before the servo's calibration
     std::uint16_t retries = 0;     ///< requests repeated before this reply

@@ -40,29 +40,41 @@ struct Trains
     std::size_t replyBytes = 0;
 };
 
+Duration timeOf(const BudgetInput& in, const PollSize& size)
+{
+    return wireTime(size.request + size.replies, in.schedule.baud);
+}
+
+/// The joints in the next request of a cycle that has time `left` on the wire; none: all that it needs.
+int trainSize(const BudgetInput& in, int joints, bool isFirst, std::optional<Duration> left)
+{
+    int most = in.train == family::Train::Single ? 1 : std::min<int>(joints, family::Ask::kMostSlots);
+    if (in.trainSize > 0)
+        most = std::min(most, in.trainSize);
+    for (int count = most; count > 1; --count) {
+        const PollSize size = in.family->pollSize(in.train, in.schedule.content, std::size_t(count));
+        const bool isShort = wireTime(size.replies, in.schedule.baud) <= bus::PollCycle::kLongestTrain;
+        const bool isInTime = !left || timeOf(in, size) <= *left;
+        if ((in.trainSize > 0 || isShort) && (isInTime || (isFirst && isShort)))
+            return count;
+    }
+    return 1;
+}
+
 /// The requests that poll `joints`, as the bus packs them; no more than fit into `window`, but one.
 Trains trainsOf(const BudgetInput& in, int joints, std::optional<Duration> window)
 {
-    const auto& s = in.schedule;
-    const auto sizeOf = [&](int count) {
-        return in.family->pollSize(in.train, s.content, static_cast<std::size_t>(count));
-    };
     Trains trains;
     Duration used{0};
     while (trains.joints < joints) {
-        const int most = static_cast<int>(family::Ask::kMostSlots);
-        int count = in.train == family::Train::Single ? 1 : std::min(joints - trains.joints, most);
-        if (in.trainSize > 0)
-            count = std::min(count, in.trainSize);
-        while (in.trainSize == 0 && count > 1
-               && wireTime(sizeOf(count).replies, s.baud) > bus::PollCycle::kLongestTrain)
-            --count;
-        const PollSize size = sizeOf(count);
-        const Duration onWire = wireTime(size.request + size.replies, s.baud);
+        const bool isFirst = trains.count == 0;
+        const auto left = window ? std::optional(*window - used) : std::nullopt;
+        const int count = trainSize(in, joints - trains.joints, isFirst, left);
+        const PollSize size = in.family->pollSize(in.train, in.schedule.content, std::size_t(count));
         // The bus knows the delay of a reply only when it is over.
-        if (window && trains.count > 0 && used + onWire > *window)
+        if (left && !isFirst && timeOf(in, size) > *left)
             break;
-        used += onWire + size.delays * in.replyDelay + in.adapterLatency + in.hostTime;
+        used += timeOf(in, size) + size.delays * in.replyDelay + in.adapterLatency + in.hostTime;
         ++trains.count;
         trains.joints += count;
         trains.delays += size.delays;
@@ -78,11 +90,14 @@ Duration monitoringTime(const BudgetInput& in, Duration sum, Duration lead)
     const auto& s = in.schedule;
     if (s.vitalsPeriod <= Duration::zero() || in.joints <= 0)
         return Duration::zero();
-    // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due.
     const WireSizes sizes = in.family->wireSizes();
-    const Duration one = requestTime(in) + in.replyDelay + in.adapterLatency
-                         + wireTime(sizes.readReply + sizes.vitals, s.baud) + in.hostTime;
-    const Duration all = one * in.joints + lead;
+    if (sizes.pollsHaveVitals[static_cast<std::size_t>(s.content)])
+        return Duration::zero();
+    // All joints one after another, once in vitalsPeriod, at the end of the cycle in which they are due.
+    const Duration bytes = sizes.vitalsParts * (requestTime(in) + wireTime(sizes.readReply, s.baud))
+                           + wireTime(sizes.vitals, s.baud);
+    const Duration waits = sizes.vitalsParts * (in.replyDelay + in.adapterLatency + in.hostTime);
+    const Duration all = (bytes + waits) * in.joints + lead;
     // A joint waits half a cycle on average for its turn; the cycle itself grows by their time.
     Duration time{0};
     for (int i = 0; i < 20; ++i) {

@@ -45,15 +45,19 @@ void BusStatistics::add(const bus::ExchangeRecord& exchange)
     if (exchange.kind != bus::ExchangeKind::Poll || exchange.end == bus::ExchangeEnd::Dropped
         || !isWarm(exchange.sendStart))
         return;
+    const bool isAnswered = exchange.end == bus::ExchangeEnd::Answered;
+    const Duration roundTrip = exchange.replyEnd - exchange.sendStart;
     for (Totals* totals : {&m_sinceStart, &m_sinceReset}) {
+        if (isAnswered && !exchange.isPart)
+            totals->roundTrip.add(roundTrip);
+        if (exchange.joint < 0)
+            continue; // a poll of several joints, each of which has a record
         auto& servo = totals->servos[exchange.joint];
         ++servo.polls;
-        if (exchange.end != bus::ExchangeEnd::Answered) {
+        if (isAnswered)
+            servo.roundTrip.add(roundTrip);
+        else
             ++servo.unanswered;
-            continue;
-        }
-        servo.roundTrip.add(exchange.replyEnd - exchange.sendStart);
-        totals->roundTrip.add(exchange.replyEnd - exchange.sendStart);
     }
 }
 

@@ -20,7 +20,7 @@ public:
     {
         std::uint64_t polls = 0;      ///< requests for its state, repeats included
         std::uint64_t unanswered = 0; ///< of these, without a good reply in time
-        Distribution roundTrip;       ///< request written to reply complete
+        Distribution roundTrip;       ///< request written to its reply complete
         double loss() const
         {
             return polls == 0 ? 0.0 : static_cast<double>(unanswered) / static_cast<double>(polls);

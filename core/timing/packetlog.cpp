@@ -21,6 +21,11 @@ std::span<const std::uint8_t> bytesOfEntry(const PacketEntry& entry)
             static_cast<std::size_t>(entry.bytes.size())};
 }
 
+bool isSameReading(const PacketPairing& a, const PacketPairing& b)
+{
+    return a.command == b.command && (!a.place || !b.place || a.place == b.place);
+}
+
 } // namespace
 
 PacketLog::PacketLog(std::size_t capacity)
@@ -239,6 +244,21 @@ void PacketLog::add(PacketEntry entry)
     }
 }
 
+bool PacketLog::mayAnswer(const Open& open, std::uint8_t id)
+{
+    const auto& ids = open.pairing.ids;
+    return ids.empty() ? open.id == id || open.id == ServoId::kBroadcast
+                       : std::ranges::find(ids, id) != ids.end();
+}
+
+bool PacketLog::asksAny(const Open& open, std::uint8_t id, const PacketPairing& request)
+{
+    const auto isAsked = [&open](std::uint8_t each) {
+        return open.pairing.ids.empty() ? open.id == each : mayAnswer(open, each);
+    };
+    return request.ids.empty() ? isAsked(id) : std::ranges::any_of(request.ids, isAsked);
+}
+
 void PacketLog::pair(PacketEntry& entry)
 {
     const PacketPairing pairing = entry.family->packets().pairing(bytesOfEntry(entry), entry.isReceived);
@@ -247,15 +267,13 @@ void PacketLog::pair(PacketEntry& entry)
         if (!pairing.isRequest)
             return; // no reply expected
         // A repeat means that the sender has given up the first request.
-        const auto repeated = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
-            return open.id == entry.id() && open.pairing.command == pairing.command
-                   && open.pairing.place == pairing.place;
+        std::erase_if(waiting, [&](const Open& open) {
+            const bool isRepeated =
+                isSameReading(open.pairing, pairing) && asksAny(open, entry.id(), pairing);
+            if (isRepeated && open.pairing.mustAnswer)
+                leaveUnanswered(open.number);
+            return isRepeated;
         });
-        if (repeated != waiting.end()) {
-            if (repeated->pairing.mustAnswer)
-                leaveUnanswered(repeated->number);
-            waiting.erase(repeated);
-        }
         waiting.push_back({entry.number, entry.time, entry.id(), pairing});
         if (waiting.size() > kMostOpen)
             waiting.pop_front();
@@ -264,9 +282,7 @@ void PacketLog::pair(PacketEntry& entry)
     if (!pairing.isReply)
         return;
     const auto asked = std::find_if(waiting.begin(), waiting.end(), [&](const Open& open) {
-        return (open.id == entry.id() || open.id == ServoId::kBroadcast)
-               && open.pairing.command == pairing.command
-               && (!pairing.place || open.pairing.place == pairing.place);
+        return isSameReading(open.pairing, pairing) && mayAnswer(open, entry.id());
     });
     if (asked == waiting.end())
         return;
@@ -274,11 +290,13 @@ void PacketLog::pair(PacketEntry& entry)
     entry.roundTrip = entry.time - asked->time;
     if (contains(asked->number)) {
         auto& request = m_entries[static_cast<std::size_t>(asked->number - m_first)];
-        request.partner = entry.number;
+        request.partner = request.partner == 0 ? entry.number : request.partner;
         request.roundTrip = entry.roundTrip;
         markChanged(asked->number);
     }
-    waiting.erase(asked);
+    std::erase(asked->pairing.ids, entry.id());
+    if (asked->pairing.ids.empty())
+        waiting.erase(asked);
 }
 
 void PacketLog::expire(Wire& wire, Time now)

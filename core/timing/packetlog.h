@@ -96,6 +96,7 @@ private:
     void leaveUnanswered(std::uint64_t number);
     void markChanged(std::uint64_t number);
 
+    /// A request whose reply, or some of whose replies, may still come.
     struct Open
     {
         std::uint64_t number = 0;
@@ -103,11 +104,14 @@ private:
         std::uint8_t id = 0;
         PacketPairing pairing;
     };
+    static bool mayAnswer(const Open& open, std::uint8_t id);
+    /// Whether a request asks a servo that `open` waits for.
+    static bool asksAny(const Open& open, std::uint8_t id, const PacketPairing& request);
     /// The lines of a bus.
     struct Wire
     {
         std::array<Line, 3> lines; ///< sent, received, echo
-        std::deque<Open> open;     ///< requests whose reply may still come, oldest first
+        std::deque<Open> open;     ///< oldest first
     };
     Wire& wire(std::uint8_t bus);
     void flush(Wire& wire);

@@ -122,6 +122,8 @@ void Timeline::add(const bus::CycleRecord& cycle)
 
 void Timeline::add(const bus::ExchangeRecord& exchange)
 {
+    if (exchange.isPart)
+        return; // within the poll of several joints
     const auto place = find(exchange.cycle);
     auto& into = place >= 0 ? m_cycles[static_cast<std::size_t>(place)].exchanges : m_early;
     if (place < 0 && !m_cycles.empty() && exchange.cycle < m_cycles.back().record.number)

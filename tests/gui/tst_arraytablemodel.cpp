@@ -88,6 +88,7 @@ private slots:
         row("velocity", Table::MaxVelocity, "90°/s", "90°/s", "Set “Max. velocity” of joint 1 to 90°/s");
         row("group", Table::Group, "arm", "arm", "Set “Group” of joint 1 to arm");
         row("colour", Table::Colour, "#1F77B4", "#1f77b4", "Set “Colour” of joint 1 to #1F77B4");
+        row("follows", Table::Follows, "joint 0", "joint 0", "Set “Follows” of joint 1 to joint 0");
     }
     void everyEditIsANamedStepThatUndoTakesBack()
     {
@@ -127,6 +128,8 @@ private slots:
         QTest::newRow("limit") << int(Table::MinPosition) << QStringLiteral("far");
         QTest::newRow("velocity") << int(Table::MaxVelocity) << QStringLiteral("-1");
         QTest::newRow("colour") << int(Table::Colour) << QStringLiteral("reddish");
+        QTest::newRow("follows itself") << int(Table::Follows) << QStringLiteral("joint 1");
+        QTest::newRow("follows no joint") << int(Table::Follows) << QStringLiteral("shoulder");
     }
     void whatCannotBeIsRefusedWithASentenceNamingTheJoint()
     {

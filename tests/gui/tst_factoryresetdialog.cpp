@@ -10,6 +10,7 @@
 
 #include "core/link/portlist.h"
 #include "tests/support/acmeworld.h"
+#include "tests/support/familyarray.h"
 #include "tests/support/scriptedprompts.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
@@ -122,6 +123,39 @@ private slots:
         QVERIFY2(whyNot("resetAction").contains(QStringLiteral("cannot be restarted")),
                  qPrintable(whyNot("resetAction")));
         QVERIFY(!whyNot("torqueFreeAction").contains(QStringLiteral("brake")));
+    }
+    void itOffersWhatTheFamilyCanKeep_data()
+    {
+        QTest::addColumn<int>("family");
+        QTest::addColumn<bool>("isChoice");
+        QTest::addColumn<bool>("isRateAlone");
+        QTest::addColumn<QString>("effect"); // without the ticks, or without a choice
+        QTest::newRow("herkulex") << 0 << true << true << QStringLiteral("ID 253 at 115200 baud");
+        QTest::newRow("dynamixel2") << 1 << true << false << QStringLiteral("ID 1 at 57600 baud");
+        QTest::newRow("dynamixel1") << 2 << false << false << QStringLiteral("ID 1 at 1000000 baud");
+        QTest::newRow("feetech") << 3 << false << false << QStringLiteral("ID 2 at 1000000 baud");
+    }
+    void itOffersWhatTheFamilyCanKeep()
+    {
+        QFETCH(int, family);
+        QFETCH(bool, isChoice);
+        QFETCH(bool, isRateAlone);
+        QFETCH(QString, effect);
+        m_session->document.edit(QStringLiteral("Edit"),
+                                 testsupport::ofFamily(m_session->document.array(), family));
+        m_dialog->setJoint(1);
+        auto* keepId = part<QCheckBox>("resetKeepId");
+        auto* keepBaud = part<QCheckBox>("resetKeepBaud");
+        QCOMPARE(keepId->isVisible(), isChoice);
+        QCOMPARE(keepBaud->isVisible(), isChoice);
+        if (isChoice) {
+            keepId->click();
+            QCOMPARE(keepBaud->isEnabled(), isRateAlone);
+            if (isRateAlone)
+                keepBaud->click();
+        }
+        const QString text = part<SentenceLine>("resetEffect")->text();
+        QVERIFY2(text.contains(effect), qPrintable(text));
     }
     void withoutALinkItSaysWhatToDo()
     {

@@ -33,13 +33,14 @@ class tst_ScanDialog : public QObject
     {
         return m_dialog->findChild<T*>(QLatin1String(name));
     }
-    static std::unique_ptr<core::Simulator> simulate(const std::vector<int>& ids, int baud = 115200)
+    static std::unique_ptr<core::Simulator> simulate(const std::vector<int>& ids, int baud = 115200,
+                                                     const char* model = "DRS-0201")
     {
         core::SimulatorSettings settings;
         settings.baud = baud;
         for (const int id : ids) {
             core::VirtualServoSetup servo;
-            servo.model = core::ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"));
+            servo.model = core::ModelLibrary::builtIn().find(QLatin1String(model));
             servo.id = static_cast<std::uint8_t>(id);
             settings.servos.push_back(servo);
         }
@@ -267,6 +268,67 @@ private slots:
         m_dialog->hide();
         m_dialog->show();
         QCOMPARE(bauds->currentText(), QStringLiteral("All baud rates, one after another"));
+    }
+    void aServoOfAnyProtocolIsFoundConnectedAndAdded()
+    {
+        const auto line = simulate({4}, 1'000'000, "STS3215");
+        m_ports = {portOf(line->portPath(), QStringLiteral("First"))};
+        m_dialog->hide();
+        m_dialog->show();
+        auto* protocol = part<QComboBox>("scanProtocol");
+        QCOMPARE(protocol->currentText(), QStringLiteral("All protocols"));
+        auto* bauds = part<QComboBox>("scanBauds");
+        bauds->setCurrentIndex(2);
+        for (QCheckBox* box : part<QWidget>("scanBaudBoxes")->findChildren<QCheckBox*>())
+            box->setChecked(box->text() == QLatin1String("1000000"));
+        QVERIFY(part<QCheckBox>("scanBaud38400") != nullptr);   // of Feetech
+        QVERIFY(part<QCheckBox>("scanBaud4500000") != nullptr); // of Dynamixel 2.0
+        part<QSpinBox>("scanLast")->setValue(6);
+        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
+        QTRY_VERIFY(!m_dialog->isScanning());
+        QCOMPARE(m_dialog->foundCount(), 1);
+        QCOMPARE(row(4)->text(2), QStringLiteral("STS3215 (Feetech)"));
+
+        auto* results = part<QTreeWidget>("scanResults");
+        results->setCurrentItem(row(4));
+        QSignalSpy asked(m_dialog.get(), &ScanDialog::connectRequested);
+        QTest::mouseClick(part<QPushButton>("scanConnect"), Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(m_session->document.array().bus(0).protocol, QStringLiteral("feetech"));
+        QVERIFY(m_session->document.canUndo());
+        m_session->links.connectTo(asked[0][0].toString(), asked[0][1].toInt());
+        QTRY_VERIFY(ticked([this] { return m_session->links.linkState() == core::LinkState::Connected; }));
+        QCOMPARE(protocol->currentText(), QStringLiteral("Feetech"));
+        QTest::mouseClick(part<QPushButton>("scanAdd"), Qt::LeftButton);
+        QCOMPARE(m_session->joints.jointCount(), 1);
+        QCOMPARE(m_session->document.array().joints[0].model, QStringLiteral("STS3215"));
+    }
+    void aServoOfAnotherProtocolCannotJoinTheBusOfOthers()
+    {
+        core::ArrayConfig array;
+        array.joints.push_back({});
+        m_session->document.edit(QStringLiteral("Edit"), array);
+        m_dialog->hide();
+        m_dialog->show();
+        QCOMPARE(part<QComboBox>("scanProtocol")->currentText(), QStringLiteral("HerkuleX"));
+        const auto line = simulate({4}, 1'000'000, "STS3215");
+        m_ports = {portOf(line->portPath(), QStringLiteral("First"))};
+        m_dialog->hide();
+        m_dialog->show();
+        auto* protocol = part<QComboBox>("scanProtocol");
+        protocol->setCurrentIndex(protocol->findText(QStringLiteral("Feetech")));
+        part<QComboBox>("scanBauds")->setCurrentIndex(0);
+        part<QSpinBox>("scanLast")->setValue(6);
+        QTest::mouseClick(part<QPushButton>("scanStart"), Qt::LeftButton);
+        QTRY_VERIFY(!m_dialog->isScanning());
+        QCOMPARE(row(4)->text(2), QStringLiteral("STS3215"));
+        part<QTreeWidget>("scanResults")->setCurrentItem(row(4));
+        QSignalSpy asked(m_dialog.get(), &ScanDialog::connectRequested);
+        QTest::mouseClick(part<QPushButton>("scanConnect"), Qt::LeftButton);
+        QCOMPARE(asked.size(), 0);
+        const QString words = part<QLabel>("scanWords")->text();
+        QVERIFY2(words.contains(QStringLiteral("Feetech")) && words.contains(QStringLiteral("Buses")),
+                 qPrintable(words));
     }
     void aPortIsSearchedWithoutBeingConnected()
     {

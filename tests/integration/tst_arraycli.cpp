@@ -31,16 +31,9 @@ private slots:
     void init()
     {
         m_file = seedFile();
-        m_sim = std::make_unique<QProcess>();
-        m_sim->start(program(), {QStringLiteral("sim"), QStringLiteral("--array"), seedFile()});
-        QVERIFY(m_sim->waitForReadyRead(10'000));
-        m_port = QString::fromUtf8(m_sim->readLine()).trimmed();
+        startSim(m_file);
     }
-    void cleanup()
-    {
-        m_sim->terminate();
-        m_sim->waitForFinished();
-    }
+    void cleanup() { endSim(); }
 
     /// Done means 1 of the array operations.
     void theSeedsArrayIsInitialisedAndReadsBack_data()
@@ -102,6 +95,48 @@ private slots:
         QVERIFY2(words.out.contains(QLatin1String("raised")) && words.out.contains(QLatin1String("Too hot")),
                  qPrintable(words.out));
         QCOMPARE(array("alarms", "--seconds never").code, 2);
+    }
+
+    /// Two Dynamixel servos on one shaft; their torque is known later than their position.
+    void aPairOfServosIsOneJoint()
+    {
+        QTemporaryDir folder;
+        m_file = folder.filePath(QStringLiteral("pair.servodeck"));
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"format\": \"servodeck-array\", \"version\": 1, \"protocol\": \"dynamixel2\", "
+                   "\"baud\": 1000000, \"joints\": ["
+                   "{\"name\": \"a\", \"id\": 1, \"model\": \"XM430-W350\", \"offset_ticks\": 2048},"
+                   "{\"name\": \"b\", \"id\": 2, \"model\": \"XM430-W350\", \"offset_ticks\": 2047,"
+                   " \"reverse\": true, \"follows\": \"a\"}]}");
+        file.close();
+        restartSim(m_file);
+        QCOMPARE(array("goal", "a 10 --playtime 0.2").code, 1); // torque off
+        const auto moved = array("goal", "a 20 --arm --playtime 0.3");
+        QVERIFY2(moved.code == 0, qPrintable(moved.err));
+        QVERIFY2(array("goal", "a 10 --playtime 0.3").code == 0, "it is armed");
+        const auto own = array("goal", "b 20 --arm --playtime 0.3");
+        QVERIFY2(own.code == 1 && own.err.contains(QLatin1String("it follows a")), qPrintable(own.err));
+        const auto states = array("joint-states", "--rate 10 --seconds 1 --json");
+        QVERIFY2(states.code == 0, qPrintable(states.err));
+        const QStringList lines = states.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QVERIFY(!lines.isEmpty());
+        const auto state = QJsonDocument::fromJson(lines.last().toUtf8()).object();
+        QCOMPARE(state[QStringLiteral("name")].toString(), QStringLiteral("a"));
+        QCOMPARE(state[QStringLiteral("motor_ids")].toArray(), (QJsonArray{1, 2}));
+        QCOMPARE(state[QStringLiteral("motor_temps")].toArray().size(), qsizetype{2});
+        const QString both = array("state").out;
+        for (const char* joint : {"a", "b"}) {
+            const auto angle =
+                QRegularExpression(QStringLiteral("%1 \\(ID \\d\\): ([-0-9.]+)°").arg(QLatin1String(joint)))
+                    .match(both)
+                    .captured(1);
+            QVERIFY2(qAbs(angle.toDouble() - 10) < 1, qPrintable(both));
+        }
+        const auto signal = array("signal", "all --kind sine --amplitude 5 --frequency 2 --duration 1");
+        QVERIFY2(signal.code == 0, qPrintable(signal.err)); // b moves with a
+        QCOMPARE(array("torque", "free b").code, 0);
+        QCOMPARE(array("goal", "a 10 --playtime 0.2").code, 1); // both were released
     }
 
     void statesOfMotorsAndJointsAreMessages()
@@ -813,6 +848,24 @@ private slots:
     }
 
 private:
+    void startSim(const QString& file)
+    {
+        m_sim = std::make_unique<QProcess>();
+        m_sim->start(program(), {QStringLiteral("sim"), QStringLiteral("--array"), file});
+        QVERIFY(m_sim->waitForReadyRead(10'000));
+        m_port = QString::fromUtf8(m_sim->readLine()).trimmed();
+    }
+    void endSim()
+    {
+        m_sim->terminate();
+        m_sim->waitForFinished();
+    }
+    void restartSim(const QString& file)
+    {
+        endSim();
+        startSim(file);
+    }
+
     struct Outcome
     {
         int code = -1;

@@ -12,6 +12,7 @@
 #include "core/servo/servomodel.h"
 #include "core/simhost/pty.h"
 #include "core/simhost/simulator.h"
+#include "tests/support/anyfamily.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/wiretap.h"
 
@@ -137,7 +138,7 @@ private slots:
         row("protocol 2.0", "--family dynamixel2", 57600, "fffffd00010300 01194e",
             "fffffd000107005500fc032d1743");
         row("Feetech", "--family feetech --baud 500000", 500'000, "ffff0104020302f3", "ffff0104000903ee");
-        row("a model", "--model xm430-w210", 57600, "fffffd0001070002 840004001d15",
+        row("a model", "--family dynamixel2 --model xm430-w210", 57600, "fffffd0001070002 840004001d15",
             "fffffd000108005500000800001c38");
         row("a train", "--model sts3215", 1'000'000, "fffffe068238020102 3c",
             "ffff0104000008f2ffff0204000008f1");
@@ -462,6 +463,19 @@ private slots:
         QCOMPARE(servos[0][QStringLiteral("baud")].toInt(), 666666);
     }
 
+    void scanOfAllProtocolsFindsAServoOnce()
+    {
+        Sim sim(words("--ids 2 --model sts3215")); // it answers Dynamixel 1.0, too
+        const auto found =
+            run({QStringLiteral("scan"), sim.port(), QStringLiteral("--protocol"), QStringLiteral("all"),
+                 QStringLiteral("--baud"), QStringLiteral("1000000"), QStringLiteral("--json")});
+        QCOMPARE(found.code, 0);
+        const auto servos = QJsonDocument::fromJson(found.out.toUtf8()).array();
+        QCOMPARE(servos.size(), 1);
+        QCOMPARE(servos[0][QStringLiteral("protocol")].toString(), QStringLiteral("feetech"));
+        QCOMPARE(servos[0][QStringLiteral("model")].toString(), QStringLiteral("STS3215"));
+    }
+
     void scanTellsSeveralServosOfOneIdOnSeveralPorts()
     {
         const auto simulate = [](const std::vector<int>& ids) {
@@ -650,7 +664,8 @@ private slots:
     {
         const auto text = run(words("bench stop --servos 2 --drills 2"));
         QVERIFY2(text.code == 0, qPrintable(text.err));
-        QVERIFY2(text.out.startsWith(QLatin1String("2 drills with 2 joints, control period 20.0 ms\n")),
+        QVERIFY2(text.out.startsWith(QLatin1String("2 drills with 2 joints, DRS-0101 at 115200 baud, "
+                                                   "control period 20.0 ms\n")),
                  qPrintable(text.out));
         // Every figure is a number with its unit.
         const QRegularExpression line(
@@ -669,6 +684,24 @@ private slots:
             QVERIFY2(longest >= 0.0 && longest <= whole, part);
         }
         QCOMPARE(run(words("bench stop --busy 99")).code, 2);
+        QCOMPARE(run(words("bench stop --family moon")).code, 2);
+    }
+
+    void benchStopMeasuresEveryFamily_data() { anyfamily::addFamilies(); }
+    void benchStopMeasuresEveryFamily()
+    {
+        QFETCH(int, family);
+        const auto& of = anyfamily::at(family);
+        const auto outcome =
+            run(words("bench stop --servos 3 --drills 1 --json --family") << QString::fromLatin1(of.name));
+        QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+        const auto figures = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
+        QCOMPARE(figures[QStringLiteral("family")].toString(), QString::fromLatin1(of.name));
+        QCOMPARE(figures[QStringLiteral("baud")].toInt(), 1'000'000);
+        QCOMPARE(figures[QStringLiteral("drills_in_motion")].toInt(), 1);
+        // What a STOP may wait for on a shared line: 8 ms of replies.
+        QVERIFY(figures[QStringLiteral("bound_ms")].toDouble() >= 30.0);
+        QVERIFY(figures[QStringLiteral("bound_ms")].toDouble() < 40.0);
     }
 
     /// One rule for all: the output could not be written, which is a failure and no signal.

@@ -45,7 +45,7 @@ class tst_PortScan : public QObject
     {
         PortScanRequest request;
         request.ports = ports;
-        request.bauds = bauds;
+        request.parts = {{&usualFamily(), bauds}};
         request.lastId = last;
         return request;
     }
@@ -105,6 +105,66 @@ private slots:
         }
         QVERIFY2(together >= 10, qPrintable(QString::number(together)));
         QCOMPARE(left[one->portPath()], 0.0);
+    }
+
+    void familiesSearchAPortOneAfterAnother()
+    {
+        SimulatorSettings settings;
+        settings.baud = 1'000'000;
+        const std::map<int, QString> models{{3, QStringLiteral("AX-12A")},
+                                            {4, QStringLiteral("STS3215")},
+                                            {5, QStringLiteral("SCS0009")},
+                                            {6, QStringLiteral("XL430-W250")}};
+        for (const auto& [id, model] : models) {
+            VirtualServoSetup servo;
+            servo.model = ModelLibrary::builtIn().find(model);
+            servo.id = static_cast<std::uint8_t>(id);
+            settings.servos.push_back(servo);
+        }
+        const auto started = Simulator::start(settings);
+        QVERIFY(started);
+        const QString port = (*started)->portPath();
+        PortScanRequest all = request({port}, {}, 8);
+        all.parts = partsOfAllFamilies(false);
+        for (ScanPart& part : all.parts)
+            part.bauds = {1'000'000};
+        QSignalSpy progress(&m_scan, &PortScan::progress);
+        m_scan.start(all);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_scan.isRunning(), 30'000);
+        QCOMPARE(m_errors[port], QString());
+        QCOMPARE(m_found[port].size(), models.size());
+        for (const FoundServo& servo : m_found[port]) {
+            QCOMPARE(servo.model, models.at(servo.id.value));
+            QCOMPARE(servo.family, &familyOf(ModelLibrary::builtIn().find(servo.model)));
+        }
+        int last = 0;
+        for (const auto& row : progress) {
+            QVERIFY(row[1].toInt() >= last);
+            last = row[1].toInt();
+            QCOMPARE(row[2].toInt(), 36); // 9 IDs, four families
+        }
+        QCOMPARE(last, 36);
+    }
+
+    void cancelInALaterPartEndsAll()
+    {
+        const auto one = simulate({1}, 115200);
+        QVERIFY(one);
+        PortScanRequest all = request({one->portPath()}, {}, 253);
+        all.parts = partsOfAllFamilies(true);
+        all.parts.front().bauds = {115200};
+        bool isCancelled = false;
+        const auto watch = connect(&m_scan, &PortScan::progress, this, [&](const QString&, int done) {
+            if (!isCancelled && done > 300) {
+                isCancelled = true;
+                m_scan.cancel();
+            }
+        });
+        m_scan.start(all);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_scan.isRunning(), 10'000);
+        disconnect(watch);
+        QVERIFY(m_cancelled[one->portPath()]);
+        QCOMPARE(m_found[one->portPath()].size(), 1u);
     }
 
     void cancelKeepsWhatWasFoundAndFreesThePorts()

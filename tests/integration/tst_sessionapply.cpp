@@ -2,6 +2,7 @@
 // Applying, identity and snapshots in a session on the virtual array, in real time.
 #include <QtTest/QtTest>
 
+#include "tests/support/familyarray.h"
 #include "tests/support/takecontrol.h"
 #include "tests/support/testarray.h"
 #include "tests/support/testprogram.h"
@@ -14,11 +15,36 @@ using testsupport::at;
 
 namespace {
 
+/// Registers of the usual servo of each family, with their factory values.
+struct Gains
+{
+    Memory memory; ///< of `gain`
+    const char* gain;
+    int factory;
+    int other;
+    const char* lasting; ///< in EEPROM
+    int lastingFactory;
+    int lastingOther;
+    int baud;         ///< another rate
+    int baudRegister; ///< its value
+    int resetId;      ///< after a reset that keeps the rate
+};
+const Gains& gainsOf(int family)
+{
+    static const std::array all{
+        Gains{Memory::Ram, "position_kp", 440, 451, "position_kp", 440, 500, 500'000, 3, 253},
+        Gains{Memory::Ram, "position_p_gain", 800, 900, "velocity_limit", 200, 150, 2'000'000, 4, 20},
+        Gains{Memory::Ram, "cw_compliance_slope", 32, 64, "max_torque", 1023, 800, 500'000, 3, 1},
+        Gains{Memory::Ram, "torque_limit", 1000, 900, "position_p_gain", 32, 40, 500'000, 1, 20},
+    };
+    return all[static_cast<std::size_t>(family)];
+}
+
 /// A session on a virtual array of its own.
 class Bench
 {
 public:
-    explicit Bench(int joints)
+    explicit Bench(int joints, int family = 0)
         : session(ModelLibrary::builtIn())
         , finished(&session.operations, &Operations::operationFinished)
     {
@@ -32,6 +58,8 @@ public:
             joint.model = id == 3 ? QStringLiteral("DRS-0602") : QStringLiteral("DRS-0201");
             array.joints.push_back(joint);
         }
+        if (family != 0)
+            array = testsupport::ofFamily(array, family);
         session.document.edit(QStringLiteral("Edit"), array);
         session.snapshots.setSnapshotFolder(folder.filePath(QStringLiteral("snapshots")));
     }
@@ -48,7 +76,7 @@ public:
     bool connect()
     {
         takeControl(session);
-        session.links.connectTo(QStringLiteral("sim"), 115200);
+        session.links.connectTo(QStringLiteral("sim"), session.document.array().bus(0).baud);
         return until([&] { return isThere(); });
     }
     bool isThere() const
@@ -78,8 +106,8 @@ public:
     {
         session.operations.readRegisters({joint});
         report();
-        const auto* reg =
-            ModelLibrary::builtIn().find(QStringLiteral("DRS-0201"))->find(QString::fromLatin1(name));
+        const QString& model = session.document.array().joints[static_cast<std::size_t>(joint)].model;
+        const auto* reg = ModelLibrary::builtIn().find(model)->find(QString::fromLatin1(name));
         return session.registers.image(at(joint)).value(*reg, memory).value_or(-1);
     }
 
@@ -107,11 +135,19 @@ class TestSessionApply : public QObject
     Q_OBJECT
 
 private slots:
+    void pendingEditsAreAppliedAndAnIdIsNotUndone_data()
+    {
+        QTest::addColumn<int>("family"); // what differs between the others is in the next tests
+        for (const int family : {0, 1})
+            QTest::newRow(anyfamily::at(family).name) << family;
+    }
     void pendingEditsAreAppliedAndAnIdIsNotUndone()
     {
-        Bench bench(3);
+        QFETCH(int, family);
+        const Gains& gains = gainsOf(family);
+        Bench bench(3, family);
         QVERIFY(bench.connect());
-        bench.pend(0, Memory::Ram, "position_kp", 451);
+        bench.pend(0, gains.memory, gains.gain, gains.other);
         bench.pend(0, Memory::Eep, "servo_id", 2);
         bench.pend(1, Memory::Eep, "servo_id", 1);
         QCOMPARE(bench.session.changes.pendingPlan().writes(), 3);
@@ -124,8 +160,8 @@ private slots:
         QCOMPARE(bench.session.document.array().joints[1].id.value, 1);
         QCOMPARE(bench.session.document.undoStep(), QStringLiteral("Apply 3 change(s)"));
         QVERIFY(bench.until([&] { return bench.isThere(); }));
-        QCOMPARE(bench.held(0, Memory::Ram, "position_kp"), 451);
-        QCOMPARE(bench.held(1, Memory::Ram, "position_kp"), 440);
+        QCOMPARE(bench.held(0, gains.memory, gains.gain), gains.other);
+        QCOMPARE(bench.held(1, gains.memory, gains.gain), gains.factory);
         while (bench.session.document.canUndo()) {
             bench.session.document.undo();
             if (bench.session.document.array().joints.size() != 3)
@@ -302,24 +338,30 @@ private slots:
         QCOMPARE(bench.session.document.array(), before);
     }
 
+    void theWholeArrayChangesItsRate_data() { anyfamily::addFamilies(); }
     void theWholeArrayChangesItsRate()
     {
-        Bench bench(3);
+        QFETCH(int, family);
+        const Gains& gains = gainsOf(family);
+        Bench bench(3, family);
         QVERIFY(bench.connect());
         QVERIFY(!bench.session.changes.setBaud(12345));
-        QVERIFY(bench.session.changes.setBaud(500000));
+        QVERIFY(bench.session.changes.setBaud(gains.baud));
         QVERIFY(!bench.session.operations.readRegisters()); // one at a time
         const auto report = bench.report();
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(bench.session.document.array().bus(0).baud, 500000);
-        QCOMPARE(bench.session.links.linkBaud(), 500000);
+        QCOMPARE(bench.session.document.array().bus(0).baud, gains.baud);
+        QCOMPARE(bench.session.links.linkBaud(), gains.baud);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
-        QCOMPARE(bench.held(2, Memory::Eep, "baud_rate"), 3);
+        QCOMPARE(bench.held(2, Memory::Eep, "baud_rate"), gains.baudRegister);
     }
 
+    void idsAndFactoryStateChangeInOneOperation_data() { anyfamily::addFamilies(); }
     void idsAndFactoryStateChangeInOneOperation()
     {
-        Bench bench(3);
+        QFETCH(int, family);
+        const Gains& gains = gainsOf(family);
+        Bench bench(3, family);
         QVERIFY(bench.connect());
         QSignalSpy alarms(&bench.session.messages, &Messages::notified);
         QVERIFY(bench.session.changes.setIds({{ServoId{1}, ServoId{3}}, {ServoId{3}, ServoId{1}}}));
@@ -335,17 +377,23 @@ private slots:
         QVERIFY(bench.report().ok());
         QCOMPARE(bench.session.document.array().joints[1].id.value, 20);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
-        bench.pend(1, Memory::Eep, "position_kp", 500);
+        bench.pend(1, Memory::Eep, gains.lasting, gains.lastingOther);
         QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
-        QVERIFY(bench.session.changes.factoryReset(1, false, true));
+        if (gains.resetId == 1) { // it has to be free
+            QVERIFY(bench.session.changes.setServoId(2, ServoId{4}));
+            QVERIFY(bench.report().ok());
+            QVERIFY(bench.until([&] { return bench.isThere(); }));
+        }
+        const bool keepsId = family == 1; // a 2.0 would not keep the rate alone
+        QVERIFY(bench.session.changes.factoryReset(1, keepsId, true));
         const auto report = bench.report();
         QVERIFY2(report.ok(), qPrintable(report.summary));
-        QCOMPARE(bench.session.document.array().joints[1].id.value, 253);
+        QCOMPARE(bench.session.document.array().joints[1].id.value, gains.resetId);
         QVERIFY(bench.until([&] { return bench.isThere(); }));
-        QCOMPARE(bench.held(1, Memory::Eep, "position_kp"), 440);
+        QCOMPARE(bench.held(1, Memory::Eep, gains.lasting), gains.lastingFactory);
         QVERIFY(bench.session.changes.blink(1, 0.5));
-        QVERIFY(bench.report().ok());
+        QCOMPARE(bench.report().ok(), std::strcmp(anyfamily::at(family).name, "feetech") != 0); // no LED
     }
 
     void aCancelThatComesTooLateIsSaid()
@@ -365,15 +413,18 @@ private slots:
                  qPrintable(report.summary));
     }
 
+    void aSnapshotIsRestoredAsPendingEdits_data() { anyfamily::addFamilies(); }
     void aSnapshotIsRestoredAsPendingEdits()
     {
-        Bench bench(2);
+        QFETCH(int, family);
+        const Gains& gains = gainsOf(family);
+        Bench bench(2, family);
         QVERIFY(bench.connect());
         const QString backup = bench.folder.filePath(QStringLiteral("backup.json"));
         QVERIFY(bench.session.snapshots.backupRegisters(backup));
         QVERIFY(bench.report().ok());
-        bench.pend(0, Memory::Eep, "position_kp", 500);
-        bench.pend(1, Memory::Ram, "position_ki", 7);
+        bench.pend(0, Memory::Eep, gains.lasting, gains.lastingOther);
+        bench.pend(1, gains.memory, gains.gain, gains.other);
         QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
         const auto kept = bench.session.snapshots.snapshots();
@@ -384,15 +435,15 @@ private slots:
             QVERIFY(bench.report().ok());
             QVERIFY(bench.session.document.undoStep() == QLatin1String("Restore"));
             QCOMPARE(bench.session.document.array().joints[0].pending.size(), std::size_t{1});
-            QCOMPARE(bench.session.document.array().joints[1].pending[0].value, 0);
+            QCOMPARE(bench.session.document.array().joints[1].pending[0].value, gains.factory);
             bench.session.document.undo();
             QCOMPARE(bench.session.document.array(), before);
         }
         bench.session.document.redo();
         QVERIFY(bench.session.changes.applyPending());
         QVERIFY(bench.report().ok());
-        QCOMPARE(bench.held(0, Memory::Eep, "position_kp"), 440);
-        QCOMPARE(bench.held(1, Memory::Ram, "position_ki"), 0);
+        QCOMPARE(bench.held(0, Memory::Eep, gains.lasting), gains.lastingFactory);
+        QCOMPARE(bench.held(1, gains.memory, gains.gain), gains.factory);
         QSignalSpy reported(&bench.session.messages, &Messages::notified);
         QFile broken(backup);
         QVERIFY(broken.open(QIODevice::WriteOnly));

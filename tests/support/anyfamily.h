@@ -3,6 +3,7 @@
 
 #include <QtTest/QTest>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
@@ -205,24 +206,36 @@ inline core::dynamixel::Kind kindOf(const core::ServoModel& model)
                                                        : Kind::Dynamixel2;
 }
 
+/// Visits every packet in bytes, more than a parser takes at once.
+template <typename Packet, typename Parser, typename Visit>
+void forEachPacket(Parser parser, std::span<const std::uint8_t> bytes, const Visit& visit)
+{
+    while (!bytes.empty()) {
+        const auto piece = bytes.first(std::min<std::size_t>(bytes.size(), 512));
+        bytes = bytes.subspan(piece.size());
+        parser.feed(piece);
+        Packet packet;
+        while (parser.next(packet))
+            visit(packet);
+    }
+}
+
 inline std::vector<Write> dynamixelWrites(const core::ServoModel& model, std::span<const std::uint8_t> bytes)
 {
     using namespace core::dynamixel;
     std::vector<Write> all;
-    StreamParser parser(core::dynamixel::versionOf(kindOf(model)), Traffic::Requests);
-    parser.feed(bytes);
-    PacketView packet;
-    while (parser.next(packet)) {
+    const StreamParser parser(core::dynamixel::versionOf(kindOf(model)), Traffic::Requests);
+    forEachPacket<PacketView>(parser, bytes, [&all](const PacketView& packet) {
         core::dynamixel::WriteRequest write;
         if (parseWrite(packet, write))
             all.push_back({packet.id, write.address, {write.bytes.begin(), write.bytes.end()}});
         if (packet.request() != Instruction::SyncWrite)
-            continue;
+            return;
         Parts parts(packet);
         Part part;
         while (parts.next(part))
             all.push_back({part.id, part.address, {part.bytes.begin(), part.bytes.end()}});
-    }
+    });
     return all;
 }
 
@@ -238,13 +251,11 @@ inline std::vector<Write> ramWrites(const core::ServoModel& model, std::span<con
         return all;
     }
     std::vector<Write> all;
-    core::herkulex::StreamParser parser;
-    parser.feed(bytes);
-    core::herkulex::PacketView packet;
-    while (parser.next(packet)) {
+    using core::herkulex::PacketView;
+    forEachPacket<PacketView>(core::herkulex::StreamParser(), bytes, [&all](const PacketView& packet) {
         if (packet.request() == core::herkulex::Command::RamWrite && packet.data.size() > 2)
             all.push_back({packet.id, packet.data[0], {packet.data.begin() + 2, packet.data.end()}});
-    }
+    });
     return all;
 }
 
@@ -272,18 +283,16 @@ inline std::vector<Goal> goalsIn(const core::ServoModel& model, std::span<const 
         }
         return all;
     }
-    core::herkulex::StreamParser parser;
-    parser.feed(bytes);
-    core::herkulex::PacketView packet;
-    while (parser.next(packet)) {
+    using core::herkulex::PacketView;
+    forEachPacket<PacketView>(core::herkulex::StreamParser(), bytes, [&all](const PacketView& packet) {
         core::herkulex::JogRequest jog;
         if (!core::herkulex::parseJog(packet, jog))
-            continue;
+            return;
         for (std::size_t i = 0; i < jog.count; ++i) {
             if ((jog.tags[i].set & core::herkulex::JogSet::kStop) == 0)
                 all.push_back({jog.tags[i].id.value, jog.tags[i].jog});
         }
-    }
+    });
     return all;
 }
 

@@ -28,6 +28,13 @@ public:
         std::vector<std::uint8_t> data;
         bool isLost = false; ///< the cable is cut
     };
+    /// What one write of the program became on the wire, of any family.
+    struct Chunk
+    {
+        core::Time time;
+        std::vector<std::uint8_t> bytes;
+        bool isLost = false; ///< the cable is cut
+    };
     struct Goal
     {
         core::Time time;
@@ -65,6 +72,21 @@ public:
         return m_packets;
     }
 
+    std::vector<Chunk> chunks()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_chunks;
+    }
+    /// All bytes that the program has sent, of any family, without the first `from`.
+    std::vector<std::uint8_t> bytes(std::size_t from = 0)
+    {
+        std::vector<std::uint8_t> all;
+        for (const Chunk& chunk : chunks())
+            all.insert(all.end(), chunk.bytes.begin(), chunk.bytes.end());
+        all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(from));
+        return all;
+    }
+
     /// Goals since the packet numbered `from`, without stops.
     std::vector<Goal> goals(std::size_t from = 0)
     {
@@ -100,6 +122,7 @@ private:
                 m_parser.feed({buffer.data(), count});
                 core::herkulex::PacketView packet;
                 const std::lock_guard lock(m_mutex);
+                m_chunks.push_back({now, {buffer.begin(), buffer.begin() + count}, m_isCut});
                 while (m_parser.next(packet))
                     m_packets.push_back({now,
                                          packet.id,
@@ -116,7 +139,8 @@ private:
     int m_far = -1;
     core::herkulex::StreamParser m_parser;
     std::mutex m_mutex;
-    std::vector<Packet> m_packets;
+    std::vector<Packet> m_packets; ///< of HerkuleX
+    std::vector<Chunk> m_chunks;
     std::atomic<bool> m_isCut{false};
     std::atomic<bool> m_end{false};
     std::thread m_thread;

@@ -111,6 +111,15 @@ private slots:
             "ID 254", [](auto& c) { c.joints[1].id.value = 254; },
             "Joint 'knee' (ID 254): 254 is not a servo ID; it must be 0 to 253.");
         row(
+            "ID 253 of a 2.0",
+            [](auto& c) {
+                c.joints.erase(c.joints.begin());
+                c.bus(0).protocol = QStringLiteral("dynamixel2");
+                c.joints[0].model = QStringLiteral("XM430-W350");
+                c.joints[0].id.value = 253;
+            },
+            "Joint 'knee' (ID 253): 253 is no ID of a XM430-W350; it must be 0 to 252.");
+        row(
             "model", [](auto& c) { c.joints[0].model = QStringLiteral("DRS-9"); },
             "Joint 'hip' (ID 3): the model 'DRS-9' is unknown; known models: ");
         row(

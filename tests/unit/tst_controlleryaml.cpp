@@ -137,7 +137,7 @@ private slots:
         const auto applied = controlleryaml::apply(config, *file, 0, nullptr, models());
         QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
         QCOMPARE(applied->changed, 3);
-        QCOMPARE(applied->added, 0);
+        QCOMPARE(applied->added, 1); // the second servo of the shoulder
         const JointConfig& tilt = applied->config.joints[0];
         QCOMPARE(tilt.name, QStringLiteral("tilt_joint"));
         QCOMPARE(tilt.model, QStringLiteral("DRS-0101"));
@@ -149,18 +149,73 @@ private slots:
         QVERIFY(std::abs(tilt.limits->maxPosition - (500 - 200) * tick) < 1e-12);
         const JointConfig& pan = applied->config.joints[1];
         QVERIFY(!pan.reverse && !pan.limits); // wider than the servo's
-        // Beyond the servo's travel, and a second servo.
+        QCOMPARE(applied->notes.size(), 2);   // the first names the model of the new joint
+        QVERIFY2(applied->notes[1].contains(QLatin1String("'pan_joint' (ID 1): 0 to 1023 exceeds")),
+                 qPrintable(applied->notes[1]));
+    }
+
+    void twoServosOfAControllerBecomeAPair()
+    {
+        const auto applied = controlleryaml::apply({}, *read(sample()), 0, nullptr, models());
+        QVERIFY(applied.has_value() && validate(applied->config, models()).empty());
+        const JointConfig& master = applied->config.joints[2];
+        const JointConfig& slave = applied->config.joints[3];
+        QCOMPARE(slave.name, QStringLiteral("shoulder_joint_slave"));
+        QCOMPARE(slave.id.value, std::uint8_t{6});
+        QCOMPARE(slave.follows, master.name);
+        QVERIFY(slave.reverse && !master.reverse);
+        QCOMPARE(slave.offset, 1023 - 512);
+        // A goal of the master is 1023 - goal of the slave.
+        const ServoModel& model = *models().find(QStringLiteral("AX-12A"));
+        const JointUnits own = applied->config.units(master, model);
+        const JointUnits facing = applied->config.units(slave, model);
+        QCOMPARE(facing.tick(own.positionOfTick(600)), 1023 - 600);
+        const QByteArray text = controlleryaml::write(applied->config, 0, models());
+        QVERIFY2(text.contains("motor_slave") && !text.contains("calibration_offset"), text.constData());
+        const auto again = read(text);
+        QVERIFY(again.has_value());
+        QCOMPARE(again->controllers.size(), std::size_t{3});
+        const auto back = controlleryaml::apply(applied->config, *again, 0, nullptr, models());
+        QVERIFY(back.has_value());
+        QCOMPARE(back->changed, 4);
+        QCOMPARE(back->config, applied->config);
+    }
+
+    /// The vector of dynamixel_motor: offset 3, master 610, slave 416.
+    void theOffsetOfASlaveIsKept()
+    {
+        const QByteArray text = "a_c: {joint_name: a, motor_master: {id: 1, init: 512, min: 0, max: 1023}, "
+                                "motor_slave: {id: 2, calibration_offset: 3}}\n";
+        const auto applied = controlleryaml::apply({}, *read(text), 0, nullptr, models());
+        QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
+        const ArrayConfig& config = applied->config;
+        const ServoModel& model = *models().find(QStringLiteral("AX-12A"));
+        const JointUnits own = config.units(config.joints[0], model);
+        QCOMPARE(config.units(config.joints[1], model).tick(own.positionOfTick(610)), 416);
+        QVERIFY(validate(config, models()).empty());
+        QCOMPARE(own.minTick, 3); // the slave has no position for less
         QCOMPARE(applied->notes.size(), 2);
-        QVERIFY2(applied->notes[0].contains(QLatin1String("'pan_joint' (ID 1): 0 to 1023 exceeds")),
-                 qPrintable(applied->notes[0]));
-        QVERIFY2(applied->notes[1].contains(QLatin1String("ID 6")), qPrintable(applied->notes[1]));
+        QVERIFY2(applied->notes[1].contains(QLatin1String("ID 2, can reach")), qPrintable(applied->notes[1]));
+        QVERIFY(controlleryaml::write(config, 0, models()).contains("calibration_offset: 3"));
+    }
+
+    void aSlaveOfAnotherResolutionIsRefused()
+    {
+        ArrayConfig config = arrayOf({5, 6});
+        config.joints[1].model = QStringLiteral("DRS-0602");
+        const QByteArray text = "a_c: {joint_name: a, motor_master: {id: 5, init: 512, min: 30, max: 900}, "
+                                "motor_slave: {id: 6}}\n";
+        const auto applied = controlleryaml::apply(config, *read(text), 0, nullptr, models());
+        QVERIFY(!applied.has_value());
+        QVERIFY2(applied.error().detail.contains(QLatin1String("different ranges")),
+                 qPrintable(applied.error().detail));
     }
 
     void newJointsBecomeServosOfTheirProtocol()
     {
         const auto applied = controlleryaml::apply({}, *read(sample()), 0, nullptr, models());
         QVERIFY2(applied.has_value(), applied ? "" : qPrintable(applied.error().detail));
-        QCOMPARE(applied->added, 3);
+        QCOMPARE(applied->added, 4);
         QCOMPARE(applied->config.joints[1].model, QStringLiteral("AX-12A"));
         QCOMPARE(applied->config.joints[1].id.value, std::uint8_t{4});
         QCOMPARE(applied->config.bus(0).protocol, models().find(QStringLiteral("AX-12A"))->family);

@@ -82,6 +82,8 @@ void TestDynamixelFamilies::traitsAreThoseOfTheFamily()
     QCOMPARE(dynamixel::family1().traits().name, QStringLiteral("dynamixel1"));
     QCOMPARE(dynamixel::family2().traits().name, QStringLiteral("dynamixel2"));
     QCOMPARE(feetech::family().traits().name, QStringLiteral("feetech"));
+    QCOMPARE(feetech::family().replyLevelName(), QStringLiteral("status return level"));
+    QCOMPARE(usualFamily().replyLevelName(), QStringLiteral("ACK policy"));
     QVERIFY(!dynamixel::family1().traits().canReboot);
     QVERIFY(dynamixel::family2().traits().canReboot && feetech::family().traits().canReboot);
     QVERIFY(!feetech::family().traits().canBrake);

@@ -379,8 +379,8 @@ void TestDynamixelModels::brokenFilesAreRefused_data()
         "'max_speed' has to be a whole number from 1 to 32767");
     row("address", "dynamixel2", "\"ram\": 168", "\"ram\": 70000",
         "'ram' has to be a whole number from 0 to 65535");
-    row("role twice", "dynamixel2", "\"name\": \"led\",", "\"name\": \"led\", \"role\": \"torque\",",
-        "the role 'torque' is given twice");
+    row("role twice", "dynamixel2", "\"name\": \"shutdown\",",
+        "\"name\": \"shutdown\", \"role\": \"torque\",", "the role 'torque' is given twice");
 }
 
 void TestDynamixelModels::brokenFilesAreRefused()

@@ -78,6 +78,13 @@ QByteArray hexOf(const Ask& ask)
     return hexOf(ask.frame.span());
 }
 
+/// A reply of servo 1 of 2.0.
+Bytes statusOf(const Bytes& data, std::uint8_t error = 0)
+{
+    const Frame frame = dynamixel::makeStatus(dynamixel::Version::Two, 1, error, data);
+    return {frame.span().begin(), frame.span().end()};
+}
+
 Bytes bytesOf(const char* hex)
 {
     const QByteArray raw = QByteArray::fromHex(hex);
@@ -138,11 +145,12 @@ struct Bus
         }
         return sample;
     }
-    Vitals vitals(const char* hex, std::uint16_t joint = 0)
+    Vitals vitals(const char* hex, std::uint16_t joint = 0) { return vitals(bytesOf(hex), joint); }
+    Vitals vitals(const Bytes& bytes, std::uint16_t joint = 0)
     {
         Vitals vitals;
         const Ask ask = protocol.vitals(joint);
-        for (const auto& reply : replies(ask, hex)) {
+        for (const auto& reply : replies(ask, bytes)) {
             if (reply.fits)
                 protocol.decode(joint, reply.packet.address, reply.data, vitals);
         }
@@ -565,7 +573,16 @@ void TestDynamixelProtocol::vitalsBeginWithTheSettings()
     QCOMPARE(hexOf(x.protocol.vitals(0)), QByteArray("FF FF FD 00 01 07 00 02 06 00 12 00 22 C9"));
     const Vitals none = x.vitals(kSettingsX);
     QVERIFY(std::isnan(none.voltage) && !none.torque);
-    QCOMPARE(hexOf(x.protocol.vitals(0)), QByteArray("FF FF FD 00 01 07 00 02 40 00 53 00 3A 37"));
+    // Torque and errors, then supply and temperature, which are 80 bytes away.
+    QCOMPARE(hexOf(x.protocol.vitals(0)), QByteArray("FF FF FD 00 01 07 00 02 40 00 07 00 3C CF"));
+    QVERIFY(x.protocol.vitals(0).hasMore);
+    QVERIFY(std::isnan(x.vitals(statusOf({1, 0, 0, 0, 2, 0, 0})).voltage));
+    QVERIFY(hexOf(x.protocol.vitals(0)).contains("90 00 03 00"));
+    QVERIFY(!x.protocol.vitals(0).hasMore);
+    const Vitals supply = x.vitals(statusOf({0x79, 0x00, 0x28}));
+    QVERIFY(isNear(supply.voltage, 12.1) && isNear(supply.temperature, 40.0));
+    QCOMPARE(supply.torque, std::optional(TorqueMode::On));
+    QVERIFY(x.protocol.vitals(0).hasMore);
     Bus ax{Kind::Dynamixel1, {jointOf("AX-12A", 1)}};
     QCOMPARE(hexOf(ax.protocol.vitals(0)), QByteArray("FF FF 01 04 02 06 04 EE"));
     ax.vitals(kSettingsAx);
@@ -581,20 +598,10 @@ void TestDynamixelProtocol::hardwareErrorsStayKnownWhileThereIsAnAlert()
 {
     Bus x{Kind::Dynamixel2, {jointOf("XM430-W350", 1), jointOf("XM430-W350", 2)}};
     x.vitals(kSettingsX);
-    Bytes reply = bytesOf("FF FF FD 00 01 57 00 55 80 01 00 00 00 02 00 20");
-    reply.resize(16 + 73, 0);
-    for (const std::uint8_t byte :
-         std::array<std::uint8_t, 5>{0x79, 0x00, 0x28, 0x87, 0x4B}) // 12.1 V, 40 °C, CRC
-        reply.push_back(byte);
-    const Ask ask = x.protocol.vitals(0);
-    auto replies = x.replies(ask, reply);
+    auto replies = x.replies(x.protocol.vitals(0), statusOf({1, 0, 0, 0, 2, 0, 0x20}, dynamixel::kAlert));
     QVERIFY(replies.size() == 1 && replies[0].fits);
     QVERIFY(replies[0].packet.health.has(Fault::kOverload));
     QCOMPARE(replies[0].packet.health.detail, std::uint16_t{0x20});
-    Vitals vitals;
-    x.protocol.decode(0, replies[0].packet.address, replies[0].data, vitals);
-    QVERIFY(isNear(vitals.voltage, 12.1));
-    QVERIFY(isNear(vitals.temperature, 40.0));
     // Another servo's alert has an unknown cause; the first one's is over.
     const Ask poll = x.protocol.poll(kBoth, PollContent::MotionAndPwm);
     Bytes both = bytesOf(kReplyX);
@@ -861,7 +868,7 @@ void TestDynamixelProtocol::whatWasWrittenIsReadAgain()
     Bus x = oneX();
     x.prepare(kSettingsX, kReplyX);
     QVERIFY(!x.protocol.wrote(0, Memory::Ram, 80, std::array<std::uint8_t, 2>{1, 0}));
-    QVERIFY(hexOf(x.protocol.vitals(0)).contains("40 00 53 00"));
+    QVERIFY(hexOf(x.protocol.vitals(0)).contains("40 00 07 00"));
     QVERIFY(!x.protocol.wrote(0, Memory::Eep, 11, std::array<std::uint8_t, 1>{1})); // operating mode
     QVERIFY(hexOf(x.protocol.vitals(0)).contains("06 00 12 00"));
     QVERIFY(x.protocol.wrote(0, Memory::Ram, 68, std::array<std::uint8_t, 1>{0})); // answers pings only

@@ -127,6 +127,8 @@ private slots:
     void theBudgetAgreesWithTheBus_data();
     void theBudgetAgreesWithTheBus();
     void goalsNeedNoQuiet();
+    void aPollOfAnAxHasItsVitals();
+    void theVitalsOfAnXLeaveTheLineToPolls();
 };
 
 void TestDynamixelTrains::theFastestPollOfAllIsChosen_data()
@@ -345,6 +347,41 @@ void TestDynamixelTrains::goalsNeedNoQuiet()
     const int without = readings(0ms);
     QVERIFY(without > 100);
     QCOMPARE(readings(20ms), without);
+}
+
+void TestDynamixelTrains::aPollOfAnAxHasItsVitals()
+{
+    dxl::World world(dynamixel::family1(), modelOf("AX-12A"), dxl::kAx, 4);
+    world.settings.period = 0ms;
+    world.open();
+    world.runFor(1s); // with the settings
+    world.events.clear();
+    const auto polls = world.scheduler->stats(world.now).polls;
+    world.received.clear();
+    world.runFor(5s);
+    QVERIFY(world.received[dynamixel::Instruction::Read]
+            <= static_cast<int>(world.scheduler->stats(world.now).polls - polls));
+    const auto vitals = world.all<Vitals>();
+    QVERIFY2(vitals.size() >= 36 && vitals.size() <= 48, qPrintable(QString::number(vitals.size())));
+    QVERIFY(std::ranges::all_of(vitals, [](const Vitals& each) { return each.torque == TorqueMode::Free; }));
+}
+
+void TestDynamixelTrains::theVitalsOfAnXLeaveTheLineToPolls()
+{
+    dxl::World world(dynamixel::family2(), modelOf("XM430-W350"), dxl::kX, 12);
+    world.settings.baud = 57600;
+    world.settings.period = 0ms;
+    world.open();
+    world.runFor(2s);
+    world.events.clear();
+    world.received.clear();
+    world.runFor(5s);
+    const auto vitals = world.all<Vitals>();
+    QVERIFY(vitals.size() >= 12 * 8);
+    QVERIFY(std::ranges::all_of(vitals, [](const Vitals& each) { return std::isfinite(each.voltage); }));
+    const int reads = world.received[dynamixel::Instruction::Read];
+    const double share = reads * toSeconds(wireTime(14 + 11 + 5, 57600)) / 5.0;
+    QVERIFY2(share < 0.27, qPrintable(QString::number(share)));
 }
 
 SERVODECK_TEST(TestDynamixelTrains)

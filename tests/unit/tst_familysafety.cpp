@@ -44,9 +44,13 @@ struct Bench
     std::vector<double> start;
     double worst = 0.0; ///< degrees, since watch()
 
-    Bench(int family, int count, const anyfamily::Options& options = {}, const char* model = nullptr)
+    /// `baud` 0: the usual one.
+    Bench(int family, int count, const anyfamily::Options& options = {}, const char* model = nullptr,
+          int baud = 0)
         : world(anyfamily::at(family))
     {
+        if (baud > 0)
+            world.settings.baud = baud;
         for (int id = 1; id <= count; ++id)
             world.addAny(id, options, model);
     }
@@ -76,6 +80,30 @@ struct Bench
         world.runFor(200ms); // every joint was read with its torque on
         return isArmed;
     }
+    /// The operating mode of joint 0; -1: no limits, and an old speed, which would turn it.
+    void setMode(int mode)
+    {
+        if (mode >= 0)
+            return write(0, "operating_mode", mode);
+        anyfamily::write(device(0), RegisterRole::MinPosition, 0, world.now);
+        anyfamily::write(device(0), RegisterRole::MaxPosition, 0, world.now);
+        if (const auto* reg = world.usual->find(QStringLiteral("moving_speed")); reg != nullptr) {
+            anyfamily::write(device(0), *reg, 400, world.now);
+            anyfamily::write(device(0), RegisterRole::Torque, 0, world.now);
+        }
+    }
+    /// Joint `follower` follows `leader`, facing it. Before open().
+    void pair(std::size_t leader, std::size_t follower)
+    {
+        world.joints[leader].partner = static_cast<std::int16_t>(follower);
+        JointSetup& second = world.joints[follower];
+        second.partner = static_cast<std::int16_t>(leader);
+        second.follows = true;
+        second.units.reverse = true;
+    }
+    /// True when the pair of joints 0 and 1 is there.
+    bool isAt(double angle) { return std::abs(place(0) - angle) < 1.5 && std::abs(place(1) + angle) < 1.5; }
+    QString placeText() { return QStringLiteral("%1 %2").arg(place(0)).arg(place(1)); }
     OperationReport armAll()
     {
         std::vector<DeviceImage> images(world.joints.size());
@@ -131,13 +159,22 @@ private slots:
     // --- STOP ---
 
     /// Under load: all joints polled and moving, registers read in every pause of the line.
-    void aStopLeavesWithinItsBound_data() { anyfamily::addFamilies(); }
+    void aStopLeavesWithinItsBound_data()
+    {
+        QTest::addColumn<int>("family");
+        QTest::addColumn<int>("baud");
+        for (int family = 0; family < int(anyfamily::kFamilies.size()); ++family) {
+            QTest::addRow("%s", anyfamily::at(family).name) << family << 0;
+            QTest::addRow("%s, 57600", anyfamily::at(family).name) << family << 57600;
+        }
+    }
     void aStopLeavesWithinItsBound()
     {
         QFETCH(int, family);
+        QFETCH(int, baud);
         constexpr int kServos = 6;
         constexpr int kStops = 100;
-        Bench bench(family, kServos);
+        Bench bench(family, kServos, {}, nullptr, baud);
         auto& world = bench.world;
         bench.open();
         QVERIFY(bench.arm());
@@ -403,10 +440,7 @@ private slots:
             QTest::newRow(name) << family << QByteArray(model) << mode << QString::fromLatin1(says);
         };
         row("X: current", kX, "XM430-W350", 0, "\"current\"");
-        row("X: velocity", kX, "XM430-W350", 1, "\"velocity\"");
         row("X: PWM", kX, "XM430-W350", 16, "\"PWM\"");
-        row("AX: wheel", kAx, "AX-12A", -1, "\"continuous rotation\"");
-        row("STS: speed", kSts, "STS3215", 1, "\"speed\"");
         row("STS: PWM", kSts, "STS3215", 2, "\"PWM\"");
         row("STS: steps", kSts, "STS3215", 3, "\"steps\"");
         row("SCS: motor", kSts, "SCS0009", -1, "\"continuous rotation\"");
@@ -419,17 +453,7 @@ private slots:
         QFETCH(QString, says);
         Bench bench(family, 2, {}, model.constData());
         bench.world.usual = &anyfamily::model(model.constData());
-        if (mode >= 0) {
-            bench.write(0, "operating_mode", mode);
-        } else {
-            anyfamily::write(bench.device(0), RegisterRole::MinPosition, 0, bench.world.now);
-            anyfamily::write(bench.device(0), RegisterRole::MaxPosition, 0, bench.world.now);
-            if (const auto* reg = bench.world.usual->find(QStringLiteral("moving_speed"));
-                reg != nullptr) { // an old one, which would turn it
-                anyfamily::write(bench.device(0), *reg, 400, bench.world.now);
-                anyfamily::write(bench.device(0), RegisterRole::Torque, 0, bench.world.now);
-            }
-        }
+        bench.setMode(mode);
         bench.watch();
         bench.open(1s);
         const auto rows = bench.sheet();
@@ -439,10 +463,51 @@ private slots:
         QVERIFY2(!report.servos[0].ok && report.servos[0].sentence.contains(says),
                  qPrintable(reported(report)));
         QVERIFY2(report.servos[1].ok, qPrintable(reported(report)));
-        // A request past the procedure does not move it either.
+        // A request past the procedure is refused too.
         bench.world.torque(0, TorqueMode::On);
         bench.world.runFor(500ms);
+        QVERIFY(!bench.world.isTorqueOn(0));
         QVERIFY2(bench.worst < 0.5, qPrintable(QString::number(bench.worst)));
+    }
+
+    void aModeOfVelocitiesTurnsAndStops_data()
+    {
+        QTest::addColumn<int>("family");
+        QTest::addColumn<int>("mode");
+        QTest::newRow("X") << kX << 1;
+        QTest::newRow("AX") << kAx << -1;
+        QTest::newRow("STS") << kSts << 1;
+    }
+    void aModeOfVelocitiesTurnsAndStops()
+    {
+        QFETCH(int, family);
+        QFETCH(int, mode);
+        Bench bench(family, 2, {.keepsGoal = true});
+        bench.setMode(mode);
+        bench.watch();
+        bench.open(1s);
+        QVERIFY(bench.sheet()[0].canBeArmed());
+        const auto report = bench.armAll();
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        bench.world.runFor(500ms);
+        QVERIFY2(bench.worst < 0.5, qPrintable(QString::number(bench.worst)));
+        QVERIFY(bench.world.isTorqueOn(0));
+        QCOMPARE(bench.world.samplesOf(0).back().takes, Takes::Velocities);
+        QCOMPARE(bench.world.samplesOf(1).back().takes, Takes::Positions);
+        auto& board = bench.world.goals.board;
+        board.set(0, rt::GoalCell::position(radians(60), 0.3)); // not in this mode
+        board.set(1, rt::GoalCell::velocity(radians(60)));
+        bench.world.runFor(1s);
+        QVERIFY2(bench.worst < 0.5, qPrintable(QString::number(bench.worst)));
+        board.set(0, rt::GoalCell::velocity(radians(-60)));
+        bench.world.runFor(1s);
+        QVERIFY2(std::abs(bench.place(0) + 60) < 15, qPrintable(bench.placeText()));
+        bench.world.scheduler->stop(StopMode::Hold, bench.world.now);
+        bench.world.runFor(600ms);
+        bench.watch();
+        bench.world.runFor(1s);
+        QVERIFY2(bench.worst < 1.0, qPrintable(QString::number(bench.worst)));
+        QVERIFY(bench.world.isTorqueOn(0) && bench.world.isTorqueOn(1));
     }
 
     /// Without torque an X counts turns; with it, it counts within one, and its old goals have another
@@ -641,6 +706,26 @@ private slots:
         QVERIFY2(bench.worst < 1.0, qPrintable(QString::number(bench.worst)));
     }
 
+    /// With a velocity as its goal it would turn: it is left free after the write.
+    void aLoneServoThatTurnsIsNotSwitchedOnAgain()
+    {
+        Bench bench(kX, 1);
+        bench.write(0, "operating_mode", 1);
+        bench.open();
+        anyfamily::write(bench.device(0), RegisterRole::Torque, 1, bench.world.now);
+        auto target = bench.world.target(0);
+        target.joint = -1;
+        RegisterOrder order{.name = QStringLiteral("temperature_limit"), .value = 66, .isLone = true};
+        order.memory = Memory::Eep;
+        order.mayRelease = true;
+        std::vector<DeviceImage> images(1);
+        const auto report = bench.world.run(writeRegisters(bench.world.talk, {target}, images, order));
+        QVERIFY2(reported(report).contains(QStringLiteral("the servo is free")),
+                 qPrintable(reported(report)));
+        QCOMPARE(bench.value(0, "temperature_limit"), 66);
+        QVERIFY(!bench.world.isTorqueOn(0));
+    }
+
     void aLockIsLeftAsItWas_data()
     {
         QTest::addColumn<int>("lock");
@@ -722,6 +807,150 @@ private slots:
         bench.world.runFor(2s);
         QVERIFY2(bench.worst < 1.0, qPrintable(QString::number(bench.worst)));
         QVERIFY(bench.world.isTorqueOn(0) && bench.world.isTorqueOn(1));
+    }
+
+    // --- pairs: two servos on one shaft ---
+
+    void bothServosOfAPairTakeTheSameGoals_data() { anyfamily::addFamilies(); }
+    void bothServosOfAPairTakeTheSameGoals()
+    {
+        QFETCH(int, family);
+        Bench bench(family, 3);
+        bench.pair(0, 1);
+        bench.open();
+        QVERIFY(bench.arm());
+        auto& board = bench.world.goals.board;
+        board.set(0, rt::GoalCell::position(radians(20), 0.3));
+        board.set(1, rt::GoalCell::position(radians(-40), 0.3)); // it has no goals of its own
+        bench.world.runFor(1s);
+        QVERIFY2(bench.isAt(20), qPrintable(bench.placeText()));
+        QCOMPARE(bench.world.scheduler->stats().refusedGoals, 1u);
+        control::MoveController move({0}, {radians(-25)}, 0.5);
+        bus::SwitchRequest request;
+        request.start[0] = &move;
+        QVERIFY(bench.world.answer(bench.world.ask(request)).outcome == bus::Outcome::Done);
+        bench.world.runFor(1200ms);
+        QVERIFY2(bench.isAt(-25), qPrintable(bench.placeText()));
+        QVERIFY(std::abs(bench.place(2)) < 0.5);
+    }
+
+    /// The rest of a pair must not work against a servo that was lost, nor be sent goals.
+    void aPairThatLosesAServoHolds_data()
+    {
+        QTest::addColumn<int>("family");
+        QTest::addColumn<int>("lost"); // joint
+        QTest::addColumn<bool>("isSilent");
+        for (int family = 0; family < static_cast<int>(anyfamily::kFamilies.size()); ++family) {
+            for (const int lost : {0, 1}) {
+                QTest::addRow("%s: joint %d silent", anyfamily::at(family).name, lost)
+                    << family << lost << true;
+                QTest::addRow("%s: joint %d without torque", anyfamily::at(family).name, lost)
+                    << family << lost << false;
+            }
+        }
+    }
+    void aPairThatLosesAServoHolds()
+    {
+        QFETCH(int, family);
+        QFETCH(int, lost);
+        QFETCH(bool, isSilent);
+        Bench bench(family, 2);
+        bench.pair(0, 1);
+        bench.open();
+        QVERIFY(bench.arm());
+        auto& world = bench.world;
+        world.goals.board.set(0, rt::GoalCell::position(radians(60), 2.0));
+        world.runFor(700ms);
+        const auto gone = static_cast<std::size_t>(lost);
+        if (isSilent)
+            bench.device(gone).unplug();
+        else
+            anyfamily::write(bench.device(gone), RegisterRole::Torque, 0, world.now);
+        world.runFor(500ms);
+        const double at = bench.place(1 - gone);
+        QVERIFY2(std::abs(at) < 50, qPrintable(bench.placeText()));
+        world.goals.board.set(0, rt::GoalCell::position(radians(60), 0.3));
+        control::MoveController move({0}, {radians(60)}, 0.5);
+        bus::SwitchRequest request;
+        request.start[0] = &move;
+        QVERIFY(world.answer(world.ask(request)).outcome != bus::Outcome::Done);
+        world.runFor(1500ms);
+        QVERIFY2(std::abs(bench.place(1 - gone) - at) < 1, qPrintable(bench.placeText()));
+        QVERIFY(world.isTorqueOn(1 - gone));
+    }
+
+    void aControllerEndsWhenItsPairLosesAServo_data() { anyfamily::addFamilies(); }
+    void aControllerEndsWhenItsPairLosesAServo()
+    {
+        QFETCH(int, family);
+        Bench bench(family, 2);
+        bench.pair(0, 1);
+        bench.open();
+        QVERIFY(bench.arm());
+        control::MoveController move({0}, {radians(60)}, 2.0);
+        bus::SwitchRequest request;
+        request.start[0] = &move;
+        QVERIFY(bench.world.answer(bench.world.ask(request)).outcome == bus::Outcome::Done);
+        bench.world.runFor(900ms);
+        bench.device(1).unplug();
+        bench.world.runFor(2s);
+        const auto ended = bench.world.all<bus::ControllerEvent>();
+        QCOMPARE(ended.size(), 1u);
+        QCOMPARE(ended[0].ending, control::Ending::JointLost);
+        QVERIFY2(bench.place(0) < 50, qPrintable(bench.placeText()));
+    }
+
+    void aPairParksTogether_data() { anyfamily::addFamilies(); }
+    void aPairParksTogether()
+    {
+        QFETCH(int, family);
+        Bench bench(family, 2);
+        bench.pair(0, 1);
+        auto& world = bench.world;
+        for (JointSetup& joint : world.joints) {
+            joint.stop = StopMode::Park;
+            joint.parkTick = joint.units.tick(Angle::fromDegrees(-30));
+            joint.parkTime = 1.0;
+        }
+        bench.open();
+        QVERIFY(bench.arm());
+        world.goals.board.set(0, rt::GoalCell::position(radians(40), 1.0));
+        world.runFor(500ms);
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        double apart = 0.0;
+        for (int i = 0; i < 400; ++i) {
+            world.runFor(10ms);
+            apart = std::max(apart, std::abs(bench.place(0) + bench.place(1)));
+        }
+        QVERIFY2(bench.isAt(-30), qPrintable(bench.placeText()));
+        QVERIFY2(apart < 4, qPrintable(QString::number(apart)));
+        QVERIFY(!world.isTorqueOn(0) && !world.isTorqueOn(1));
+    }
+
+    /// Its other servo stays where it was: nothing may bend the shaft.
+    void aPairWithoutOneServoDoesNotPark_data() { anyfamily::addFamilies(); }
+    void aPairWithoutOneServoDoesNotPark()
+    {
+        QFETCH(int, family);
+        Bench bench(family, 2);
+        bench.pair(0, 1);
+        auto& world = bench.world;
+        for (JointSetup& joint : world.joints) {
+            joint.stop = StopMode::Park;
+            joint.parkTick = joint.units.tick(Angle::fromDegrees(-60));
+            joint.parkTime = 2.0;
+        }
+        bench.open();
+        QVERIFY(bench.arm());
+        world.scheduler->stop(StopMode::AsSet, world.now);
+        world.runFor(1200ms);
+        bench.device(1).unplug();
+        world.runFor(500ms);
+        const double at = bench.place(0);
+        QVERIFY2(at < -1 && at > -50, qPrintable(bench.placeText()));
+        world.runFor(3s);
+        QVERIFY2(std::abs(bench.place(0) - at) < 1, qPrintable(bench.placeText()));
+        QVERIFY(world.isTorqueOn(0));
     }
 };
 

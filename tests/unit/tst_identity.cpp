@@ -22,6 +22,23 @@ QString reported(const OperationReport& report)
 class IdentityWorld : public ApplyWorld
 {
 public:
+    using ApplyWorld::ApplyWorld;
+    using ApplyWorld::change;
+
+    /// Usual servos of a family.
+    void fillWith(std::initializer_list<int> ids)
+    {
+        for (const int id : ids)
+            addAny(id);
+        open();
+        edits.resize(ids.size());
+    }
+    /// A setting in EEPROM.
+    const Register& lasting(int family) const
+    {
+        constexpr std::array kNames{"position_kp", "velocity_limit", "max_torque", "position_p_gain"};
+        return *usual->find(QString::fromLatin1(kNames[static_cast<std::size_t>(family)]));
+    }
     OperationReport plan(std::vector<std::pair<ServoId, ServoId>> pairs)
     {
         prepare();
@@ -216,6 +233,77 @@ private slots:
         QCOMPARE(world.bus.servo(0).id(), 1);
     }
 
+    void aResetKeepsWhatTheFamilyCanKeep_data()
+    {
+        QTest::addColumn<int>("family");
+        QTest::addColumn<bool>("keepId");
+        QTest::addColumn<bool>("keepBaud");
+        QTest::addColumn<int>("id");
+        QTest::addColumn<int>("baud");
+        QTest::newRow("2.0, ID and rate") << 1 << true << true << 6 << 115'200;
+        QTest::newRow("2.0, ID") << 1 << true << false << 6 << 57'600;
+        QTest::newRow("2.0, nothing") << 1 << false << false << 1 << 57'600;
+        QTest::newRow("2.0, the rate alone") << 1 << false << true << 1 << 57'600;
+        QTest::newRow("1.0, nothing") << 2 << true << true << 1 << 1'000'000;
+        QTest::newRow("Feetech, the ID") << 3 << true << true << 6 << 1'000'000;
+        QTest::newRow("Feetech, not even the ID") << 3 << false << false << 6 << 1'000'000;
+    }
+    void aResetKeepsWhatTheFamilyCanKeep()
+    {
+        QFETCH(int, family);
+        QFETCH(bool, keepId);
+        QFETCH(bool, keepBaud);
+        QFETCH(int, id);
+        QFETCH(int, baud);
+        IdentityWorld world(anyfamily::at(family));
+        world.settings.baud = 115'200;
+        world.fillWith({5, 6});
+        const Register& reg = world.lasting(family);
+        const int usual = anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep);
+        world.change(1, Memory::Eep, qPrintable(reg.name), usual - 1);
+        QVERIFY(world.apply().ok());
+        const auto report = world.reset(1, keepId, keepBaud);
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QCOMPARE(world.bus.device(1).id(), id);
+        QCOMPARE(world.bus.device(1).baud(), baud);
+        QCOMPARE(world.outcome->ids[1].value, id);
+        QCOMPARE(anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep), usual);
+        QVERIFY2(report.summary.contains(QStringLiteral("ID %1").arg(id)), qPrintable(report.summary));
+        QCOMPARE(world.bus.device(0).id(), 5);
+        QCOMPARE(world.baud, 115'200);
+    }
+
+    /// A servo that keeps its ID and rate answers after a lost request as after a reset.
+    void aLostResetIsRepeatedAndNotReportedAsDone_data()
+    {
+        QTest::addColumn<int>("lost");
+        QTest::newRow("one") << 1;
+        QTest::newRow("all") << 100;
+    }
+    void aLostResetIsRepeatedAndNotReportedAsDone()
+    {
+        QFETCH(int, lost);
+        constexpr int kFamily = 1;
+        constexpr std::uint8_t kResetInstruction = 0x06;
+        IdentityWorld world(anyfamily::at(kFamily));
+        world.fillWith({5, 6});
+        const Register& reg = world.lasting(kFamily);
+        const int usual = anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep);
+        world.change(1, Memory::Eep, qPrintable(reg.name), usual - 1);
+        QVERIFY(world.apply().ok());
+        world.eats = [&lost](std::span<const std::uint8_t> bytes) {
+            return bytes.size() > 7 && bytes[7] == kResetInstruction && lost-- > 0;
+        };
+        const auto report = world.reset(1, true, true);
+        const bool isReset = anyfamily::valueOf(world.bus.device(1), reg, Memory::Eep) == usual;
+        QCOMPARE(report.ok(), isReset);
+        QCOMPARE(isReset, lost <= 0);
+        if (!isReset)
+            QVERIFY2(
+                report.summary.contains(QLatin1String("did not accept the factory values of velocity_limit")),
+                qPrintable(report.summary));
+    }
+
     void aFactoryResetThatWouldMeetAnotherIsRefused()
     {
         IdentityWorld world;
@@ -271,6 +359,22 @@ private slots:
         world.bus.plugIn(3, world.now);
         QCOMPARE(world.bus.servo(2).id(), 6);
         QCOMPARE(world.bus.servo(3).id(), 5);
+    }
+
+    void theOneLeftGetsAnotherIdInEveryFamily_data() { anyfamily::addFamilies(); }
+    void theOneLeftGetsAnotherIdInEveryFamily()
+    {
+        QFETCH(int, family);
+        IdentityWorld world(anyfamily::at(family));
+        world.fillWith({1, 2});
+        world.bus.VirtualBus::add(
+            anyfamily::makeServo(*world.usual, 5, world.settings.baud, {}, 9, world.bus.start()));
+        const Target five{-1, ServoId{5}, QStringLiteral("new servo"), world.usual};
+        world.prepare();
+        const auto report =
+            world.run(repairDuplicate(world.talk, five, ServoId{6}, world.options, world.outcome));
+        QVERIFY2(report.ok(), qPrintable(reported(report)));
+        QCOMPARE(world.bus.device(2).id(), 6);
     }
 };
 

@@ -5,6 +5,8 @@
 #include <random>
 #include <vector>
 
+#include "core/family/servofamily.h"
+#include "core/protocol/dynamixel/packet.h"
 #include "core/protocol/herkulex/parser.h"
 #include "core/servo/servomodel.h"
 #include "core/timing/packetexport.h"
@@ -340,6 +342,64 @@ private slots:
         out(log, bytesOf(makeRead(ServoId{4}, Command::RamRead, 58, 2)), 10ms);
         in(log, bytesOf(makeReadReply(ServoId{4}, Command::RamRead, 60, place, {})), 12ms);
         QCOMPARE(last(log).partner, std::uint64_t{0});
+    }
+
+    void everyReplyToAGroupIsPaired_data()
+    {
+        QTest::addColumn<QString>("family");
+        QTest::addColumn<bool>("isBulk");
+        QTest::newRow("sync read of 2.0") << QStringLiteral("dynamixel2") << false;
+        QTest::newRow("bulk read of 2.0") << QStringLiteral("dynamixel2") << true;
+        QTest::newRow("bulk read of 1.0") << QStringLiteral("dynamixel1") << true;
+        QTest::newRow("sync read of Feetech") << QStringLiteral("feetech") << false;
+    }
+    void everyReplyToAGroupIsPaired()
+    {
+        QFETCH(QString, family);
+        QFETCH(bool, isBulk);
+        using dynamixel::Instruction;
+        const auto version =
+            family == QLatin1String("dynamixel2") ? dynamixel::Version::Two : dynamixel::Version::One;
+        constexpr std::array<std::uint8_t, 10> data{};
+        const auto request = [&](std::initializer_list<std::uint8_t> ids) {
+            const std::vector<std::uint8_t> all(ids);
+            std::vector<dynamixel::Part> parts;
+            for (const std::uint8_t id : ids)
+                parts.push_back({.id = id, .address = 36, .length = data.size()});
+            return bytesOf(
+                isBulk ? dynamixel::makeBulkRead(version, Instruction::BulkRead, parts)
+                       : dynamixel::makeSyncRead(version, Instruction::SyncRead, 36, data.size(), all));
+        };
+        const auto reply = [&](std::uint8_t id) {
+            return bytesOf(dynamixel::makeStatus(version, id, 0, data));
+        };
+        PacketLog log;
+        log.setFamily(0, *core::familyOf(family));
+        out(log, request({1, 2, 3}));
+        for (std::uint8_t id = 1; id <= 3; ++id)
+            in(log, reply(id), id * 1ms);
+        for (std::uint64_t number = 2; number <= 4; ++number) {
+            QCOMPARE(log.at(number).partner, std::uint64_t{1});
+            QCOMPARE(log.at(number).roundTrip, Duration((number - 1) * 1ms));
+        }
+        QCOMPARE(log.at(1).partner, std::uint64_t{2});
+        QCOMPARE(log.at(1).roundTrip, Duration(3ms));
+        QCOMPARE(log.changes(), std::uint64_t{3});
+        // The second is silent: the third is asked again, then the second, alone.
+        out(log, request({1, 2, 3}), 10ms); // 5
+        in(log, reply(1), 11ms);
+        out(log, bytesOf(dynamixel::makeRead(version, 3, 36, data.size())), 20ms); // 7
+        in(log, reply(3), 21ms);
+        out(log, bytesOf(dynamixel::makeRead(version, 2, 36, data.size())), 22ms);
+        in(log, reply(2), 23ms);
+        QCOMPARE(log.at(6).partner, std::uint64_t{5});
+        QCOMPARE(log.at(8).partner, std::uint64_t{7});
+        QCOMPARE(log.at(10).partner, std::uint64_t{9});
+        QVERIFY(log.at(5).isUnanswered);
+        log.tick(kStart + 5s);
+        for (const int number : {1, 7, 9})
+            QVERIFY(!log.at(static_cast<std::uint64_t>(number)).isUnanswered);
+        QCOMPARE(log.counters().unanswered, std::uint64_t{1});
     }
 
     void aRequestWithoutItsReplyIsMarked()

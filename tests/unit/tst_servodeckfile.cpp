@@ -316,10 +316,9 @@ private slots:
             "line 3, column 15: joints[0].pending[0].value is missing; expected a whole number.");
         row("stop", file("\"stop\": \"fall\""),
             "line 2, column 9: stop: \"fall\" is not known; expected \"hold\", \"park\" or \"release\".");
-        row("register", joint("\"registers_init\": [{\"name\": \"x\", \"value\": 70000}]"),
-            "line 3, column 45: joints[0].registers_init[0].value: 70000 is not a register's value; expected "
-            "-32768 "
-            "to 65535.");
+        row("register", joint("\"registers_init\": [{\"name\": \"x\", \"value\": 70000.5}]"),
+            "line 3, column 45: joints[0].registers_init[0].value: 70000.5 is not a register's value; "
+            "expected -2147483648 to 2147483647.");
         row("no value", joint("\"registers_init\": [{\"name\": \"x\"}]"),
             "line 3, column 22: joints[0].registers_init[0].value is missing; expected a whole number.");
         row("no list", file("\"joints\": {}"),
@@ -444,6 +443,20 @@ private slots:
             if (const auto problem = jsonscan::firstProblem(text, 4))
                 QVERIFY(problem->offset < text.size());
         }
+    }
+
+    void valuesOfFourBytesAreKept()
+    {
+        ArrayConfig config;
+        config.joints.resize(1);
+        config.joints[0].name = QStringLiteral("elbow");
+        config.joints[0].pending = {{Memory::Eep, QStringLiteral("homing_offset"), -1'044'479}};
+        config.joints[0].registersInit.push_back({QStringLiteral("goal_position"), 1'048'575, {}, {}});
+        const auto back =
+            arrayfile::fromServodeck(arrayfile::toServodeck(config), QStringLiteral("a.servodeck"));
+        QVERIFY2(back.has_value(), back ? "" : qPrintable(back.error().detail));
+        QCOMPARE(back->joints[0].pending, config.joints[0].pending);
+        QCOMPARE(back->joints[0].registersInit, config.joints[0].registersInit);
     }
 };
 

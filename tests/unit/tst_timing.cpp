@@ -10,6 +10,7 @@
 #include "core/timing/budget.h"
 #include "core/timing/busstatistics.h"
 #include "core/timing/timeline.h"
+#include "tests/support/fakeworld.h"
 #include "tests/support/testprogram.h"
 #include "tests/support/virtualworld.h"
 
@@ -136,6 +137,62 @@ private slots:
         const auto& trip = statistics.sinceStart().servos.at(1).roundTrip;
         const Duration expected = wireTime(9 + 19, 115200) + 200us;
         QVERIFY(std::abs(toSeconds(trip.quantile(0.5) - expected)) < 20e-6);
+    }
+
+    void eachJointOfATrainIsCounted_data()
+    {
+        QTest::addColumn<bool>("merges");
+        QTest::newRow("own packets") << false;
+        QTest::newRow("one packet") << true;
+    }
+    void eachJointOfATrainIsCounted()
+    {
+        QFETCH(bool, merges);
+        struct World : fake::World
+        {
+            using fake::World::World;
+            void exchanged(const ExchangeRecord& record) override
+            {
+                statistics.add(record);
+                timeline.add(record);
+            }
+            void cycled(const CycleRecord& record) override
+            {
+                statistics.add(record);
+                timeline.add(record);
+            }
+            BusStatistics statistics;
+            Timeline timeline;
+        };
+        World world(6);
+        world.rules().merges = merges;
+        world.settings.vitalsPeriod = 0ms;
+        world.settings.lossesToSilent = 1'000'000; // the dead one stays in the train
+        world.settings.retries = 0;
+        world.statistics.linkOpened(world.now);
+        world.open();
+        world.runFor(2s);
+        const auto& all = world.statistics.sinceReset();
+        QCOMPARE(all.servos.size(), 6u);
+        std::set<Duration> means;
+        for (int joint = 0; joint < 6; ++joint) {
+            QCOMPARE(all.servos.at(joint).polls, 50u);
+            QCOMPARE(all.servos.at(joint).unanswered, 0u);
+            const auto one = all.servos.at(joint).roundTrip.mean();
+            means.insert(one);
+            QVERIFY(one > 0ns && one <= all.roundTrip.mean());
+        }
+        QCOMPARE(means.size(), merges ? 1u : 6u); // each has its own place in the train
+        QCOMPARE(all.roundTrip.count(), 50u);
+        QCOMPARE(world.timeline.at(world.timeline.size() - 1).exchanges.size(), 1u);
+
+        world.line->devices[3].isDead = true;
+        world.statistics.reset();
+        world.runFor(1s);
+        for (int joint = 0; joint < 6; ++joint)
+            QCOMPARE(all.servos.at(joint).unanswered, joint == 2 ? all.servos.at(2).polls : 0u);
+        for (int joint = 0; joint < 6; ++joint)
+            QVERIFY(all.servos.at(joint).polls >= 49);
     }
 
     void theSegmentsOfACycleSumToItsLength_data()

@@ -352,6 +352,67 @@ private slots:
                 QStringLiteral("%1 ms of %2 ms").arg(toSeconds(worst) * 1e3).arg(toSeconds(bound) * 1e3)));
     }
 
+    /// At a slow rate a long train delays a STOP, which matters only when something can move.
+    void trainsAreLongOnlyWhileNothingCanMove()
+    {
+        fake::World world(12);
+        world.settings.baud = 57600;
+        world.settings.period = 0ms;
+        world.settings.vitalsPeriod = 0ms;
+        Duration longest{0};
+        world.line->onFrame = [&](Time, std::span<const std::uint8_t> frame) {
+            const std::size_t joints = frame.size() - fake::kEnvelope - 3;
+            if (frame[3] == fake::SyncRead)
+                longest = std::max(longest, wireTime(joints * (10 + fake::kEnvelope), 57600));
+        };
+        const auto longestOf = [&](Duration time) {
+            longest = Duration{0};
+            world.runFor(time);
+            return longest;
+        };
+        world.open();
+        world.runFor(1s);
+        QCOMPARE(longestOf(1s), wireTime(12 * (10 + fake::kEnvelope), 57600));
+        // Switched on by this program: from the first byte on.
+        longest = Duration{0};
+        bool isOn = false;
+        world.watch = [&] {
+            if (!std::exchange(isOn, world.line->devices[3].isOn()) && isOn)
+                longest = Duration{0};
+        };
+        QCOMPARE(world.torque(2, TorqueMode::On).outcome, Outcome::Done);
+        QVERIFY(isOn && longest <= 8ms);
+        QVERIFY(longestOf(1s) <= 8ms);
+        QCOMPARE(world.torque(2, TorqueMode::Free).outcome, Outcome::Done);
+        world.runFor(200ms);
+        QVERIFY(longestOf(1s) > 30ms);
+        // By a register that was written, or by others.
+        world.answer(world.ask(WriteRequest{0, 5, false, fake::kTorque, 1, {1}}));
+        QVERIFY(longestOf(1s) <= 8ms);
+        world.line->devices[5].memory[fake::kTorque] = 0;
+        world.runFor(200ms);
+        QVERIFY(longestOf(1s) > 30ms);
+        // The torque of a joint that does not answer is not known.
+        world.line->devices[7].isDead = true;
+        world.runFor(2s);
+        QVERIFY(longestOf(1s) <= 8ms);
+        QCOMPARE(world.line->violations, 0);
+    }
+
+    /// A train as long as the rest of the round leaves no cycle late.
+    void aLongTrainEndsWithItsRound()
+    {
+        fake::World world(12);
+        world.settings.baud = 57600;
+        world.open();
+        world.runFor(2s);
+        const auto stats = world.scheduler->stats(world.now);
+        QCOMPARE(stats.overruns, 0u);
+        QVERIFY2(stats.trainSize > 3, qPrintable(QString::number(stats.trainSize)));
+        for (int joint = 0; joint < 12; ++joint)
+            QVERIFY2(world.samples[joint] >= 35, qPrintable(QString::number(world.samples[joint])));
+    }
+
     /// scripts/sharedline runs ten million events; this is a sample.
     void nothingLeavesWhileAReplyIsPossible()
     {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/array/jointnames.h"
+#include "core/array/pairs.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "ui/configure/arraytablemodel.h"
@@ -17,7 +18,7 @@ namespace {
 
 bool isOptional(int column)
 {
-    return column >= ArrayTableModel::MinPosition && column <= ArrayTableModel::Colour;
+    return column >= ArrayTableModel::MinPosition && column <= ArrayTableModel::Follows;
 }
 
 std::optional<int> wholeOf(const QString& text)
@@ -112,6 +113,19 @@ core::Result<void> ArrayTableModel::putChoice(core::JointConfig& joint, int colu
     return {};
 }
 
+core::Result<void> ArrayTableModel::putLeader(core::ArrayConfig& array, int row, const QString& text) const
+{
+    core::JointConfig& joint = array.joints[static_cast<std::size_t>(row)];
+    const bool isNone = text.isEmpty() || text == tr("none");
+    if (!isNone && !core::possibleLeaders(array, static_cast<std::size_t>(row)).contains(text))
+        return core::badArgument(
+            tr("%1 cannot follow “%2”. It can follow a joint on its own bus that follows no "
+               "other and that no other joint follows.")
+                .arg(joint.name, text));
+    joint.follows = isNone ? QString() : text;
+    return {};
+}
+
 core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int column,
                                         const QString& typedText) const
 {
@@ -173,6 +187,8 @@ core::Result<void> ArrayTableModel::put(core::ArrayConfig& array, int row, int c
     case Group:
         joint.group = text;
         return {};
+    case Follows:
+        return putLeader(array, row, text);
     case Bus: {
         const auto place = busNames().indexOf(text);
         if (place < 0)
@@ -343,6 +359,7 @@ int ArrayTableModel::duplicate(const std::vector<int>& rows)
         copy.name = core::freeJointName(array, copy.name);
         copy.id = freeId(array, copy.id.beside((copy.id.value + 1) % (core::ServoId::kMax + 1)));
         copy.pending.clear(); // they were typed for the other servo
+        copy.follows.clear();
         place = array.joints.insert(place, copy) + 1;
     }
     const QString step = rows.size() == 1

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/array/pairs.h"
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/operations/changes.h"
@@ -72,6 +73,8 @@ ArrayTableModel::Row ArrayTableModel::readRow(int row) const
     shown.isFaint[Colour] = joint.colour.isEmpty();
     shown.text[Colour] = joint.colour.isEmpty() ? tr("automatic") : joint.colour;
     shown.colour = joint.colour;
+    shown.isFaint[Follows] = joint.follows.isEmpty();
+    shown.text[Follows] = joint.follows.isEmpty() ? tr("none") : joint.follows;
     if (m_session.document.array().hasSeveralBuses())
         shown.text[Bus] = busNames().value(joint.id.bus, QString::number(joint.id.bus + 1));
     shown.text[State] = m_session.joints.stateWords(index, now);
@@ -140,6 +143,8 @@ QString ArrayTableModel::typed(int row, int column) const
         return joint.maxVelocity ? number(*joint.maxVelocity) : QString();
     case Colour:
         return joint.colour;
+    case Follows:
+        return joint.follows;
     default:
         return at(row).text[static_cast<std::size_t>(column)];
     }
@@ -229,7 +234,8 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
                    : QVariant();
     case Qt::TextAlignmentRole: {
         const bool isText = index.column() == Name || index.column() == Model || index.column() == Group
-                            || index.column() == Colour || index.column() == Bus || index.column() == State;
+                            || index.column() == Colour || index.column() == Follows || index.column() == Bus
+                            || index.column() == State;
         return QVariant((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
     case kTroubleRole:
@@ -239,6 +245,9 @@ QVariant ArrayTableModel::data(const QModelIndex& index, int role) const
             return modelsFor(index.row());
         if (index.column() == Reverse)
             return QStringList{tr("no"), tr("yes")};
+        if (index.column() == Follows)
+            return QStringList{tr("none")}
+                   + core::possibleLeaders(m_session.document.array(), static_cast<std::size_t>(index.row()));
         return index.column() == Bus ? QVariant(busNames()) : QVariant();
     case kFaintRole:
         return row.isFaint[static_cast<std::size_t>(index.column())];
@@ -262,6 +271,10 @@ QVariant ArrayTableModel::headerData(int section, Qt::Orientation orientation, i
         {QT_TR_NOOP("Group"), QT_TR_NOOP("Limb the joint belongs to.")},
         {QT_TR_NOOP("Colour"),
          QT_TR_NOOP("Colour of the joint's curves. Delete restores the automatic colour.")},
+        {QT_TR_NOOP("Follows"),
+         QT_TR_NOOP(
+             "The joint whose goals this one follows: a second servo on the same shaft. Both are armed, held "
+             "and released together.")},
         {QT_TR_NOOP("Bus"), QT_TR_NOOP("Bus of the servo. Add buses in Configure > Buses.")},
         {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")},
         {QT_TR_NOOP("Pending"), QT_TR_NOOP("Register values that are not written yet.")},

@@ -30,6 +30,7 @@ struct ArrayTable
         MaxVelocity,
         Group,
         Colour,
+        Follows,
         Bus, ///< hidden while there is only one
         State,
         Pending,
@@ -101,6 +102,7 @@ private:
     core::JointConfig newJoint(const core::ArrayConfig& array) const;
     core::Result<void> put(core::ArrayConfig& array, int row, int column, const QString& text) const;
     core::Result<void> putLimit(core::ArrayConfig& array, int row, bool isMinimum, const QString& text) const;
+    core::Result<void> putLeader(core::ArrayConfig& array, int row, const QString& text) const;
     core::Result<void> putChoice(core::JointConfig& joint, int column, const QString& text) const;
     core::Result<void> putModel(core::JointConfig& joint, const QString& text) const;
     core::Result<void> checkNames(const core::ArrayConfig& array) const;

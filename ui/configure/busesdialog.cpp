@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+#include "core/array/chooseprotocol.h"
 #include "core/document/arraydocument.h"
 #include "core/document/arraystore.h"
 #include "core/family/servofamily.h"
@@ -280,10 +281,7 @@ void BusesDialog::setProtocol(int row, const QString& protocol)
     const core::ServoFamily& family = core::familyOrUsual(protocol);
     if (&family == &bus.family())
         return;
-    bus.protocol = &family == &core::usualFamily() ? QString() : protocol;
-    const std::vector<int> rates = family.bauds();
-    if (!rates.empty() && std::ranges::find(rates, bus.baud) == rates.end())
-        bus.baud = rates.front();
+    core::chooseProtocol(bus, family);
     edit(bus.name.isEmpty() ? tr("Choose the protocol") : tr("Choose the protocol of bus %1").arg(bus.name),
          array);
 }

@@ -149,30 +149,37 @@ const core::ServoFamily& FactoryResetDialog::family() const
 
 void FactoryResetDialog::begin()
 {
-    const bool begun = m_operation->start(
-        [this] { return m_reset(joint(), m_keepId->isChecked(), m_keepBaud->isChecked()); });
+    const bool begun = m_operation->start([this] {
+        const core::Kept keeps = kept();
+        return m_reset(joint(), keeps.id, keeps.rate);
+    });
     if (begun)
         m_typed->clear(); // the next reset needs the name again
     refresh();
+}
+
+core::Kept FactoryResetDialog::kept() const
+{
+    return core::keptBy(family().traits().resetKeeps, {m_keepId->isChecked(), m_keepBaud->isChecked()});
 }
 
 void FactoryResetDialog::refresh()
 {
     const bool isRunning = m_operation->isRunning();
     const bool hasJoint = joint() >= 0;
-    const bool keeps = family().traits().keepsIdentity;
-    m_keepId->setVisible(keeps);
-    m_keepBaud->setVisible(keeps);
+    const core::Kept keeps = kept();
+    const core::ResetKeeps choice = family().traits().resetKeeps;
+    for (QWidget* each : {m_keepId, m_keepBaud})
+        each->setVisible(choice == core::ResetKeeps::IdThenRate || choice == core::ResetKeeps::EachByChoice);
     if (hasJoint) {
         const core::JointConfig& config =
             m_session.document.array().joints[static_cast<std::size_t>(joint())];
         const core::ServoModel* model = m_session.document.models().find(config.model);
-        const int id =
-            (keeps && m_keepId->isChecked()) || model == nullptr ? config.id.value : model->defaultId;
-        const int baud = keeps && m_keepBaud->isChecked() ? m_session.document.array().bus(config.id.bus).baud
-                                                          : factoryBaud(model);
+        const int id = keeps.id || model == nullptr ? config.id.value : model->defaultId;
+        const int baud = keeps.rate ? m_session.document.array().bus(config.id.bus).baud : factoryBaud(model);
         QString effect = tr("All settings of %1 (ID %2) are reset to factory values: gains, limits, "
-                            "calibration, error policy. The servo restarts and then has ID %3 at %4 baud.")
+                            "calibration, reaction to errors. The servo restarts and then has ID %3 at %4 "
+                            "baud.")
                              .arg(config.name)
                              .arg(config.id.value)
                              .arg(id)
@@ -194,6 +201,8 @@ void FactoryResetDialog::refresh()
     m_problem->setState(kWarningLook, wrong);
     for (QWidget* each : QList<QWidget*>{m_joints, m_keepId, m_keepBaud, m_typed})
         each->setEnabled(hasJoint && !isRunning);
+    if (choice == core::ResetKeeps::IdThenRate && !keeps.id)
+        m_keepBaud->setEnabled(false); // it cannot keep the rate alone
     m_begin->setEnabled(wrong.isEmpty() && !isRunning && m_typed->text() == wordToType());
 }
 

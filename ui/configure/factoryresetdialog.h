@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace core {
 class ServoFamily;
+struct Kept;
 } // namespace core
 
 namespace ui {
@@ -42,6 +43,7 @@ private:
     QString wordToType() const;
     QString problem() const;
     const core::ServoFamily& family() const; ///< of the chosen servo
+    core::Kept kept() const;                 ///< by the reset as chosen
 
     Reset m_reset;
     QComboBox* m_joints;

@@ -14,6 +14,7 @@
 
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
+#include "core/servo/idrange.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"
 #include "core/session/state/jointstates.h"
@@ -114,9 +115,10 @@ QLayout* IdPlanDialog::makeNumbering()
 QWidget* IdPlanDialog::makeBaud()
 {
     auto* box = new QGroupBox(tr("Baud rate of all servos"), this);
-    auto* note = makeNote(tr("All servos restart and are then polled at the new rate. If one does not "
-                             "answer, all are rolled back."),
-                          box);
+    auto* note =
+        makeNote(tr("All servos are then polled at the new rate; some models restart. If one does not "
+                    "answer, all are rolled back."),
+                 box);
     box->setLayout(inRow({m_bauds, m_setBaud, {note, 1}}));
     return box;
 }
@@ -155,11 +157,9 @@ void IdPlanDialog::fill()
         m_table->item(row, IdColumn::kNow)->setText(QString::number(joint.id.value));
         if (spin(row) == nullptr) {
             auto* box = named(new WholeBox(m_table), "idsNew");
-            box->setRange(0, core::ServoId::kMax);
             box->setFocusPolicy(Qt::StrongFocus);
             connect(box, &QSpinBox::valueChanged, this, &IdPlanDialog::refresh);
-            auto* blink = makeButton(tr("Blink"), "idsBlink", m_table,
-                                     tr("Blinks the LED of this servo. This moves nothing."));
+            auto* blink = makeButton(tr("Blink"), "idsBlink", m_table);
             connect(blink, &QPushButton::clicked, this, [this, row] {
                 begin(tr("Cancel ends the blinking and restores the LEDs."),
                       [this, row] { return m_actions.blink(row); });
@@ -171,6 +171,7 @@ void IdPlanDialog::fill()
         const QSignalBlocker quiet(spin(row));
         spin(row)->setAccessibleName(tr("New ID of %1").arg(joint.name));
         m_table->cellWidget(row, IdColumn::kBlink)->setAccessibleName(tr("Blink %1").arg(joint.name));
+        spin(row)->setRange(0, core::highestId(m_session.document.models().find(joint.model)));
         spin(row)->setValue(planned.count(row) > 0 ? planned[row] : joint.id.value);
     }
     fillBauds();
@@ -332,8 +333,13 @@ void IdPlanDialog::refresh()
     for (int row = 0; row < count; ++row) {
         refreshRow(row);
         spin(row)->setEnabled(!isRunning);
-        m_table->cellWidget(row, IdColumn::kBlink)
-            ->setEnabled(!isRunning && m_operation->obstacle().isEmpty());
+        const core::ServoModel* model = m_session.document.models().find(
+            m_session.document.array().joints[static_cast<std::size_t>(row)].model);
+        const bool hasLed = model != nullptr && model->find(core::RegisterRole::Led) != nullptr;
+        QWidget* blink = m_table->cellWidget(row, IdColumn::kBlink);
+        blink->setEnabled(!isRunning && hasLed && m_operation->obstacle().isEmpty());
+        blink->setToolTip(hasLed ? tr("Blinks the LED of this servo. This moves nothing.")
+                                 : tr("The program cannot switch the LED of this model."));
     }
     for (QWidget* each : QList<QWidget*>{m_first, m_number, m_asNow, m_bauds})
         each->setEnabled(!isRunning && count > 0);

@@ -11,6 +11,8 @@
 
 #include "core/array/jointnames.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
+#include "core/servo/idrange.h"
 #include "core/session/links/scans.h"
 #include "core/session/operations/changes.h"
 #include "ui/widgets/dialogparts.h"
@@ -135,7 +137,8 @@ bool RepairDuplicateDialog::isTaken(int id) const
 
 core::ServoId RepairDuplicateDialog::proposal() const
 {
-    for (int id = 1; id <= core::ServoId::kMax; ++id) {
+    const int highest = core::highestId(m_session.document.models().find(model()));
+    for (int id = 1; id <= highest; ++id) {
         if (!isTaken(id))
             return m_id.beside(id);
     }
@@ -151,7 +154,8 @@ QString RepairDuplicateDialog::model() const
         if (each.id == m_id)
             return each.model;
     }
-    return core::JointConfig().model;
+    const core::ServoFamily& family = m_session.document.array().bus(m_id.bus).family();
+    return m_session.document.models().names(family.traits().name).value(0);
 }
 
 QString RepairDuplicateDialog::newIdProblem() const
@@ -159,6 +163,9 @@ QString RepairDuplicateDialog::newIdProblem() const
     if (m_step != Step::Choose)
         return {};
     const int id = m_new->value();
+    const int highest = core::highestId(m_session.document.models().find(model()));
+    if (id > highest)
+        return tr("A %1 cannot have ID %2; choose one up to %3.").arg(model()).arg(id).arg(highest);
     if (id == m_id.value)
         return tr("Both servos have ID %1; choose another for this one.").arg(id);
     if (isTaken(id))

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <set>
 #include <utility>
 
 #include "core/document/arraydocument.h"
@@ -36,6 +38,7 @@ struct ScanColumn
 enum BaudChoice { kOwnBaud, kAllBauds, kChosenBauds };
 constexpr int kPortRole = Qt::UserRole; ///< path or identity
 constexpr int kPortRows = 3;
+constexpr int kBaudColumns = 6;
 
 bool isSamePort(const QString& a, const QString& b)
 {
@@ -142,10 +145,7 @@ void ScanDialog::connectAll()
             start();
     });
     connect(m_add, &QPushButton::clicked, this, &ScanDialog::addTicked);
-    connect(m_connect, &QPushButton::clicked, this, [this] {
-        if (const Row* row = currentRow())
-            emit connectRequested(row->port, row->servo.baud);
-    });
+    connect(m_connect, &QPushButton::clicked, this, &ScanDialog::connectToRow);
     connect(m_repair, &QPushButton::clicked, this, [this] {
         if (const Row* row = duplicateRow())
             emit repairRequested(row->servo.id);
@@ -192,15 +192,17 @@ QLayout* ScanDialog::makeChoices()
 {
     m_ports->setMaximumHeight(kPortRows * (fontMetrics().height() + 6) + 2 * m_ports->frameWidth());
     m_bauds->addItems({tr("Baud rate of the connection only"), tr("All baud rates, one after another"),
-                       tr("Ticked ports")});
+                       tr("Ticked rates")});
     for (const QString& name : core::familyNames())
         m_protocol->addItem(core::familyOf(name)->traits().title, name);
-    const QString own = m_session.document.array().bus(0).family().traits().name;
-    m_protocol->setCurrentIndex(m_protocol->findData(own));
+    m_protocol->addItem(tr("All protocols"), QString());
     m_protocol->setToolTip(tr("Of ports without a connection. A bus of the array has its own protocol."));
     (new QGridLayout(m_baudBoxes))->setContentsMargins(0, 0, 0, 0);
-    fillBauds();
-    connect(m_protocol, &QComboBox::currentIndexChanged, this, &ScanDialog::fillBauds);
+    chooseProtocol();
+    connect(m_protocol, &QComboBox::currentIndexChanged, this, [this] {
+        m_isProtocolChosen = true;
+        fillBauds();
+    });
     m_baudBoxes->hide();
     connect(m_bauds, &QComboBox::currentIndexChanged, this, [this](int choice) {
         m_isRateChosen = true;
@@ -220,17 +222,41 @@ QLayout* ScanDialog::makeChoices()
     return form;
 }
 
+/// The protocol until the user chooses one: the array's, or any while nothing is known about the servos.
+void ScanDialog::chooseProtocol()
+{
+    if (m_isProtocolChosen)
+        return;
+    const core::ArrayConfig& array = m_session.document.array();
+    const bool isUnknown = array.joints.empty() && !m_session.links.hasLink();
+    const int index = m_protocol->findData(isUnknown ? QString() : array.bus(0).family().traits().name);
+    if (index == m_protocol->currentIndex() && !m_baudBox.empty())
+        return; // the ticks stay
+    const QSignalBlocker own(m_protocol);
+    m_protocol->setCurrentIndex(index);
+    fillBauds();
+}
+
 void ScanDialog::fillBauds()
 {
     for (QCheckBox* box : std::exchange(m_baudBox, {}))
         delete box;
+    std::set<int, std::greater<>> factory;
+    std::set<int, std::greater<>> rest;
+    for (const core::ServoFamily* family : families()) {
+        const std::vector<int> bauds = family->bauds();
+        factory.insert(bauds.front());
+        rest.insert(bauds.begin() + 1, bauds.end());
+    }
+    std::vector<int> rates(factory.begin(), factory.end());
+    std::ranges::copy_if(rest, std::back_inserter(rates), [&](int baud) { return !factory.contains(baud); });
     auto* grid = static_cast<QGridLayout*>(m_baudBoxes->layout());
-    for (const int baud : family().bauds()) {
+    for (const int baud : rates) {
         auto* tick = named(new QCheckBox(QString::number(baud), m_baudBoxes),
                            QStringLiteral("scanBaud%1").arg(baud), tr("Try %1 baud").arg(baud));
-        tick->setChecked(m_baudBox.empty()); // the factory rate
+        tick->setChecked(factory.contains(baud));
         const int place = static_cast<int>(m_baudBox.size());
-        grid->addWidget(tick, place / 4, place % 4);
+        grid->addWidget(tick, place / kBaudColumns, place % kBaudColumns);
         m_baudBox.push_back(tick);
         connect(tick, &QCheckBox::toggled, this, &ScanDialog::refreshButtons);
     }
@@ -285,6 +311,9 @@ void ScanDialog::listPorts()
         const QSignalBlocker own(m_bauds);
         m_bauds->setCurrentIndex(isConnected ? kOwnBaud : kAllBauds);
     }
+    m_bauds->setItemText(kOwnBaud,
+                         isConnected ? tr("Baud rate of the connection only") : tr("Factory rate only"));
+    chooseProtocol();
     QStringList owns;
     for (const int bus : connectedBuses())
         owns << m_session.links.linkPort(bus);
@@ -344,23 +373,42 @@ QStringList ScanDialog::tickedPorts() const
     return ports;
 }
 
-const core::ServoFamily& ScanDialog::family() const
+std::vector<const core::ServoFamily*> ScanDialog::families() const
 {
-    return core::familyOrUsual(m_protocol->currentData().toString());
+    std::vector<const core::ServoFamily*> families;
+    const QString chosen = m_protocol->currentData().toString();
+    for (const QString& name : core::familyNames()) {
+        if (const auto* family = core::familyOf(name);
+            name == chosen || (chosen.isEmpty() && !family->bauds().empty()))
+            families.push_back(family);
+    }
+    return families;
 }
 
-std::vector<int> ScanDialog::chosenBauds() const
+std::vector<int> ScanDialog::chosenBauds(const core::ServoFamily& family) const
 {
+    const std::vector<int> all = family.bauds();
     if (m_bauds->currentIndex() == kAllBauds)
-        return family().bauds();
+        return all;
     if (m_bauds->currentIndex() == kOwnBaud)
-        return {m_session.links.hasLink() ? m_session.links.linkBaud() : family().bauds().front()};
+        return {m_session.links.hasLink() ? m_session.links.linkBaud() : all.front()};
     std::vector<int> bauds;
     for (const QCheckBox* box : m_baudBox) {
-        if (box->isChecked())
-            bauds.push_back(box->text().toInt());
+        if (const int baud = box->text().toInt();
+            box->isChecked() && std::ranges::find(all, baud) != all.end())
+            bauds.push_back(baud);
     }
     return bauds;
+}
+
+std::vector<core::ScanPart> ScanDialog::parts() const
+{
+    std::vector<core::ScanPart> parts;
+    for (const core::ServoFamily* family : families()) {
+        if (std::vector<int> bauds = chosenBauds(*family); !bauds.empty())
+            parts.push_back({family, std::move(bauds)});
+    }
+    return parts;
 }
 
 bool ScanDialog::isScanning() const
@@ -384,7 +432,6 @@ void ScanDialog::start()
     m_progress->setValue(0);
     m_words->setText(tr("Scanning…"));
     m_clock.start();
-    const std::vector<int> bauds = chosenBauds();
     core::PortScanRequest others;
     m_ownBuses.clear();
     for (const QString& port : tickedPorts()) {
@@ -393,8 +440,8 @@ void ScanDialog::start()
         else
             others.ports << port;
     }
-    others.family = &family();
-    others.bauds = bauds;
+    others.parts = parts();
+    m_showsProtocol = !others.ports.isEmpty() && others.parts.size() > 1;
     others.firstId = m_first->value();
     others.lastId = m_last->value();
     for (const core::JointConfig& joint : m_session.document.array().joints)
@@ -415,11 +462,9 @@ void ScanDialog::scanNextBus()
     while (!m_ownBuses.empty()) {
         const int bus = m_ownBuses.front();
         m_ownBuses.erase(m_ownBuses.begin());
-        std::vector<int> bauds = chosenBauds();
+        std::vector<int> bauds = chosenBauds(m_session.document.array().bus(bus).family());
         if (m_bauds->currentIndex() == kOwnBaud)
             bauds = {m_session.links.linkBaud(bus)};
-        else if (m_bauds->currentIndex() == kAllBauds)
-            bauds = m_session.document.array().bus(bus).family().bauds();
         if (m_session.scans.startScan(bauds, m_first->value(), m_last->value(), bus))
             return;
         --m_open;
@@ -450,6 +495,12 @@ bool ScanDialog::isInArray(core::ServoId id) const
                        [id](const core::JointConfig& joint) { return joint.id == id; });
 }
 
+bool ScanDialog::isOfItsBus(const Row& row) const
+{
+    const int bus = busOf(row.port);
+    return bus >= 0 && &m_session.document.array().bus(bus).family() == row.servo.family;
+}
+
 int ScanDialog::foundCount() const
 {
     return m_results->topLevelItemCount();
@@ -472,16 +523,19 @@ void ScanDialog::showRow(int index)
     const QSignalBlocker quiet(m_results);
     item->setText(ScanColumn::kId, QString::number(servo.id.value));
     item->setText(ScanColumn::kBaud, QString::number(servo.baud));
-    item->setText(ScanColumn::kModel, servo.isDuplicate       ? tr("several servos")
-                                      : servo.model.isEmpty() ? tr("not reported")
-                                                              : servo.model);
+    const QString model = servo.isDuplicate       ? tr("several servos")
+                          : servo.model.isEmpty() ? tr("not reported")
+                                                  : servo.model;
+    item->setText(ScanColumn::kModel, m_showsProtocol
+                                          ? QStringLiteral("%1 (%2)").arg(model, servo.family->traits().title)
+                                          : model);
     item->setText(ScanColumn::kFirmware,
                   servo.firmware.isEmpty() || servo.isDuplicate ? kNothing : servo.firmware);
     const int bus = m_session.links.busCount() > 1 ? busOf(row.port) : -1;
     item->setText(ScanColumn::kPort, bus < 0 ? portWords(row.port) : m_session.links.busWords(bus));
     item->setToolTip(ScanColumn::kPort, bus < 0 ? row.port : m_session.links.linkPort(bus));
     item->setIcon(ScanColumn::kId, servo.isDuplicate ? shapeIcon(kWarningLook) : QIcon());
-    const bool isHere = isOwn(row.port);
+    const bool isHere = isOfItsBus(row);
     const bool isKnown = isInArray(servo.id);
     const bool canBeAdded = isHere && !isKnown && !servo.isDuplicate;
     const bool isAdded = isHere && isKnown && !servo.isDuplicate;
@@ -490,7 +544,10 @@ void ScanDialog::showRow(int index)
         for (int column = 0; column < ScanColumn::kColumns; ++column)
             item->setToolTip(column, core::duplicateWords(servo.id.value, servo.baud));
     } else {
-        item->setText(ScanColumn::kNote, !isHere ? tr("on another port") : isKnown ? tr("yes") : tr("new"));
+        item->setText(ScanColumn::kNote, !isOwn(row.port) ? tr("on another port")
+                                         : !isHere        ? tr("another protocol")
+                                         : isKnown        ? tr("yes")
+                                                          : tr("new"));
     }
     const bool couldBeAdded = (item->flags() & Qt::ItemIsUserCheckable) != 0
                               && item->data(ScanColumn::kId, Qt::CheckStateRole).isValid();
@@ -585,7 +642,7 @@ const ScanDialog::Row* ScanDialog::currentRow() const
 
 const ScanDialog::Row* ScanDialog::duplicateRow() const
 {
-    const auto fits = [this](const Row& row) { return row.servo.isDuplicate && isOwn(row.port); };
+    const auto fits = [this](const Row& row) { return row.servo.isDuplicate && isOfItsBus(row); };
     if (const Row* row = currentRow(); row != nullptr && fits(*row))
         return row;
     const auto first = std::find_if(m_rows.begin(), m_rows.end(), fits);
@@ -612,11 +669,24 @@ void ScanDialog::addTicked()
     refreshButtons();
 }
 
+void ScanDialog::connectToRow()
+{
+    const Row* row = currentRow();
+    if (row == nullptr)
+        return;
+    const Row chosen = *row; // the edit shows the rows again
+    const QString why = m_session.scans.takeProtocol(chosen.servo);
+    if (why.isEmpty())
+        emit connectRequested(chosen.port, chosen.servo.baud);
+    else
+        m_words->setText(why);
+}
+
 void ScanDialog::refreshButtons()
 {
     const bool isConnected = m_session.links.hasLink();
     const bool isBusy = isScanning();
-    const bool canStart = !tickedPorts().isEmpty() && !chosenBauds().empty();
+    const bool canStart = !tickedPorts().isEmpty() && !parts().empty();
     m_start->setText(isBusy ? tr("Cancel") : tr("Start"));
     m_start->setEnabled(isBusy || canStart);
     m_start->setToolTip(isBusy ? tr("Ends the scan and keeps the servos found.")

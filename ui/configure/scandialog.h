@@ -71,6 +71,8 @@ private:
 
     QLayout* makeChoices();
     void fillBauds();
+    void chooseProtocol();
+    void connectToRow();
     void connectAll();
     void listPorts();
     void cancel();
@@ -87,12 +89,14 @@ private:
     void refreshButtons();
     bool isInArray(core::ServoId id) const;
     bool isOwn(const QString& port) const { return busOf(port) >= 0; }
+    bool isOfItsBus(const Row& row) const; ///< on a connected bus, with its protocol
     QString keyOf(int bus) const;
     int busOf(const QString& port) const; ///< -1: no connected bus
     void scanNextBus();
     QStringList tickedPorts() const;
-    const core::ServoFamily& family() const; ///< of the servos to be found
-    std::vector<int> chosenBauds() const;
+    std::vector<const core::ServoFamily*> families() const; ///< of the servos to be found
+    std::vector<int> chosenBauds(const core::ServoFamily& family) const;
+    std::vector<core::ScanPart> parts() const;
     const Row* currentRow() const;
     /// The selected duplicate on the connected port, else the first one; null: none.
     const Row* duplicateRow() const;
@@ -124,8 +128,10 @@ private:
     QStringList m_errors;
     std::vector<int> m_ownBuses; ///< still to be asked
     bool m_isRateChosen = false; ///< by the user
-    QString m_listedOwn;         ///< port of the link when the ports were listed last
-    int m_open = 0;              ///< ports still being asked
+    bool m_isProtocolChosen = false;
+    bool m_showsProtocol = false; ///< several were searched
+    QString m_listedOwn;          ///< port of the link when the ports were listed last
+    int m_open = 0;               ///< ports still being asked
     bool m_wasCancelled = false;
 };
 

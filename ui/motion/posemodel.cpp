@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/motion/posemodel.h"
 
+#include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/document/arraydocument.h"
 #include "core/motion/teach.h"
@@ -78,6 +79,8 @@ core::PoseConfig PoseModel::captured(Source source, const std::vector<int>& join
     QStringList unknown;
     QStringList clamped;
     for (const int joint : meant) {
+        if (core::isFollower(array, static_cast<std::size_t>(joint)))
+            continue; // it has no goals of its own
         const core::JointState& state = m_session.joints.joint({static_cast<std::uint16_t>(joint)});
         const QString& name = array.joints[static_cast<std::size_t>(joint)].name;
         const bool isKnown =

@@ -17,6 +17,7 @@
 #include "core/session/motion/control.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
+#include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
 #include "ui/operate/paceeditor.h"
 #include "ui/support/units.h"
@@ -214,6 +215,13 @@ QString GoalDialog::refusal() const
         return tr("This joint is controlled by %1. End that first.").arg(holder);
     if (!m_session.joints.joint(joint()).torqueOn)
         return tr("The torque of this joint is off. Switch it on first; the joint then holds its position.");
+    const bool isSpeed = kind() == Kind::Speed || kind() == Kind::SpeedRaw;
+    if (const QString why = m_session.gate.whyNotMoved(joint()); !why.isEmpty())
+        return why;
+    if (const QString why =
+            isSpeed ? m_session.motions.whyNoVelocity(joint()) : m_session.motions.whyNoPosition(joint());
+        !why.isEmpty())
+        return why;
     if (!m_hasPlace)
         return tr("The position of this joint is unknown. Wait for its reply.");
     if ((kind() == Kind::Speed && qFuzzyIsNull(m_speed->value()))

@@ -272,9 +272,8 @@ QString JointRow::lockReason(const core::JointState& joint) const
     if (const QString holder = m_session.motions.blockerOf(m_index);
         !holder.isEmpty() && !m_session.motions.isJogging(m_index))
         return tr("%1 is controlled by %2. End that to move the joint by hand.").arg(m_jointName, holder);
-    if (!m_followers.empty())
-        return m_session.goals.whyNotTogether(m_index, m_followers);
-    return {};
+    const QString why = m_session.motions.whyNoPosition(m_index);
+    return why.isEmpty() ? m_session.goals.whyNotTogether(m_index, m_followers) : why;
 }
 
 void JointRow::refresh(core::Time now, core::JointHealth ordinary)

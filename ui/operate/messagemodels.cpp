@@ -158,12 +158,10 @@ JointStateModel::JointStateModel(const SessionParts& session, QObject* parent)
 
 std::optional<core::msgs::JointState> JointStateModel::jointState(int row) const
 {
-    const auto place = static_cast<std::size_t>(row);
-    const auto motor = motorState(row);
-    if (!motor)
+    const auto index = core::JointIndex::at(static_cast<std::size_t>(row));
+    if (!m_session.joints.isReachable(index))
         return std::nullopt;
-    return core::jointmessages::jointState(m_session.joints, core::JointIndex::at(place),
-                                           m_session.document.array().joints[place].name, *motor);
+    return core::jointmessages::jointState(m_session.joints, m_session.document.array(), index, clock());
 }
 
 QString JointStateModel::json() const

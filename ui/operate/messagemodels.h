@@ -54,6 +54,7 @@ protected:
     }
     /// The message of the joint's servo; none while it does not answer.
     std::optional<core::msgs::MotorState> motorState(int row) const;
+    const core::packetexport::ClockOffset& clock() const { return m_clock; }
     /// A row with the joint's name and dashes.
     Row emptyRow(int row) const;
 

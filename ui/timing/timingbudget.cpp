@@ -495,8 +495,8 @@ void TimingBudget::fillComparison(const Budget& now, const Budget& other)
 QString TimingBudget::advice(const BudgetInput& input, const Budget& budget) const
 {
     const double cycle = std::max(core::toSeconds(budget.cycle), 1e-9);
-    QStringList words{//: %1: a part of the cycle, as "Replies". %2: per cent. %3: ms.
-                      tr("%1 take most of the time: %2 % of the %3 ms in which all joints are polled once.")
+    QStringList words{//: %1: a part of the cycle, as "Reply delay". %2: per cent. %3: ms.
+                      tr("The largest part is %1: %2 % of the %3 ms in which all joints are polled once.")
                           .arg(budgetTermName(budget.dominant))
                           .arg(std::lround(core::toSeconds(timeOf(budget, budget.dominant)) / cycle * 100.0))
                           .arg(inMilliseconds(budget.cycle, 1))};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/family/dynamixel/dynamixelfamily.h"
 
+#include <QtCore/QCoreApplication>
+
 #include "core/family/dynamixel/dynamixelprotocol.h"
 #include "core/family/dynamixel/health.h"
 #include "core/family/dynamixel/packetformat.h"
@@ -10,6 +12,12 @@ namespace core::dynamixel {
 
 namespace {
 
+/// The context of this file's texts.
+struct DynamixelWords
+{
+    Q_DECLARE_TR_FUNCTIONS(DynamixelWords)
+};
+
 FamilyTraits traitsOf(Kind kind, const char* name, const char* title)
 {
     FamilyTraits traits;
@@ -17,7 +25,9 @@ FamilyTraits traitsOf(Kind kind, const char* name, const char* title)
     traits.title = QLatin1String(title);
     traits.canReboot = kind != Kind::Dynamixel1;
     traits.factoryValues = FactoryValues::AtOnce;
-    traits.keepsIdentity = kind == Kind::Dynamixel2;
+    traits.resetKeeps = kind == Kind::Dynamixel2 ? ResetKeeps::IdThenRate
+                        : kind == Kind::Feetech  ? ResetKeeps::Id
+                                                 : ResetKeeps::Nothing;
     traits.sharesLine = true;
     traits.modelAddress = kind == Kind::Feetech ? 3 : 0;
     traits.moves = moveTraits(kind);
@@ -46,6 +56,11 @@ QStringList DynamixelFamily::statusWords(RegisterRole role, int raw) const
     return faultWords(health);
 }
 
+QString DynamixelFamily::replyLevelName() const
+{
+    return DynamixelWords::tr("status return level");
+}
+
 LastingBlock DynamixelFamily::torqueSettings(const ServoModel& model) const
 {
     const Block& settings = layoutOf(m_kind, model.modelBytes).settings;
@@ -59,20 +74,26 @@ TorqueFacts DynamixelFamily::torqueFacts(const ServoModel& model, int tick, cons
     const int mode = value("operating_mode").value_or(-1);
     switch (layoutOf(m_kind, model.modelBytes).style) {
     case GoalStyle::Profile:
-        facts.takesPositions = isPositionMode(mode);
+        facts.takes = isPositionMode(mode)    ? Takes::Positions
+                      : mode == kVelocityMode ? Takes::Velocities
+                                              : Takes::Neither;
         if (mode == kPositionModes.front())
             facts.tick = foldedTick(tick, value("homing_offset").value_or(0), model.positionCounts);
         break;
     case GoalStyle::Acceleration:
-        facts.takesPositions = mode == 0;
+        facts.takes = mode == 0               ? Takes::Positions
+                      : mode == kVelocityMode ? Takes::Velocities
+                                              : Takes::Neither;
         facts.isPowerless = is("torque_limit", 0);
         break;
     case GoalStyle::Speed:
-        facts.takesPositions = !is("cw_angle_limit", 0) || !is("ccw_angle_limit", 0);
+        facts.takes =
+            is("cw_angle_limit", 0) && is("ccw_angle_limit", 0) ? Takes::Velocities : Takes::Positions;
         facts.isPowerless = is("torque_limit", 0);
         break;
     case GoalStyle::Time:
-        facts.takesPositions = !is("min_position_limit", 0) || !is("max_position_limit", 0);
+        facts.takes =
+            is("min_position_limit", 0) && is("max_position_limit", 0) ? Takes::Neither : Takes::Positions;
         break;
     }
     return facts;
@@ -88,10 +109,14 @@ WireSizes DynamixelFamily::wireSizes() const
     const Version version = versionOf(m_kind);
     const Layout& layout = layoutOf(m_kind, {});
     const std::size_t places = version == Version::One ? 2 : 4; // address and length
-    return {requestSize(version) + places,
-            replySize(version),
-            layout.vitals.length,
-            {layout.motion.length, layout.motionAndPwm.length, layout.detailed.length}};
+    const auto& [first, second] = layout.vitals;
+    return {
+        requestSize(version) + places,
+        replySize(version),
+        std::size_t{first.length} + second.length,
+        {layout.motion.length, layout.motionAndPwm.length, layout.detailed.length},
+        {layout.motion.contains(first), layout.motionAndPwm.contains(first), layout.detailed.contains(first)},
+        second.length > 0 ? 2 : 1};
 }
 
 core::family::Train DynamixelFamily::safeTrain(std::array<std::uint8_t, kModelBytes> model) const

@@ -16,6 +16,7 @@ public:
     makeProtocol(std::span<const JointSetup> joints) const override;
     TorqueMode torqueMode(int raw) const override { return raw == 1 ? TorqueMode::On : TorqueMode::Free; }
     QStringList statusWords(RegisterRole role, int raw) const override;
+    QString replyLevelName() const override;
     LastingBlock torqueSettings(const ServoModel& model) const override;
     TorqueFacts torqueFacts(const ServoModel& model, int tick, const RegisterValue& value) const override;
     const PacketFormat& packets() const override;

@@ -326,7 +326,11 @@ Ask DynamixelProtocol::trainAsk(std::span<const std::uint16_t> joints, const Blo
 Ask DynamixelProtocol::vitals(std::uint16_t joint) const
 {
     const auto& of = m_joints[joint];
-    return readOf(joint, of.knowsSettings ? of.layout->vitals : of.layout->settings);
+    const Layout& layout = *of.layout;
+    const Block& part = layout.vitals[of.isSupplyNext ? 1 : 0];
+    Ask ask = readOf(joint, of.knowsSettings ? part : layout.settings);
+    ask.hasMore = !of.knowsSettings || (!of.isSupplyNext && layout.vitals[1].length > 0);
+    return ask;
 }
 
 Ask DynamixelProtocol::position(std::uint16_t joint) const
@@ -358,9 +362,8 @@ void DynamixelProtocol::learn(Joint& joint, std::uint16_t first, std::span<const
     joint.knowsSettings = true;
     switch (layout.style) {
     case GoalStyle::Profile: {
-        constexpr int kVelocity = 1;
         const int mode = value(layout.operatingMode);
-        joint.control = mode == kVelocity                 ? Control::Velocity
+        joint.control = mode == dynamixel::kVelocityMode  ? Control::Velocity
                         : dynamixel::isPositionMode(mode) ? Control::Position
                                                           : Control::Other;
         joint.isOneTurn = mode == dynamixel::kPositionModes.front();
@@ -371,7 +374,9 @@ void DynamixelProtocol::learn(Joint& joint, std::uint16_t first, std::span<const
     }
     case GoalStyle::Acceleration: {
         const int mode = value(layout.operatingMode);
-        joint.control = mode == 0 ? Control::Position : mode == 1 ? Control::Velocity : Control::Other;
+        joint.control = mode == 0                          ? Control::Position
+                        : mode == dynamixel::kVelocityMode ? Control::Velocity
+                                                           : Control::Other;
         joint.hasSlowUnit = (value(layout.phase) & kFeetechFineSpeed) == 0;
         break;
     }
@@ -404,10 +409,26 @@ Place DynamixelProtocol::decodePlace(std::uint16_t joint, std::uint16_t address,
     place.tick = foldedTick(known, dynamixel::valueOf(layout, layout.position, address, data));
     known.tick = place.tick;
     // Before torque is on, the goal may be an old one.
-    place.hasGoal = address == layout.check.first && data.size() == layout.check.length;
+    place.hasGoal = address == layout.check.first && data.size() == layout.check.length
+                    && known.control != Control::Velocity;
     if (place.hasGoal)
         place.goal = dynamixel::valueOf(layout, layout.goal, address, data);
     return place;
+}
+
+Takes DynamixelProtocol::takesOf(Control control)
+{
+    switch (control) {
+    case Control::Unknown:
+        break;
+    case Control::Position:
+        return Takes::Positions;
+    case Control::Velocity:
+        return Takes::Velocities;
+    case Control::Other:
+        return Takes::Neither;
+    }
+    return Takes::Both;
 }
 
 void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::span<const std::uint8_t> data,
@@ -428,6 +449,7 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
     sample.raw.position = *known.tick;
     sample.raw.velocity = value(layout.velocity);
     sample.absoluteTick = *known.tick;
+    sample.takes = takesOf(known.control);
     sample.position = units.positionOfTick(*known.tick);
     sample.velocity = velocity(sample.raw.velocity);
     sample.pwm = block.contains(layout.pwm) ? units.sign() * value(layout.pwm) / kPwmFull : kNotReported;
@@ -454,9 +476,11 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
     const Layout& layout = *known.layout;
     learn(known, address, data);
     const Block block{address, static_cast<std::uint16_t>(data.size())};
-    if (!block.contains(layout.temperature)) // the settings
+    known.isSupplyNext = layout.vitals[1].length > 0 && block.contains(layout.vitals[0]);
+    if (!block.contains(layout.temperature)) // the settings, or the first part
         return;
-    vitals.torque = known.torque == Fact::Yes ? TorqueMode::On : TorqueMode::Free;
+    if (known.torque != Fact::Unknown)
+        vitals.torque = known.torque == Fact::Yes ? TorqueMode::On : TorqueMode::Free;
     vitals.voltage = dynamixel::valueOf(layout, layout.voltage, address, data) * known.units.voltsPerUnit;
     vitals.temperature = dynamixel::valueOf(layout, layout.temperature, address, data);
 }
@@ -649,6 +673,7 @@ void DynamixelProtocol::forget(std::uint16_t joint)
     known.firmware = 0;
     known.torque = Fact::Unknown;
     known.tick.reset();
+    known.isSupplyNext = false;
 }
 
 bool DynamixelProtocol::wrote(std::uint16_t joint, Memory, std::uint16_t address,

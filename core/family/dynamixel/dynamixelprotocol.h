@@ -64,6 +64,7 @@ public:
 
 private:
     enum class Control : std::uint8_t { Unknown, Position, Velocity, Other };
+    static Takes takesOf(Control control);
     struct Joint
     {
         std::uint8_t id = 0;
@@ -81,7 +82,8 @@ private:
         int homingOffset = 0;
         int maxTorque = 0; ///< AX; 0: unknown
         Fact torque = Fact::Unknown;
-        std::optional<int> tick; ///< last position
+        std::optional<int> tick;   ///< last position
+        bool isSupplyNext = false; ///< of the vitals
     };
     struct GoalBytes;
 

@@ -32,7 +32,7 @@ Layout axLayout()
     ax.goals = {30, 4};
     ax.settings = {6, 4};
     // Torque too: a goal would switch it on.
-    ax.motion = ax.motionAndPwm = ax.detailed = ax.vitals = ax.check = {24, 23};
+    ax.motion = ax.motionAndPwm = ax.detailed = ax.vitals[0] = ax.check = {24, 23};
     ax.state = {24, 1};
     ax.arming = {6, 41};
     return ax;
@@ -66,8 +66,8 @@ Layout xLayout()
     x.motion = {126, 10}; // whether it moves follows from the velocity
     x.motionAndPwm = {122, 14};
     x.detailed = {116, 28};
-    x.vitals = {64, 83};
-    x.state = {64, 7};
+    x.vitals = {Block{64, 7}, Block{144, 3}};
+    x.state = x.vitals[0];
     x.arming = {6, 130};
     x.check = {64, 72};
     return x;
@@ -96,7 +96,7 @@ Layout stsLayout()
     sts.settings = {18, 16};
     sts.motion = {56, 11};
     sts.motionAndPwm = {56, 15};
-    sts.detailed = sts.vitals = sts.check = {40, 31};
+    sts.detailed = sts.vitals[0] = sts.check = {40, 31};
     sts.state = {40, 1};
     sts.arming = {18, 53};
     return sts;
@@ -122,7 +122,7 @@ Layout scsLayout()
     scs.goals = {42, 6};
     scs.settings = {9, 4};
     scs.motion = scs.motionAndPwm = {56, 11};
-    scs.detailed = scs.vitals = scs.check = {40, 27};
+    scs.detailed = scs.vitals[0] = scs.check = {40, 27};
     scs.state = {40, 1};
     scs.arming = {9, 58};
     return scs;

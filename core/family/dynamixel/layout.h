@@ -36,6 +36,10 @@ struct Block
     std::uint16_t first = 0;
     std::uint16_t length = 0;
 
+    bool contains(const Block& other) const
+    {
+        return other.first >= first && other.first + other.length <= first + length;
+    }
     bool contains(const Field& field) const
     {
         return field.size > 0 && field.address >= first && field.address + field.size <= first + length;
@@ -65,7 +69,8 @@ struct Layout
     Block goals;                 ///< written at once
     Block settings;              ///< that decide what a goal means
     Block motion;                ///< position and velocity, and whether it moves
-    Block motionAndPwm, detailed, vitals;
+    Block motionAndPwm, detailed;
+    std::array<Block, 2> vitals; ///< the second, where supply and temperature are far from the torque
     /// Torque and errors; nothing that changes by itself, because two servos of an ID differ in their
     /// replies.
     Block state;
@@ -82,6 +87,7 @@ struct Layout
 
 /// The operating modes of a Dynamixel 2.0 whose goals are positions, the one of a single turn first.
 inline constexpr std::array kPositionModes{3, 4, 5};
+inline constexpr int kVelocityMode = 1; ///< also of Feetech STS
 constexpr bool isPositionMode(int mode)
 {
     return std::ranges::find(kPositionModes, mode) != kPositionModes.end();

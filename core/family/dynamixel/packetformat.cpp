@@ -104,6 +104,12 @@ public:
             pairing.place = read.length;
         else if (isPing2)
             pairing.place = kPing2Bytes;
+        if (packet.request() == Instruction::SyncRead)
+            pairing.ids.assign(read.ids.begin(), read.ids.end());
+        Parts parts(packet);
+        Part part;
+        while (packet.request() == Instruction::BulkRead && parts.next(part))
+            pairing.ids.push_back(part.id);
         // Writes are answered by the reply level; groups are written to all.
         pairing.mustAnswer = isReading || isPing || isBulk;
         pairing.isRequest = pairing.mustAnswer || packet.id != kBroadcastId;

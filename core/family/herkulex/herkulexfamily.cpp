@@ -57,7 +57,7 @@ private:
         traits.title = QStringLiteral("HerkuleX");
         traits.canBrake = true;
         traits.factoryValues = FactoryValues::AtReboot;
-        traits.keepsIdentity = true;
+        traits.resetKeeps = ResetKeeps::EachByChoice;
         traits.clearsByWrite = true;
         traits.moves = moveTraits();
         return traits;

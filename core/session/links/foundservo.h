@@ -4,10 +4,9 @@
 #include <QtCore/QString>
 
 #include "core/base/ids.h"
+#include "core/family/servofamily.h"
 
 namespace core {
-
-class ServoFamily;
 
 /// "DRS-0201" by its model bytes; "unknown (06 09)" when no model of the family has these.
 QString modelWords(const ServoFamily& family, std::uint8_t first, std::uint8_t second);
@@ -17,9 +16,10 @@ struct FoundServo
 {
     ServoId id;
     int baud = 0;
-    QString model;            ///< see modelWords(); empty when not read
-    QString firmware;         ///< "0.144"; empty when not read
-    bool isDuplicate = false; ///< several servos answer with this ID at this baud
+    const ServoFamily* family = &usualFamily(); ///< whose requests it answered; never null
+    QString model;                              ///< see modelWords(); empty when not read
+    QString firmware;                           ///< "0.144"; empty when not read
+    bool isDuplicate = false;                   ///< several servos answer with this ID at this baud
 };
 
 } // namespace core

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <system_error>
 
+#include "core/array/pairs.h"
+#include "core/base/named.h"
 #include "core/document/arraydocument.h"
 #include "core/link/portlist.h"
 #include "core/servo/servomodel.h"
@@ -278,10 +280,14 @@ void Links::start()
         line.monitor.busStarted();
         settings.buses.push_back({device, line.schedule, &array().bus(static_cast<int>(place)).family()});
     }
-    for (const JointConfig& joint : array().joints) {
+    for (std::size_t place = 0; place < array().joints.size(); ++place) {
+        const JointConfig& joint = array().joints[place];
         bus::JointSetup setup;
         setup.id = joint.id.value;
         setup.bus = joint.id.bus;
+        setup.follows = isFollower(array(), place);
+        if (const auto partner = partnerOf(array(), place))
+            setup.partner = static_cast<std::int16_t>(*partner);
         if (const auto* model = m_document.models().find(joint.model)) {
             setup.units = array().units(joint, *model);
             setup.modelBytes = model->modelBytes;
@@ -318,7 +324,10 @@ bool Links::changesBus(const ArrayConfig& now) const
     // The settings of a joint on the bus: registers matter only where they narrow its limits.
     const auto setup = [this](const ArrayConfig& config, const JointConfig& joint) {
         const auto* model = m_document.models().find(joint.model);
-        return std::tuple(joint.id, joint.model, model != nullptr && config.limitsTravel(joint, *model),
+        const auto* leader = named(config.joints, joint.follows); // its name alone does not matter
+        return std::tuple(joint.id, joint.model, joint.follows.isEmpty(),
+                          leader != nullptr ? leader->id : ServoId::broadcast(),
+                          model != nullptr && config.limitsTravel(joint, *model),
                           model != nullptr ? config.units(joint, *model) : JointUnits());
     };
     const auto sameJoint = [&](const JointConfig& a, const JointConfig& b) {

@@ -33,6 +33,7 @@ FoundServo foundServo(const bus::FoundEvent& event, const ServoFamily& family)
     FoundServo servo;
     servo.id = ServoId{event.id, event.bus};
     servo.baud = event.baud;
+    servo.family = &family;
     servo.isDuplicate = event.isDuplicate;
     if (!event.hasModel)
         return servo;
@@ -51,11 +52,19 @@ QString duplicateWords(int id, int baud)
 
 struct PortScan::Line
 {
+    Line(QString name, PartedScan parts)
+        : port(std::move(name))
+        , scan(std::move(parts))
+    {
+    }
+
     QString port;
     QString path;
+    PartedScan scan;
     std::unique_ptr<bus::BusHandle> bus;
     Time opened;
     bool isScanning = false;
+    bool isCancelled = false;
     bool isOver = false;
 };
 
@@ -71,33 +80,42 @@ PortScan::~PortScan() = default;
 void PortScan::start(const PortScanRequest& request)
 {
     m_lines.clear();
-    m_request = request;
-    if (m_request.bauds.empty())
-        m_request.bauds.push_back(115200);
+    bus::ScanRequest scan;
+    scan.firstId = static_cast<std::uint8_t>(std::clamp(request.firstId, 0, int{ServoId::kMax}));
+    scan.lastId =
+        static_cast<std::uint8_t>(std::clamp(request.lastId, int{scan.firstId}, int{ServoId::kMax}));
+    scan.preferred = request.preferred;
     for (const QString& port : request.ports) {
-        auto line = std::make_unique<Line>();
-        line->port = port;
+        auto line = std::make_unique<Line>(port, PartedScan(request.parts, scan));
         line->path = resolvePort(port);
         if (line->path.isEmpty())
             line->path = port;
-        line->opened = Clock::now();
-        bus::BusHandle::Settings settings;
-        settings.port = line->path;
-        settings.family = m_request.family;
-        settings.schedule.baud = m_request.bauds.front();
-        settings.schedule.vitalsPeriod = Duration::zero(); // it has no joints to poll
-        line->bus = std::make_unique<bus::BusHandle>(settings);
+        open(*line);
         m_lines.push_back(std::move(line));
     }
     if (!m_lines.empty())
         m_timer.start();
 }
 
+/// Opens the port for the part of the scan.
+void PortScan::open(Line& line)
+{
+    line.bus.reset(); // the port is free
+    line.opened = Clock::now();
+    line.isScanning = false;
+    bus::BusHandle::Settings settings;
+    settings.port = line.path;
+    settings.family = line.scan.part().family;
+    settings.schedule.baud = line.scan.part().bauds.front();
+    settings.schedule.vitalsPeriod = Duration::zero(); // it has no joints to poll
+    line.bus = std::make_unique<bus::BusHandle>(settings);
+}
+
 void PortScan::cancel()
 {
     for (std::size_t i = 0; i < m_lines.size(); ++i) { // a receiver may start again
         if (m_lines[i]->isScanning && !m_lines[i]->isOver)
-            m_lines[i]->bus->submit(bus::CancelScan{});
+            m_lines[i]->isCancelled = m_lines[i]->bus->submit(bus::CancelScan{}) != 0;
         else
             end(*m_lines[i], true, {});
     }
@@ -131,14 +149,7 @@ void PortScan::look()
 
 void PortScan::begin(Line& line)
 {
-    bus::ScanRequest scan;
-    std::copy_n(m_request.bauds.begin(), std::min(m_request.bauds.size(), scan.bauds.size()),
-                scan.bauds.begin());
-    scan.firstId = static_cast<std::uint8_t>(std::clamp(m_request.firstId, 0, int{ServoId::kMax}));
-    scan.lastId =
-        static_cast<std::uint8_t>(std::clamp(m_request.lastId, int{scan.firstId}, int{ServoId::kMax}));
-    scan.preferred = m_request.preferred;
-    line.isScanning = line.bus->submit(scan) != 0;
+    line.isScanning = line.bus->submit(line.scan.request()) != 0;
 }
 
 void PortScan::take(Line& line, const bus::Event& event)
@@ -160,17 +171,29 @@ void PortScan::take(Line& line, const bus::Event& event)
                                QString::fromStdString(std::generic_category().message(link->error))));
         }
     } else if (const auto* servo = std::get_if<bus::FoundEvent>(&event)) {
-        emit found(line.port, foundServo(*servo, *m_request.family));
+        if (const auto find = line.scan.take(*servo))
+            emit found(line.port, foundServo(find->event, *find->family));
     } else if (const auto* scan = std::get_if<bus::ScanProgress>(&event)) {
         // Lost links end their scan, too, and are reported themselves.
-        if (scan->finished && scan->total == 0)
-            return;
-        const QPointer<PortScan> self(this);
-        emit progress(line.port, scan->done, scan->total, scan->baud, toSeconds(scan->remaining));
-        const bool isHere =
-            self && std::ranges::any_of(m_lines, [&line](const auto& other) { return other.get() == &line; });
-        if (isHere && scan->finished)
-            end(line, scan->cancelled, {});
+        if (!scan->finished || scan->total > 0)
+            take(line, *scan);
+    }
+}
+
+void PortScan::take(Line& line, const bus::ScanProgress& part)
+{
+    const bus::ScanProgress all = line.scan.take(part);
+    const QPointer<PortScan> self(this);
+    emit progress(line.port, all.done, all.total, all.baud, toSeconds(all.remaining));
+    const bool isHere =
+        self && std::ranges::any_of(m_lines, [&line](const auto& other) { return other.get() == &line; });
+    if (!isHere || line.isOver || !part.finished)
+        return;
+    if (all.finished || line.isCancelled) {
+        end(line, all.cancelled || !all.finished, {});
+    } else {
+        line.scan.nextPart();
+        open(line);
     }
 }
 
@@ -181,7 +204,13 @@ void PortScan::end(Line& line, bool cancelled, const QString& error)
     line.isOver = true;
     line.bus.reset(); // the port is free again
     const QString port = line.port;
-    emit finished(port, cancelled, error);
+    const QPointer<PortScan> self(this); // a receiver may delete this
+    for (const FamilyFind& find : line.scan.takeHeldBack()) {
+        if (self)
+            emit found(port, foundServo(find.event, *find.family));
+    }
+    if (self)
+        emit finished(port, cancelled, error);
 }
 
 } // namespace core

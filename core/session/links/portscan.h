@@ -12,6 +12,7 @@
 #include "core/array/arrayconfig.h"
 #include "core/bus/bushandle.h"
 #include "core/session/links/foundservo.h"
+#include "core/session/links/partedscan.h"
 
 namespace core {
 
@@ -22,9 +23,8 @@ QString duplicateWords(int id, int baud);
 
 struct PortScanRequest
 {
-    QStringList ports;                          ///< paths or identities; without connected ones and "sim"
-    const ServoFamily* family = &usualFamily(); ///< of the servos; never null
-    std::vector<int> bauds;                     ///< at least one; servos are expected at the first
+    QStringList ports;           ///< paths or identities; without connected ones and "sim"
+    std::vector<ScanPart> parts; ///< of each port, one after another; at least one
     int firstId = 0;
     int lastId = ServoId::kMax;
     std::bitset<256> preferred; ///< IDs asked first
@@ -47,7 +47,9 @@ public:
     bool isRunning() const { return !m_lines.empty(); }
 
 signals:
+    /// Only at the end of the port's last part when the model is unknown and there are several parts.
     void found(const QString& port, const core::FoundServo& servo);
+    /// Of all parts of the port.
     void progress(const QString& port, int done, int total, int baud, double secondsLeft);
     /// `error`: a sentence when the port could not be opened or was lost; else empty.
     void finished(const QString& port, bool cancelled, const QString& error);
@@ -56,10 +58,11 @@ private:
     struct Line;
     void look();
     void take(Line& line, const bus::Event& event);
-    void begin(Line& line);
+    void take(Line& line, const bus::ScanProgress& part);
+    static void open(Line& line);
+    static void begin(Line& line);
     void end(Line& line, bool cancelled, const QString& error);
 
-    PortScanRequest m_request;
     std::vector<std::unique_ptr<Line>> m_lines; ///< those not finished
     QTimer m_timer;
 };

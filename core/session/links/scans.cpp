@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/array/chooseprotocol.h"
 #include "core/array/jointnames.h"
 #include "core/document/arraydocument.h"
 #include "core/family/servofamily.h"
@@ -142,6 +143,25 @@ int Scans::addFound(const std::vector<FoundServo>& found)
         m_document.edit(Messages::tr("Add %n joint(s)", nullptr, added), array);
     }
     return added;
+}
+
+QString Scans::takeProtocol(const FoundServo& servo)
+{
+    ArrayConfig array = m_document.array();
+    const ServoFamily& present = array.bus(0).family();
+    if (&present == servo.family)
+        return {};
+    if (array.jointsOn(0) > 0) {
+        return Messages::tr(
+                   "ID %1 uses the protocol %2, but the first bus has joints with %3, and all servos of a "
+                   "bus have one protocol. Add a bus with this port and %2 in Configure > Buses.")
+            .arg(servo.id.value)
+            .arg(servo.family->traits().title, present.traits().title);
+    }
+    chooseProtocol(array.bus(0), *servo.family);
+    if (m_document.edit(Messages::tr("Choose the protocol"), array))
+        return {};
+    return Messages::tr("The buses cannot be changed while an operation runs. Wait for it to finish.");
 }
 
 } // namespace core

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "core/array/pairs.h"
 #include "core/base/numbertext.h"
 #include "core/bus/lastwords.h"
 #include "core/control/minimumjerk.h"
@@ -244,7 +245,7 @@ void Control::prepareBus(bus::BusGroup::Settings& settings)
 
 bus::StopRequest Control::stopSetting(std::size_t joint) const
 {
-    const JointConfig& config = array().joints[joint];
+    const JointConfig& config = array().joints[leaderOf(array(), joint)]; // of the pair
     const JointUnits& units = m_joints.units(JointIndex::at(joint));
     bus::StopRequest request;
     request.joint = JointIndex::at(joint);

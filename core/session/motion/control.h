@@ -41,7 +41,8 @@ public:
     const QString& controlEndedBecause() const { return m_endedBecause; }
     /// Holds joints at their positions and ends their motions (none named: all).
     void hold(const std::vector<int>& joints = {});
-    void setTorque(JointIndex index, bool on); ///< on starts from the present position; Control only
+    /// Of the joint and its partner (pairs.h). On starts from the present position; Control only.
+    void setTorque(JointIndex index, bool on);
     /// At once, by the array's stop policy. Latched until resume(), also through loss of the link,
     /// reconnecting and another array. Does nothing without a connection.
     /// `reason` makes the sentence in the present language.
@@ -104,6 +105,7 @@ private:
     void prepareBus(bus::BusGroup::Settings& settings);
     void obeyAlarm(AlarmAction action, std::size_t joint, const QString& alarm);
     QString whyNoTorque(JointIndex index, Cause::Kind& kind) const;
+    void switchTorque(std::size_t joint, bool on);
     void torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply);
     void resolveTorque(std::size_t joint);
     bus::StopRequest stopSetting(std::size_t joint) const;

@@ -299,13 +299,15 @@ Goals::Travel Goals::travelOf(const JointGoals& goals) const
 
 // --- moving ---
 
-bool Goals::mayMove(JointIndex index)
+bool Goals::mayMove(JointIndex index, bool byVelocity)
 {
     const std::size_t joint = index.value;
     if (joint >= m_joints.count() || !m_links.isOpen(joint) || m_gate.isStopped() || !m_gate.isControl()
         || !m_joints.joint(index).torqueOn || m_drive.isFreed(joint) || m_joints.model(joint) == nullptr)
         return false;
-    const QString why = m_motions.whyNotAsked(index);
+    QString why = m_motions.whyNotAsked(index);
+    if (why.isEmpty())
+        why = byVelocity ? m_motions.whyNoVelocity(index) : m_motions.whyNoPosition(index);
     if (!why.isEmpty() && !m_own[joint].isShiftReported)
         m_messages.warn(why);
     m_own[joint].isShiftReported = !why.isEmpty();
@@ -331,8 +333,9 @@ std::optional<double> Goals::setGoals(const std::vector<std::pair<JointIndex, An
 {
     JointGoals wanted;
     for (const auto& [index, goal] : goals) {
-        const QString why =
-            isFinite(goal) ? m_motions.whyNotAsked(index) : Messages::tr("A goal is not a number.");
+        QString why = isFinite(goal) ? m_motions.whyNotAsked(index) : Messages::tr("A goal is not a number.");
+        if (why.isEmpty())
+            why = m_motions.whyNoPosition(index);
         if (!why.isEmpty()) {
             m_messages.warn(why);
             return std::nullopt;
@@ -350,8 +353,12 @@ QString Goals::whyNotTogether(JointIndex leader, const std::vector<Follower>& fo
 {
     if (leader.value >= m_joints.count())
         return Messages::tr("There is no such joint.");
+    if (const QString why = m_motions.whyNotWithPartner(leader); !why.isEmpty())
+        return why;
     for (const Follower& each : followers) {
-        const QString why = m_motions.whyNotAsked(each.joint);
+        QString why = m_motions.whyNotAsked(each.joint);
+        if (why.isEmpty())
+            why = m_motions.whyNoPosition(each.joint);
         if (!why.isEmpty())
             return Messages::tr("%1 must move together with a joint that cannot move. %2")
                 .arg(array().joints[leader.value].name, why);
@@ -445,7 +452,7 @@ bool Goals::goGuided(const JointGoals& goals, double seconds)
 
 bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
 {
-    if (!isFinite(velocity) || !mayMove(index) || m_motions.holder(index.value) != nullptr)
+    if (!isFinite(velocity) || !mayMove(index, true) || m_motions.holder(index.value) != nullptr)
         return false;
     const JointConfig& config = array().joints[index.value];
     const JointUnits& units = m_joints.units(index);

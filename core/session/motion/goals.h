@@ -88,7 +88,7 @@ private:
     Travel travelTo(std::size_t joint, Angle goal, const MovePace& pace, bool isGuided = false) const;
     Travel travelOf(const JointGoals& goals) const;
     JointGoals goalsOf(JointIndex leader, Angle goal, const std::vector<Follower>& followers) const;
-    bool mayMove(JointIndex index);
+    bool mayMove(JointIndex index, bool byVelocity = false);
     bool go(const JointGoals& goals, const Travel& travel);
     bool goGuided(const JointGoals& goals, double seconds);
     void bend(const JointGoals& goals, double seconds);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/array/pairs.h"
 #include "core/base/numbertext.h"
 #include "core/control/jogcontroller.h"
 #include "core/control/minimumjerk.h"
@@ -27,14 +28,6 @@
 namespace core {
 
 namespace {
-
-std::vector<std::size_t> placesOf(const std::vector<JointIndex>& joints)
-{
-    std::vector<std::size_t> places;
-    for (const JointIndex joint : joints)
-        places.push_back(joint.value);
-    return places;
-}
 
 QString heldBy(const QString& joint, const QString& holder)
 {
@@ -85,6 +78,8 @@ Motions::~Motions() = default;
 
 const Motions::Running* Motions::holder(std::size_t joint) const
 {
+    if (joint < array().joints.size())
+        joint = leaderOf(array(), joint);
     for (const auto& each : m_running) {
         if (std::ranges::find(each->joints, joint) != each->joints.end())
             return each.get();
@@ -108,6 +103,23 @@ QString Motions::whyNotDriven(JointIndex index) const
 {
     if (index.value >= m_joints.count() || m_joints.model(index.value) == nullptr)
         return Messages::tr("There is no such joint.");
+    if (isFollower(array(), index.value))
+        return m_gate.whyNotMoved(index);
+    const QString why = whyNotReady(index);
+    return why.isEmpty() ? whyNotWithPartner(index) : why;
+}
+
+QString Motions::whyNotWithPartner(JointIndex index) const
+{
+    const auto partner = partnerOf(array(), index.value);
+    const QString why = partner ? whyNotReady(JointIndex::at(*partner)) : QString();
+    return why.isEmpty() ? QString()
+                         : Messages::tr("%1 must move together with a joint that cannot move. %2")
+                               .arg(array().joints[index.value].name, why);
+}
+
+QString Motions::whyNotReady(JointIndex index) const
+{
     const QString name = m_messages.jointName(index.value);
     if (!m_gate.isControl())
         return Messages::tr("%1 is not moved: the array is in Monitor. Switch to Control first.").arg(name);
@@ -121,7 +133,7 @@ QString Motions::whyNotDriven(JointIndex index) const
     if (m_scans.isScanning(index))
         return Messages::tr("%1 is not moved: a scan is using the bus. Wait for it to finish or cancel it.")
             .arg(name);
-    if (const QString why = m_gate.whyNotMoved(index); !why.isEmpty())
+    if (const QString why = m_gate.whyShifted(index); !why.isEmpty())
         return why;
     if (!m_joints.isPolled(index))
         return Messages::tr("%1 is not moved: it is not in the poll list, so its position is unknown. Add it "
@@ -130,9 +142,41 @@ QString Motions::whyNotDriven(JointIndex index) const
     return {};
 }
 
+QString Motions::whyNoPosition(JointIndex index) const
+{
+    const QString name = m_messages.jointName(index.value);
+    switch (m_joints.joint(index).takes) {
+    case Takes::Both:
+    case Takes::Positions:
+        break;
+    case Takes::Velocities:
+        return Messages::
+            tr("%1 is not moved: its operating mode takes velocities, no positions. Turn it with Servos > "
+               "Send a goal, or change its mode.")
+                .arg(name);
+    case Takes::Neither:
+        return Messages::tr(
+                   "%1 is not moved: its operating mode takes neither positions nor velocities. Change its "
+                   "mode.")
+            .arg(name);
+    }
+    return {};
+}
+
+QString Motions::whyNoVelocity(JointIndex index) const
+{
+    const Takes takes = m_joints.joint(index).takes;
+    return takes == Takes::Both || takes == Takes::Velocities
+               ? QString()
+               : Messages::tr("%1 is not turned: its operating mode takes no velocities. Change its mode.")
+                     .arg(m_messages.jointName(index.value));
+}
+
 QString Motions::whyNotGuided(JointIndex index) const
 {
     QString why = whyNotDriven(index);
+    if (why.isEmpty())
+        why = whyNoPosition(index);
     if (!why.isEmpty())
         return why;
     const JointUnits& units = m_joints.units(index);
@@ -423,6 +467,20 @@ bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
            != 0;
 }
 
+/// Their indices, without those that follow another of them and move with it.
+std::vector<std::size_t> Motions::leadersOf(const std::vector<JointIndex>& joints) const
+{
+    std::vector<std::size_t> places;
+    for (const JointIndex joint : joints) {
+        const bool isLed =
+            joint.value < m_joints.count() && isFollower(array(), joint.value)
+            && std::ranges::find(joints, JointIndex::at(leaderOf(array(), joint.value))) != joints.end();
+        if (!isLed)
+            places.push_back(joint.value);
+    }
+    return places;
+}
+
 bool Motions::beginJog(const std::vector<JointIndex>& joints, const std::vector<double>& shares)
 {
     endJog();
@@ -432,7 +490,7 @@ bool Motions::beginJog(const std::vector<JointIndex>& joints, const std::vector<
         share[joints[i].value] = i < shares.size() ? std::clamp(shares[i], -1.0, 1.0) : 1.0;
         m_jogJoints.emplace_back(joints[i], share[joints[i].value]);
     }
-    m_jogGroup = begin(Messages::tr("jogging"), placesOf(joints),
+    m_jogGroup = begin(Messages::tr("jogging"), leadersOf(joints),
                        [&](const std::vector<std::size_t>& meant, std::vector<std::uint16_t> local) {
                            std::vector<double> own;
                            for (const std::size_t joint : meant)
@@ -496,7 +554,8 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
     }
     if (m_motionGroup != 0)
         return refused(Messages::tr("Not started: %1 is playing. End it first.").arg(m_motion.title));
-    for (const JointIndex index : joints) {
+    for (const std::size_t place : leadersOf(joints)) {
+        const auto index = JointIndex::at(place);
         const bool isOff = index.value < m_joints.count() && m_joints.model(index.value) != nullptr
                            && !m_joints.joint(index).torqueOn;
         if (const QString why = whyNotGuided(index); !why.isEmpty() && !(ifArmed && isOff))
@@ -533,7 +592,7 @@ Result<void> Motions::playSignal(const std::vector<JointIndex>& joints, const co
     const double slowest = jumpTime(joints, signal);
     const QString title = Messages::tr("the test signal");
     const int group = begin(
-        title, placesOf(joints), [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
+        title, leadersOf(joints), [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
             return std::make_unique<control::SignalController>(std::move(local), signal, slowest);
         });
     if (group == 0)

@@ -88,7 +88,9 @@ public:
         bool isPending = true; ///< its switch is not answered yet
         bool isManual = false; ///< the operator's own move: another goal redirects it
     };
-    const Running* holder(std::size_t joint) const; ///< null: none
+    QString whyNotReady(JointIndex index) const; ///< without its partner
+    std::vector<std::size_t> leadersOf(const std::vector<JointIndex>& joints) const;
+    const Running* holder(std::size_t joint) const; ///< null: none; of a pair, the holder of both
     /// Begins a controller on each bus that has some of the joints. 0, and reported, when one cannot move.
     using MakeController = std::function<std::unique_ptr<control::Controller>(
         const std::vector<std::size_t>& meant, std::vector<std::uint16_t> joints)>;
@@ -98,7 +100,10 @@ public:
     void endAll();
     /// Why a joint cannot be moved now, a sentence; empty when it can. Ignores other holders.
     QString whyNotDriven(JointIndex index) const;
-    QString whyNotAsked(JointIndex index) const; ///< the same, and why an operator's goal is ignored
+    QString whyNotWithPartner(JointIndex index) const; ///< because of the other joint of its pair
+    QString whyNotAsked(JointIndex index) const;       ///< the same, and why an operator's goal is ignored
+    QString whyNoPosition(JointIndex index) const;     ///< because of its operating mode
+    QString whyNoVelocity(JointIndex index) const;     ///< the same, for a velocity
     /// The same for goals in every cycle: a servo outside its limits would jump back.
     QString whyNotGuided(JointIndex index) const;
     QString whyNotScanned(int bus) const; ///< a joint there needs polls; empty: none does

@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/array/pairs.h"
+#include "core/bus/pollcycle.h"
 #include "core/document/arraydocument.h"
+#include "core/family/servofamily.h"
 #include "core/session/links/links.h"
 #include "core/session/motion/control.h"
 #include "core/session/motion/motions.h"
@@ -20,6 +23,7 @@ constexpr double kStanding = 0.05;                            ///< rad/s; stands
 constexpr Duration kSettled = std::chrono::milliseconds(100); ///< time at standstill
 constexpr Duration kDrillPatience = std::chrono::seconds(5);  ///< for every step of a drill
 constexpr double kLeastBound = 0.020;
+constexpr double kOwnTime = 0.010; ///< of this program and the machine
 constexpr double kSwingTime = 0.6; // s, from one side to the other
 
 } // namespace
@@ -43,7 +47,7 @@ double StopDrillResult::longest() const
 
 double StopDrillResult::bound() const
 {
-    return std::max(kLeastBound, cycle + 0.010);
+    return std::max(kLeastBound, std::max(cycle, line) + kOwnTime);
 }
 
 QJsonObject StopDrillResult::toJson() const
@@ -62,6 +66,7 @@ QJsonObject StopDrillResult::toJson() const
                        {QStringLiteral("drills"), static_cast<int>(drills.size())},
                        {QStringLiteral("drills_asked"), asked},
                        {QStringLiteral("cycle_ms"), cycle * 1e3},
+                       {QStringLiteral("line_ms"), line * 1e3},
                        {QStringLiteral("bound_ms"), bound() * 1e3},
                        {QStringLiteral("ended_because"), stoppedBecause},
                        {QStringLiteral("to_last_byte_ms"), bytes},
@@ -108,7 +113,7 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
     m_joints.clear();
     for (int i = 0; i < m_session.joints.jointCount(); ++i) {
         const JointIndex index{static_cast<std::uint16_t>(i)};
-        if (m_session.joints.joint(index).torqueOn)
+        if (m_session.joints.joint(index).torqueOn && !isFollower(m_session.document.array(), index.value))
             m_joints.push_back(index);
     }
     if (m_joints.empty())
@@ -132,11 +137,29 @@ Result<void> StopDrill::begin(const Options& options, std::function<void()> pres
     m_result.asked = m_options.count;
     m_result.moved = options.moves;
     m_result.cycle = m_session.document.array().schedule.period;
+    m_result.line = lineTime();
     m_result.joints = static_cast<int>(m_joints.size());
     m_result.array = m_session.document.array().name;
     m_result.when = QDateTime::currentDateTime();
     toStep(Step::Ready, Clock::now());
     return {};
+}
+
+double StopDrill::lineTime() const
+{
+    const ArrayConfig& array = m_session.document.array();
+    Duration longest{0};
+    for (int bus = 0; bus < m_session.links.busCount(); ++bus) {
+        const auto joints = std::ranges::count_if(
+            m_joints, [&](JointIndex joint) { return array.joints[joint.value].id.bus == bus; });
+        if (joints == 0)
+            continue;
+        const ServoFamily& family = array.bus(bus).family();
+        const Duration wait = family.traits().sharesLine ? bus::PollCycle::kLongestTrain : Duration{0};
+        const std::size_t bytes = family.goalBytes(static_cast<std::size_t>(joints), true);
+        longest = std::max(longest, wait + wireTime(bytes, m_session.links.linkBaud(bus)));
+    }
+    return toSeconds(longest);
 }
 
 void StopDrill::end()

@@ -35,6 +35,7 @@ struct StopDrillResult
     bool moved = true;      ///< the joints were to move at the STOP
     int moving = 0;         ///< drills in which they really moved
     double cycle = 0.0;     ///< control period
+    double line = 0.0;      ///< longest time until a shared line is free, and of the STOP frames
     int joints = 0;         ///< armed joints
     QString array;          ///< name of the array
     QString stoppedBecause; ///< why the drill ended early, a sentence
@@ -44,7 +45,7 @@ struct StopDrillResult
     double quantile(double share, double Drill::*part = &Drill::toLastByte) const;
     double standstillQuantile(double share) const { return quantile(share, &Drill::toStandstill); }
     double longest() const;
-    /// The limit of the p99: 20 ms, or a cycle and 10 ms.
+    /// The limit of the p99: 20 ms, or a cycle and 10 ms, or `line` and 10 ms.
     double bound() const;
     QJsonObject toJson() const;
 };
@@ -88,6 +89,7 @@ private:
     void takeResult(Time now);
     void finish(const QString& why);
     void toStep(Step step, Time now);
+    double lineTime() const; ///< StopDrillResult::line
     bool isStanding() const;
     void follow();
     Time standsSince(std::size_t joint) const;

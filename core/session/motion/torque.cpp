@@ -2,6 +2,7 @@
 // Torque, hold and STOP.
 #include <algorithm>
 
+#include "core/array/pairs.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/links/scans.h"
@@ -50,8 +51,15 @@ void Control::setTorque(JointIndex index, bool on)
     }
     if (on && (m_gate.refuseShifted({joint}) || m_gate.refuseMonitor(Messages::tr("Torque stays off"))))
         return;
+    switchTorque(joint, on);
+    if (const auto partner = partnerOf(array(), joint); partner && m_links.isOpen(*partner))
+        switchTorque(*partner, on);
+}
+
+void Control::switchTorque(std::size_t joint, bool on)
+{
     bus::TorqueRequest request;
-    request.joint = index;
+    request.joint = JointIndex::at(joint);
     request.mode = on ? bus::TorqueMode::On : bus::TorqueMode::Free;
     m_drive.clearGoal(joint);
     m_drive.setFreed(joint, !on);
@@ -120,7 +128,8 @@ void Control::torqueAnswered(std::size_t joint, bool on, const bus::Reply& reply
         break;
     case bus::Outcome::WrongMode:
         failed(Cause::Kind::TorqueRefused,
-               Messages::tr("%1 is in a mode that moves to no positions, which is not supported here; its "
+               Messages::tr("%1 is in a mode that takes neither positions nor velocities, which is not "
+                            "supported here; its "
                             "torque stays off. Change its operating mode, then switch it on.")
                    .arg(name));
         break;

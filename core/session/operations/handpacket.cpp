@@ -229,7 +229,8 @@ private:
         const Register* level = covered(RegisterRole::ReplyLevel);
         if (level != nullptr && written(*level) == 0)
             return ask(request, HandPacketText::tr("Stop replies to read requests of %1?").arg(who()),
-                       HandPacketText::tr("Its state is unknown until ACK policy 1 or 2 is written."),
+                       HandPacketText::tr("Its state is unknown until %1 1 or 2 is written.")
+                           .arg(m_family.replyLevelName()),
                        HandPacketText::tr("Stop replies"));
         return sends(request);
     }
@@ -348,10 +349,10 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
             return {true, HandPacketText::tr("%1 confirms it. Torque is switched with several packets so "
                                              "that the joint keeps its position; all are in the packet log.")
                               .arg(who)};
-        return {true,
-                packet.id == ServoId::kBroadcast
-                    ? HandPacketText::tr("Sent to all; no servo replies to this.")
-                    : HandPacketText::tr("Sent to %1. It replies to this only under ACK policy 2.").arg(who)};
+        return {true, packet.id == ServoId::kBroadcast
+                          ? HandPacketText::tr("Sent to all; no servo replies to this.")
+                          : HandPacketText::tr("Sent to %1. It replies to this only under %2 2.")
+                                .arg(who, packet.family->replyLevelName())};
     case bus::Outcome::NoReply:
         return failed(
             HandPacketText::tr("%1 did not answer after several attempts. Check its cable, power and ID."));
@@ -366,8 +367,8 @@ HandPacketAnswer answerOf(const HandPacket& packet, bool isSafeTorque, const bus
         return failed(HandPacketText::tr("%1 is not the model configured in the array; its torque stays "
                                          "off. Read the model from the servo first."));
     case bus::Outcome::WrongMode:
-        return failed(HandPacketText::tr(
-            "%1 is in a mode that moves to no positions; its torque stays off. Change its mode first."));
+        return failed(HandPacketText::tr("%1 is in a mode that takes neither positions nor velocities; its "
+                                         "torque stays off. Change its mode first."));
     case bus::Outcome::Unsettled:
         return failed(HandPacketText::tr(
             "The position of %1 is not stable between two readings, so its torque stays off."));

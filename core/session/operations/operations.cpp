@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/array/pairs.h"
 #include "core/configure/arm.h"
 #include "core/configure/contact.h"
 #include "core/configure/conversation.h"
@@ -242,8 +243,9 @@ bool Operations::resetServos(const InitOptions& options, const std::vector<int>&
         std::move(done));
 }
 
-bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joints, Done done)
+bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& named, Done done)
 {
+    const std::vector<int> joints = withPartners(array(), named);
     if (mode == bus::TorqueMode::On && refuseTorque(meant(joints), Messages::tr("Torque stays off")))
         return false;
     return runStoppable(
@@ -255,8 +257,9 @@ bool Operations::setTorqueMode(bus::TorqueMode mode, const std::vector<int>& joi
         std::move(done), mode == bus::TorqueMode::On);
 }
 
-bool Operations::restoreTorque(const std::vector<int>& joints, Done done)
+bool Operations::restoreTorque(const std::vector<int>& named, Done done)
 {
+    const std::vector<int> joints = withPartners(array(), named);
     const InitPlan plan = initPlan(array(), m_document.models());
     std::vector<std::optional<bus::TorqueMode>> configured;
     for (const auto& servo : plan.servos)
@@ -310,14 +313,16 @@ bool Operations::publish(Published published, const std::vector<int>& joints)
                                       std::move(published));
 }
 
-bool Operations::readArmSheet(const std::vector<int>& joints, ArmSheetRead read)
+bool Operations::readArmSheet(const std::vector<int>& named, ArmSheetRead read)
 {
+    const std::vector<int> joints = withPartners(array(), named);
     return runForRows<ArmRow>(*this, Messages::tr("Read joint states for arming"), joints, core::readArmSheet,
                               std::move(read));
 }
 
-bool Operations::arm(const std::vector<int>& joints, Done done)
+bool Operations::arm(const std::vector<int>& named, Done done)
 {
+    const std::vector<int> joints = withPartners(array(), named);
     if (m_gate.isStopped()) {
         m_messages.warn(Messages::tr("Torque stays off after STOP. Choose \"Re-arm…\" first."),
                         {Cause::Kind::Stopped});

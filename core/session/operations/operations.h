@@ -85,6 +85,8 @@ public:
         std::function<void(const OperationReport& report, const std::vector<PublishedJoint>& states)>;
     bool publish(Published published, const std::vector<int>& joints = {});
 
+    // Where the torque of a joint is switched, that of its partner is too (pairs.h).
+
     /// The facts about joints before their torque goes on; `read` gets the rows.
     using ArmSheetRead = std::function<void(const OperationReport& report, const std::vector<ArmRow>& rows)>;
     bool readArmSheet(const std::vector<int>& joints, ArmSheetRead read);

@@ -3,12 +3,20 @@
 
 #include <algorithm>
 
+#include "core/array/pairs.h"
+#include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/messages.h"
 #include "core/session/state/jointstates.h"
 #include "core/session/state/registers.h"
 
 namespace core {
+
+namespace {
+
+constexpr double kApart = 3.0; ///< degrees between the servos of a pair; less is play
+
+} // namespace
 
 Gate::Gate(const Base& base, JointStates& joints, Registers& registers)
     : SessionPart(base)
@@ -18,6 +26,14 @@ Gate::Gate(const Base& base, JointStates& joints, Registers& registers)
 }
 
 QString Gate::whyNotMoved(JointIndex index) const
+{
+    const QString& leader = array().joints[index.value].follows;
+    return leader.isEmpty() ? whyShifted(index)
+                            : Messages::tr("%1 has no goals of its own: it follows %2. Move %2.")
+                                  .arg(m_messages.jointName(index.value), leader);
+}
+
+QString Gate::whyShifted(JointIndex index) const
 {
     const auto& pending = array().joints[index.value].pending;
     const ServoModel* model = m_joints.model(index.value);
@@ -30,6 +46,24 @@ QString Gate::whyNotMoved(JointIndex index) const
                               "limits do not match the servo. Apply or undo the pending calibration first.")
                      .arg(m_messages.jointName(index.value))
                : QString();
+}
+
+/// A follower that is elsewhere would jump with the first goal.
+QString Gate::whyApart(JointIndex index) const
+{
+    const std::size_t leader = leaderOf(array(), index.value);
+    const JointState& own = m_joints.joint(index);
+    const JointState& other = m_joints.joint(JointIndex::at(leader));
+    if (!own.hasSample || !other.hasSample)
+        return {};
+    const Angle apart = abs(own.position - other.position);
+    return apart.degrees() <= kApart
+               ? QString()
+               : Messages::tr(
+                     "Nothing was armed: %1 is %2° away from %3, which it follows. Turn both to the same "
+                     "angle, or correct the zero and the direction of %1.")
+                     .arg(m_messages.jointName(index.value), numberText(apart.degrees(), 1),
+                          m_messages.jointName(leader));
 }
 
 bool Gate::refuseMonitor(const QString& what) const
@@ -46,7 +80,9 @@ bool Gate::refuseMonitor(const QString& what) const
 bool Gate::refuseShifted(const std::vector<std::size_t>& joints) const
 {
     for (const std::size_t joint : joints) {
-        const QString why = whyNotMoved(JointIndex::at(joint));
+        QString why = whyShifted(JointIndex::at(joint));
+        if (why.isEmpty())
+            why = whyApart(JointIndex::at(joint));
         if (why.isEmpty())
             continue;
         m_messages.warn(why);

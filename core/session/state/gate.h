@@ -32,11 +32,14 @@ public:
     };
     const std::optional<Operation>& operation() const { return m_operation; } ///< the running operation
     /// Why the array itself forbids motion of the joint, a sentence; empty when it does not. A pending
-    /// calibration_difference shifts the joint's angles and limits against the servo's ticks.
+    /// calibration_difference shifts the joint's angles and limits against the servo's ticks; a joint that
+    /// follows another has no goals of its own.
     QString whyNotMoved(JointIndex index) const;
+    QString whyShifted(JointIndex index) const; ///< the first of these only
     /// True, and reported, in Monitor. `what`: "Torque stays off".
     bool refuseMonitor(const QString& what) const;
-    /// True, and reported, when one of these joints must not move.
+    /// True, and reported, when the torque of one of these joints must not be switched on: it is shifted, or
+    /// not at the position of the joint that it follows.
     bool refuseShifted(const std::vector<std::size_t>& joints) const;
 
     void setControl(bool on);
@@ -48,6 +51,8 @@ signals:
     void stopRequested();
 
 private:
+    QString whyApart(JointIndex index) const;
+
     JointStates& m_joints;
     Registers& m_registers;
     bool m_isControl = false;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/state/jointmessages.h"
 
-#include <array>
 #include <cmath>
+#include <vector>
+
+#include "core/array/pairs.h"
 
 namespace core::jointmessages {
 
@@ -36,14 +38,25 @@ std::optional<msgs::MotorState> motorState(const JointStates& joints, JointIndex
     return msgs::motorStateOf(reading, *model);
 }
 
-std::optional<msgs::JointState> jointState(const JointStates& joints, JointIndex index, const QString& name,
-                                           const msgs::MotorState& motor)
+std::optional<msgs::JointState> jointState(const JointStates& joints, const ArrayConfig& array,
+                                           JointIndex index, const packetexport::ClockOffset& clock)
 {
     const ServoModel* model = joints.model(index.value);
-    if (model == nullptr)
+    if (model == nullptr || isFollower(array, index.value))
         return std::nullopt;
-    const auto mapping = msgs::JointMapping::of(name, joints.units(index), *model);
-    return msgs::jointStateOf(mapping, std::array{motor});
+    std::vector<std::size_t> servos{index.value};
+    if (const auto partner = partnerOf(array, index.value))
+        servos.push_back(*partner);
+    std::vector<msgs::MotorState> motors;
+    for (const std::size_t each : servos) {
+        const auto place = JointIndex::at(each);
+        const auto motor = joints.joint(place).answers ? motorState(joints, place, clock) : std::nullopt;
+        if (!motor)
+            return std::nullopt;
+        motors.push_back(*motor);
+    }
+    const auto mapping = msgs::JointMapping::of(array.joints[index.value].name, joints.units(index), *model);
+    return msgs::jointStateOf(mapping, motors);
 }
 
 } // namespace core::jointmessages

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/array/arrayconfig.h"
 #include "core/msgs/jointstate.h"
 #include "core/msgs/motorstate.h"
 #include "core/session/state/jointstates.h"
@@ -15,8 +16,9 @@ namespace core::jointmessages {
 /// the time stamp.
 std::optional<msgs::MotorState> motorState(const JointStates& joints, JointIndex index,
                                            const packetexport::ClockOffset& clock);
-/// The state of the joint with the servo `motor`.
-std::optional<msgs::JointState> jointState(const JointStates& joints, JointIndex index, const QString& name,
-                                           const msgs::MotorState& motor);
+/// The state of the joint, of both servos of a pair (pairs.h). None for a joint that follows another, or
+/// unless each servo has a state and answers.
+std::optional<msgs::JointState> jointState(const JointStates& joints, const ArrayConfig& array,
+                                           JointIndex index, const packetexport::ClockOffset& clock);
 
 } // namespace core::jointmessages

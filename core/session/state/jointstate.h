@@ -36,6 +36,7 @@ struct JointState
     std::optional<double> temperature; ///< degrees Celsius
     bool hasVitals = false;
     ServoHealth health;
+    Takes takes = Takes::Both;
     bool answers = true;                  ///< false: several polls in a row were lost
     bool torqueOn = false;                ///< as the servo reports it; false while unknown
     std::optional<TorqueMode> torqueMode; ///< free, brake or on, as last read

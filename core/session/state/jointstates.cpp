@@ -198,6 +198,7 @@ void JointStates::take(const Sample& sample)
     state.tick = sample.raw.position;
     state.absoluteTick = sample.absoluteTick;
     state.health = sample.health;
+    state.takes = sample.takes;
     state.torqueOn = sample.health.torque == Fact::Yes;
     state.isMoving = sample.health.moving == Fact::Yes;
     ++state.samples;
