@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as a URDF, imported into an array of every model.
+#include <algorithm>
+
 #include "core/array/urdf.h"
 #include "tests/fuzz/oracle.h"
 
@@ -9,11 +11,20 @@ core::ArrayConfig everyModel()
 {
     const auto& models = core::ModelLibrary::builtIn();
     core::ArrayConfig config;
-    for (const auto& name : models.names()) {
+    config.buses.clear();
+    for (const auto& name : models.names()) { // each family has its bus
+        const QString& family = models.find(name)->family;
+        auto bus = std::ranges::find(config.buses, family, &core::BusConfig::protocol);
+        if (bus == config.buses.end()) {
+            core::BusConfig more;
+            more.name = more.protocol = family;
+            more.baud = models.bauds(family).front();
+            bus = config.buses.insert(bus, more);
+        }
         auto& joint = config.joints.emplace_back();
         const auto place = config.joints.size();
         joint.name = QStringLiteral("joint%1").arg(place);
-        joint.id.value = static_cast<std::uint8_t>(place);
+        joint.id = {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(bus - config.buses.begin())};
         joint.model = name;
         joint.offset = models.find(name)->centreTick + static_cast<int>(place) * 10;
         joint.reverse = place % 2 == 0;
