@@ -910,36 +910,12 @@
         <translation>%1: Die Grenzen %2 bis %3 behalten diese Winkel und wandern mit dem Nullpunkt.</translation>
     </message>
     <message>
-        <source>%1: at the reference the reading jumps, because the servo&apos;s own calibration is %2 ticks. Set its calibration_difference to 0 first.</source>
-        <translation>%1: Die Referenz liegt dort, wo die eigene Kalibrierung des Servos von %2 Ticks den Messwert springen lässt. Setzen Sie zuerst calibration_difference auf 0.</translation>
-    </message>
-    <message>
         <source>%1: the zero would be at tick %2, but the servo only has 0 to %3. Turn the horn on the shaft, or choose a reference closer to zero.</source>
         <translation>%1: Der Nullpunkt läge bei Tick %2, der Servo hat aber nur 0 bis %3. Versetzen Sie das Servohorn auf der Welle oder wählen Sie eine Referenz näher bei null.</translation>
     </message>
     <message>
-        <source>%1: the pending calibration_difference is removed because it would move the zero again.</source>
-        <translation>%1: Die offene calibration_difference wird entfernt, weil sie den Nullpunkt wieder verschieben würde.</translation>
-    </message>
-    <message>
         <source> Use the array&apos;s offset instead, or turn the horn on the shaft so that the joint reads about %1 there.</source>
         <translation> Verwenden Sie stattdessen den Versatz des Arrays oder versetzen Sie das Servohorn auf der Welle, sodass das Gelenk dort etwa %1 misst.</translation>
-    </message>
-    <message>
-        <source>%1: the calibration_difference would have to be %2 ticks, but its range is %3 to %4, about %5 either way.</source>
-        <translation>%1: Die calibration_difference des Servos müsste %2 Ticks sein; möglich sind %3 bis %4, also etwa %5 in jede Richtung.</translation>
-    </message>
-    <message>
-        <source>%1: with a calibration_difference of %2 ticks the reading would jump inside the joint&apos;s travel.</source>
-        <translation>%1: Eine calibration_difference von %2 Ticks ließe den Messwert innerhalb des Gelenkwegs springen.</translation>
-    </message>
-    <message>
-        <source>%1: until its calibration_difference is applied, the servo counts from its old zero, %2 away from the new one. Angles and limits are off by the same amount. Apply it before you move the joint.</source>
-        <translation>%1: Bis die calibration_difference angewendet ist, zählt der Servo vom alten Nullpunkt, %2 neben dem neuen; Winkel und Grenzen sind um ebenso viel falsch. Wenden Sie sie an, bevor das Gelenk bewegt wird.</translation>
-    </message>
-    <message>
-        <source>%1: the servo&apos;s own calibration of %2 ticks makes its reading jump inside the joint&apos;s travel. Set its calibration_difference to 0, then sweep again.</source>
-        <translation>%1: Die eigene Kalibrierung des Servos von %2 Ticks lässt den Messwert innerhalb des Gelenkwegs springen. Setzen Sie calibration_difference auf 0 und durchfahren Sie den Bereich dann erneut.</translation>
     </message>
     <message>
         <source>%1: the swept range is outside the servo&apos;s own limits %2 to %3. Widen min_position and max_position, or turn the horn on the shaft.</source>
@@ -976,6 +952,38 @@
     <message>
         <source>%1 (ID %2)</source>
         <translation>%1 (ID %2)</translation>
+    </message>
+    <message>
+        <source>%1: at the reference the reading jumps, because the servo&apos;s own calibration is %2 ticks. Set its %3 to 0 first.</source>
+        <translation>%1: An der Referenz springt der Messwert, weil die eigene Kalibrierung des Servos %2 Ticks beträgt. Setzen Sie zuerst %3 auf 0.</translation>
+    </message>
+    <message>
+        <source>%1: the pending %2 is removed because it would move the zero again.</source>
+        <translation>%1: Der ausstehende Wert von %2 wird entfernt, weil er den Nullpunkt wieder verschieben würde.</translation>
+    </message>
+    <message>
+        <source>%1: a %2 cannot store a zero. Use the array&apos;s offset instead.</source>
+        <translation>%1: Ein %2 kann keinen Nullpunkt speichern. Verwenden Sie stattdessen den Versatz des Arrays.</translation>
+    </message>
+    <message>
+        <source>%1: its reading of %2 ticks is more than one turn. Turn it back, or switch off the feedback of several turns in its phase.</source>
+        <translation>%1: Sein Messwert von %2 Ticks ist mehr als eine Umdrehung. Drehen Sie es zurück, oder schalten Sie in phase die Rückmeldung mehrerer Umdrehungen aus.</translation>
+    </message>
+    <message>
+        <source>%1: the %2 would have to be %3 ticks, but its range is %4 to %5, about %6 either way.</source>
+        <translation>%1: %2 müsste %3 Ticks betragen, reicht aber nur von %4 bis %5, etwa %6 in jede Richtung.</translation>
+    </message>
+    <message>
+        <source>%1: with a %2 of %3 ticks the reading would jump inside the joint&apos;s travel.</source>
+        <translation>%1: Mit %3 Ticks in %2 würde der Messwert innerhalb des Wegs des Gelenks springen.</translation>
+    </message>
+    <message>
+        <source>%1: until its %2 is applied, the servo counts from its old zero, %3 away from the new one. Angles and limits are off by the same amount. Apply it before you move the joint.</source>
+        <translation>%1: Bis %2 angewendet ist, zählt das Servo von seinem alten Nullpunkt, %3 vom neuen entfernt. Winkel und Grenzen sind um ebenso viel falsch. Wenden Sie den Wert an, bevor Sie das Gelenk bewegen.</translation>
+    </message>
+    <message>
+        <source>%1: the servo&apos;s own calibration of %2 ticks makes its reading jump inside the joint&apos;s travel. Set its %3 to 0, then sweep again.</source>
+        <translation>%1: Die eigene Kalibrierung des Servos von %2 Ticks lässt den Messwert innerhalb des Wegs des Gelenks springen. Setzen Sie %3 auf 0 und fahren Sie den Bereich erneut ab.</translation>
     </message>
 </context>
 <context>
@@ -2792,6 +2800,10 @@
         <source>. A goal across this point would send the joint the long way round. Hold the joint in the middle of its travel, take the horn off, turn the shaft by %1 until it reads about %2, put the horn back on and sweep again.</source>
         <translation>. Eine Sollposition jenseits davon würde das Gelenk den langen Weg herum schicken. Halten Sie das Gelenk in der Mitte seines Wegs, nehmen Sie das Servohorn ab, drehen Sie die Welle um %1, bis sie etwa %2 misst, setzen Sie das Servohorn wieder auf und durchfahren Sie den Bereich neu.</translation>
     </message>
+    <message>
+        <source>. A goal across this point would send the joint the long way round. Hold the joint in the middle of its travel, set its zero there and store it in the servo, save and apply that, then sweep again.</source>
+        <translation>. Ein Ziel über diese Stelle hinweg würde das Gelenk den langen Weg herum schicken. Halten Sie das Gelenk in der Mitte seines Wegs, setzen Sie dort seinen Nullpunkt und speichern Sie ihn im Servo; übernehmen und wenden Sie das an, und fahren Sie den Bereich erneut ab.</translation>
+    </message>
 </context>
 <context>
     <name>RdtSensorWords</name>
@@ -4540,10 +4552,6 @@
         <source>The servos were read, but nothing was saved: %1</source>
         <translation>Die Servos wurden gelesen, aber nichts wurde gespeichert: %1</translation>
     </message>
-    <message>
-        <source>%1 cannot move: its calibration_difference is pending, so its angles and limits do not match the servo. Apply or undo the pending calibration first.</source>
-        <translation>%1 kann sich nicht bewegen: Seine calibration_difference ist offen; Winkel und Grenzen passen nicht zum Servo. Zuerst die offene Kalibrierung anwenden oder rückgängig machen.</translation>
-    </message>
     <message numerus="yes">
         <source>%n register(s) differ.</source>
         <translation>
@@ -4979,6 +4987,10 @@
     <message>
         <source>ID %1 uses the protocol %2, but the first bus has joints with %3, and all servos of a bus have one protocol. Add a bus with this port and %2 in Configure &gt; Buses.</source>
         <translation>ID %1 verwendet das Protokoll %2, aber der erste Bus hat Gelenke mit %3, und alle Servos eines Busses haben ein Protokoll. Legen Sie unter Konfigurieren &gt; Busse einen Bus mit diesem Port und %2 an.</translation>
+    </message>
+    <message>
+        <source>%1 cannot move: its %2 is pending, so its angles and limits do not match the servo. Apply or undo the pending calibration first.</source>
+        <translation>%1 kann sich nicht bewegen: %2 steht aus, deshalb passen seine Winkel und Grenzen nicht zum Servo. Wenden Sie die ausstehende Kalibrierung zuerst an, oder nehmen Sie sie zurück.</translation>
     </message>
 </context>
 <context>
@@ -6674,14 +6686,6 @@
         <translation>Der Servo bleibt, wie er ist; dieses Array zählt ab der neuen Null.</translation>
     </message>
     <message>
-        <source>in the servo (calibration_difference)</source>
-        <translation>im Servo (calibration_difference)</translation>
-    </message>
-    <message>
-        <source>Every program uses the new zero. Written at the next Apply; the register can only store small corrections.</source>
-        <translation>Jedes Programm zählt ab der neuen Null. Wird beim nächsten Anwenden geschrieben; das Register ist klein und fasst nur kleine Korrekturen.</translation>
-    </message>
-    <message>
         <source>Angle of all ticked joints at their reference</source>
         <translation>Winkel aller angehakten Gelenke an ihrer Referenz</translation>
     </message>
@@ -6708,10 +6712,6 @@
     <message>
         <source>Margin between the swept range and the limits</source>
         <translation>Abstand zwischen durchfahrenem Bereich und Grenzen</translation>
-    </message>
-    <message>
-        <source>also in the servo (min_position, max_position)</source>
-        <translation>auch im Servo (min_position, max_position)</translation>
     </message>
     <message>
         <source>Written at the next Apply. The servo then enforces them with any program.</source>
@@ -6925,6 +6925,22 @@
     <message>
         <source>All joints are stopped. Choose &quot;Re-arm…&quot; in the main window to nudge again.</source>
         <translation>Alle Gelenke sind angehalten. Wählen Sie im Hauptfenster „Wieder scharf …“, um wieder anzustoßen.</translation>
+    </message>
+    <message>
+        <source>Every program uses the new zero. Written at the next Apply. Registers of some servos can only store small corrections.</source>
+        <translation>Jedes Programm verwendet den neuen Nullpunkt. Wird beim nächsten Anwenden geschrieben. Die Register mancher Servos speichern nur kleine Korrekturen.</translation>
+    </message>
+    <message>
+        <source>also in the servo (its position limits)</source>
+        <translation>auch im Servo (seine Positionsgrenzen)</translation>
+    </message>
+    <message>
+        <source>in the servo</source>
+        <translation>im Servo</translation>
+    </message>
+    <message>
+        <source>in the servo (%1)</source>
+        <translation>im Servo (%1)</translation>
     </message>
 </context>
 <context>

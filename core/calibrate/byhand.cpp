@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/filled.h"
 #include "core/base/named.h"
@@ -25,6 +26,24 @@ QString tenthDegrees(Angle angle)
     return numberText(std::fabs(value) < 0.05 ? 0.0 : value, 1) + QStringLiteral("°");
 }
 
+int within(int tick, int turn)
+{
+    const int rest = tick % turn;
+    return rest < 0 ? rest + turn : rest;
+}
+
+/// -turn/2 .. turn/2 - 1
+int nearest(int difference, int turn)
+{
+    return within(difference + turn / 2, turn) - turn / 2;
+}
+
+Calibrates kindOf(const ServoModel& model)
+{
+    const Register* reg = model.find(RegisterRole::Calibration);
+    return reg != nullptr ? reg->calibrates : Calibrates::Subtracted;
+}
+
 /// Computes one outcome. A request that is impossible adds a problem and changes nothing.
 class Calibrator
 {
@@ -35,12 +54,16 @@ public:
         , m_learned(learned)
         , m_before(array.joints[learned.joint.value])
         , m_title(jointTitle(m_before))
+        , m_kind(kindOf(model))
         , m_calibration(model.nameOf(RegisterRole::Calibration))
     {
+        m_out.repeats = m_kind == Calibrates::Subtracted ? model.positionMask + 1
+                        : m_kind == Calibrates::Turned   ? model.positionCounts
+                                                         : 0;
         m_out.joint = m_before;
         m_out.calibration = learned.calibration;
         if (const auto* pending = named(m_before.pending, m_calibration))
-            m_out.calibration = pending->value;
+            m_out.calibration = calibrationOf(pending->value);
     }
 
     Outcome run()
@@ -88,10 +111,40 @@ private:
             joint.limits = SoftLimits{-joint.limits->maxPosition, -joint.limits->minPosition};
     }
 
-    /// True if calibrated ticks represent the whole travel, none below 0 or beyond the last.
+    int calibrationOf(int value) const
+    {
+        return m_kind == Calibrates::Turned  ? nearest(value - m_learned.held, m_model.positionCounts)
+               : m_kind == Calibrates::Added ? -value
+                                             : value;
+    }
+    int registerOf(int calibration) const
+    {
+        if (m_kind != Calibrates::Turned)
+            return m_kind == Calibrates::Added ? -calibration : calibration;
+        // A sign and a magnitude cannot hold half a turn exactly: the zero is a tick off, less than noise.
+        const int value = nearest(m_learned.held + calibration, m_model.positionCounts);
+        return std::max(value, 1 - m_model.positionCounts / 2);
+    }
+
+    /// Values of the register that every position mode takes.
+    std::pair<int, int> rangeOf(const Register& reg) const
+    {
+        if (reg.calibrationRange > 0)
+            return {-reg.calibrationRange, reg.calibrationRange};
+        return {reg.minimum.value_or(reg.lowest()), reg.maximum.value_or(reg.highest())};
+    }
+
+    bool isTick(int reading) const { return reading >= 0 && reading < m_model.positionCounts; }
+    /// True if readings represent the whole travel: none below 0 or beyond the last, no jump inside.
     bool isReadable(int low, int high, int calibration) const
     {
-        return low - calibration >= 0 && high - calibration < m_model.positionCounts;
+        const int first = readingOf(low, calibration);
+        return first >= 0 && first + high - low < m_model.positionCounts;
+    }
+    int readingOf(int tick, int calibration) const
+    {
+        return m_kind == Calibrates::Turned ? within(tick - calibration, m_model.positionCounts)
+                                            : tick - calibration;
     }
 
     /// Ticks from the zero to the reference, rounded.
@@ -119,13 +172,13 @@ private:
         // The servo's present zero, regardless of pending values: the offset is relative to that.
         const int calibrated = m_learned.zero->tick - m_learned.calibration;
         const int offset = calibrated - ticksToReference();
-        if (calibrated < 0 || calibrated >= m_model.positionCounts) {
+        if (!isTick(calibrated)) {
             problem(ByHandWords::tr("%1: at the reference the reading jumps, because the servo's own "
-                                    "calibration is %2 ticks. Set its calibration_difference to 0 first."),
-                    m_learned.calibration);
+                                    "calibration is %2 ticks. Set its %3 to 0 first."),
+                    m_learned.held, m_calibration);
             return false;
         }
-        if (offset < 0 || offset >= m_model.positionCounts) {
+        if (!isTick(offset)) {
             problem(ByHandWords::tr("%1: the zero would be at tick %2, but the servo only has 0 to %3. Turn "
                                     "the horn on the shaft, or choose a reference closer to zero."),
                     offset, m_model.positionCounts - 1);
@@ -136,47 +189,62 @@ private:
         const auto forgotten = std::erase_if(
             m_out.joint.pending, [this](const PendingWrite& write) { return write.name == m_calibration; });
         if (forgotten > 0)
-            note(ByHandWords::tr(
-                "%1: the pending calibration_difference is removed because it would move the zero again."));
-        setInit(m_calibration, m_learned.calibration);
+            note(ByHandWords::tr("%1: the pending %2 is removed because it would move the zero again."),
+                 m_calibration);
+        if (!m_calibration.isEmpty())
+            setInit(m_calibration, registerOf(m_learned.calibration));
         return true;
     }
 
     bool placeZeroByRegister()
     {
-        const Register* reg = m_model.find(RegisterRole::Calibration);
-        const int value = m_learned.zero->tick - m_before.offset - ticksToReference();
+        const int tick = m_learned.zero->tick;
+        const int reading = m_before.offset + ticksToReference();
+        const int value = registerOf(tick - reading);
         const QString instead = filled(ByHandWords::tr(" Use the array's offset instead, or turn the horn on "
                                                        "the shaft so that the joint reads about %1 there."),
                                        m_before.offset + m_out.calibration);
-        if (reg == nullptr || !reg->checkWritable(value)) {
-            const int low = reg != nullptr ? reg->minimum.value_or(0) : 0;
-            const int high = reg != nullptr ? reg->maximum.value_or(0) : 0;
+        const Register* reg = m_model.find(RegisterRole::Calibration);
+        if (reg == nullptr) {
+            problem(ByHandWords::tr("%1: a %2 cannot store a zero. Use the array's offset instead."),
+                    m_model.name);
+            return false;
+        }
+        if (m_kind == Calibrates::Turned && !isTick(tick)) {
+            problem(
+                ByHandWords::tr("%1: its reading of %2 ticks is more than one turn. Turn it back, or switch "
+                                "off the feedback of several turns in its phase."),
+                tick);
+            return false;
+        }
+        const auto [low, high] = rangeOf(*reg);
+        if (value < low || value > high) {
+            m_out.problems << filled(ByHandWords::tr("%1: the %2 would have to be %3 ticks, but its range is "
+                                                     "%4 to %5, about %6 either way."),
+                                     m_title, m_calibration, value, low, high,
+                                     tenthDegrees(Angle::fromRadians(high * m_model.radiansPerTick)))
+                                  + instead;
+            return false;
+        }
+        const TickRange travel = m_learned.limits ? m_learned.limits->travel : TickRange{tick, tick};
+        if (!isTick(reading)
+            || !isReadable(std::min(travel.low, tick), std::max(travel.high, tick), calibrationOf(value))) {
             m_out.problems << filled(
-                                  ByHandWords::tr("%1: the calibration_difference would have to be %2 ticks, "
-                                                  "but its range is %3 to %4, about %5 either way."),
-                                  m_title, value, low, high,
-                                  tenthDegrees(Angle::fromRadians(high * m_model.radiansPerTick)))
+                                  ByHandWords::tr("%1: with a %2 of %3 ticks the reading would jump inside "
+                                                  "the joint's travel."),
+                                  m_title, m_calibration, value)
                                   + instead;
             return false;
         }
-        const int low = m_learned.limits ? m_learned.limits->travel.low : m_learned.zero->tick;
-        const int high = m_learned.limits ? m_learned.limits->travel.high : m_learned.zero->tick;
-        if (!isReadable(std::min(low, m_learned.zero->tick), std::max(high, m_learned.zero->tick), value)) {
-            m_out.problems << filled(ByHandWords::tr("%1: with a calibration_difference of %2 ticks the "
-                                                     "reading would jump inside the joint's travel."),
-                                     m_title, value)
-                                  + instead;
-            return false;
-        }
-        m_out.calibration = value;
+        m_out.calibration = calibrationOf(value);
         setRegister(*reg, value);
-        if (value != m_learned.calibration) {
-            const Angle shift = Angle::fromRadians((value - m_learned.calibration) * units().tickSize());
-            note(ByHandWords::tr("%1: until its calibration_difference is applied, the servo counts from its "
-                                 "old zero, %2 away from the new one. Angles and limits are off by the same "
-                                 "amount. Apply it before you move the joint."),
-                 tenthDegrees(abs(shift)));
+        if (m_out.calibration != m_learned.calibration) {
+            const Angle shift =
+                Angle::fromRadians((m_out.calibration - m_learned.calibration) * units().tickSize());
+            note(ByHandWords::tr("%1: until its %2 is applied, the servo counts from its old zero, %3 away "
+                                 "from the new one. Angles and limits are off by the same amount. Apply it "
+                                 "before you move the joint."),
+                 m_calibration, tenthDegrees(abs(shift)));
         }
         return true;
     }
@@ -190,13 +258,15 @@ private:
         if (!isReadable(travel.low, travel.high, calibration)) {
             problem(
                 ByHandWords::tr("%1: the servo's own calibration of %2 ticks makes its reading jump inside "
-                                "the joint's travel. Set its calibration_difference to 0, then sweep again."),
-                calibration);
+                                "the joint's travel. Set its %3 to 0, then sweep again."),
+                registerOf(calibration), m_calibration);
             return;
         }
         const JointUnits all = units();
-        const Angle a = all.positionOfTick(travel.low - calibration);
-        const Angle b = all.positionOfTick(travel.high - calibration);
+        const int first = readingOf(travel.low, calibration);
+        const int last = first + travel.high - travel.low;
+        const Angle a = all.positionOfTick(first);
+        const Angle b = all.positionOfTick(last);
         const Angle width = abs(b - a);
         if (!isFinite(margin) || margin < Angle{} || width <= margin * 2.0) {
             noteNothingLeft(width, margin);
@@ -219,7 +289,7 @@ private:
         JointConfig limited = m_out.joint;
         limited.limits = SoftLimits{low.radians(), high.radians()};
         const JointUnits kept = m_array.units(limited, m_model);
-        if (kept.minTick < travel.low - calibration || kept.maxTick > travel.high - calibration) {
+        if (kept.minTick < first || kept.maxTick > last) {
             noteNothingLeft(width, margin);
             return;
         }
@@ -293,19 +363,37 @@ private:
     const Learned& m_learned;
     const JointConfig& m_before;
     const QString m_title;
+    const Calibrates m_kind;
     const QString m_calibration; ///< name of the register; empty when the model has none
     Outcome m_out;
 };
 
 } // namespace
 
-int calibrationOf(int absoluteTick, int calibratedTick, int positionCounts)
+int tickOf(const ServoModel& model, int absoluteTick, int reading)
 {
-    // The calibrated reading is truncated to the sensor's bits, so the difference is known modulo one span.
-    const int difference = absoluteTick - calibratedTick;
-    const int half = positionCounts / 2;
-    const int wrapped = ((difference + half) % positionCounts + positionCounts) % positionCounts;
-    return wrapped - half;
+    return kindOf(model) == Calibrates::Turned ? reading : absoluteTick;
+}
+
+Learned learnedNow(const ServoModel& model, int absoluteTick, int reading)
+{
+    Learned now;
+    const int difference = absoluteTick - reading;
+    if (kindOf(model) == Calibrates::Added) {
+        now.calibration = difference;
+        now.held = -difference;
+        return now;
+    }
+    // The reading is truncated to the sensor's bits, so the difference is known modulo one span.
+    now.held = nearest(difference, model.positionCounts);
+    now.calibration = kindOf(model) == Calibrates::Turned ? 0 : now.held;
+    return now;
+}
+
+Angle Outcome::positionAt(int tick) const
+{
+    const int reading = tick - calibration;
+    return units.positionOfTick(repeats > 0 ? within(reading, repeats) : reading);
 }
 
 Outcome outcomeOf(const ArrayConfig& array, const ServoModel& model, const Learned& learned)

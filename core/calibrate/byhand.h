@@ -12,21 +12,22 @@
 #include "core/base/result.h"
 #include "core/calibrate/rangetracker.h"
 
-/// Calibration of joints by hand, and the array that results. Pure: writes nothing. All positions are
-/// absolute ticks, which do not depend on settings of the servo or the array.
+/// Calibration of joints by hand, and the array that results. Pure: writes nothing. All positions are ticks
+/// as tickOf() counts them: of the sensor, which do not depend on settings of the servo or the array; where
+/// the calibration turns the reading (Feetech), the reading now, because that decides where it jumps.
 namespace core::calibrate {
 
 /// Storage of a joint's zero.
 enum class ZeroBy {
     Offset,   ///< the array's offset
-    Register, ///< the servo's calibration_difference
+    Register, ///< the servo's register with the role Calibration
 };
 
 /// The joint was at its reference position.
 struct ZeroMark
 {
-    int tick = 0; ///< absolute
-    Angle angle;  ///< joint angle at this position
+    int tick = 0;
+    Angle angle; ///< joint angle at this position
     ZeroBy by = ZeroBy::Offset;
 
     friend bool operator==(const ZeroMark&, const ZeroMark&) = default;
@@ -35,7 +36,7 @@ struct ZeroMark
 /// The joint was swept from end to end.
 struct LimitMark
 {
-    TickRange travel;     ///< absolute
+    TickRange travel;
     Angle margin;         ///< distance from both ends, >= 0
     bool inServo = false; ///< also written to the servo's min_position and max_position
 
@@ -46,7 +47,8 @@ struct LimitMark
 struct Learned
 {
     JointIndex joint;
-    int calibration = 0; ///< the servo's present calibration_difference
+    int calibration = 0; ///< ticks by which the servo's reading is below tickOf() now
+    int held = 0;        ///< value of its calibration register now
     std::optional<ZeroMark> zero;
     std::optional<bool> reverse; ///< result of the direction check
     std::optional<LimitMark> limits;
@@ -54,23 +56,23 @@ struct Learned
     bool isEmpty() const { return !zero && !reverse && !limits; }
 };
 
-/// The servo's calibration_difference, from one position in absolute and calibrated ticks.
-int calibrationOf(int absoluteTick, int calibratedTick, int positionCounts);
+/// The tick of a position that the servo reads as `reading` and its sensor as `absoluteTick`.
+int tickOf(const ServoModel& model, int absoluteTick, int reading);
+/// What is known of a servo from one such position, nothing learned.
+Learned learnedNow(const ServoModel& model, int absoluteTick, int reading);
 
 /// A joint after everything pending is applied.
 struct Outcome
 {
     JointConfig joint;
-    int calibration = 0;  ///< the servo's calibration_difference after that
+    int calibration = 0;  ///< ticks by which the servo's reading is below tickOf() after that
+    int repeats = 0;      ///< readings are 0 .. repeats - 1; 0: any
     JointUnits units;     ///< with limits
     QStringList problems; ///< requests that are impossible; their parts stay unchanged
     QStringList notes;    ///< information for the operator
 
-    /// Joint position where the servo reads `absoluteTick`.
-    Angle positionAt(int absoluteTick) const
-    {
-        return units.position(static_cast<std::uint16_t>(absoluteTick - calibration));
-    }
+    /// Joint position at the tick.
+    Angle positionAt(int tick) const;
 };
 
 /// One joint of `array` with its calibration. Order: direction first (typed limits keep their physical

@@ -32,6 +32,8 @@ ReadingSpan ReadingSpan::of(const ServoModel& model)
     span.counts = model.positionCounts;
     span.centre = model.centreTick;
     span.radiansPerTick = model.radiansPerTick;
+    const Register* calibration = model.find(RegisterRole::Calibration);
+    span.canMoveJump = calibration != nullptr && calibration->calibrates == Calibrates::Turned;
     // A reading that spans more than a turn restarts at its counter's overflow.
     span.turn = std::max<double>(model.positionCounts, 2 * kPi / model.radiansPerTick);
     return span;
@@ -212,6 +214,13 @@ QString RangeTracker::problem(const QString& joint) const
         m_span.unmeasured() > 1
             ? tr(", and %1 are not measured there").arg(wholeDegrees(m_span.angleOf(m_span.unmeasured())))
             : QString();
+    if (m_span.canMoveJump)
+        return position
+               + tr(
+                   ". A goal across this point would send the joint the long way round. Hold the joint in "
+                   "the "
+                   "middle of its travel, set its zero there and store it in the servo, save and apply that, "
+                   "then sweep again.");
     const QString turn = hornTurn() < Angle{}
                              ? tr("%1 towards smaller readings").arg(wholeDegrees(hornTurn()))
                              : tr("%1 towards larger readings").arg(wholeDegrees(hornTurn()));

@@ -24,6 +24,7 @@ struct ReadingSpan
     double turn = 1024.0;
     int centre = 512;
     double radiansPerTick = 0.0;
+    bool canMoveJump = false; ///< by a zero in the servo
 
     static ReadingSpan of(const ServoModel& model);
     double unmeasured() const { return turn - counts; } ///< ticks, >= 0

@@ -75,6 +75,7 @@ constexpr std::array kRoles{"none",
 constexpr std::array kWritableWhen{"always", "torque_off", "unlocked"}; ///< by WritableWhen
 constexpr std::array kTakesEffect{"at_once", "reboot"};                 ///< by TakesEffect
 constexpr std::array kByteOrder{"little", "big"};                       ///< big: true
+constexpr std::array kCalibrates{"subtracted", "added", "turned"};      ///< by Calibrates
 
 /// What is wrong in a file, and where.
 struct ModelProblem
@@ -295,6 +296,9 @@ Register readRegister(ModelReader& reader, Register reg)
     reg.role = reader.oneOf("role", kRoles, RegisterRole::None);
     reg.writableWhen = reader.oneOf("writable_when", kWritableWhen, reg.writableWhen);
     reg.takesEffect = reader.oneOf("takes_effect", kTakesEffect, reg.takesEffect);
+    reg.calibrates = reader.oneOf("calibrates", kCalibrates, Calibrates::Subtracted);
+    if (reader.has("calibration_range"))
+        reg.calibrationRange = reader.integer("calibration_range", 1, reg.highest());
     reg.rates = reader.rates("rates");
     if (reg.role == RegisterRole::Baud && reg.rates.empty())
         reader.fail("role", "the rates of its codes are missing: 'rates'");

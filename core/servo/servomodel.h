@@ -79,6 +79,12 @@ QString wordOf(RegisterRole role);
 enum class WritableWhen : std::uint8_t { Always, TorqueOff, Unlocked };
 /// When a value in the memory that survives power-off takes effect; other values do at once.
 enum class TakesEffect : std::uint8_t { AtOnce, AtReboot };
+/// What the value of the role Calibration does to the sensor's position.
+enum class Calibrates : std::uint8_t {
+    Subtracted, ///< HerkuleX: position = sensor - value
+    Added,      ///< Dynamixel: position = sensor + value
+    Turned,     ///< Feetech: position = sensor - value, counted on within the turn
+};
 
 /// A rate on the line, in bits per second, and its raw value.
 struct BaudCode
@@ -107,6 +113,8 @@ struct Register
     RegisterRole role = RegisterRole::None;
     WritableWhen writableWhen = WritableWhen::Always;
     TakesEffect takesEffect = TakesEffect::AtOnce;
+    Calibrates calibrates = Calibrates::Subtracted;
+    int calibrationRange = 0;        ///< larger magnitudes are ignored in some mode; 0: none is
     std::uint32_t mask = 0xFFFFFFFF; ///< bits of an unsigned value; the others are stray
     std::optional<int> defaultValue;
     std::optional<int> minimum; ///< smallest raw value that may be written

@@ -81,9 +81,11 @@ class tst_CalibrateDialog : public QObject
         m_session->tick(core::Clock::now());
         return condition();
     }
-    void open(int joints)
+    void open(int joints) { open(arrayOf(joints)); }
+    void open(const core::ArrayConfig& array)
     {
-        m_session->document.edit(QStringLiteral("Build"), arrayOf(joints));
+        const int joints = static_cast<int>(array.joints.size());
+        m_session->document.edit(QStringLiteral("Build"), array);
         takeControl(*m_session);
         m_session->links.connectTo(core::virtualPortPath(), 1'000'000);
         QTRY_VERIFY(ticked([&] { return m_session->joints.joint(at(joints - 1)).hasSample; }));
@@ -281,6 +283,65 @@ private slots:
         click(QStringLiteral("calibrateBack0"));
         goTo(4);
         QVERIFY(!part<QPushButton>(QStringLiteral("calibrateKeep"))->isEnabled());
+    }
+    void theZeroIsStoredInServosOfOtherFamilies_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QList<double>>("zeros"); // of the shaft, degrees, one after the other
+        QTest::newRow("Dynamixel adds") << QStringLiteral("XM430-W350") << QList<double>{40, 15};
+        QTest::newRow("Feetech subtracts") << QStringLiteral("STS3215") << QList<double>{40, 15};
+        QTest::newRow("Feetech, where its sensor jumps")
+            << QStringLiteral("STS3215") << QList<double>{175, 178};
+    }
+    void theZeroIsStoredInServosOfOtherFamilies()
+    {
+        QFETCH(QString, model);
+        QFETCH(QList<double>, zeros);
+        core::ArrayConfig array = testsupport::patientArray();
+        auto& joint = array.joints.emplace_back();
+        joint.name = QStringLiteral("elbow");
+        joint.id = core::ServoId{1};
+        joint.model = model;
+        joint.offset = 2048;
+        array.buses.front().protocol = m_session->document.models().find(model)->family;
+        open(array);
+        double place = 0;
+        for (const double zero : zeros) {
+            m_dialog->start();
+            click(QStringLiteral("calibrateAll"));
+            goTo(1);
+            click(QStringLiteral("calibrateByRegister"));
+            QVERIFY(part<QRadioButton>(QStringLiteral("calibrateByRegister"))
+                        ->text()
+                        .contains(QStringLiteral("homing_offset")));
+            turn(0, place, zero);
+            place = zero;
+            click(QStringLiteral("calibrateAct0"));
+            goTo(4);
+            QVERIFY2(cell(QStringLiteral("homing_offset"), 3).contains(QStringLiteral("pending")),
+                     qPrintable(words(QStringLiteral("calibrateRemarks"))));
+            click(QStringLiteral("calibrateKeep"));
+            QVERIFY(!m_session->gate.whyNotMoved(at(0)).isEmpty()); // its angles are not the servo's
+            bool isApplied = false;
+            QVERIFY(m_session->changes.applyPending(
+                false, [&](const core::OperationReport& report) { isApplied = report.ok(); }));
+            QTRY_VERIFY_WITH_TIMEOUT(ticked([&] { return isApplied; }), 20'000);
+            QVERIFY(m_session->gate.whyNotMoved(at(0)).isEmpty());
+            QTRY_VERIFY(
+                ticked([&] { return std::fabs(m_session->joints.joint(at(0)).position.degrees()) < 0.5; }));
+        }
+        // The zero lies inside the travel, also where the sensor itself jumps.
+        m_dialog->start();
+        click(QStringLiteral("calibrateAll"));
+        goTo(2);
+        turn(0, place, place - 60);
+        turn(0, place - 60, place + 50);
+        goTo(4);
+        click(QStringLiteral("calibrateKeep"));
+        const auto& limits = m_session->document.array().joints[0].limits;
+        QVERIFY2(limits.has_value(), qPrintable(words(QStringLiteral("calibrateRemarks"))));
+        QVERIFY(std::fabs(core::Angle::fromRadians(limits->minPosition).degrees() - -58) < 1.0);
+        QVERIFY(std::fabs(core::Angle::fromRadians(limits->maxPosition).degrees() - 48) < 1.0);
     }
     void aReferenceNeedNotBeZero()
     {

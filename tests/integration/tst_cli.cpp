@@ -317,7 +317,7 @@ private slots:
                                     "sim --servos 0",
                                     "sim --model drs-9999",
                                     "sim --family none",
-                                    "sim --family feetech --model sts3215",
+                                    "sim --family feetech --model ax-12a",
                                     "sim --ids 1,,2",
                                     "sim --baud 1200000000",
                                     "sim --ft 70000",

@@ -174,11 +174,10 @@ QLayout* CalibrateDialog::makeZeroPage()
     auto* byOffset = named(new QRadioButton(tr("in the array (offset)"), where), "calibrateByOffset", {},
                            tr("The servo is not changed; only this array uses the new zero."));
     byOffset->setChecked(true);
-    auto* byRegister =
-        named(new QRadioButton(tr("in the servo (calibration_difference)"), where), "calibrateByRegister", {},
-              tr("Every program uses the new zero. Written at the next Apply; the register "
-                 "can only store small corrections."));
-    connect(byRegister, &QRadioButton::toggled, this, [this](bool on) {
+    m_byRegister = named(new QRadioButton(where), "calibrateByRegister", {},
+                         tr("Every program uses the new zero. Written at the next Apply. Registers of some "
+                            "servos can only store small corrections."));
+    connect(m_byRegister, &QRadioButton::toggled, this, [this](bool on) {
         m_choices.zeroBy = on ? core::calibrate::ZeroBy::Register : core::calibrate::ZeroBy::Offset;
         refresh();
     });
@@ -199,7 +198,7 @@ QLayout* CalibrateDialog::makeZeroPage()
            "0°. Use another angle, for example 90°, if the joint is easier to align there."),
         this);
     return inColumn(
-        {text, inRow({new QLabel(tr("Store zero"), this), layOut(where, inRow({byOffset, byRegister})),
+        {text, inRow({new QLabel(tr("Store zero"), this), layOut(where, inRow({byOffset, m_byRegister})),
                       kStretch, new QLabel(tr("Angle at the reference"), this), reference, m_zeroAll})});
 }
 
@@ -212,8 +211,8 @@ QLayout* CalibrateDialog::makeSweepPage()
     margin->setLimits(core::Angle{}, core::Angle::fromDegrees(90));
     margin->setAngle(m_choices.margin);
     auto* inServo =
-        named(new QCheckBox(tr("also in the servo (min_position, max_position)"), this), "calibrateInServo",
-              {}, tr("Written at the next Apply. The servo then enforces them with any program."));
+        named(new QCheckBox(tr("also in the servo (its position limits)"), this), "calibrateInServo", {},
+              tr("Written at the next Apply. The servo then enforces them with any program."));
     m_sweepAll = makeButton(tr("Restart all"), "calibrateSweepAll", this,
                             tr("Discards the ranges of all ticked joints."));
     connect(takeLimits, &QCheckBox::toggled, this, [this, margin, inServo](bool on) {
@@ -344,6 +343,20 @@ void CalibrateDialog::loadJoints()
         m_rows.push_back(row);
     }
     m_empty->setVisible(m_rows.empty());
+    nameRegisters();
+}
+
+void CalibrateDialog::nameRegisters()
+{
+    QStringList names;
+    for (const core::JointConfig& joint : m_joints) {
+        if (const auto* model = m_session.document.models().find(joint.model))
+            names << model->nameOf(core::RegisterRole::Calibration);
+    }
+    names.removeAll(QString());
+    names.removeDuplicates();
+    m_byRegister->setText(names.isEmpty() ? tr("in the servo")
+                                          : tr("in the servo (%1)").arg(names.join(QStringLiteral(", "))));
 }
 
 void CalibrateDialog::onArrayChanged()
@@ -592,10 +605,10 @@ QList<QStringList> CalibrateDialog::reviewOf(const core::calibrate::Outcome& out
     for (const QString& name : registers) {
         const auto it = std::find_if(after.pending.begin(), after.pending.end(),
                                      [&](const core::PendingWrite& write) { return write.name == name; });
-        const core::Register* reg = core::anyRegister(name);
+        const core::Register* reg = model->find(name);
         addLine(tr("%1 (servo register)").arg(name),
                 reg != nullptr && reg->role == core::RegisterRole::Calibration
-                    ? QString::number(row.learned().calibration)
+                    ? QString::number(row.learned().held)
                     : tr("unchanged"),
                 tr("%1, pending").arg(it->value));
     }

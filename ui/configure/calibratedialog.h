@@ -15,6 +15,7 @@ class QCheckBox;
 class QLabel;
 class QLayout;
 class QPushButton;
+class QRadioButton;
 class QScrollArea;
 class QStackedWidget;
 class QTableWidget;
@@ -65,6 +66,7 @@ private:
     QLayout* makeButtons();
     /// A row for each joint; keeps the rows when the joints are the same.
     void loadJoints();
+    void nameRegisters();
     void onArrayChanged();
     void beat();
     void refresh();
@@ -85,6 +87,7 @@ private:
     Prompts& m_prompts;
     DirectionCheck m_check;
     CalibrateChoices m_choices;
+    QRadioButton* m_byRegister = nullptr;
     CalibrateStep m_step = CalibrateStep::Release;
     std::vector<core::JointConfig> m_joints; ///< of the time the rows were made
     std::vector<CalibrateRow*> m_rows;

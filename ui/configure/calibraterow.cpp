@@ -124,10 +124,12 @@ void CalibrateRow::connectParts()
             m_reverse.reset();
         refresh(core::Clock::now());
     });
-    connect(m_bar, &RangeBar::turned, this, [this](double tick) {
-        if (m_model != nullptr)
-            m_session.joints.turnByHand(
-                m_index, core::Angle::fromRadians((tick - m_model->centreTick) * m_model->radiansPerTick));
+    connect(m_bar, &RangeBar::turned, this, [this](double turned) {
+        if (m_model == nullptr)
+            return;
+        const double sensor = turned + state().absoluteTick - tick();
+        m_session.joints.turnByHand(
+            m_index, core::Angle::fromRadians((sensor - m_model->centreTick) * m_model->radiansPerTick));
     });
 }
 
@@ -147,6 +149,11 @@ bool CalibrateRow::answers(core::Time now) const
            && now - state().sampleTime <= core::kStaleAfter;
 }
 
+int CalibrateRow::tick() const
+{
+    return m_model != nullptr ? core::calibrate::tickOf(*m_model, state().absoluteTick, state().tick) : 0;
+}
+
 bool CalibrateRow::isTorqueOn() const
 {
     return state().torqueOn;
@@ -159,8 +166,8 @@ void CalibrateRow::follow()
         return;
     m_lastSample = joint.sampleTime;
     const bool extends = m_step == CalibrateStep::Sweep && isChosen() && !joint.torqueOn;
-    m_tracker.feed({joint.sampleTime, joint.absoluteTick, extends});
-    m_readings[m_readingCount++ % kReadings] = joint.absoluteTick;
+    m_tracker.feed({joint.sampleTime, tick(), extends});
+    m_readings[m_readingCount++ % kReadings] = tick();
 }
 
 void CalibrateRow::setStep(CalibrateStep step)
@@ -198,10 +205,9 @@ QString CalibrateRow::setZeroHere(core::Time now)
 core::calibrate::Learned CalibrateRow::learned() const
 {
     core::calibrate::Learned learned;
-    learned.joint = m_index;
     if (m_model != nullptr)
-        learned.calibration =
-            core::calibrate::calibrationOf(state().absoluteTick, state().tick, m_model->positionCounts);
+        learned = core::calibrate::learnedNow(*m_model, state().absoluteTick, state().tick);
+    learned.joint = m_index;
     learned.zero = m_zero;
     if (learned.zero)
         learned.zero->by = m_choices.zeroBy;
@@ -281,10 +287,10 @@ void CalibrateRow::refresh(core::Time now)
     const bool isKnown = state().hasSample && m_model != nullptr;
     m_state->setState(lookOf(m_session.joints.health(m_index, now)),
                       m_session.joints.stateWords(m_index, now));
-    m_tick->setText(isKnown ? QString::number(state().absoluteTick) : kNothing);
+    m_tick->setText(isKnown ? QString::number(tick()) : kNothing);
     QString angle = isKnown ? m_units.format(state().position) : kNothing;
     if (isKnown && !learned().isEmpty()) {
-        const QString after = m_units.format(outcome.positionAt(state().absoluteTick));
+        const QString after = m_units.format(outcome.positionAt(tick()));
         if (after != angle)
             angle += QStringLiteral(" → ") + after;
     }
@@ -405,7 +411,7 @@ void CalibrateRow::refreshPicture(const core::calibrate::Outcome& outcome)
     picture.reverse = outcome.joint.reverse;
     picture.color = theme().jointColor(m_index.value);
     if (state().hasSample)
-        picture.present = state().absoluteTick;
+        picture.present = tick();
     if (m_model != nullptr) {
         picture.zero = outcome.joint.offset + outcome.calibration;
         if (outcome.joint.limits)

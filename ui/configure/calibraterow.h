@@ -65,6 +65,7 @@ public:
     /// True when it replied recently; its values can be used.
     bool answers(core::Time now) const;
     bool isTorqueOn() const;
+    int tick() const; ///< as core::calibrate counts
 
     void setReference(core::Angle angle);
     /// Takes the present position as the reference; returns a sentence when it cannot.

@@ -377,6 +377,7 @@ void DynamixelProtocol::learn(Joint& joint, std::uint16_t first, std::span<const
         joint.control = mode == 0                          ? Control::Position
                         : mode == dynamixel::kVelocityMode ? Control::Velocity
                                                            : Control::Other;
+        joint.homingOffset = value(layout.homingOffset);
         joint.hasSlowUnit = (value(layout.phase) & kFeetechFineSpeed) == 0;
         break;
     }
@@ -395,6 +396,16 @@ int DynamixelProtocol::foldedTick(const Joint& joint, int tick) const
 {
     const int turn = joint.units.positionCounts;
     return joint.isOneTurn && turn > 0 ? dynamixel::foldedTick(tick, joint.homingOffset, turn) : tick;
+}
+
+int DynamixelProtocol::sensorTick(const Joint& joint) const
+{
+    const int turn = joint.units.positionCounts;
+    const bool isIgnored = joint.isOneTurn && std::abs(joint.homingOffset) > dynamixel::kLargestOffset;
+    if (m_kind != Kind::Feetech || turn <= 0)
+        return *joint.tick - (isIgnored ? 0 : joint.homingOffset);
+    const int tick = (*joint.tick + joint.homingOffset) % turn;
+    return tick < 0 ? tick + turn : tick;
 }
 
 Place DynamixelProtocol::decodePlace(std::uint16_t joint, std::uint16_t address,
@@ -448,7 +459,7 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
     known.tick = foldedTick(known, value(layout.position));
     sample.raw.position = *known.tick;
     sample.raw.velocity = value(layout.velocity);
-    sample.absoluteTick = *known.tick;
+    sample.absoluteTick = sensorTick(known);
     sample.takes = takesOf(known.control);
     sample.position = units.positionOfTick(*known.tick);
     sample.velocity = velocity(sample.raw.velocity);

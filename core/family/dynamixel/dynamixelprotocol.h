@@ -96,6 +96,8 @@ private:
     Ask trainAsk(std::span<const std::uint16_t> joints, const dynamixel::Block& block, Train train) const;
     void learn(Joint& joint, std::uint16_t first, std::span<const std::uint8_t> data);
     int foldedTick(const Joint& joint, int tick) const;
+    /// The last position without the homing offset: Dynamixel adds it, Feetech subtracts it.
+    int sensorTick(const Joint& joint) const;
     dynamixel::MoveValues valuesOf(const Joint& joint, const Goal& goal) const;
     /// The registers for a goal; none when the joint must not get it.
     GoalBytes bytesOf(const Goal& goal) const;

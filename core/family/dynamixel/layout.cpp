@@ -79,6 +79,7 @@ Layout stsLayout()
     sts.style = GoalStyle::Acceleration;
     sts.goalSwitchesOn = true;
     sts.phase = {18, 1};
+    sts.homingOffset = {31, 2, Field::Bit11};
     sts.operatingMode = {33, 1};
     sts.torque = {40, 1};
     sts.goal = {42, 2, Field::Bit15};
@@ -149,8 +150,9 @@ const Layout& layoutOf(Kind kind, std::array<std::uint8_t, 2> modelBytes)
 
 int foldedTick(int tick, int homingOffset, int turn)
 {
-    const int actual = (tick - homingOffset) % turn; // without the offset it is within a turn
-    return (actual < 0 ? actual + turn : actual) + homingOffset;
+    const int offset = std::abs(homingOffset) <= kLargestOffset ? homingOffset : 0;
+    const int actual = (tick - offset) % turn; // without the offset it is within a turn
+    return (actual < 0 ? actual + turn : actual) + offset;
 }
 
 int valueOf(const Layout& layout, const Field& field, std::uint16_t first, std::span<const std::uint8_t> data)
@@ -174,7 +176,7 @@ int valueOf(const Layout& layout, const Field& field, std::uint16_t first, std::
 void putValue(const Layout& layout, const Field& field, int value, std::span<std::uint8_t> bytes)
 {
     auto raw = static_cast<std::uint32_t>(value);
-    if (field.sign == Field::Bit10 || field.sign == Field::Bit15) {
+    if (field.sign == Field::Bit10 || field.sign == Field::Bit11 || field.sign == Field::Bit15) {
         const int most = (1 << field.sign) - 1;
         raw =
             static_cast<std::uint32_t>(std::min(std::abs(value), most)) | (value < 0 ? 1u << field.sign : 0u);

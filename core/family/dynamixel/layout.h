@@ -25,7 +25,13 @@ struct Field
 {
     std::uint16_t address = 0;
     std::uint8_t size = 0; ///< 0: the servo has no such register
-    enum Sign : std::uint8_t { Unsigned = 0, Bit10 = 10, Bit15 = 15, TwosComplement = 255 } sign = Unsigned;
+    enum Sign : std::uint8_t {
+        Unsigned = 0,
+        Bit10 = 10,
+        Bit11 = 11,
+        Bit15 = 15,
+        TwosComplement = 255
+    } sign = Unsigned;
 
     bool isThere() const { return size > 0; }
 };
@@ -92,6 +98,8 @@ constexpr bool isPositionMode(int mode)
 {
     return std::ranges::find(kPositionModes, mode) != kPositionModes.end();
 }
+/// A Dynamixel 2.0 in the mode of a single turn ignores a larger homing offset.
+inline constexpr int kLargestOffset = 1024;
 /// The position that a servo counts within a turn (`turn` ticks) when its torque is on.
 int foldedTick(int tick, int homingOffset, int turn);
 

@@ -42,9 +42,9 @@ QString Gate::whyShifted(JointIndex index) const
                && !m_registers.isHeld(index, write);
     });
     return isShifted
-               ? Messages::tr("%1 cannot move: its calibration_difference is pending, so its angles and "
-                              "limits do not match the servo. Apply or undo the pending calibration first.")
-                     .arg(m_messages.jointName(index.value))
+               ? Messages::tr("%1 cannot move: its %2 is pending, so its angles and limits do not match the "
+                              "servo. Apply or undo the pending calibration first.")
+                     .arg(m_messages.jointName(index.value), model->nameOf(RegisterRole::Calibration))
                : QString();
 }
 
