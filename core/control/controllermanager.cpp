@@ -5,14 +5,10 @@
 
 namespace core::control {
 
-namespace {
-
-bool isAmong(const Controller* controller, std::span<Controller* const> list)
+bool ControllerManager::isAmong(const Controller* controller, std::span<Controller* const> list)
 {
     return std::ranges::find(list, controller) != list.end();
 }
-
-} // namespace
 
 bool ControllerManager::isRunning(const Controller* controller) const
 {
@@ -28,6 +24,8 @@ std::uint16_t ControllerManager::obstacle(std::span<Controller* const> stop,
             if (holder != nullptr && holder != start[i] && !isAmong(holder, stop))
                 return joint;
             for (std::size_t other = 0; other < i; ++other) { // two that start together
+                if (start[other] == start[i])
+                    continue;
                 const auto taken = start[other]->joints();
                 if (std::ranges::find(taken, joint) != taken.end())
                     return joint;
@@ -40,11 +38,11 @@ std::uint16_t ControllerManager::obstacle(std::span<Controller* const> stop,
 std::size_t ControllerManager::countAfter(std::span<Controller* const> stop,
                                           std::span<Controller* const> start) const
 {
-    std::size_t count = m_count;
-    for (const Controller* each : stop)
-        count -= isRunning(each) ? 1 : 0;
-    for (const Controller* each : start)
-        count += !isRunning(each) || isAmong(each, stop) ? 1 : 0;
+    std::size_t count = 0;
+    for (const Controller* each : running())
+        count += !isAmong(each, stop) || isAmong(each, start) ? 1 : 0;
+    for (std::size_t i = 0; i < start.size(); ++i) // a list may name one twice
+        count += !isRunning(start[i]) && !isAmong(start[i], start.first(i)) ? 1 : 0;
     return count;
 }
 

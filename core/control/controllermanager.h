@@ -39,7 +39,7 @@ public:
     /// Ends `stop` and starts `start`, between two cycles. Returns false and changes nothing if a joint is
     /// claimed by another controller, or if there are too many. Joints of stopped controllers hold unless a
     /// started one claims them. Starting a running controller, or stopping one that does not run, has no
-    /// effect.
+    /// effect; one in both lists starts anew and keeps its joints.
     template <typename Report>
     bool switchTo(std::span<Controller* const> stop, std::span<Controller* const> start,
                   std::span<const JointNow> joints, Orders& orders, Report&& report)
@@ -47,15 +47,16 @@ public:
         if (obstacle(stop, start) != kNoJoint || countAfter(stop, start) > kMostControllers)
             return false;
         for (Controller* each : stop) {
-            if (!isRunning(each))
+            if (!isRunning(each) || isAmong(each, start))
                 continue;
             remove(each);
             report(Ended{each, Ending::Switched, kNoJoint});
         }
         for (Controller* each : start) {
-            if (isRunning(each))
+            if (!isRunning(each))
+                add(each);
+            else if (!isAmong(each, stop))
                 continue;
-            add(each);
             each->start(joints);
         }
         for (Controller* each : stop)
@@ -105,6 +106,8 @@ public:
     int claimedJoints() const;
 
 private:
+    static bool isAmong(const Controller* controller, std::span<Controller* const> list);
+
     /// Suppresses goals.
     struct HoldsOnly final : Orders
     {

@@ -163,6 +163,63 @@ private slots:
         QVERIFY(b.updates > 3);
     }
 
+    void oneInBothListsStartsAnewAndKeepsItsJoints()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 3));
+        Idle a({0, 1}), b({2});
+        QCOMPARE(world.answer(world.ask(switching({}, {&a, &b}))).outcome, Outcome::Done);
+        QCOMPARE(world.answer(world.ask(switching({&a, &b}, {&a}))).outcome, Outcome::Done);
+        QCOMPARE(a.started, 2);
+        QCOMPARE(b.started, 1);
+        const auto ended = world.all<ControllerEvent>();
+        QCOMPARE(ended.size(), 1u); // b only: a still runs
+        QCOMPARE(ended[0].controller, static_cast<Controller*>(&b));
+        const int before = a.updates;
+        world.runFor(100ms);
+        QVERIFY(a.updates > before);
+        // Its joints are still its own.
+        Idle other({1});
+        QCOMPARE(world.answer(world.ask(switching({}, {&other}))).outcome, Outcome::Refused);
+    }
+
+    void aListMayNameOneTwice()
+    {
+        VirtualWorld world;
+        QVERIFY(armed(world, 3));
+        Idle a({0}), b({1}), c({2});
+        QCOMPARE(world.answer(world.ask(switching({}, {&a, &a}))).outcome, Outcome::Done);
+        QCOMPARE(a.started, 1);
+        QCOMPARE(world.answer(world.ask(switching({&a, &a}, {&b, &c}))).outcome, Outcome::Done);
+        QCOMPARE(world.all<ControllerEvent>().size(), 1u);
+        QCOMPARE(b.started + c.started, 2);
+    }
+
+    void theMostControllersAreNeverExceeded()
+    {
+        constexpr std::size_t kMost = ControllerManager::kMostControllers;
+        struct Silent final : Orders
+        {
+            void goTo(std::uint16_t, double, Duration) override {}
+            void hold(std::uint16_t) override {}
+        } silent;
+        ControllerManager manager;
+        std::vector<std::unique_ptr<Idle>> all;
+        for (std::uint16_t joint = 0; joint < kMost + 2; ++joint)
+            all.push_back(std::make_unique<Idle>(std::vector<std::uint16_t>{joint}));
+        std::vector<Controller*> first;
+        for (std::size_t i = 0; i < kMost; ++i)
+            first.push_back(all[i].get());
+        const auto ignore = [](const auto&) {};
+        QVERIFY(manager.switchTo({}, first, {}, silent, ignore));
+        const std::array<Controller*, 2> twice{all[0].get(), all[0].get()};
+        const std::array<Controller*, 2> more{all[kMost].get(), all[kMost + 1].get()};
+        QVERIFY(!manager.switchTo(twice, more, {}, silent, ignore)); // one goes, two come
+        QCOMPARE(manager.count(), kMost);
+        QVERIFY(manager.switchTo(std::span(twice).first(1), std::span(more).first(1), {}, silent, ignore));
+        QCOMPARE(manager.count(), kMost);
+    }
+
     void twoOfOneSwitchMayNotShareAJoint()
     {
         VirtualWorld world;
