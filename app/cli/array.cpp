@@ -37,6 +37,8 @@ constexpr ArrayCommand kCommands[]{
      "stream the servos that answer as MotorStateList of dynamixel_msgs"},
     {jointStates, 1, 1, Opens::Joints, "joint-states FILE [--rate HZ] [--seconds S]",
      "stream the joints that answer as JointState of dynamixel_msgs"},
+    {statistics, 1, 1, Opens::Joints, "statistics FILE [--rate HZ] [--seconds S]",
+     "stream the joints and servos as MechanismStatistics of pr2_mechanism_msgs"},
     {apply, 1, 1, Opens::File, "apply FILE [--set JOINT.REGISTER[@eep|@ram]=VALUE …] [--dry-run]",
      "write pending changes, all or none; --dry-run shows the plan only"},
     {setId, 3, 3, Opens::File, "set-id FILE JOINT NEW", "change the ID of a servo"},

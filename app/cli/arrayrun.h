@@ -47,6 +47,7 @@ using ArrayFunction = int(ArrayRun& run);
 ArrayFunction init, status, clear, reset, torque, registers, read, write; // arraycommands.cpp
 ArrayFunction state, monitor;                                             // statecommands.cpp
 ArrayFunction motorStates, jointStates;                                   // messagecommands.cpp
+ArrayFunction statistics;                                                 // statisticscommand.cpp
 ArrayFunction goal, velocity;                                             // moving.cpp
 ArrayFunction apply, setId, idPlan, setBaud, factoryReset, blink;         // applycommands.cpp
 ArrayFunction snapshot, snapshots, restore;                               // applycommands.cpp

@@ -12,18 +12,6 @@ namespace core::msgs {
 
 namespace {
 
-/// A time of ROS: whole seconds and nanoseconds.
-QJsonValue stampJson(double stamp)
-{
-    if (!std::isfinite(stamp))
-        return {};
-    constexpr double kNanoseconds = 1e9;
-    const double secs = std::floor(stamp);
-    return QJsonObject{
-        {QStringLiteral("secs"), secs},
-        {QStringLiteral("nsecs"), std::min(std::round((stamp - secs) * kNanoseconds), kNanoseconds - 1)}};
-}
-
 } // namespace
 
 JointMapping JointMapping::of(const QString& name, const JointUnits& units, const ServoModel& model)
@@ -101,6 +89,13 @@ std::optional<JointState> jointStateOf(const JointMapping& mapping, std::span<co
     return jointStateOf(mapping, motors);
 }
 
+QJsonObject toJson(const Header& header)
+{
+    return {{QStringLiteral("seq"), static_cast<qint64>(header.seq)},
+            {QStringLiteral("stamp"), timeField(header.stamp)},
+            {QStringLiteral("frame_id"), header.frameId}};
+}
+
 QJsonObject toJson(const JointState& state)
 {
     QJsonArray ids;
@@ -109,10 +104,7 @@ QJsonObject toJson(const JointState& state)
     QJsonArray temperatures;
     for (const auto& temperature : state.motorTemps)
         temperatures.append(field(temperature));
-    const QJsonObject header{{QStringLiteral("seq"), static_cast<qint64>(state.header.seq)},
-                             {QStringLiteral("stamp"), stampJson(state.header.stamp)},
-                             {QStringLiteral("frame_id"), state.header.frameId}};
-    return {{QStringLiteral("header"), header},
+    return {{QStringLiteral("header"), toJson(state.header)},
             {QStringLiteral("name"), state.name},
             {QStringLiteral("motor_ids"), ids},
             {QStringLiteral("motor_temps"), temperatures},

@@ -81,6 +81,7 @@ std::optional<JointState> jointStateOf(const JointMapping& mapping, std::span<co
                                        const MotorStateList& list);
 
 /// An object with the field names of the message; null for what is not reported.
+QJsonObject toJson(const Header& header);
 QJsonObject toJson(const JointState& state);
 
 } // namespace core::msgs

@@ -21,6 +21,7 @@
 #include "core/session/state/gate.h"
 #include "core/session/state/histories.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/mechanism.h"
 #include "core/session/state/registers.h"
 #include "core/session/state/sensors.h"
 
@@ -53,6 +54,7 @@ struct Session::Parts
     Registers registers{base, joints};
     Alarms alarms{base, joints, registers};
     Gate gate{base, joints, registers};
+    Mechanism mechanism{base, joints, gate};
     Operations operations{base, scans, joints, registers, gate};
     Snapshots snapshots{base, operations};
     Changes changes{base, joints, registers, operations, snapshots};
@@ -71,10 +73,10 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{parts->document, parts->links,     parts->adapter,   parts->packets, parts->scans,
-                   parts->joints,   parts->registers, parts->histories, parts->sensors, parts->alarms,
-                   parts->gate,     parts->control,   parts->goals,     parts->motions, parts->operations,
-                   parts->changes,  parts->snapshots, parts->messages}
+    , SessionParts{parts->document,   parts->links,     parts->adapter,   parts->packets,   parts->scans,
+                   parts->joints,     parts->mechanism, parts->registers, parts->histories, parts->sensors,
+                   parts->alarms,     parts->gate,      parts->control,   parts->goals,     parts->motions,
+                   parts->operations, parts->changes,   parts->snapshots, parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -108,6 +110,7 @@ void Session::followDocument()
             [this](const QString& why) { messages.warn(why, {Cause::Kind::Busy}); });
     connect(&document, &ArrayDocument::changed, this, [this](const ArrayConfig& before) {
         joints.followArray(before); // data per joint, before the buses use it
+        mechanism.followArray(before);
         histories.fit();
         d->drive.followArray(before, document.array());
         control.followArray(before);
@@ -152,6 +155,7 @@ void Session::tick(Time now)
     drain(now);
     control.watchSilent(now); // after processing replies that arrived while the window was blocked
     sensors.tick(now);
+    mechanism.tick(now);
     alarms.tick(now, scans.isScanning());
     emit joints.ticked();
 }

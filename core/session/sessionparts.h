@@ -13,6 +13,7 @@ class Goals;
 class Histories;
 class JointStates;
 class Links;
+class Mechanism;
 class Messages;
 class Motions;
 class Operations;
@@ -31,6 +32,7 @@ struct SessionParts
     Packets& packets;
     Scans& scans;
     JointStates& joints;
+    Mechanism& mechanism;
     Registers& registers;
     Histories& histories;
     Sensors& sensors;

@@ -188,6 +188,30 @@ private slots:
         QVERIFY(array("motor-states", "--seconds 0.3").out.contains(QLatin1String("position 512")));
         QVERIFY(array("joint-states", "--seconds 0.3").out.contains(QLatin1String("a (ID 0)")));
         QCOMPARE(array("joint-states", "--rate 0").code, 2);
+
+        const auto statistics = array("statistics", "--rate 10 --seconds 1 --json");
+        QCOMPARE(statistics.code, 1);
+        const QStringList published = linesOf(statistics.out);
+        QVERIFY2(published.size() > 3 && published.size() <= 11, qPrintable(statistics.out));
+        const auto latest = QJsonDocument::fromJson(published.last().toUtf8()).object();
+        const auto reversed = latest[QStringLiteral("joint_statistics")].toArray()[0].toObject();
+        QCOMPARE(reversed[QStringLiteral("name")].toString(), QStringLiteral("b"));
+        QVERIFY(std::abs(reversed[QStringLiteral("position")].toDouble() - angle) < 1e-9);
+        QVERIFY(std::abs(reversed[QStringLiteral("min_position")].toDouble() - angle) < 0.02);
+        QVERIFY(reversed[QStringLiteral("is_calibrated")].toBool());
+        QVERIFY(reversed[QStringLiteral("odometer")].toDouble(-1) < 0.02); // at rest
+        QVERIFY(reversed[QStringLiteral("measured_effort")].isNull());     // HerkuleX reports none
+        const auto actuator = latest[QStringLiteral("actuator_statistics")].toArray()[0].toObject();
+        QCOMPARE(actuator[QStringLiteral("encoder_count")].toInt(), 500);
+        QVERIFY(std::abs(actuator[QStringLiteral("position")].toDouble() + angle) < 1e-9); // of the servo
+        const double stamped =
+            actuator[QStringLiteral("timestamp")].toObject()[QStringLiteral("secs")].toDouble();
+        QVERIFY(std::abs(stamped - now) < 60.0);
+        const auto gone = latest[QStringLiteral("joint_statistics")].toArray()[1].toObject();
+        QVERIFY(gone[QStringLiteral("position")].isNull() && gone[QStringLiteral("timestamp")].isNull());
+        const QString words = array("statistics", "--rate 10 --seconds 0.5").out;
+        QVERIFY2(words.contains(QLatin1String("joint gone")) && words.contains(QLatin1String("No updates")),
+                 qPrintable(words));
     }
 
     /// Clients D4 and D10: nobody is behind the port.

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "core/mechanism/diagnosis.h"
+#include "core/mechanism/jointwindow.h"
+#include "core/msgs/mechanismstatistics.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_mechanism {
+
+using namespace core;
+using namespace core::mechanism;
+
+class TestMechanism : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// Number 50 of the list of behaviours: the PR2 swaps both ends, which is wrong where windows are apart.
+    void extremesAreThoseOfTheirWindowOnly()
+    {
+        JointWindow window;
+        for (const double position : {1.0, 3.0, 2.0})
+            window.add({position, -position, position / 2, false}, 0.0);
+        JointExtremes first = window.take();
+        QCOMPARE(first.minPosition, 1.0);
+        QCOMPARE(first.maxPosition, 3.0);
+        QCOMPARE(first.maxVelocity, 3.0);
+        QCOMPARE(first.maxEffort, 1.5);
+        for (const double position : {11.0, 12.0}) // above all of the first
+            window.add({position, 0.5, 0.0, position > 11.5}, 0.0);
+        const JointExtremes second = window.take();
+        QCOMPARE(second.minPosition, 11.0);
+        QCOMPARE(second.maxPosition, 12.0);
+        QCOMPARE(second.maxVelocity, 0.5);
+        QVERIFY(second.isBeyond && !first.isBeyond);
+        window.add({-5.0, 0.0, 0.0, false}, 0.0); // below
+        const JointExtremes third = window.take();
+        QCOMPARE(third.minPosition, -5.0);
+        QCOMPARE(third.maxPosition, -5.0);
+        QVERIFY(!third.isBeyond);
+        const JointExtremes none = window.take();
+        QVERIFY(std::isnan(none.minPosition) && std::isnan(none.maxVelocity) && std::isnan(none.maxEffort));
+    }
+
+    void theOdometerIsTheWholeWay()
+    {
+        std::mt19937 random{7};
+        std::uniform_real_distribution<double> step(-0.5, 0.5);
+        JointWindow window;
+        double position = 0.3;
+        double way = 0.0;
+        window.add({position, 0, 0, false}, 0.0);
+        for (int i = 0; i < 1000; ++i) {
+            const double by = step(random);
+            position += by;
+            way += std::fabs(by);
+            window.add({position, 0, 0, false}, 0.0);
+            if (i % 100 == 0)
+                window.take(); // does not touch it
+        }
+        QVERIFY(std::fabs(window.odometer() - way) < 1e-9);
+        window.restart();
+        window.add({position + 100, 0, 0, false}, 0.0); // another zero
+        QVERIFY(std::fabs(window.odometer() - way) < 1e-9);
+        window.add({kNotReported, 0, 0, false}, 0.0);
+        window.add({position + 101, 0, 0, false}, 0.0);
+        QVERIFY(std::fabs(window.odometer() - way - 1) < 1e-9);
+    }
+
+    void aFullTurnIsNoJump()
+    {
+        const double turn = 2 * kPi;
+        JointWindow window;
+        for (int i = 0; i <= 300; ++i) // three turns, as a sensor reads them
+            window.add({std::fmod(i * turn / 100, turn), 0, 0, false}, turn);
+        QVERIFY(std::fabs(window.odometer() - 3 * turn) < 1e-9);
+    }
+
+    void whatIsNotReportedIsNoExtreme()
+    {
+        JointWindow window;
+        window.add({1.0, kNotReported, kNotReported, false}, 0.0);
+        window.add({kNotReported, 2.0, kNotReported, false}, 0.0);
+        const JointExtremes all = window.take();
+        QCOMPARE(all.minPosition, 1.0);
+        QCOMPARE(all.maxPosition, 1.0);
+        QCOMPARE(all.maxVelocity, 2.0);
+        QVERIFY(std::isnan(all.maxEffort));
+    }
+
+    /// Number 21: NaN is an error, uncalibrated a warning, calibrated OK.
+    void theVerdictIsThatOfThePr2()
+    {
+        msgs::JointStatistics joint;
+        joint.position = 0.5;
+        joint.velocity = 0.0;
+        joint.isCalibrated = true;
+        const auto level = [&](double age) { return Diagnosis::of(joint, age).level; };
+        QCOMPARE(level(0.1), Diagnosis::Level::Ok); // no effort is reported: no fault
+        QCOMPARE(Diagnosis::of(joint, 0.1).message, QStringLiteral("OK"));
+        joint.violatedLimits = true;
+        QCOMPARE(level(0.1), Diagnosis::Level::Warning);
+        joint.isCalibrated = false;
+        QCOMPARE(Diagnosis::of(joint, 0.1).message, QStringLiteral("Uncalibrated"));
+        joint.velocity = std::numeric_limits<double>::infinity();
+        QCOMPARE(level(0.1), Diagnosis::Level::Error);
+        joint.velocity = 0.0;
+        QCOMPARE(Diagnosis::of(joint, 3.1).message, QStringLiteral("No updates"));
+        QCOMPARE(level(kNotReported), Diagnosis::Level::Error);
+    }
+
+    void aMessageHasTheFieldsOfTheSeed()
+    {
+        msgs::MechanismStatistics statistics;
+        statistics.header = {7, 12.25, {}};
+        statistics.jointStatistics.resize(1);
+        statistics.jointStatistics[0].name = QStringLiteral("elbow");
+        statistics.jointStatistics[0].timestamp = 11.5;
+        statistics.actuatorStatistics.resize(1);
+        statistics.actuatorStatistics[0].encoderCount = 512;
+        const QJsonObject json = msgs::toJson(statistics);
+        QCOMPARE(json[QStringLiteral("header")].toObject()[QStringLiteral("seq")].toInt(), 7);
+        const QJsonObject joint = json[QStringLiteral("joint_statistics")].toArray()[0].toObject();
+        QCOMPARE(QStringList(joint.keys()),
+                 QStringLiteral("commanded_effort is_calibrated max_abs_effort max_abs_velocity max_position "
+                                "measured_effort min_position name odometer position timestamp velocity "
+                                "violated_limits")
+                     .split(QLatin1Char(' ')));
+        QCOMPARE(joint[QStringLiteral("timestamp")].toObject()[QStringLiteral("nsecs")].toInt(), 500'000'000);
+        QVERIFY(joint[QStringLiteral("measured_effort")].isNull());
+        const QJsonObject actuator = json[QStringLiteral("actuator_statistics")].toArray()[0].toObject();
+        QCOMPARE(actuator.size(), 23); // as the seed has
+        QCOMPARE(actuator[QStringLiteral("encoder_count")].toInt(), 512);
+        QVERIFY(actuator.contains(QStringLiteral("num_encoder_errors")));
+        QVERIFY(actuator[QStringLiteral("last_executed_effort")].isNull());
+    }
+};
+
+SERVODECK_TEST(TestMechanism)
+
+} // namespace tst_mechanism
+#include "tst_mechanism.moc"
