@@ -1372,6 +1372,113 @@
     </message>
 </context>
 <context>
+    <name>ControllerWords</name>
+    <message>
+        <source>it must be a number</source>
+        <translation>er muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>it must be a whole number</source>
+        <translation>er muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1 is outside %2 to %3</source>
+        <translation>%1 liegt außerhalb von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>it must be true or false</source>
+        <translation>er muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>it must be one of %1</source>
+        <translation>er muss einer von %1 sein</translation>
+    </message>
+    <message>
+        <source>the array has no joint &quot;%1&quot;</source>
+        <translation>das Array hat kein Gelenk „%1“</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: controllers of the type %2 have no parameter &quot;%3&quot;.</source>
+        <translation>%1 wurde nicht geladen: Regler vom Typ %2 haben keinen Parameter „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: its parameter &quot;%2&quot; is missing.</source>
+        <translation>%1 wurde nicht geladen: Sein Parameter „%2“ fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: its parameter &quot;%2&quot; is wrong: %3.</source>
+        <translation>%1 wurde nicht geladen: Sein Parameter „%2“ ist falsch: %3.</translation>
+    </message>
+    <message>
+        <source>A controller needs a name.</source>
+        <translation>Ein Regler braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: a controller of this name is loaded already.</source>
+        <translation>%1 wurde nicht geladen: Ein Regler dieses Namens ist bereits geladen.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: it has no type.</source>
+        <translation>%1 wurde nicht geladen: Er hat keinen Typ.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: there is no type &quot;%2&quot;.</source>
+        <translation>%1 wurde nicht geladen: Es gibt keinen Typ „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: the array has no joint &quot;%2&quot;.</source>
+        <translation>%1 wurde nicht geladen: Das Array hat kein Gelenk „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: it claims %2 twice.</source>
+        <translation>%1 wurde nicht geladen: Er beansprucht %2 zweimal.</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: controllers of the type %2 claim %3 joints, not %4.</source>
+        <translation>%1 wurde nicht geladen: Regler vom Typ %2 beanspruchen %3 Gelenke, nicht %4.</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: it is ordered against %2, which is not loaded.</source>
+        <translation>%1 wurde nicht geladen: Seine Reihenfolge bezieht sich auf %2, das nicht geladen ist.</translation>
+    </message>
+    <message>
+        <source>%1 was not unloaded: the order of %2 depends on it. Unload that first.</source>
+        <translation>%1 wurde nicht entladen: Die Reihenfolge von %2 hängt davon ab. Entladen Sie das zuerst.</translation>
+    </message>
+    <message>
+        <source>%1 was not unloaded: it runs. Stop it first.</source>
+        <translation>%1 wurde nicht entladen: Er läuft. Stoppen Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>%1 was not unloaded: it is not loaded.</source>
+        <translation>%1 wurde nicht entladen: Er ist nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Not loaded: the order of %1 is a circle, each would have to be updated before the others.</source>
+        <translation>Nicht geladen: Die Reihenfolge von %1 ist ein Kreis, jeder müsste vor den anderen laufen.</translation>
+    </message>
+    <message>
+        <source>Nothing was switched: %1 needs the joint %2, which %3 has. Stop that in the same switch.</source>
+        <translation>Nichts wurde umgeschaltet: %1 braucht das Gelenk %2, das %3 hat. Stoppen Sie das im selben Umschalten.</translation>
+    </message>
+    <message>
+        <source>Nothing was switched: %1 is not loaded.</source>
+        <translation>Nichts wurde umgeschaltet: %1 ist nicht geladen.</translation>
+    </message>
+    <message>
+        <source>%1 is not loaded and was left out.</source>
+        <translation>%1 ist nicht geladen und wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Nothing had to be switched.</source>
+        <translation>Nichts musste umgeschaltet werden.</translation>
+    </message>
+</context>
+<context>
     <name>CpfWriterWords</name>
     <message>
         <source>the array&apos;s name</source>
@@ -2197,6 +2304,29 @@
     <message>
         <source>torque unknown</source>
         <translation>Drehmoment unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>MechanismDiagnosis</name>
+    <message>
+        <source>No updates</source>
+        <translation>Keine neuen Werte</translation>
+    </message>
+    <message>
+        <source>NaN Values in Joint State</source>
+        <translation>NaN im Zustand des Gelenks</translation>
+    </message>
+    <message>
+        <source>Uncalibrated</source>
+        <translation>Nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>Outside its limits</source>
+        <translation>Außerhalb seiner Grenzen</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/control/controllercatalogue.h"
+
+#include <QtCore/QHash>
+#include <QtCore/QMap>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/filled.h"
+
+namespace core::control {
+
+namespace {
+
+Error refused(const QString& text)
+{
+    return {Errc::Refused, text};
+}
+
+/// Those of `names` that are in `list`, each once.
+QStringList among(const QStringList& list, const QStringList& names)
+{
+    QStringList found;
+    for (const QString& each : list) {
+        if (names.contains(each))
+            found << each;
+    }
+    return found;
+}
+
+} // namespace
+
+const ControllerType* ControllerCatalogue::type(const QString& name) const
+{
+    const auto it = std::ranges::find(m_types, name, &ControllerType::name);
+    return it == m_types.end() ? nullptr : &*it;
+}
+
+const ControllerCatalogue::Loaded* ControllerCatalogue::find(const QString& name) const
+{
+    const auto it =
+        std::ranges::find_if(m_loaded, [&name](const Loaded& each) { return each.spec.name == name; });
+    return it == m_loaded.end() ? nullptr : &*it;
+}
+
+Result<void> ControllerCatalogue::checkValue(const ControllerParameter& parameter, const QJsonValue& value,
+                                             const QStringList& joints)
+{
+    using Kind = ControllerParameter::Kind;
+    switch (parameter.kind) {
+    case Kind::Number:
+    case Kind::Whole: {
+        const double number = value.toDouble();
+        if (!value.isDouble() || !std::isfinite(number))
+            return badArgument(tr("it must be a number"));
+        if (parameter.kind == Kind::Whole && number != std::floor(number))
+            return badArgument(tr("it must be a whole number"));
+        if (number < parameter.least || number > parameter.most)
+            return badArgument(filled(tr("%1 is outside %2 to %3"), number, parameter.least, parameter.most));
+        return {};
+    }
+    case Kind::Switch:
+        return value.isBool() ? Result<void>() : badArgument(tr("it must be true or false"));
+    case Kind::Choice:
+        return parameter.choices.contains(value.toString())
+                   ? Result<void>()
+                   : badArgument(
+                       filled(tr("it must be one of %1"), parameter.choices.join(QStringLiteral(", "))));
+    case Kind::Joint:
+        break;
+    }
+    return joints.contains(value.toString())
+               ? Result<void>()
+               : badArgument(filled(tr("the array has no joint \"%1\""), value.toString()));
+}
+
+Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec, const ControllerType& type,
+                                                      const QStringList& joints) const
+{
+    for (const QString& name : spec.parameters.keys()) {
+        if (std::ranges::find(type.parameters, name, &ControllerParameter::name) == type.parameters.end())
+            return badArgument(filled(tr("%1 was not loaded: controllers of the type %2 have no parameter "
+                                         "\"%3\"."),
+                                      spec.name, type.name, name));
+    }
+    QJsonObject all;
+    for (const ControllerParameter& parameter : type.parameters) {
+        const QJsonValue value =
+            spec.parameters.contains(parameter.name) ? spec.parameters[parameter.name] : parameter.usual;
+        if (value.isUndefined())
+            return badArgument(
+                filled(tr("%1 was not loaded: its parameter \"%2\" is missing."), spec.name, parameter.name));
+        if (const auto checked = checkValue(parameter, value, joints); !checked)
+            return badArgument(filled(tr("%1 was not loaded: its parameter \"%2\" is wrong: %3."), spec.name,
+                                      parameter.name, checked.error().detail));
+        all[parameter.name] = value;
+    }
+    return all;
+}
+
+Result<void> ControllerCatalogue::load(const ControllerSpec& spec, const QStringList& joints)
+{
+    if (spec.name.trimmed().isEmpty())
+        return badArgument(tr("A controller needs a name."));
+    if (find(spec.name) != nullptr)
+        return refused(
+            filled(tr("%1 was not loaded: a controller of this name is loaded already."), spec.name));
+    const ControllerType* type = this->type(spec.type);
+    if (type == nullptr)
+        return badArgument(spec.type.isEmpty() ? filled(tr("%1 was not loaded: it has no type."), spec.name)
+                                               : filled(tr("%1 was not loaded: there is no type \"%2\"."),
+                                                        spec.name, spec.type));
+    for (const QString& joint : spec.joints) {
+        if (!joints.contains(joint))
+            return badArgument(
+                filled(tr("%1 was not loaded: the array has no joint \"%2\"."), spec.name, joint));
+        if (spec.joints.count(joint) > 1)
+            return badArgument(filled(tr("%1 was not loaded: it claims %2 twice."), spec.name, joint));
+    }
+    if (spec.joints.size() < type->leastJoints || spec.joints.size() > type->mostJoints)
+        return badArgument(
+            filled(tr("%1 was not loaded: controllers of the type %2 claim %3 joints, not %4."), spec.name,
+                   type->name,
+                   type->mostJoints == type->leastJoints ? QString::number(type->leastJoints)
+                                                         : filled(tr("at least %1"), type->leastJoints),
+                   spec.joints.size()));
+    const auto parameters = parametersOf(spec, *type, joints);
+    if (!parameters)
+        return parameters.error();
+    for (const QString& other : spec.before + spec.after) {
+        if (find(other) == nullptr)
+            return refused(filled(tr("%1 was not loaded: it is ordered against %2, which is not loaded."),
+                                  spec.name, other));
+    }
+    auto list = m_loaded;
+    list.push_back({spec, false});
+    list.back().spec.parameters = *parameters;
+    auto order = scheduled(std::move(list));
+    if (!order)
+        return order.error();
+    m_loaded = std::move(*order);
+    return {};
+}
+
+Result<void> ControllerCatalogue::unload(const QString& name)
+{
+    QStringList dependents;
+    for (const Loaded& each : m_loaded) {
+        if (each.spec.name != name && (each.spec.before + each.spec.after).contains(name))
+            dependents << each.spec.name;
+    }
+    if (!dependents.isEmpty())
+        return refused(filled(tr("%1 was not unloaded: the order of %2 depends on it. Unload that first."),
+                              name, dependents.join(QStringLiteral(", "))));
+    const Loaded* loaded = find(name);
+    if (loaded != nullptr && loaded->isRunning)
+        return refused(filled(tr("%1 was not unloaded: it runs. Stop it first."), name));
+    if (loaded == nullptr)
+        return Error{Errc::NotFound, filled(tr("%1 was not unloaded: it is not loaded."), name)};
+    m_loaded.erase(m_loaded.begin() + (loaded - m_loaded.data()));
+    return {};
+}
+
+void ControllerCatalogue::setRunning(const QString& name, bool on)
+{
+    for (Loaded& each : m_loaded) {
+        if (each.spec.name == name)
+            each.isRunning = on;
+    }
+}
+
+/// Topological order; of those that may come next, the first by name.
+Result<std::vector<ControllerCatalogue::Loaded>> ControllerCatalogue::scheduled(std::vector<Loaded> list)
+{
+    QMap<QString, Loaded> waiting; // by name
+    QHash<QString, QStringList> earlier;
+    for (Loaded& each : list) {
+        earlier[each.spec.name] += each.spec.after;
+        for (const QString& later : each.spec.before)
+            earlier[later] << each.spec.name;
+        waiting.insert(each.spec.name, std::move(each));
+    }
+    std::vector<Loaded> order;
+    while (!waiting.isEmpty()) {
+        const auto isNext = [&](const QString& name) {
+            return among(earlier.value(name), waiting.keys()).isEmpty();
+        };
+        const QStringList names = waiting.keys();
+        const auto next = std::ranges::find_if(names, isNext);
+        if (next == names.end())
+            return refused(filled(tr("Not loaded: the order of %1 is a circle, each would have to be updated "
+                                     "before the others."),
+                                  names.join(QStringLiteral(", "))));
+        order.push_back(waiting.take(*next));
+    }
+    return order;
+}
+
+/// The joint that two owners would have, in a sentence.
+QString ControllerCatalogue::conflict(const QStringList& running,
+                                      const std::function<QString(const QString& joint)>& holder) const
+{
+    QHash<QString, QString> owners;
+    for (const Loaded& each : m_loaded) {
+        if (!running.contains(each.spec.name))
+            continue;
+        for (const QString& joint : each.spec.joints) {
+            QString owner = owners.value(joint);
+            if (owner.isEmpty() && holder && !each.isRunning)
+                owner = holder(joint);
+            if (!owner.isEmpty())
+                return filled(
+                    tr("Nothing was switched: %1 needs the joint %2, which %3 has. Stop that in the "
+                       "same switch."),
+                    each.spec.name, joint, owner);
+            owners[joint] = each.spec.name;
+        }
+    }
+    return {};
+}
+
+SwitchVerdict ControllerCatalogue::judge(const SwitchOrder& order,
+                                         const std::function<QString(const QString& joint)>& holder) const
+{
+    SwitchVerdict verdict;
+    for (const QString& name : order.stop + order.start) {
+        if (find(name) == nullptr && !verdict.skipped.contains(name))
+            verdict.skipped << name;
+    }
+    const QString unknown = verdict.skipped.join(QStringLiteral(", "));
+    if (!unknown.isEmpty() && order.strictness == Strictness::Strict) {
+        verdict.message = filled(tr("Nothing was switched: %1 is not loaded."), unknown);
+        return verdict;
+    }
+    QStringList running;
+    for (const Loaded& each : m_loaded) {
+        const QString& name = each.spec.name;
+        const bool isStarted = order.start.contains(name);
+        const bool isStopped = order.stop.contains(name);
+        if (each.isRunning && isStopped)
+            (isStarted ? verdict.renewed : verdict.stops) << name;
+        else if (!each.isRunning && isStarted)
+            verdict.starts << name;
+        if (isStarted || (each.isRunning && !isStopped))
+            running << name;
+    }
+    if (const QString why = conflict(running, holder); !why.isEmpty()) {
+        SwitchVerdict no;
+        no.message = why;
+        no.skipped = verdict.skipped;
+        return no;
+    }
+    verdict.isOk = true;
+    if (!unknown.isEmpty())
+        verdict.message = filled(tr("%1 is not loaded and was left out."), unknown);
+    else if (!verdict.hasEffect())
+        verdict.message = tr("Nothing had to be switched.");
+    return verdict;
+}
+
+} // namespace core::control

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QJsonObject>
+#include <QtCore/QString>
+#include <QtCore/QStringList>
+
+#include <functional>
+#include <limits>
+#include <vector>
+
+#include "core/base/result.h"
+
+/// Controllers by name, in the terms of pr2_mechanism_msgs: types, loaded instances, and the verdict on a
+/// switch before it is sent to the buses. Pure; GUI thread.
+namespace core::control {
+
+/// A parameter of a controller type.
+struct ControllerParameter
+{
+    enum class Kind { Number, Whole, Switch, Choice, Joint /**< the name of a joint, which it reads */ };
+
+    QString name; ///< in files and commands
+    QString what; ///< one sentence
+    Kind kind = Kind::Number;
+    QJsonValue usual; ///< without a value; undefined: it must be given
+    double least = -std::numeric_limits<double>::infinity();
+    double most = std::numeric_limits<double>::infinity();
+    QString unit{};        ///< "rad", "Hz" …; empty: none
+    QStringList choices{}; ///< of a Choice
+};
+
+struct ControllerType
+{
+    QString name;
+    QString what; ///< one sentence
+    std::vector<ControllerParameter> parameters{};
+    int leastJoints = 1; ///< that it claims
+    int mostJoints = std::numeric_limits<int>::max();
+};
+
+/// A controller as it is kept in files.
+struct ControllerSpec
+{
+    QString name;
+    QString type;
+    QStringList joints; ///< claimed while it runs
+    QJsonObject parameters;
+    QStringList before; ///< controllers that are updated after it
+    QStringList after;  ///< controllers that are updated before it
+
+    friend bool operator==(const ControllerSpec&, const ControllerSpec&) = default;
+};
+
+/// SwitchController: `Unspecified` counts as BestEffort.
+enum class Strictness : int { Unspecified = 0, BestEffort = 1, Strict = 2 };
+
+struct SwitchOrder
+{
+    QStringList start;
+    QStringList stop;
+    Strictness strictness = Strictness::Strict;
+};
+
+/// What a switch will do, or why it does nothing. Names are in the order of the schedule.
+struct SwitchVerdict
+{
+    bool isOk = false;
+    QString message;     ///< a sentence: why not, or what has no effect; empty: everything as asked
+    QStringList starts;  ///< that do not run
+    QStringList stops;   ///< that run
+    QStringList renewed; ///< that run and start anew: they are in both lists
+    QStringList skipped; ///< unknown names
+
+    bool hasEffect() const { return isOk && !(starts.isEmpty() && stops.isEmpty() && renewed.isEmpty()); }
+};
+
+class ControllerCatalogue
+{
+    Q_DECLARE_TR_FUNCTIONS(ControllerWords)
+
+public:
+    explicit ControllerCatalogue(std::vector<ControllerType> types)
+        : m_types(std::move(types))
+    {
+    }
+
+    struct Loaded
+    {
+        ControllerSpec spec; ///< with all parameters
+        bool isRunning = false;
+    };
+
+    const std::vector<ControllerType>& types() const { return m_types; }
+    const ControllerType* type(const QString& name) const;
+    /// In the order in which they are updated: before and after first, then by name.
+    const std::vector<Loaded>& loaded() const { return m_loaded; }
+    const Loaded* find(const QString& name) const;
+
+    /// Loads a controller, stopped. Fails with a sentence and changes nothing: its name is taken, its type or
+    /// a joint is unknown, a parameter is missing or out of its range, or its order cannot be kept. `joints`:
+    /// those of the array.
+    Result<void> load(const ControllerSpec& spec, const QStringList& joints);
+    /// Fails with a sentence when another controller is ordered against it, when it runs, or is not loaded;
+    /// checked in this order.
+    Result<void> unload(const QString& name);
+    /// `holder`: who has a joint, outside of the catalogue; empty: nobody. A joint that would have two owners
+    /// refuses every switch.
+    SwitchVerdict judge(const SwitchOrder& order,
+                        const std::function<QString(const QString& joint)>& holder = {}) const;
+    void setRunning(const QString& name, bool on);
+
+private:
+    Result<QJsonObject> parametersOf(const ControllerSpec& spec, const ControllerType& type,
+                                     const QStringList& joints) const;
+    static Result<void> checkValue(const ControllerParameter& parameter, const QJsonValue& value,
+                                   const QStringList& joints);
+    static Result<std::vector<Loaded>> scheduled(std::vector<Loaded> list);
+    QString conflict(const QStringList& running,
+                     const std::function<QString(const QString& joint)>& holder) const;
+
+    std::vector<ControllerType> m_types;
+    std::vector<Loaded> m_loaded;
+};
+
+} // namespace core::control

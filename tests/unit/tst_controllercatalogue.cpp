@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Loading and switching of controllers by name. Numbers are those of the list of behaviours in the reference
+// of PR2's mechanism control.
+#include <QtTest/QtTest>
+
+#include <random>
+
+#include "core/control/controllercatalogue.h"
+#include "tests/support/testprogram.h"
+
+namespace tst_controllercatalogue {
+
+using namespace core;
+using namespace core::control;
+
+namespace {
+
+const QStringList kJoints{QStringLiteral("shoulder"), QStringLiteral("elbow"), QStringLiteral("wrist"),
+                          QStringLiteral("gripper")};
+
+std::vector<ControllerType> types()
+{
+    using Kind = ControllerParameter::Kind;
+    ControllerType follow{QStringLiteral("follow"), QStringLiteral("One joint follows another."), {}, 1, 1};
+    follow.parameters = {
+        {QStringLiteral("leader"), {}, Kind::Joint, QJsonValue(QJsonValue::Undefined)},
+        {QStringLiteral("ratio"), {}, Kind::Number, 1.0, -10.0, 10.0},
+        {QStringLiteral("repeats"), {}, Kind::Whole, 3, 0, 5},
+        {QStringLiteral("mirrored"), {}, Kind::Switch, false},
+        {QStringLiteral("end"),
+         {},
+         Kind::Choice,
+         QStringLiteral("hold"),
+         0,
+         0,
+         {},
+         {QStringLiteral("hold"), QStringLiteral("abort")}},
+    };
+    return {{QStringLiteral("position"), QStringLiteral("Goals are passed on."), {}}, follow};
+}
+
+ControllerSpec spec(const char* name, const QStringList& joints = {QStringLiteral("elbow")},
+                    const char* type = "position")
+{
+    return {QLatin1String(name), QLatin1String(type), joints, {}, {}, {}};
+}
+
+QStringList names(const ControllerCatalogue& catalogue)
+{
+    QStringList all;
+    for (const auto& each : catalogue.loaded())
+        all << each.spec.name;
+    return all;
+}
+
+/// As a bus that carries out every switch.
+SwitchVerdict switched(ControllerCatalogue& catalogue, const QStringList& start, const QStringList& stop,
+                       Strictness strictness = Strictness::Strict)
+{
+    const SwitchVerdict verdict = catalogue.judge({start, stop, strictness});
+    if (verdict.isOk) {
+        for (const QString& name : verdict.stops)
+            catalogue.setRunning(name, false);
+        for (const QString& name : verdict.starts)
+            catalogue.setRunning(name, true);
+    }
+    return verdict;
+}
+
+QStringList running(const ControllerCatalogue& catalogue)
+{
+    QStringList all;
+    for (const auto& each : catalogue.loaded()) {
+        if (each.isRunning)
+            all << each.spec.name;
+    }
+    return all;
+}
+
+QStringList list(const char* words)
+{
+    return QString::fromLatin1(words).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+class TestControllerCatalogue : public QObject
+{
+    Q_OBJECT
+
+    /// a, b and c with a joint each; none runs.
+    static ControllerCatalogue three()
+    {
+        ControllerCatalogue catalogue(types());
+        for (const auto& [name, joint] : {std::pair{"a", 0}, {"b", 1}, {"c", 2}}) {
+            if (!catalogue.load(spec(name, {kJoints[joint]}), kJoints))
+                qFatal("not loaded");
+        }
+        return catalogue;
+    }
+
+private slots:
+    void whatIsLoadedIsStoppedAndHasAllParameters() // 3
+    {
+        ControllerCatalogue catalogue(types());
+        ControllerSpec one = spec("fingers", {QStringLiteral("gripper")}, "follow");
+        one.parameters = {{QStringLiteral("leader"), QStringLiteral("wrist")},
+                          {QStringLiteral("ratio"), -1.0}};
+        QVERIFY(catalogue.load(one, kJoints));
+        const auto* loaded = catalogue.find(QStringLiteral("fingers"));
+        QVERIFY(loaded != nullptr && !loaded->isRunning);
+        QCOMPARE(loaded->spec.parameters.size(), 5);
+        QCOMPARE(loaded->spec.parameters[QStringLiteral("ratio")].toDouble(), -1.0);
+        QCOMPARE(loaded->spec.parameters[QStringLiteral("end")].toString(), QStringLiteral("hold"));
+    }
+
+    void aNameIsLoadedOnce() // 2
+    {
+        ControllerCatalogue catalogue = three();
+        const auto again = catalogue.load(spec("a"), kJoints);
+        QVERIFY(!again);
+        QVERIFY(again.error().detail.contains(QStringLiteral("loaded already")));
+        QCOMPARE(names(catalogue), list("a b c"));
+    }
+
+    void aBadControllerIsRefusedInASentence_data() // 4, 5, 22
+    {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<QStringList>("joints");
+        QTest::addColumn<QString>("parameters");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const char* type, const char* joints, const char* parameters,
+                            const char* says) {
+            QTest::newRow(name) << QString::fromLatin1(type) << list(joints)
+                                << QString::fromLatin1(parameters) << QString::fromLatin1(says);
+        };
+        row("no type", "", "elbow", "{}", "no type");
+        row("unknown type", "magic", "elbow", "{}", "\"magic\"");
+        row("unknown joint", "position", "elbow tail", "{}", "\"tail\"");
+        row("a joint twice", "position", "elbow elbow", "{}", "elbow twice");
+        row("no joint", "position", "", "{}", "at least 1");
+        row("too many joints", "follow", "elbow wrist", R"({"leader": "shoulder"})", "1 joints, not 2");
+        row("missing", "follow", "elbow", "{}", "\"leader\" is missing");
+        row("unknown parameter", "follow", "elbow", R"({"leader": "wrist", "gain": 1})", "\"gain\"");
+        row("a joint that is none", "follow", "elbow", R"({"leader": "tail"})", "\"tail\"");
+        row("text for a number", "follow", "elbow", R"({"leader": "wrist", "ratio": "1"})", "a number");
+        row("out of range", "follow", "elbow", R"({"leader": "wrist", "ratio": 11})",
+            "11 is outside -10 to 10");
+        row("a fraction", "follow", "elbow", R"({"leader": "wrist", "repeats": 1.5})", "whole");
+        row("a number for a switch", "follow", "elbow", R"({"leader": "wrist", "mirrored": 1})",
+            "true or false");
+        row("an unknown choice", "follow", "elbow", R"({"leader": "wrist", "end": "fly"})", "hold, abort");
+    }
+    void aBadControllerIsRefusedInASentence()
+    {
+        QFETCH(QString, type);
+        QFETCH(QStringList, joints);
+        QFETCH(QString, parameters);
+        QFETCH(QString, says);
+        ControllerCatalogue catalogue = three();
+        ControllerSpec bad{QStringLiteral("bad"),
+                           type,
+                           joints,
+                           QJsonDocument::fromJson(parameters.toUtf8()).object(),
+                           {},
+                           {}};
+        const auto loaded = catalogue.load(bad, kJoints);
+        QVERIFY(!loaded);
+        QVERIFY2(loaded.error().detail.contains(says), qPrintable(loaded.error().detail));
+        QVERIFY(loaded.error().detail.startsWith(QStringLiteral("bad ")));
+        QCOMPARE(names(catalogue), list("a b c"));
+    }
+
+    void onlyWhatIsStoppedIsUnloaded() // 6, 24
+    {
+        ControllerCatalogue catalogue = three();
+        QVERIFY(switched(catalogue, list("a"), {}).isOk);
+        const auto refused = catalogue.unload(QStringLiteral("a"));
+        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("it runs")));
+        QVERIFY(catalogue.unload(QStringLiteral("b")));
+        QVERIFY(!catalogue.unload(QStringLiteral("b")));
+        QVERIFY(switched(catalogue, {}, list("a")).isOk);
+        QVERIFY(catalogue.unload(QStringLiteral("a")));
+        QCOMPARE(names(catalogue), list("c"));
+    }
+
+    void aStrictSwitchIsAllOrNothing() // 7 to 12, 23
+    {
+        ControllerCatalogue catalogue = three();
+        QVERIFY(switched(catalogue, list("a"), {}).isOk);
+        const SwitchVerdict again = switched(catalogue, list("a"), {}); // 7
+        QVERIFY(again.isOk && !again.hasEffect() && !again.message.isEmpty());
+        const SwitchVerdict unknown = switched(catalogue, list("b x"), {}); // 8
+        QVERIFY(!unknown.isOk && unknown.message.contains(QStringLiteral("x is not loaded")));
+        QCOMPARE(running(catalogue), list("a"));
+        QVERIFY(catalogue.load(spec("x", {kJoints[3]}), kJoints)); // 9
+        QVERIFY(switched(catalogue, list("b x"), {}).isOk);
+        QCOMPARE(running(catalogue), list("a b x"));
+        const SwitchVerdict renewed = switched(catalogue, list("a"), list("a")); // 10
+        QVERIFY(renewed.isOk && renewed.hasEffect());
+        QCOMPARE(renewed.renewed, list("a"));
+        QVERIFY(renewed.stops.isEmpty() && renewed.starts.isEmpty());
+        QVERIFY(!switched(catalogue, {}, list("a y")).isOk); // 11
+        QCOMPARE(running(catalogue), list("a b x"));
+        QVERIFY(switched(catalogue, {}, list("a c")).isOk); // 12
+        QVERIFY(switched(catalogue, {}, list("a b c x")).isOk);
+        QVERIFY(running(catalogue).isEmpty());
+    }
+
+    void bestEffortDoesWhatItCan() // 13, 23, 27, 35
+    {
+        ControllerCatalogue catalogue = three();
+        QVERIFY(switched(catalogue, list("a"), {}, Strictness::BestEffort).isOk);
+        const SwitchVerdict some = switched(catalogue, list("a b x"), {}, Strictness::Unspecified);
+        QVERIFY(some.isOk);
+        QCOMPARE(some.starts, list("b"));
+        QCOMPARE(some.skipped, list("x"));
+        QVERIFY(some.message.contains(QStringLiteral("x is not loaded")));
+        QCOMPARE(running(catalogue), list("a b"));
+        const SwitchVerdict none = switched(catalogue, list("x"), list("y"), Strictness::BestEffort);
+        QVERIFY(none.isOk && !none.hasEffect());
+        QCOMPARE(none.skipped, list("y x"));
+        for (const auto strictness : {Strictness::Strict, Strictness::BestEffort})
+            QVERIFY(switched(catalogue, {}, {}, strictness).isOk);
+    }
+
+    void aJointHasOneOwner() // 30, 32
+    {
+        ControllerCatalogue catalogue = three();
+        QVERIFY(catalogue.load(spec("both", {kJoints[0], kJoints[3]}), kJoints));
+        for (const auto strictness : {Strictness::Strict, Strictness::BestEffort}) {
+            const SwitchVerdict two = catalogue.judge({list("a both"), {}, strictness});
+            QVERIFY(!two.isOk && !two.hasEffect());
+            QVERIFY2(two.message.contains(QStringLiteral("both needs the joint shoulder, which a has")),
+                     qPrintable(two.message));
+        }
+        QVERIFY(switched(catalogue, list("a"), {}).isOk);
+        QVERIFY(!switched(catalogue, list("both"), {}).isOk);
+        QCOMPARE(running(catalogue), list("a"));
+        QVERIFY(switched(catalogue, list("both"), list("a")).isOk); // in one switch it takes over
+        QCOMPARE(running(catalogue), list("both"));
+        QVERIFY(switched(catalogue, list("a"), list("both")).isOk);
+        // The operator moves a joint by hand.
+        const auto operatorHas = [](const QString& joint) {
+            return joint == QLatin1String("elbow") ? QStringLiteral("jogging") : QString();
+        };
+        const SwitchVerdict held = catalogue.judge({list("b"), {}, Strictness::Strict}, operatorHas);
+        QVERIFY(!held.isOk && held.message.contains(QStringLiteral("jogging")));
+        QVERIFY(catalogue.judge({list("c"), {}, Strictness::Strict}, operatorHas).isOk);
+    }
+
+    void theOrderIsStable() // 46
+    {
+        ControllerCatalogue catalogue(types());
+        for (const char* name : {"m", "z", "a"})
+            QVERIFY(catalogue.load(spec(name), kJoints));
+        QCOMPARE(names(catalogue), list("a m z")); // by name
+        ControllerSpec early = spec("q");
+        early.before = list("a");
+        QVERIFY(catalogue.load(early, kJoints));
+        ControllerSpec late = spec("b");
+        late.after = list("z");
+        QVERIFY(catalogue.load(late, kJoints));
+        QCOMPARE(names(catalogue), list("m q a z b"));
+    }
+
+    void aCircleOrAnUnknownNameIsRefused() // 46
+    {
+        ControllerCatalogue catalogue = three();
+        ControllerSpec circle = spec("x");
+        circle.before = list("a");
+        circle.after = list("a");
+        const auto refused = catalogue.load(circle, kJoints);
+        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("circle")));
+        ControllerSpec lonely = spec("x");
+        lonely.after = list("nobody");
+        QVERIFY(!catalogue.load(lonely, kJoints));
+        QCOMPARE(names(catalogue), list("a b c"));
+    }
+
+    void whatOthersAreOrderedAgainstStays() // 45
+    {
+        ControllerCatalogue catalogue = three();
+        ControllerSpec after = spec("x");
+        after.after = list("a");
+        QVERIFY(catalogue.load(after, kJoints));
+        const auto refused = catalogue.unload(QStringLiteral("a"));
+        QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("x")));
+        QVERIFY(catalogue.unload(QStringLiteral("x")));
+        QVERIFY(catalogue.unload(QStringLiteral("a")));
+    }
+
+    void anySequenceLeavesOneOwnerOfAJoint() // 18
+    {
+        std::mt19937 random{18};
+        const auto pick = [&random](int most) { return std::uniform_int_distribution(0, most)(random); };
+        ControllerCatalogue catalogue(types());
+        const QStringList all = list("a b c d e f");
+        int switches = 0;
+        for (int i = 0; i < 5000; ++i) {
+            const QString name = all[pick(5)];
+            ControllerSpec one = spec("", {kJoints[pick(3)]});
+            one.name = name;
+            switch (pick(3)) {
+            case 0:
+                if (const auto loaded = catalogue.load(one, kJoints); !loaded)
+                    QVERIFY(!loaded.error().detail.isEmpty());
+                break;
+            case 1: {
+                const bool was = catalogue.find(name) != nullptr && !catalogue.find(name)->isRunning;
+                QCOMPARE(catalogue.unload(name).has_value(), was);
+                break;
+            }
+            default:
+                switches += switched(catalogue, {name, all[pick(5)]}, {all[pick(5)]},
+                                     pick(1) != 0 ? Strictness::Strict : Strictness::BestEffort)
+                                .hasEffect();
+            }
+            QStringList owned;
+            for (const auto& each : catalogue.loaded()) {
+                if (each.isRunning)
+                    owned += each.spec.joints;
+            }
+            QCOMPARE(QSet<QString>(owned.begin(), owned.end()).size(), owned.size());
+        }
+        QVERIFY(switches > 500);
+    }
+};
+
+SERVODECK_TEST(TestControllerCatalogue)
+
+} // namespace tst_controllercatalogue
+#include "tst_controllercatalogue.moc"
