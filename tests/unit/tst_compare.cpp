@@ -220,7 +220,7 @@ private slots:
         std::mt19937 random(11);
         RandomArray make(random);
         std::size_t rows = 0;
-        for (int i = 0; i < 20000; ++i) {
+        for (int i = 0; i < 4000; ++i) {
             const ArrayConfig base = make.make();
             const ArrayConfig other = i % 50 ? make.make() : base;
             const Comparison comparison = compare(base, other);
@@ -229,7 +229,7 @@ private slots:
             QVERIFY2(merge(base, other, {}) == base, qPrintable(texts(comparison)));
             QVERIFY2(merge(base, other, all(comparison)) == other, qPrintable(texts(comparison)));
         }
-        QVERIFY(rows > 100'000);
+        QVERIFY(rows > 20'000);
     }
 
     void anyChoiceLeavesOnlyTheRestDifferent()
