@@ -11,7 +11,7 @@ set(rows
     "core/protocol @ core/(base|protocol)/ @ ${io}"
     "core/servo @ core/(base|protocol|servo)/ @ ${io}"
     "core/family @ core/(base|protocol|servo|family)/ @ ${io}"
-    "core/array @ core/(base|protocol|servo|family|array)/ @ ${io}"
+    "core/array @ (core/(base|protocol|servo|family|array)/|core/control/controllerspec\\.h) @ ${io}"
     "core/calibrate @ core/(base|protocol|servo|family|array|calibrate)/ @ ${io}"
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/msgs @ core/(base|servo|msgs)/ @ ${io}"

@@ -11,6 +11,7 @@
 #include "core/base/time.h"
 #include "core/bus/schedulesettings.h"
 #include "core/control/controllermanager.h"
+#include "core/control/switchticket.h"
 #include "core/family/train.h"
 #include "core/servo/jointsetup.h"
 #include "core/servo/sample.h"
@@ -87,6 +88,7 @@ struct Reply
     ServoHealth health;
     std::uint8_t length = 0;              ///< bytes read
     std::array<std::uint8_t, 96> bytes{}; ///< data of a read
+    std::uint64_t cycle = 0;              ///< in which a switch took effect
     std::uint8_t bus = 0;                 ///< as LinkEvent's
 };
 
@@ -131,9 +133,10 @@ struct ControllerEvent
     Time time;
     control::Controller* controller = nullptr;
     control::Ending ending = control::Ending::Finished;
-    JointIndex joint{control::ControllerManager::kNoJoint}; ///< JointLost: which
+    JointIndex joint{control::ControllerManager::kNoJoint}; ///< JointLost, BadGoal: which
     std::uint64_t cycle = 0;
-    std::uint8_t bus = 0; ///< as LinkEvent's
+    control::TimesNow times; ///< of its updates
+    std::uint8_t bus = 0;    ///< as LinkEvent's
 };
 
 /// The progress of a running controller; about 25 times a second.
@@ -142,6 +145,17 @@ struct ProgressEvent
     Time time;
     const control::Controller* controller = nullptr;
     control::Progress progress;
+    control::TimesNow times; ///< of its updates
+    std::uint8_t bus = 0;    ///< as LinkEvent's
+};
+
+/// An update of a controller was longer than its budget.
+struct OverrunEvent
+{
+    Time time;
+    const control::Controller* controller = nullptr;
+    Duration used{0};
+    std::uint64_t cycle = 0;
     std::uint8_t bus = 0; ///< as LinkEvent's
 };
 
@@ -175,7 +189,7 @@ struct ParkEvent
 };
 
 using Event = std::variant<Sample, Vitals, LinkEvent, LineEvent, AnswerEvent, Reply, FoundEvent, ScanProgress,
-                           ControllerEvent, ProgressEvent, WatchdogEvent, StopEvent, ParkEvent>;
+                           ControllerEvent, ProgressEvent, OverrunEvent, WatchdogEvent, StopEvent, ParkEvent>;
 
 // --- requests: GUI -> bus ---
 // `bus` is the target of several (BusGroup); a single bus takes every request as its own.
@@ -282,12 +296,16 @@ struct ResumeRequest
 /// switch was answered with anything but Done, or the bus is closed.
 struct SwitchRequest
 {
-    static constexpr std::size_t kMost = 4;
+    static constexpr std::size_t kMost = control::ControllerManager::kMostControllers;
     RequestId request = 0;
     std::array<control::Controller*, kMost> stop{};  ///< nullptr ends the list
     std::array<control::Controller*, kMost> start{}; ///< the same
+    /// Of a switch on several buses, or that can be withdrawn (answered by Refused); null: neither.
+    control::SwitchTicket* ticket = nullptr;
     std::uint8_t bus = 0;
-    Time since; ///< the bus fills it in
+    // The bus fills these in:
+    Time since;
+    bool isReady = false;
 };
 /// For a running controller; ignored otherwise.
 struct CommandRequest

@@ -50,6 +50,8 @@ struct JointRecord
     int speed = 0;                  ///< raw value of the last speed goal; 0: none
     int sameGoal = 0;               ///< cycles since a controller's goal was sent, when it did not change
     bool isAtSpeedLimit = false;    ///< it turns and has reached a limit
+    double orderedVelocity = 0.0;   ///< rad/s; of the last speed goal
+    double limitedVelocity = 0.0;   ///< rad/s; of the controller whose joint reached a limit; 0: none did
     StopMode stop = StopMode::None; ///< effect of the last STOP on it: Hold, Release or Park
     // position
     PositionCheck check;
@@ -59,8 +61,9 @@ struct JointRecord
     std::uint64_t repeatCycle = 0; ///< cycle in which a reading was held back …
     int repeatsInCycle = 0;        ///< … and how often it was read again in it
     int tick = 0;
-    double position = 0.0; ///< rad
-    double velocity = 0.0; ///< rad/s
+    double position = 0.0;      ///< rad
+    double velocity = 0.0;      ///< rad/s
+    double load = kNotReported; ///< share of the highest, -1..1, or of its drive (PWM)
 
     bool isOn() const { return health.torque == Fact::Yes; }
     bool isMoving() const { return health.moving == Fact::Yes; }

@@ -46,6 +46,7 @@ BusThread::BusThread(const BusHandle::Settings& settings, Ends ends)
     , m_wake(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC))
 {
     setObjectName(QStringLiteral("bus"));
+    m_scheduler->setStamp(&Clock::now);
     m_lastWords.setWake(m_wake.get());
 }
 

@@ -2,6 +2,7 @@
 #include "core/bus/controlround.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/servo/limitslack.h"
 
@@ -21,20 +22,25 @@ std::span<control::Controller* const> listed(const std::array<control::Controlle
 
 } // namespace
 
-/// Turns orders of controllers into goals of this cycle.
+/// Turns orders of controllers into goals of this cycle. Controllers updated later see them.
 struct ControlRound::Orders final : control::Orders
 {
-    explicit Orders(GoalRound& round)
+    Orders(GoalRound& round, std::array<control::JointNow, kMaxJoints>& all)
         : goals(round)
+        , views(all)
     {
     }
     void goTo(std::uint16_t joint, double position, Duration within) override
     {
         goals.order(joint, position, within);
+        views[joint].ordered = position;
+        views[joint].orderedWithin = within;
     }
+    void turn(std::uint16_t joint, double velocity) override { goals.orderTurn(joint, velocity); }
     void hold(std::uint16_t joint) override { goals.hold(joint); }
 
     GoalRound& goals;
+    std::array<control::JointNow, kMaxJoints>& views;
 };
 
 bool ControlRound::push(const SwitchRequest& request, Time now)
@@ -87,6 +93,8 @@ void ControlRound::updateViews(Time now)
         view.isSure = isPositionSure(joint, now);
         view.isAnswering = !m_exchanges.isLineMute(now) && !record.isOverdue && !partner.isOverdue;
         view.isOn = record.isOn() && partner.isOn();
+        view.load = record.load;
+        view.ordered = std::numeric_limits<double>::quiet_NaN();
     }
 }
 
@@ -98,6 +106,7 @@ void ControlRound::reportEnd(const control::ControllerManager::Ended& ended, Tim
     event.ending = ended.ending;
     event.joint = JointIndex{ended.joint};
     event.cycle = m_bus.stats.cycles;
+    event.times = ended.controller->times().now();
     m_bus.sink.push(event);
 }
 
@@ -109,8 +118,11 @@ void ControlRound::end(control::Ending ending, Outcome outcome, Time now)
 
 void ControlRound::refuseSwitches(Outcome outcome, Time now)
 {
-    for (std::size_t i = 0; i < m_switchCount; ++i)
+    for (std::size_t i = 0; i < m_switchCount; ++i) {
+        if (m_switches[i].ticket != nullptr)
+            m_switches[i].ticket->withdraw();
         m_bus.refuse(m_switches[i].request, outcome, now);
+    }
     m_switchCount = 0;
 }
 
@@ -144,40 +156,71 @@ Outcome ControlRound::obstacleAt(std::size_t joint) const
                                                                              : Outcome::Done;
 }
 
-void ControlRound::apply(const SwitchRequest& request, Time now)
+Reply ControlRound::judge(const SwitchRequest& request, Time now) const
 {
     Reply reply;
     reply.time = now;
     reply.request = request.request;
     reply.outcome = Outcome::Done;
-    for (const control::Controller* each : listed(request.start)) {
+    const auto start = listed(request.start);
+    const auto refuse = [&](Outcome outcome, std::size_t joint) {
+        reply.outcome = outcome;
+        reply.id = joint < m_bus.jointCount ? m_bus.setup[joint].id : 0;
+    };
+    for (const control::Controller* each : start) {
         for (const std::uint16_t joint : each->joints()) {
-            const Outcome obstacle = obstacleAt(joint);
-            if (obstacle == Outcome::Done)
-                continue;
-            reply.outcome = obstacle;
-            reply.id = joint < m_bus.jointCount ? m_bus.setup[joint].id : 0;
+            if (const Outcome obstacle = obstacleAt(joint); obstacle != Outcome::Done)
+                refuse(obstacle, joint);
         }
     }
-    if (reply.outcome == Outcome::Done)
-        change(request, reply, now);
-    m_bus.sink.push(reply);
+    if (const auto stop = listed(request.stop);
+        reply.outcome == Outcome::Done && !m_controllers.canSwitch(stop, start))
+        refuse(Outcome::Refused, m_controllers.obstacle(stop, start));
+    return reply;
 }
 
-void ControlRound::change(const SwitchRequest& request, Reply& reply, Time now)
+bool ControlRound::settle(SwitchRequest& request, Time now)
 {
-    const auto stop = listed(request.stop);
-    const auto start = listed(request.start);
+    auto* ticket = request.ticket;
+    Reply reply;
+    if (ticket != nullptr && ticket->isWithdrawn()) {
+        m_bus.refuse(request.request, Outcome::Refused, now);
+        return true;
+    }
+    if (!request.isReady) {
+        if (mustWait(request, now))
+            return false;
+        reply = judge(request, now);
+        if (reply.outcome != Outcome::Done) {
+            if (ticket != nullptr)
+                ticket->withdraw();
+            m_bus.sink.push(reply);
+            return true;
+        }
+        request.isReady = true;
+        if (ticket != nullptr)
+            ticket->setReady();
+    }
+    if (ticket != nullptr && !ticket->isGo())
+        return false;
+    // A joint that was lost since this bus was ready ends its controller in the first update.
+    change(request, now);
+    reply.time = now;
+    reply.request = request.request;
+    reply.outcome = Outcome::Done;
+    reply.cycle = m_bus.stats.cycles;
+    m_bus.sink.push(reply);
+    return true;
+}
+
+void ControlRound::change(const SwitchRequest& request, Time now)
+{
     std::array<const control::Controller*, kMaxJoints> before{};
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
         before[joint] = m_controllers.claimant(joint);
-    Orders orders(m_goals);
-    if (!m_controllers.switchTo(stop, start, views(), orders,
-                                [&](const auto& ended) { reportEnd(ended, now); })) {
-        reply.outcome = Outcome::Refused;
-        if (const auto joint = m_controllers.obstacle(stop, start); joint < m_bus.jointCount)
-            reply.id = m_bus.setup[joint].id;
-    }
+    Orders orders(m_goals, m_views);
+    m_controllers.switchTo(listed(request.stop), listed(request.start), views(), orders,
+                           [&](const auto& ended) { reportEnd(ended, now); });
     auto& changes = m_bus.cycle.claimChanges;
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint)
         changes = static_cast<std::uint16_t>(changes + (before[joint] != m_controllers.claimant(joint)));
@@ -191,8 +234,8 @@ void ControlRound::run(Time now, Time grid)
     }
     updateViews(now);
     std::size_t done = 0;
-    while (done < m_switchCount && !mustWait(m_switches[done], now))
-        apply(m_switches[done++], now);
+    while (done < m_switchCount && settle(m_switches[done], now))
+        ++done;
     std::move(m_switches.begin() + static_cast<std::ptrdiff_t>(done),
               m_switches.begin() + static_cast<std::ptrdiff_t>(m_switchCount), m_switches.begin());
     m_switchCount -= done;
@@ -205,13 +248,17 @@ void ControlRound::run(Time now, Time grid)
     m_lastRun = at;
     m_bus.cycle.controllers = static_cast<std::uint16_t>(m_controllers.count());
     m_bus.cycle.claimedJoints = static_cast<std::uint16_t>(m_controllers.claimedJoints());
-    Orders orders(m_goals);
-    m_controllers.update(cycle, views(), orders, [&](const auto& ended) { reportEnd(ended, now); });
+    Orders orders(m_goals, m_views);
+    m_controllers.update(
+        cycle, views(), orders, [&](const auto& ended) { reportEnd(ended, now); },
+        [&](const control::Controller& slow, Duration used) {
+            m_bus.sink.push(OverrunEvent{now, &slow, used, m_bus.stats.cycles});
+        });
     if (now - m_progressReported < kProgressPeriod)
         return;
     m_progressReported = now;
     for (const control::Controller* each : m_controllers.running())
-        m_bus.sink.push(ProgressEvent{now, each, each->progress()});
+        m_bus.sink.push(ProgressEvent{now, each, each->progress(), each->times().now()});
 }
 
 } // namespace core::bus

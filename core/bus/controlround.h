@@ -38,10 +38,13 @@ private:
     bool isAboutToStart(const control::Controller* controller) const;
     /// True while its first goals would begin at unconfirmed positions; these are read again.
     bool mustWait(const SwitchRequest& request, Time now);
-    void apply(const SwitchRequest& request, Time now);
+    /// Carries a switch out, or refuses it. False: it waits, for positions or for another bus.
+    bool settle(SwitchRequest& request, Time now);
+    /// Why it cannot be carried out, with the ID of the servo that prevents it.
+    Reply judge(const SwitchRequest& request, Time now) const;
     /// Why a controller cannot start at a joint; Done: it can.
     Outcome obstacleAt(std::size_t joint) const;
-    void change(const SwitchRequest& request, Reply& reply, Time now);
+    void change(const SwitchRequest& request, Time now);
     /// True when three readings agree, the last requested after any stall and recently.
     bool isPositionSure(std::size_t joint, Time now) const;
     void updateViews(Time now);

@@ -45,8 +45,11 @@ void GoalRound::collect(Time now)
     m_bus.stats.coalescedGoals += overwritten;
     m_bus.cycle.coalescedGoals = static_cast<std::uint16_t>(std::min<std::uint32_t>(overwritten, 0xFFFF));
     for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
-        if (std::exchange(m_bus.joints[joint].isAtSpeedLimit, false) && m_bus.joints[joint].speed != 0)
+        auto& record = m_bus.joints[joint];
+        if (std::exchange(record.isAtSpeedLimit, false) && record.speed != 0) {
+            record.limitedVelocity = record.orderedVelocity;
             turn(joint, 0.0);
+        }
         if (m_bus.setup[joint].follows)
             watchPair(joint);
     }
@@ -122,6 +125,7 @@ void GoalRound::turn(std::size_t joint, double velocity)
         sent.velocity = velocity;
         sent.speed = units.speed(AngularVelocity::fromRadians(velocity));
         record.speed = sent.speed;
+        record.orderedVelocity = velocity;
         record.hasGoal = false;
     });
 }
@@ -167,6 +171,24 @@ void GoalRound::order(std::size_t joint, double position, Duration within)
     if (isSame ? record.sameGoal % kRepeatGoal != 0 : !isItsTurn)
         return;
     move(joint, Angle::fromRadians(position), toSeconds(within), true);
+}
+
+void GoalRound::orderTurn(std::size_t joint, double velocity)
+{
+    if (joint >= m_bus.jointCount || !std::isfinite(velocity) || m_bus.setup[joint].follows)
+        return;
+    auto& record = m_bus.joints[joint];
+    if (velocity * record.limitedVelocity > 0.0)
+        velocity = 0.0; // it reached the limit in this direction
+    else
+        record.limitedVelocity = 0.0;
+    const int speed = m_bus.setup[joint].units.speed(AngularVelocity::fromRadians(velocity));
+    const bool isSame = !record.hasGoal && record.speed == speed;
+    record.sameGoal = isSame ? record.sameGoal + 1 : 0;
+    const auto turns = m_bus.isPeriodic() ? static_cast<std::uint64_t>(pace() / m_bus.settings.period) : 1u;
+    if (isSame ? record.sameGoal % kRepeatGoal != 0 : (m_bus.stats.cycles + joint) % turns != 0)
+        return;
+    turn(joint, velocity);
 }
 
 void GoalRound::hold(std::size_t joint)

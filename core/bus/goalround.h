@@ -36,6 +36,8 @@ public:
     void collect(Time now);
     /// A goal of a controller, in rad, to be reached in `within`.
     void order(std::size_t joint, double position, Duration within);
+    /// A velocity of a controller, in rad/s. A joint that reached a limit only turns back.
+    void orderTurn(std::size_t joint, double velocity);
     void hold(std::size_t joint);
     /// Time between two goals of a controller for one joint: on a slow line joints take turns.
     Duration pace() const;

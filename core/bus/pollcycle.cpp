@@ -464,6 +464,7 @@ void PollCycle::decodePoll()
     record.tick = sample.raw.position;
     record.position = sample.position.radians();
     record.velocity = record.check.velocity();
+    record.load = std::isfinite(sample.load) ? sample.load : sample.pwm;
     takeVitals();
     guardSpeed(m_arrived.joint, sample.raw.position, sample.velocity, sample.time);
     sample.goal = Angle::fromRadians(kNotReported);

@@ -49,6 +49,8 @@ public:
     /// stops: only a ResumeRequest with this number ends it.
     void stop(StopMode mode, Time now, Time asked, std::uint32_t number = 0);
 
+    /// The clock that measures the updates of controllers. Without one they are not measured (virtual time).
+    void setStamp(control::ControllerManager::Stamp stamp) { m_controllers.setStamp(stamp); }
     /// The GUI is alive (see WatchRequest).
     void beat(Time now) { m_watchdog.beat(now); }
 

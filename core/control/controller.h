@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QtCore/QString>
+
+#include <array>
+#include <atomic>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <utility>
 #include <vector>
 
-#include "core/base/time.h"
+#include "core/control/updatetimes.h"
 
 /// Sources of goals that run on the bus thread, once a cycle, before the goals are sent. Terms of PR2's
 /// mechanism control: a controller claims joints, a switch between two cycles starts and stops it, and every
@@ -31,6 +36,12 @@ struct JointNow
     /// False while its last request is overdue. Controllers then stop the time of their paths: goals would
     /// queue in the line, and the joint would catch up at full speed.
     bool isAnswering = true;
+    double load =
+        std::numeric_limits<double>::quiet_NaN(); ///< share of the highest, -1..1; NaN: not reported
+    /// Goal (rad) of a controller that was updated earlier in this cycle, to be reached in `orderedWithin`;
+    /// NaN: none.
+    double ordered = std::numeric_limits<double>::quiet_NaN();
+    Duration orderedWithin{0};
 };
 
 /// Time of an update.
@@ -50,6 +61,8 @@ public:
     virtual void goTo(std::uint16_t joint, double position, Duration within) = 0;
     /// Stop at the present position immediately.
     virtual void hold(std::uint16_t joint) = 0;
+    /// Turn at `velocity` (rad/s) until another order; for joints whose operating mode takes velocities.
+    virtual void turn(std::uint16_t joint, double velocity) = 0;
 
 protected:
     ~Orders() = default;
@@ -61,17 +74,18 @@ enum class CommandKind : std::uint8_t {
     Seek,  ///< value: s of its own time, reached along its path
     Speed, ///< value: 1 = as planned
     Scale, ///< value: factor of all its speeds, 0..1; see PlanController
-    Drive, ///< value: rad/s; must be repeated, see JogController
-    GoTo,  ///< value: rad; see MoveController
+    Drive, ///< value: rad/s; of `joint`, or of all (kAllJoints); a jog needs it again and again
+    GoTo,  ///< value: rad, of `joint`
     End,   ///< holds its joints and finishes
 };
 
 struct Command
 {
+    static constexpr std::uint16_t kAllJoints = 0xFFFF;
     CommandKind kind = CommandKind::Pause;
     double value = 0.0;
-    std::uint16_t joint = 0; ///< GoTo: index on its bus
-    double seconds = 0.0;    ///< GoTo: duration of the move
+    std::uint16_t joint = kAllJoints; ///< GoTo, Drive: index on its bus
+    double seconds = 0.0;             ///< GoTo: duration of the move
 };
 
 struct Progress
@@ -87,7 +101,11 @@ struct Progress
 class Controller
 {
 public:
-    enum class Status : std::uint8_t { Running, Finished };
+    enum class Status : std::uint8_t {
+        Running,
+        Finished, ///< its joints stay where they are, by its last goals
+        Failed,   ///< for the reason whyFailed(); its joints hold
+    };
 
     /// `joints`: indices on its bus, no duplicates.
     explicit Controller(std::vector<std::uint16_t> joints)
@@ -106,9 +124,24 @@ public:
     virtual Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) = 0;
     virtual void command(const Command& command) = 0;
     virtual Progress progress() const = 0;
+    /// After Status::Failed, or an exception: a sentence without its end, "the joint shoulder is 12° from its
+    /// path". GUI thread, after the bus has reported the end.
+    virtual QString whyFailed() const { return QString::fromUtf8(m_thrown.data()); }
+
+    /// Controllers of a lower rank are updated first. Set on the GUI thread; counts from the next switch.
+    void setRank(int rank) { m_rank.store(rank, std::memory_order_relaxed); }
+    int rank() const { return m_rank.load(std::memory_order_relaxed); }
+
+    // --- for ControllerManager ---
+    UpdateTimes& times() { return m_times; }
+    const UpdateTimes& times() const { return m_times; }
+    void setThrown(const char* text); ///< what() of an exception; cut to the room there is
 
 private:
     std::vector<std::uint16_t> m_joints;
+    std::atomic<int> m_rank{0};
+    UpdateTimes m_times;
+    std::array<char, 160> m_thrown{};
 };
 
 } // namespace core::control

@@ -2,6 +2,7 @@
 #include "core/control/controllercatalogue.h"
 
 #include <QtCore/QHash>
+#include <QtCore/QJsonArray>
 #include <QtCore/QMap>
 
 #include <algorithm>
@@ -44,22 +45,67 @@ const ControllerCatalogue::Loaded* ControllerCatalogue::find(const QString& name
     return it == m_loaded.end() ? nullptr : &*it;
 }
 
+Result<void> ControllerCatalogue::checkNumber(const ControllerParameter& parameter, const QJsonValue& value)
+{
+    const double number = value.toDouble();
+    if (!value.isDouble() || !std::isfinite(number))
+        return badArgument(tr("it must be a number"));
+    if (parameter.kind == ControllerParameter::Kind::Whole && number != std::floor(number))
+        return badArgument(tr("it must be a whole number"));
+    if (number < parameter.least || number > parameter.most)
+        return badArgument(filled(tr("%1 is outside %2 to %3"), number, parameter.least, parameter.most));
+    return {};
+}
+
+/// [[time, position of each joint], …], with ascending times from 0 on.
+Result<void> ControllerCatalogue::checkPoints(const ControllerParameter& parameter, const QJsonValue& value,
+                                              qsizetype joints)
+{
+    const QJsonArray points = value.toArray();
+    if (points.isEmpty())
+        return badArgument(tr("it must be a list of points"));
+    double last = -1.0;
+    for (const QJsonValue& each : points) {
+        const QJsonArray point = each.toArray();
+        if (point.size() != joints + 1)
+            return badArgument(filled(tr("a point has a time and %1 positions"), joints));
+        for (const QJsonValue& number : point) {
+            if (const auto checked = checkNumber(parameter, number); !checked)
+                return checked;
+        }
+        if (point[0].toDouble() <= last || point[0].toDouble() < 0.0)
+            return badArgument(tr("the times of its points must ascend from 0 on"));
+        last = point[0].toDouble();
+    }
+    return {};
+}
+
 Result<void> ControllerCatalogue::checkValue(const ControllerParameter& parameter, const QJsonValue& value,
-                                             const QStringList& joints)
+                                             qsizetype joints, const ControllerNames& names)
 {
     using Kind = ControllerParameter::Kind;
+    const auto checkName = [&value](const QStringList& all, const QString& refusal) -> Result<void> {
+        return all.contains(value.toString()) ? Result<void>()
+                                              : badArgument(filled(refusal, value.toString()));
+    };
     switch (parameter.kind) {
     case Kind::Number:
-    case Kind::Whole: {
-        const double number = value.toDouble();
-        if (!value.isDouble() || !std::isfinite(number))
-            return badArgument(tr("it must be a number"));
-        if (parameter.kind == Kind::Whole && number != std::floor(number))
-            return badArgument(tr("it must be a whole number"));
-        if (number < parameter.least || number > parameter.most)
-            return badArgument(filled(tr("%1 is outside %2 to %3"), number, parameter.least, parameter.most));
+    case Kind::Whole:
+        return checkNumber(parameter, value);
+    case Kind::PerJoint: {
+        if (!value.isArray())
+            return checkNumber(parameter, value);
+        if (value.toArray().size() != joints)
+            return badArgument(
+                filled(tr("it must be a number, or a list of %1, one for each joint"), joints));
+        for (const QJsonValue& each : value.toArray()) {
+            if (const auto checked = checkNumber(parameter, each); !checked)
+                return checked;
+        }
         return {};
     }
+    case Kind::Points:
+        return checkPoints(parameter, value, joints);
     case Kind::Switch:
         return value.isBool() ? Result<void>() : badArgument(tr("it must be true or false"));
     case Kind::Choice:
@@ -68,15 +114,18 @@ Result<void> ControllerCatalogue::checkValue(const ControllerParameter& paramete
                    : badArgument(
                        filled(tr("it must be one of %1"), parameter.choices.join(QStringLiteral(", "))));
     case Kind::Joint:
-        break;
+        return checkName(names.joints, tr("the array has no joint \"%1\""));
+    case Kind::Motion:
+        return checkName(names.motions, tr("the array has no pose or sequence \"%1\""));
+    case Kind::Sensor:
+        return value == QString() ? Result<void>()
+                                  : checkName(names.sensors, tr("the array has no F/T sensor \"%1\""));
     }
-    return joints.contains(value.toString())
-               ? Result<void>()
-               : badArgument(filled(tr("the array has no joint \"%1\""), value.toString()));
+    return {};
 }
 
 Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec, const ControllerType& type,
-                                                      const QStringList& joints) const
+                                                      const ControllerNames& names) const
 {
     for (const QString& name : spec.parameters.keys()) {
         if (std::ranges::find(type.parameters, name, &ControllerParameter::name) == type.parameters.end())
@@ -91,7 +140,7 @@ Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec
         if (value.isUndefined())
             return badArgument(
                 filled(tr("%1 was not loaded: its parameter \"%2\" is missing."), spec.name, parameter.name));
-        if (const auto checked = checkValue(parameter, value, joints); !checked)
+        if (const auto checked = checkValue(parameter, value, spec.joints.size(), names); !checked)
             return badArgument(filled(tr("%1 was not loaded: its parameter \"%2\" is wrong: %3."), spec.name,
                                       parameter.name, checked.error().detail));
         all[parameter.name] = value;
@@ -99,7 +148,7 @@ Result<QJsonObject> ControllerCatalogue::parametersOf(const ControllerSpec& spec
     return all;
 }
 
-Result<void> ControllerCatalogue::load(const ControllerSpec& spec, const QStringList& joints)
+Result<void> ControllerCatalogue::load(const ControllerSpec& spec, const ControllerNames& names)
 {
     if (spec.name.trimmed().isEmpty())
         return badArgument(tr("A controller needs a name."));
@@ -112,7 +161,7 @@ Result<void> ControllerCatalogue::load(const ControllerSpec& spec, const QString
                                                : filled(tr("%1 was not loaded: there is no type \"%2\"."),
                                                         spec.name, spec.type));
     for (const QString& joint : spec.joints) {
-        if (!joints.contains(joint))
+        if (!names.joints.contains(joint))
             return badArgument(
                 filled(tr("%1 was not loaded: the array has no joint \"%2\"."), spec.name, joint));
         if (spec.joints.count(joint) > 1)
@@ -125,7 +174,7 @@ Result<void> ControllerCatalogue::load(const ControllerSpec& spec, const QString
                    type->mostJoints == type->leastJoints ? QString::number(type->leastJoints)
                                                          : filled(tr("at least %1"), type->leastJoints),
                    spec.joints.size()));
-    const auto parameters = parametersOf(spec, *type, joints);
+    const auto parameters = parametersOf(spec, *type, names);
     if (!parameters)
         return parameters.error();
     for (const QString& other : spec.before + spec.after) {

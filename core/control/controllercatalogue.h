@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/control/controllerspec.h"
 
 /// Controllers by name, in the terms of pr2_mechanism_msgs: types, loaded instances, and the verdict on a
 /// switch before it is sent to the buses. Pure; GUI thread.
@@ -19,7 +20,17 @@ namespace core::control {
 /// A parameter of a controller type.
 struct ControllerParameter
 {
-    enum class Kind { Number, Whole, Switch, Choice, Joint /**< the name of a joint, which it reads */ };
+    enum class Kind {
+        Number,
+        Whole,
+        Switch,
+        Choice,
+        PerJoint, ///< a number for all claimed joints, or a list with one for each
+        Joint,    ///< the name of a joint, which it reads
+        Motion,   ///< the name of a pose or a sequence
+        Sensor,   ///< the name of an F/T sensor; empty: none
+        Points,   ///< of a path: a list of [time in s, one position a claimed joint]
+    };
 
     QString name; ///< in files and commands
     QString what; ///< one sentence
@@ -33,24 +44,22 @@ struct ControllerParameter
 
 struct ControllerType
 {
+    enum class Gives { Positions, Velocities }; ///< its goals; the joints' operating modes must take them
+
     QString name;
     QString what; ///< one sentence
     std::vector<ControllerParameter> parameters{};
     int leastJoints = 1; ///< that it claims
     int mostJoints = std::numeric_limits<int>::max();
+    Gives gives = Gives::Positions;
 };
 
-/// A controller as it is kept in files.
-struct ControllerSpec
+/// The names in an array that parameters may contain.
+struct ControllerNames
 {
-    QString name;
-    QString type;
-    QStringList joints; ///< claimed while it runs
-    QJsonObject parameters;
-    QStringList before; ///< controllers that are updated after it
-    QStringList after;  ///< controllers that are updated before it
-
-    friend bool operator==(const ControllerSpec&, const ControllerSpec&) = default;
+    QStringList joints;
+    QStringList motions; ///< poses and sequences
+    QStringList sensors;
 };
 
 /// SwitchController: `Unspecified` counts as BestEffort.
@@ -99,9 +108,8 @@ public:
     const Loaded* find(const QString& name) const;
 
     /// Loads a controller, stopped. Fails with a sentence and changes nothing: its name is taken, its type or
-    /// a joint is unknown, a parameter is missing or out of its range, or its order cannot be kept. `joints`:
-    /// those of the array.
-    Result<void> load(const ControllerSpec& spec, const QStringList& joints);
+    /// a joint is unknown, a parameter is missing or out of its range, or its order cannot be kept.
+    Result<void> load(const ControllerSpec& spec, const ControllerNames& names);
     /// Fails with a sentence when another controller is ordered against it, when it runs, or is not loaded;
     /// checked in this order.
     Result<void> unload(const QString& name);
@@ -113,9 +121,12 @@ public:
 
 private:
     Result<QJsonObject> parametersOf(const ControllerSpec& spec, const ControllerType& type,
-                                     const QStringList& joints) const;
+                                     const ControllerNames& names) const;
     static Result<void> checkValue(const ControllerParameter& parameter, const QJsonValue& value,
-                                   const QStringList& joints);
+                                   qsizetype joints, const ControllerNames& names);
+    static Result<void> checkNumber(const ControllerParameter& parameter, const QJsonValue& value);
+    static Result<void> checkPoints(const ControllerParameter& parameter, const QJsonValue& value,
+                                    qsizetype joints);
     static Result<std::vector<Loaded>> scheduled(std::vector<Loaded> list);
     QString conflict(const QStringList& running,
                      const std::function<QString(const QString& joint)>& holder) const;

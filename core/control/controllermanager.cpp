@@ -2,8 +2,133 @@
 #include "core/control/controllermanager.h"
 
 #include <algorithm>
+#include <cmath>
+#include <exception>
 
 namespace core::control {
+
+/// What a controller may order: finite goals for joints it claims. Suppresses goals while it rests.
+class ControllerManager::CheckedOrders final : public Orders
+{
+public:
+    CheckedOrders(const ControllerManager& manager, const Controller& controller, Orders& all, bool rests)
+        : m_manager(manager)
+        , m_controller(controller)
+        , m_all(all)
+        , m_rests(rests)
+    {
+    }
+    void goTo(std::uint16_t joint, double position, Duration within) override
+    {
+        if (isGood(joint, position) && !m_rests)
+            m_all.goTo(joint, position, within);
+    }
+    void turn(std::uint16_t joint, double velocity) override
+    {
+        if (isGood(joint, velocity) && !m_rests)
+            m_all.turn(joint, velocity);
+    }
+    void hold(std::uint16_t joint) override
+    {
+        if (isGood(joint, 0.0))
+            m_all.hold(joint);
+    }
+    bool hasBad() const { return m_hasBad; }
+    std::uint16_t bad() const { return m_bad; }
+
+private:
+    bool isGood(std::uint16_t joint, double value)
+    {
+        if (std::isfinite(value) && m_manager.claimant(joint) == &m_controller)
+            return true;
+        m_hasBad = true;
+        m_bad = joint;
+        return false;
+    }
+
+    const ControllerManager& m_manager;
+    const Controller& m_controller;
+    Orders& m_all;
+    bool m_rests;
+    bool m_hasBad = false;
+    std::uint16_t m_bad = kNoJoint;
+};
+
+namespace {
+
+/// True unless `act` throws: then the controller keeps the text of the exception.
+template <typename Act>
+bool isGuarded(Controller& controller, Act act)
+{
+    try {
+        act();
+        return true;
+    } catch (const std::exception& thrown) {
+        controller.setThrown(thrown.what());
+    } catch (...) {
+        controller.setThrown("");
+    }
+    return false;
+}
+
+} // namespace
+
+void Controller::setThrown(const char* text)
+{
+    m_thrown = {};
+    for (std::size_t i = 0; i + 1 < m_thrown.size() && text[i] != '\0'; ++i)
+        m_thrown[i] = text[i];
+}
+
+bool ControllerManager::begin(Controller& controller, std::span<const JointNow> joints)
+{
+    controller.times() = {};
+    return isGuarded(controller, [&] { controller.start(joints); });
+}
+
+ControllerManager::Updated ControllerManager::updateOne(Controller& controller, const Cycle& cycle,
+                                                        std::span<const JointNow> joints,
+                                                        Orders& orders) const
+{
+    if (const std::uint16_t lost = lostJoint(controller, joints); lost != kNoJoint)
+        return {{&controller, Ending::JointLost, lost}};
+    const bool rests = isAnyOverdue(controller, joints);
+    CheckedOrders checked(*this, controller, orders, rests);
+    auto status = Controller::Status::Running;
+    const Time before = m_stamp != nullptr ? m_stamp() : Time{};
+    const bool isDone = isGuarded(controller, [&] {
+        status = controller.update(rests ? Cycle{Duration::zero(), cycle.pace} : cycle, joints, checked);
+    });
+    Updated updated;
+    if (m_stamp != nullptr) {
+        const Time after = m_stamp();
+        updated.isOverrun = controller.times().add(after - before, m_limits.budget, after);
+    }
+    if (!isDone)
+        updated.ended = {&controller, Ending::Threw};
+    else if (checked.hasBad())
+        updated.ended = {&controller, Ending::BadGoal, checked.bad()};
+    else if (status == Controller::Status::Failed)
+        updated.ended = {&controller, Ending::Failed};
+    else if (controller.times().excess() >= m_limits.mostOverruns)
+        updated.ended = {&controller, Ending::TooSlow};
+    else if (status == Controller::Status::Finished)
+        updated.ended = {&controller, Ending::Finished};
+    return updated;
+}
+
+bool ControllerManager::canSwitch(std::span<Controller* const> stop, std::span<Controller* const> start) const
+{
+    return obstacle(stop, start) == kNoJoint && countAfter(stop, start) <= kMostControllers;
+}
+
+void ControllerManager::sort()
+{
+    for (std::size_t i = 1; i < m_count; ++i) { // insertion: stable, few, no allocation
+        for (std::size_t k = i; k > 0 && m_running[k]->rank() < m_running[k - 1]->rank(); --k)
+            std::swap(m_running[k], m_running[k - 1]);
+    }
+}
 
 bool ControllerManager::isAmong(const Controller* controller, std::span<Controller* const> list)
 {

@@ -39,10 +39,12 @@ std::vector<ControllerType> types()
     return {{QStringLiteral("position"), QStringLiteral("Goals are passed on."), {}}, follow};
 }
 
+const ControllerNames kNames{kJoints, {}, {}};
+
 ControllerSpec spec(const char* name, const QStringList& joints = {QStringLiteral("elbow")},
                     const char* type = "position")
 {
-    return {QLatin1String(name), QLatin1String(type), joints, {}, {}, {}};
+    return {QLatin1String(name), QLatin1String(type), joints, {}, {}, {}, {}};
 }
 
 QStringList names(const ControllerCatalogue& catalogue)
@@ -93,7 +95,7 @@ class TestControllerCatalogue : public QObject
     {
         ControllerCatalogue catalogue(types());
         for (const auto& [name, joint] : {std::pair{"a", 0}, {"b", 1}, {"c", 2}}) {
-            if (!catalogue.load(spec(name, {kJoints[joint]}), kJoints))
+            if (!catalogue.load(spec(name, {kJoints[joint]}), kNames))
                 qFatal("not loaded");
         }
         return catalogue;
@@ -106,7 +108,7 @@ private slots:
         ControllerSpec one = spec("fingers", {QStringLiteral("gripper")}, "follow");
         one.parameters = {{QStringLiteral("leader"), QStringLiteral("wrist")},
                           {QStringLiteral("ratio"), -1.0}};
-        QVERIFY(catalogue.load(one, kJoints));
+        QVERIFY(catalogue.load(one, kNames));
         const auto* loaded = catalogue.find(QStringLiteral("fingers"));
         QVERIFY(loaded != nullptr && !loaded->isRunning);
         QCOMPARE(loaded->spec.parameters.size(), 5);
@@ -117,7 +119,7 @@ private slots:
     void aNameIsLoadedOnce() // 2
     {
         ControllerCatalogue catalogue = three();
-        const auto again = catalogue.load(spec("a"), kJoints);
+        const auto again = catalogue.load(spec("a"), kNames);
         QVERIFY(!again);
         QVERIFY(again.error().detail.contains(QStringLiteral("loaded already")));
         QCOMPARE(names(catalogue), list("a b c"));
@@ -164,7 +166,7 @@ private slots:
                            QJsonDocument::fromJson(parameters.toUtf8()).object(),
                            {},
                            {}};
-        const auto loaded = catalogue.load(bad, kJoints);
+        const auto loaded = catalogue.load(bad, kNames);
         QVERIFY(!loaded);
         QVERIFY2(loaded.error().detail.contains(says), qPrintable(loaded.error().detail));
         QVERIFY(loaded.error().detail.startsWith(QStringLiteral("bad ")));
@@ -193,7 +195,7 @@ private slots:
         const SwitchVerdict unknown = switched(catalogue, list("b x"), {}); // 8
         QVERIFY(!unknown.isOk && unknown.message.contains(QStringLiteral("x is not loaded")));
         QCOMPARE(running(catalogue), list("a"));
-        QVERIFY(catalogue.load(spec("x", {kJoints[3]}), kJoints)); // 9
+        QVERIFY(catalogue.load(spec("x", {kJoints[3]}), kNames)); // 9
         QVERIFY(switched(catalogue, list("b x"), {}).isOk);
         QCOMPARE(running(catalogue), list("a b x"));
         const SwitchVerdict renewed = switched(catalogue, list("a"), list("a")); // 10
@@ -227,7 +229,7 @@ private slots:
     void aJointHasOneOwner() // 30, 32
     {
         ControllerCatalogue catalogue = three();
-        QVERIFY(catalogue.load(spec("both", {kJoints[0], kJoints[3]}), kJoints));
+        QVERIFY(catalogue.load(spec("both", {kJoints[0], kJoints[3]}), kNames));
         for (const auto strictness : {Strictness::Strict, Strictness::BestEffort}) {
             const SwitchVerdict two = catalogue.judge({list("a both"), {}, strictness});
             QVERIFY(!two.isOk && !two.hasEffect());
@@ -253,14 +255,14 @@ private slots:
     {
         ControllerCatalogue catalogue(types());
         for (const char* name : {"m", "z", "a"})
-            QVERIFY(catalogue.load(spec(name), kJoints));
+            QVERIFY(catalogue.load(spec(name), kNames));
         QCOMPARE(names(catalogue), list("a m z")); // by name
         ControllerSpec early = spec("q");
         early.before = list("a");
-        QVERIFY(catalogue.load(early, kJoints));
+        QVERIFY(catalogue.load(early, kNames));
         ControllerSpec late = spec("b");
         late.after = list("z");
-        QVERIFY(catalogue.load(late, kJoints));
+        QVERIFY(catalogue.load(late, kNames));
         QCOMPARE(names(catalogue), list("m q a z b"));
     }
 
@@ -270,11 +272,11 @@ private slots:
         ControllerSpec circle = spec("x");
         circle.before = list("a");
         circle.after = list("a");
-        const auto refused = catalogue.load(circle, kJoints);
+        const auto refused = catalogue.load(circle, kNames);
         QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("circle")));
         ControllerSpec lonely = spec("x");
         lonely.after = list("nobody");
-        QVERIFY(!catalogue.load(lonely, kJoints));
+        QVERIFY(!catalogue.load(lonely, kNames));
         QCOMPARE(names(catalogue), list("a b c"));
     }
 
@@ -283,7 +285,7 @@ private slots:
         ControllerCatalogue catalogue = three();
         ControllerSpec after = spec("x");
         after.after = list("a");
-        QVERIFY(catalogue.load(after, kJoints));
+        QVERIFY(catalogue.load(after, kNames));
         const auto refused = catalogue.unload(QStringLiteral("a"));
         QVERIFY(!refused && refused.error().detail.contains(QStringLiteral("x")));
         QVERIFY(catalogue.unload(QStringLiteral("x")));
@@ -303,7 +305,7 @@ private slots:
             one.name = name;
             switch (pick(3)) {
             case 0:
-                if (const auto loaded = catalogue.load(one, kJoints); !loaded)
+                if (const auto loaded = catalogue.load(one, kNames); !loaded)
                     QVERIFY(!loaded.error().detail.isEmpty());
                 break;
             case 1: {

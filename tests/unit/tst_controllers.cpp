@@ -202,6 +202,7 @@ private slots:
         {
             void goTo(std::uint16_t, double, Duration) override {}
             void hold(std::uint16_t) override {}
+            void turn(std::uint16_t, double) override {}
         } silent;
         ControllerManager manager;
         std::vector<std::unique_ptr<Idle>> all;
@@ -600,6 +601,7 @@ private slots:
         {
             void goTo(std::uint16_t, double position, Duration) override { place = position; }
             void hold(std::uint16_t) override { ++holds; }
+            void turn(std::uint16_t, double) override {}
             double place = 0;
             int holds = 0;
         } orders;
@@ -719,6 +721,7 @@ private slots:
                 said << QStringLiteral("%1 to %2").arg(joint).arg(degrees(position), 0, 'f', 0);
             }
             void hold(std::uint16_t) override { said << QStringLiteral("hold"); }
+            void turn(std::uint16_t, double) override {}
             QStringList said;
         } heard;
         SignalController controller({0, 1}, {SignalKind::Step, radians(10), 0.5, 2.0, 0.1}, 0);

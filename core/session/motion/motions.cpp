@@ -56,6 +56,24 @@ QString whyNotStarted(bus::Outcome outcome, const QString& who)
     }
 }
 
+/// The cause, for the endings that are a fault of the controller.
+QString whyEnded(const bus::ControllerEvent& event)
+{
+    const QString own = event.controller->whyFailed();
+    switch (event.ending) {
+    case control::Ending::BadGoal:
+        return Messages::tr("it gave a goal that is no number, or one for a joint that it does not claim");
+    case control::Ending::TooSlow:
+        return Messages::tr("its updates took longer than their budget again and again, %1 ms at most")
+            .arg(numberText(toSeconds(event.times.longest) * 1e3, 1));
+    case control::Ending::Threw:
+        return own.isEmpty() ? Messages::tr("an error occurred in it")
+                             : Messages::tr("an error occurred in it (%1)").arg(own);
+    default:
+        return own;
+    }
+}
+
 } // namespace
 
 Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive)
@@ -389,6 +407,12 @@ void Motions::take(const bus::ControllerEvent& event)
                   ? Messages::tr("%1 ended: %2 has no torque or does not respond. The other joints hold.")
                         .arg(holder, m_messages.jointName(event.joint.value))
                   : Messages::tr("%1 ended because a joint was lost.").arg(holder);
+        break;
+    case control::Ending::Failed:
+    case control::Ending::Threw:
+    case control::Ending::BadGoal:
+    case control::Ending::TooSlow:
+        why = Messages::tr("%1 ended: %2. The joints hold.").arg(holder, whyEnded(event));
         break;
     }
     if ((*it)->group == m_motionGroup)

@@ -81,7 +81,9 @@ void Mechanism::take(const Sample& sample)
     const auto fastest = array().joints[place].maxVelocity;
     reading.isBeyond =
         standsOutside(units, sample.raw.position) || (fastest && std::fabs(reading.velocity) > *fastest);
-    const auto calibration = [](const Sample& each) { return each.absoluteTick - each.raw.position; };
+    const auto calibration = [](const Sample& each) {
+        return std::int64_t{each.absoluteTick} - each.raw.position; // either may be any number of 4 bytes
+    };
     if (joint.hasSample && (calibration(sample) - calibration(joint.last)) % units.positionCounts != 0)
         joint.window.restart(); // calibrated meanwhile
     const double turn = std::max(units.positionCounts * units.tickSize(), 2 * kPi * std::fabs(units.scale));
@@ -130,7 +132,7 @@ msgs::ActuatorStatistics Mechanism::actuatorStatistics(std::size_t place) const
     const double tick = model->radiansPerTick;
     statistics.timestamp = stamp(last.time);
     statistics.encoderCount = last.absoluteTick;
-    statistics.position = (last.raw.position - units.offset) * tick;
+    statistics.position = (static_cast<double>(last.raw.position) - units.offset) * tick;
     statistics.encoderOffset = statistics.position - last.absoluteTick * tick;
     statistics.velocity = units.sign() * last.velocity.radians() / units.scale;
     statistics.encoderVelocity = statistics.velocity / tick;

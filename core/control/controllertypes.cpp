@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/control/controllertypes.h"
+
+namespace core::control {
+
+std::vector<std::uint16_t> ControllerInput::locals() const
+{
+    std::vector<std::uint16_t> all;
+    for (const Joint& joint : joints)
+        all.push_back(joint.local);
+    return all;
+}
+
+const std::vector<MadeType>& builtinControllers()
+{
+    static const std::vector<MadeType> all;
+    return all;
+}
+
+} // namespace core::control
