@@ -14,6 +14,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/base/stopmode.h"
+#include "core/control/controllerspec.h"
 #include "core/servo/jointunits.h"
 #include "core/servo/pollcontent.h"
 #include "core/servo/servomodel.h"
@@ -255,6 +256,8 @@ struct ArrayConfig
     std::vector<FtSensorConfig> ftSensors;
     std::vector<PoseConfig> poses;
     std::vector<SequenceConfig> sequences;
+    std::vector<control::ControllerSpec>
+        controllers; ///< loaded with the array, stopped; in the order of loading
     /// Parts of a file at this level that this version does not know; written back in the same format, and
     /// those from .cpf are kept in .servodeck. In .cpf also comments and descriptions of single properties.
     /// Joints, registers, sensors and poses keep their own, so these follow renaming, moving and deleting.

@@ -8,6 +8,7 @@
 
 #include "core/array/arrayconfig.h"
 #include "core/array/chooseprotocol.h"
+#include "core/array/controllers.h"
 #include "core/array/jointnames.h"
 #include "core/array/poses.h"
 #include "core/base/filled.h"
@@ -183,6 +184,7 @@ Result<ArrayConfig> withBusesOf(const ArrayConfig& array, const ArrayConfig& oth
     for (std::size_t i = array.joints.size(); i < both.joints.size(); ++i)
         both.joints[i].follows = names.value(both.joints[i].follows, both.joints[i].follows);
     addPosesOf(both, added, names);
+    addControllersOf(both, added, names);
     return both;
 }
 

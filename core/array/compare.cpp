@@ -147,6 +147,18 @@ QString textOf(const PoseConfig& pose, CompareAngles unit)
     return parts.isEmpty() ? CompareWords::tr("no joint") : textOf(parts.join(QStringLiteral(", ")));
 }
 
+QString textOf(const control::ControllerSpec& spec)
+{
+    QString text = spec.type + QLatin1String(" (") + spec.joints.join(QStringLiteral(", "))
+                   + QLatin1String(") ")
+                   + QString::fromUtf8(QJsonDocument(spec.parameters).toJson(QJsonDocument::Compact));
+    if (!spec.before.isEmpty())
+        text += QLatin1String(" before ") + spec.before.join(QStringLiteral(", "));
+    if (!spec.after.isEmpty())
+        text += QLatin1String(" after ") + spec.after.join(QStringLiteral(", "));
+    return text;
+}
+
 QString textOf(const SequenceConfig& sequence)
 {
     QStringList parts;
@@ -260,6 +272,8 @@ public:
         m_merged.poses = walkNamed(base.poses, other.poses, tr("pose %1"), tr("order of the poses"));
         m_merged.sequences =
             walkNamed(base.sequences, other.sequences, tr("sequence %1"), tr("order of the sequences"));
+        m_merged.controllers = walkNamed(base.controllers, other.controllers, tr("controller %1"),
+                                         tr("order of the controllers"));
     }
 
     std::vector<Difference> takeRows() { return std::move(m_rows); }

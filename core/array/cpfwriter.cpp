@@ -353,6 +353,7 @@ QStringList lostInCpf(const ArrayConfig& config)
         CpfWriterWords::tr("control characters in the registers for all servos"));
     add(!config.ftSensors.empty(), CpfWriterWords::tr("the force/torque sensors"));
     add(!config.poses.empty() || !config.sequences.empty(), CpfWriterWords::tr("the poses and sequences"));
+    add(!config.controllers.empty(), CpfWriterWords::tr("the controllers"));
     add(hasUnknownJson(config), CpfWriterWords::tr("settings of a newer Servodeck version"));
     return lost;
 }

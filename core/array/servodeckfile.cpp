@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/array/arrayfile.h"
+#include "core/array/controllers.h"
 #include "core/array/poses.h"
 #include "core/array/scheduleparameters.h"
 #include "core/base/filled.h"
@@ -148,6 +149,9 @@ private:
         if (has(o, "sequences", !config.sequences.empty()))
             list(o, "sequences", kMaxSequences, config.sequences,
                  [this](auto& entry, auto& each) { sequence(entry, each); });
+        if (has(o, "controllers", !config.controllers.empty()))
+            list(o, "controllers", kMaxControllers, config.controllers,
+                 [this](auto& entry, auto& each) { controller(entry, each); });
         cpfRest(o, config.unknownCpf);
     }
 
@@ -437,6 +441,44 @@ private:
         });
     }
 
+    /// Its type, joints and parameters are checked when it is loaded: a type may come from a library.
+    void controller(QJsonObject& o, control::ControllerSpec& spec)
+    {
+        ownName(o, spec.name, m_controllers);
+        required(o, "type", spec.type);
+        words(o, kJoints, spec.joints);
+        const QString parameters = QStringLiteral("parameters");
+        if (m_isReading) {
+            const QJsonValue value = o.take(parameters);
+            if (!value.isObject() && !value.isUndefined())
+                failIn({parameters}, filled("%1 is not valid; expected an object", shown(value)));
+            spec.parameters = value.toObject();
+        } else if (!spec.parameters.isEmpty()) {
+            o[parameters] = spec.parameters;
+        }
+        words(o, QStringLiteral("before"), spec.before);
+        words(o, QStringLiteral("after"), spec.after);
+    }
+
+    /// A list of names; absent: empty.
+    void words(QJsonObject& o, const QString& key, QStringList& words)
+    {
+        if (!m_isReading) {
+            if (!words.isEmpty())
+                o[key] = QJsonArray::fromStringList(words);
+            return;
+        }
+        const QJsonValue list = o.take(key);
+        if (!list.isArray() && !list.isUndefined())
+            failIn({key}, filled("%1 is not valid; expected a list of names", shown(list)));
+        for (const auto& value : list.toArray()) {
+            if (!value.isString())
+                failIn({key, QString::number(words.size())},
+                       filled("%1 is not valid; expected a name", shown(value)));
+            words << value.toString();
+        }
+    }
+
     void recorded(QJsonObject& o, RecordedMotion& motion)
     {
         jointNames(o, motion.joints);
@@ -690,6 +732,7 @@ private:
     QSet<QString> m_joints; ///< the same, when all are known
     QSet<QString> m_poses;
     QSet<QString> m_sequences;
+    QSet<QString> m_controllers;
     std::optional<Error> m_error;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 
 namespace core::control {
@@ -35,6 +36,7 @@ public:
         }
         return missing != 0;
     }
+    int missing() const { return std::max(0, m_missing.load(std::memory_order_acquire)); }
     bool isWithdrawn() const { return m_missing.load(std::memory_order_acquire) == kWithdrawn; }
 
 private:

@@ -3,6 +3,7 @@
 
 #include <QtCore/QUuid>
 
+#include "core/array/controllers.h"
 #include "core/array/pairs.h"
 #include "core/array/poses.h"
 #include "core/base/log.h"
@@ -48,6 +49,7 @@ bool ArrayDocument::edit(const QString& step, const ArrayConfig& array)
     followPollList(m_array, edited);
     followLeaders(m_array, edited);
     followPoses(m_array, edited);
+    followControllers(m_array, edited);
     m_history.push(step, m_array, edited);
     setArray(edited);
     return true;

@@ -11,6 +11,8 @@
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
+#include "core/session/motion/controllerruns.h"
+#include "core/session/motion/controllers.h"
 #include "core/session/motion/drive.h"
 #include "core/session/motion/goals.h"
 #include "core/session/motion/motions.h"
@@ -59,9 +61,11 @@ struct Session::Parts
     Snapshots snapshots{base, operations};
     Changes changes{base, joints, registers, operations, snapshots};
     Drive drive{links, joints};
-    Motions motions{base, scans, joints, gate, drive};
-    Goals goals{base, joints, registers, gate, drive, motions};
-    Control control{base, scans, joints, alarms, gate, drive, motions};
+    ControllerRuns runs{base, joints, drive};
+    Motions motions{base, scans, joints, gate, drive, runs};
+    Controllers controllers{base, sensors, joints, motions, runs};
+    Goals goals{base, joints, registers, gate, drive, runs, motions};
+    Control control{base, scans, joints, alarms, gate, drive, runs};
     ArrayProblems problems{document, messages};
     QTimer operationTimer;
 };
@@ -73,10 +77,11 @@ Session::Session(const ModelLibrary& models, QObject* parent)
 
 Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
     : QObject(parent)
-    , SessionParts{parts->document,   parts->links,     parts->adapter,   parts->packets,   parts->scans,
-                   parts->joints,     parts->mechanism, parts->registers, parts->histories, parts->sensors,
-                   parts->alarms,     parts->gate,      parts->control,   parts->goals,     parts->motions,
-                   parts->operations, parts->changes,   parts->snapshots, parts->messages}
+    , SessionParts{parts->document, parts->links,       parts->adapter,    parts->packets,   parts->scans,
+                   parts->joints,   parts->mechanism,   parts->registers,  parts->histories, parts->sensors,
+                   parts->alarms,   parts->gate,        parts->control,    parts->goals,     parts->motions,
+                   parts->runs,     parts->controllers, parts->operations, parts->changes,   parts->snapshots,
+                   parts->messages}
     , d(std::move(parts))
 {
     connect(&d->operationTimer, &QTimer::timeout, this, [this] { drain(Clock::now()); });
@@ -114,6 +119,7 @@ void Session::followDocument()
         histories.fit();
         d->drive.followArray(before, document.array());
         control.followArray(before);
+        controllers.followArray(before);
         goals.followArray(before);
         links.followArray(before);
         control.sendStopSettings();
@@ -139,7 +145,7 @@ void Session::drain(Time now)
                 offer(scans);
                 offer(joints);
                 offer(alarms);
-                offer(motions);
+                offer(d->runs);
                 offer(control);
             },
             event);
@@ -157,6 +163,8 @@ void Session::tick(Time now)
     sensors.tick(now);
     mechanism.tick(now);
     alarms.tick(now, scans.isScanning());
+    d->runs.tick(now);
+    controllers.tick(now);
     emit joints.ticked();
 }
 

@@ -8,6 +8,8 @@ class Alarms;
 class ArrayDocument;
 class Changes;
 class Control;
+class ControllerRuns;
+class Controllers;
 class Gate;
 class Goals;
 class Histories;
@@ -41,6 +43,8 @@ struct SessionParts
     Control& control;
     Goals& goals;
     Motions& motions;
+    const ControllerRuns& runs;
+    Controllers& controllers;
     Operations& operations;
     Changes& changes;
     Snapshots& snapshots;

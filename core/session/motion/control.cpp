@@ -12,8 +12,8 @@
 #include "core/document/arraydocument.h"
 #include "core/session/links/links.h"
 #include "core/session/messages.h"
+#include "core/session/motion/controllerruns.h"
 #include "core/session/motion/drive.h"
-#include "core/session/motion/motions.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
@@ -42,14 +42,14 @@ Duration sleepOffsetNow()
 } // namespace
 
 Control::Control(const Base& base, const Scans& scans, JointStates& joints, Alarms& alarms, Gate& gate,
-                 Drive& drive, Motions& motions)
+                 Drive& drive, ControllerRuns& runs)
     : SessionPart(base)
     , m_scans(scans)
     , m_joints(joints)
     , m_alarms(alarms)
     , m_gate(gate)
     , m_drive(drive)
-    , m_motions(motions)
+    , m_runs(runs)
 {
     connect(&m_document, &ArrayDocument::replaced, this, [this] {
         m_own.clear();
@@ -137,7 +137,7 @@ void Control::endControl(const QString& why, bool isReported)
         return;
     m_endedBecause = why;
     m_gate.setControl(false);
-    m_motions.endAll();
+    m_runs.endAll();
     m_links.submit(bus::WatchRequest{});
     prepareLastWords();
     m_drive.clearGoals();

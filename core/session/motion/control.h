@@ -19,7 +19,7 @@ class Alarms;
 class Drive;
 class Gate;
 class JointStates;
-class Motions;
+class ControllerRuns;
 class Scans;
 
 /// Monitor and Control, torque, STOP and exit. GUI thread.
@@ -29,7 +29,7 @@ class Control : public SessionPart
 
 public:
     Control(const Base& base, const Scans& scans, JointStates& joints, Alarms& alarms, Gate& gate,
-            Drive& drive, Motions& motions);
+            Drive& drive, ControllerRuns& runs);
 
     /// The mode of the whole array. In Monitor, the mode after connecting, nothing can be moved and no torque
     /// can be switched on. STOP, a lost link, a joint that fails while it is armed, another array and the
@@ -117,7 +117,7 @@ private:
     Alarms& m_alarms;
     Gate& m_gate;
     Drive& m_drive;
-    Motions& m_motions;
+    ControllerRuns& m_runs;
     std::vector<Joint> m_own; ///< of the joints
     StopState m_stop;
     QString m_endedBecause;

@@ -46,12 +46,13 @@ MovePace sound(MovePace pace, const MovePace& before)
 } // namespace
 
 Goals::Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
-             Motions& motions)
+             ControllerRuns& runs, Motions& motions)
     : SessionPart(base)
     , m_joints(joints)
     , m_registers(registers)
     , m_gate(gate)
     , m_drive(drive)
+    , m_runs(runs)
     , m_motions(motions)
 {
     const auto forget = [this] {
@@ -285,7 +286,7 @@ Goals::Travel Goals::travelOf(const JointGoals& goals) const
     bool isGuided = false;
     for (const auto& [joint, goal] : goals)
         isGuided =
-            isGuided || m_motions.holder(joint) != nullptr || travelTo(joint, goal, paceOf(joint)).isGuided;
+            isGuided || m_runs.holder(joint) != nullptr || travelTo(joint, goal, paceOf(joint)).isGuided;
     Travel all;
     for (const auto& [joint, goal] : goals) {
         Travel travel = travelTo(joint, goal, paceOf(joint), isGuided);
@@ -325,7 +326,7 @@ bool Goals::setGoal(JointIndex index, Angle goal, const MovePace& pace)
         return false;
     const Angle clamped =
         std::clamp(goal, m_joints.units(index).minPosition(), m_joints.units(index).maxPosition());
-    const bool isHeld = m_motions.holder(index.value) != nullptr;
+    const bool isHeld = m_runs.holder(index.value) != nullptr;
     return go({{index.value, clamped}}, travelTo(index.value, clamped, sound(pace, m_pace), isHeld));
 }
 
@@ -400,24 +401,18 @@ bool Goals::go(const JointGoals& goals, const Travel& travel)
 /// Sets another goal for joints in a move of the operator.
 void Goals::bend(const JointGoals& goals, double seconds)
 {
-    for (const auto& [joint, goal] : goals) {
-        const Motions::Running* holder = m_motions.holder(joint);
-        bus::CommandRequest request;
-        request.controller = holder->controller.get();
-        request.bus = holder->bus;
-        request.command = {control::CommandKind::GoTo, goal.radians(), 0, seconds};
-        request.command.joint = m_links.bus()->place(JointIndex::at(joint))->local.value;
-        m_links.submit(request);
-    }
+    for (const auto& [joint, goal] : goals)
+        m_runs.command(*m_runs.holder(joint), joint,
+                       {control::CommandKind::GoTo, goal.radians(), control::Command::kAllJoints, seconds});
 }
 
 /// Moves longer than a servo can make, and those that change one.
 bool Goals::goGuided(const JointGoals& goals, double seconds)
 {
-    const Motions::Running* first = m_motions.holder(goals.front().first);
+    const ControllerRuns::Running* first = m_runs.holder(goals.front().first);
     const bool isBent =
         first != nullptr && first->isManual && std::ranges::all_of(goals, [&](const auto& each) {
-            const Motions::Running* other = m_motions.holder(each.first);
+            const ControllerRuns::Running* other = m_runs.holder(each.first);
             return other != nullptr && other->group == first->group;
         });
     if (isBent) {
@@ -447,12 +442,13 @@ bool Goals::goGuided(const JointGoals& goals, double seconds)
         }
         return std::make_unique<control::MoveController>(std::move(local), std::move(ends), seconds);
     };
-    return m_motions.begin(title, meant, make, true) != 0;
+    return m_motions.begin({.holder = title, .type = QStringLiteral("move"), .isManual = true}, meant, make)
+           != 0;
 }
 
 bool Goals::setVelocity(JointIndex index, AngularVelocity velocity)
 {
-    if (!isFinite(velocity) || !mayMove(index, true) || m_motions.holder(index.value) != nullptr)
+    if (!isFinite(velocity) || !mayMove(index, true) || m_runs.holder(index.value) != nullptr)
         return false;
     const JointConfig& config = array().joints[index.value];
     const JointUnits& units = m_joints.units(index);

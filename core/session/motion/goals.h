@@ -15,6 +15,7 @@ namespace core {
 
 class Gate;
 class JointStates;
+class ControllerRuns;
 class Motions;
 class Registers;
 
@@ -25,7 +26,7 @@ class Goals : public SessionPart
 
 public:
     Goals(const Base& base, JointStates& joints, Registers& registers, const Gate& gate, Drive& drive,
-          Motions& motions);
+          ControllerRuns& runs, Motions& motions);
 
     /// Clamped to the limits. Ignored (returns false) unless in Control, torque on, and no other holder has
     /// claimed the joint. Its duration is by its own pace, or pace(); longer when the joint would exceed its
@@ -100,6 +101,7 @@ private:
     Registers& m_registers;
     const Gate& m_gate;
     Drive& m_drive;
+    ControllerRuns& m_runs;
     Motions& m_motions;
     std::vector<Joint> m_own; ///< of the joints
     MovePace m_pace;

@@ -34,86 +34,41 @@ QString heldBy(const QString& joint, const QString& holder)
     return Messages::tr("%1 is not moved: it is controlled by %2. End that first.").arg(joint, holder);
 }
 
-/// Why a switch of controllers was refused; `who` is the joint it concerns.
-QString whyNotStarted(bus::Outcome outcome, const QString& who)
-{
-    switch (outcome) {
-    case bus::Outcome::LinkLost:
-        return Messages::tr("The link was lost before the motion started.");
-    case bus::Outcome::Stopped:
-        return Messages::tr("STOP was pressed before the motion started.");
-    case bus::Outcome::NoReply:
-        return Messages::tr("Not started: %1 has no torque or does not respond.").arg(who);
-    case bus::Outcome::Unsettled:
-        return Messages::tr(
-                   "Not started: the position of %1 is not stable between two readings. Check its cable.")
-            .arg(who);
-    case bus::Outcome::OutsideLimits:
-        return Messages::tr("Not started: %1 is outside its limits. Move it back with its slider first.")
-            .arg(who);
-    default:
-        return Messages::tr("Not started: %1 is controlled by another motion.").arg(who);
-    }
-}
-
-/// The cause, for the endings that are a fault of the controller.
-QString whyEnded(const bus::ControllerEvent& event)
-{
-    const QString own = event.controller->whyFailed();
-    switch (event.ending) {
-    case control::Ending::BadGoal:
-        return Messages::tr("it gave a goal that is no number, or one for a joint that it does not claim");
-    case control::Ending::TooSlow:
-        return Messages::tr("its updates took longer than their budget again and again, %1 ms at most")
-            .arg(numberText(toSeconds(event.times.longest) * 1e3, 1));
-    case control::Ending::Threw:
-        return own.isEmpty() ? Messages::tr("an error occurred in it")
-                             : Messages::tr("an error occurred in it (%1)").arg(own);
-    default:
-        return own;
-    }
-}
-
 } // namespace
 
-Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive)
+Motions::Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive,
+                 ControllerRuns& runs)
     : SessionPart(base)
     , m_scans(scans)
     , m_joints(joints)
     , m_gate(gate)
     , m_drive(drive)
+    , m_runs(runs)
 {
-    connect(&m_links, &Links::closed, this, [this](bool, const QString& why) { drop(why); });
+    connect(&runs, &ControllerRuns::changed, this, &Motions::holdersChanged);
+    connect(&runs, &ControllerRuns::started, this, [this](int group, int bus, Time time) {
+        if (group == m_motionGroup)
+            m_motion.began[static_cast<std::uint8_t>(bus)] = time; // goals leave in the cycle of the switch
+    });
+    connect(&runs, &ControllerRuns::ended, this, &Motions::runEnded);
+    connect(&runs, &ControllerRuns::progressed, this, &Motions::progressed);
     connect(&m_document, &ArrayDocument::replaced, this, [this] {
         if (std::exchange(m_speedScale, 1.0) != 1.0)
             emit speedScaleChanged();
     });
 }
 
-Motions::~Motions() = default;
-
 // --- holders of joints ---
-
-const Motions::Running* Motions::holder(std::size_t joint) const
-{
-    if (joint < array().joints.size())
-        joint = leaderOf(array(), joint);
-    for (const auto& each : m_running) {
-        if (std::ranges::find(each->joints, joint) != each->joints.end())
-            return each.get();
-    }
-    return nullptr;
-}
 
 QString Motions::holderOf(JointIndex index) const
 {
-    const Running* running = holder(index.value);
+    const auto* running = m_runs.holder(index.value);
     return running != nullptr ? running->holder : QString();
 }
 
 QString Motions::blockerOf(JointIndex index) const
 {
-    const Running* running = holder(index.value);
+    const auto* running = m_runs.holder(index.value);
     return running != nullptr && !running->isManual ? running->holder : QString();
 }
 
@@ -216,7 +171,7 @@ QString Motions::whyNotGuided(JointIndex index) const
 QString Motions::whyNotAsked(JointIndex index) const
 {
     const QString why = whyNotDriven(index);
-    const Running* other = why.isEmpty() ? holder(index.value) : nullptr;
+    const auto* other = why.isEmpty() ? m_runs.holder(index.value) : nullptr;
     return other != nullptr && !other->isManual ? heldBy(m_messages.jointName(index.value), other->holder)
                                                 : why;
 }
@@ -225,7 +180,7 @@ QString Motions::whyNotScanned(int bus) const
 {
     // Joints are not polled during a scan. A motion by a single JOG ends on its own.
     for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
-        if (m_joints.id(joint).bus == bus && (holder(joint) != nullptr || m_drive.isTurning(joint)))
+        if (m_joints.id(joint).bus == bus && (m_runs.holder(joint) != nullptr || m_drive.isTurning(joint)))
             return Messages::tr("%1 is moving and cannot be controlled during a scan. Press \"Hold\", then "
                                 "scan.")
                 .arg(m_messages.jointName(joint));
@@ -233,104 +188,55 @@ QString Motions::whyNotScanned(int bus) const
     return {};
 }
 
-int Motions::begin(const QString& holderName, const std::vector<std::size_t>& meant,
-                   const MakeController& make, bool isManual)
+int Motions::begin(const ControllerRuns::Running& like, const std::vector<std::size_t>& meant,
+                   const ControllerRuns::MakeController& make)
 {
-    std::map<std::uint8_t, std::vector<std::size_t>> byBus;
     QString why = meant.empty() ? Messages::tr("There is no joint to move.") : QString();
     for (const std::size_t joint : meant) {
         why = whyNotGuided(JointIndex::at(joint));
-        if (why.isEmpty() && holder(joint) != nullptr)
-            why = heldBy(m_messages.jointName(joint), holder(joint)->holder);
+        if (const auto* other = m_runs.holder(joint); why.isEmpty() && other != nullptr)
+            why = heldBy(m_messages.jointName(joint), other->holder);
         if (!why.isEmpty())
             break;
-        byBus[m_joints.id(joint).bus].push_back(joint);
     }
     if (!why.isEmpty()) {
         m_messages.warn(why);
         return 0;
     }
-    const int group = ++m_lastGroup;
-    for (const auto& [bus, joints] : byBus) {
-        std::vector<std::uint16_t> local;
-        for (const std::size_t joint : joints)
-            local.push_back(m_links.bus()->place(JointIndex::at(joint))->local.value);
-        auto each = std::make_unique<Running>();
-        each->controller = make(joints, std::move(local));
-        each->group = group;
-        each->bus = bus;
-        each->holder = holderName;
-        each->joints = joints;
-        each->isManual = isManual;
-        bus::SwitchRequest request;
-        request.bus = bus;
-        request.start[0] = each->controller.get();
-        const auto* controller = each->controller.get();
-        if (m_links.submit(request,
-                           [this, controller](const bus::Reply& reply) { switchAnswered(controller, reply); })
-            == 0) {
-            m_messages.warn(Messages::tr("The bus is busy; nothing was moved. Try again in a moment."));
-            end(group); // those of other buses
-            return 0;
-        }
-        for (const std::size_t joint : joints)
-            m_drive.handOver(joint);
-        m_running.push_back(std::move(each));
-    }
-    emit holdersChanged();
-    return group;
+    ControllerRuns::Running own{
+        .group = m_runs.newGroup(), .holder = like.holder, .type = like.type, .isManual = like.isManual};
+    m_runs.change({}, {}, m_runs.make(own, meant, make));
+    return m_runs.isRunning(own.group) ? own.group : 0;
 }
 
-void Motions::send(int group, const control::Command& command)
+/// Refusals and faults of moves and jogs are reported; what ended a motion is part of its state.
+void Motions::runEnded(int group, const QString& why, bool isFault, Time time)
 {
-    for (const auto& each : m_running) {
-        if (each->group == group)
-            m_links.submit(bus::CommandRequest{each->controller.get(), command, each->bus});
-    }
-}
-
-void Motions::end(int group)
-{
-    send(group, {control::CommandKind::End});
-}
-
-void Motions::endAll()
-{
-    m_jogGroup = 0;
-    for (const auto& each : m_running)
-        end(each->group);
-}
-
-std::vector<std::unique_ptr<Motions::Running>>::iterator Motions::find(const control::Controller* controller)
-{
-    return std::ranges::find_if(m_running,
-                                [&](const auto& each) { return each->controller.get() == controller; });
-}
-
-void Motions::controllerEnded(const control::Controller* controller, const QString& why)
-{
-    const auto it = find(controller);
-    if (it == m_running.end())
-        return;
-    const int group = (*it)->group;
-    if (!(*it)->isManual) {
-        for (const std::size_t joint : (*it)->joints) {
-            if (joint < m_joints.count())
-                m_drive.clearGoal(joint); // the next reading has it
-        }
-    }
-    m_running.erase(it); // nothing else holds it
-    if (!why.isEmpty())
-        end(group); // its controllers on other buses
-    const bool isOver =
-        std::ranges::none_of(m_running, [group](const auto& each) { return each->group == group; });
-    if (group == m_motionGroup && !why.isEmpty() && m_motion.endedBecause.isEmpty())
-        m_motion.endedBecause = why;
-    if (isOver && group == m_motionGroup)
-        endMotionState(m_motion.endedBecause);
-    if (isOver && group == m_jogGroup)
+    if (group == m_jogGroup)
         m_jogGroup = 0;
-    emit holdersChanged();
+    if (group != m_motionGroup) {
+        if (isFault && !why.isEmpty())
+            m_messages.warn(why);
+        return;
+    }
+    if (time != Time{})
+        m_motion.ended = time;
+    if (m_motion.endedBecause.isEmpty())
+        m_motion.endedBecause = why;
+    endMotionState(m_motion.endedBecause);
+}
+
+void Motions::progressed(int group, int bus, const control::Progress& progress, Time time)
+{
+    if (group != m_motionGroup)
+        return;
+    const auto line = static_cast<std::uint8_t>(bus);
+    m_motion.time = progress.time;
+    if (const auto began = m_motion.began.find(line); began != m_motion.began.end())
+        m_motion.behind[line] = toSeconds(time - began->second) - progress.time;
+    m_motion.loop = progress.loop;
+    m_motion.isPaused = progress.isPaused;
+    emit motionChanged();
 }
 
 void Motions::beginMotion(int group, MotionState motion)
@@ -351,88 +257,6 @@ void Motions::endMotionState(const QString& why)
     emit motionChanged();
 }
 
-void Motions::drop(const QString& why)
-{
-    const bool had = !m_running.empty();
-    m_running.clear();
-    m_jogGroup = 0;
-    if (m_motionGroup != 0)
-        endMotionState(why);
-    if (had)
-        emit holdersChanged();
-}
-
-void Motions::switchAnswered(const control::Controller* controller, const bus::Reply& reply)
-{
-    const auto it = find(controller);
-    if (it == m_running.end() || !std::exchange((*it)->isPending, false))
-        return;
-    if (reply.outcome == bus::Outcome::Done) {
-        if ((*it)->group == m_motionGroup)
-            m_motion.began[(*it)->bus] = reply.time; // goals leave in the cycle of the switch
-        return;
-    }
-    QString who = (*it)->holder;
-    for (const std::size_t joint : (*it)->joints) {
-        if (m_joints.id(joint).value == reply.id)
-            who = m_messages.jointName(joint);
-    }
-    const QString why = whyNotStarted(reply.outcome, who);
-    if ((*it)->group != m_motionGroup)
-        m_messages.warn(why);
-    controllerEnded(controller, why);
-}
-
-void Motions::take(const bus::ControllerEvent& event)
-{
-    const auto it = find(event.controller);
-    if (it == m_running.end())
-        return;
-    const QString& holder = (*it)->holder;
-    QString why;
-    switch (event.ending) {
-    case control::Ending::Finished:
-    case control::Ending::Switched:
-        break;
-    case control::Ending::Stopped:
-        why = Messages::tr("%1 was ended by STOP.").arg(holder);
-        break;
-    case control::Ending::LinkLost:
-        why = Messages::tr("%1 ended because the link was lost. The joints hold; the motion does not resume "
-                           "automatically.")
-                  .arg(holder);
-        break;
-    case control::Ending::JointLost:
-        why = event.joint.value < m_joints.count()
-                  ? Messages::tr("%1 ended: %2 has no torque or does not respond. The other joints hold.")
-                        .arg(holder, m_messages.jointName(event.joint.value))
-                  : Messages::tr("%1 ended because a joint was lost.").arg(holder);
-        break;
-    case control::Ending::Failed:
-    case control::Ending::Threw:
-    case control::Ending::BadGoal:
-    case control::Ending::TooSlow:
-        why = Messages::tr("%1 ended: %2. The joints hold.").arg(holder, whyEnded(event));
-        break;
-    }
-    if ((*it)->group == m_motionGroup)
-        m_motion.ended = event.time;
-    controllerEnded(event.controller, why);
-}
-
-void Motions::take(const bus::ProgressEvent& event)
-{
-    const auto it = find(event.controller);
-    if (it == m_running.end() || (*it)->group != m_motionGroup)
-        return;
-    m_motion.time = event.progress.time;
-    if (const auto began = m_motion.began.find((*it)->bus); began != m_motion.began.end())
-        m_motion.behind[(*it)->bus] = toSeconds(event.time - began->second) - event.progress.time;
-    m_motion.loop = event.progress.loop;
-    m_motion.isPaused = event.progress.isPaused;
-    emit motionChanged();
-}
-
 // --- the speed of all ---
 
 void Motions::setSpeedScale(double scale)
@@ -450,7 +274,7 @@ void Motions::setSpeedScale(double scale)
                 "The test signal ended because the speed was lowered; a test signal requires 100 %.");
         endMotion();
     } else if (m_motionGroup != 0) {
-        send(m_motionGroup, {control::CommandKind::Scale, scale});
+        m_runs.send(m_motionGroup, {control::CommandKind::Scale, scale});
     }
     emit speedScaleChanged();
 }
@@ -480,7 +304,9 @@ bool Motions::moveTogether(const std::vector<std::pair<JointIndex, Angle>>& goal
         time = secondsFor(index, clamped, time);
     }
     time /= m_speedScale;
-    return begin(Messages::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())), meant,
+    return begin({.holder = Messages::tr("the move of %n joint(s)", nullptr, static_cast<int>(meant.size())),
+                  .type = QStringLiteral("move")},
+                 meant,
                  [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
                      std::vector<double> places;
                      for (const std::size_t joint : joints)
@@ -514,7 +340,7 @@ bool Motions::beginJog(const std::vector<JointIndex>& joints, const std::vector<
         share[joints[i].value] = i < shares.size() ? std::clamp(shares[i], -1.0, 1.0) : 1.0;
         m_jogJoints.emplace_back(joints[i], share[joints[i].value]);
     }
-    m_jogGroup = begin(Messages::tr("jogging"), leadersOf(joints),
+    m_jogGroup = begin({.holder = Messages::tr("jogging"), .type = QStringLiteral("jog")}, leadersOf(joints),
                        [&](const std::vector<std::size_t>& meant, std::vector<std::uint16_t> local) {
                            std::vector<double> own;
                            for (const std::size_t joint : meant)
@@ -534,13 +360,14 @@ void Motions::driveJog(AngularVelocity velocity)
         if (limit && std::abs(share) > 0)
             most = std::min(most, *limit / std::abs(share));
     }
-    send(m_jogGroup, {control::CommandKind::Drive, std::copysign(most * m_speedScale, velocity.radians())});
+    m_runs.send(m_jogGroup,
+                {control::CommandKind::Drive, std::copysign(most * m_speedScale, velocity.radians())});
 }
 
 void Motions::endJog()
 {
     if (m_jogGroup != 0)
-        end(std::exchange(m_jogGroup, 0));
+        m_runs.end(std::exchange(m_jogGroup, 0));
     m_jogJoints.clear();
 }
 
@@ -584,7 +411,7 @@ Result<void> Motions::checkSignal(const std::vector<JointIndex>& joints, const c
                            && !m_joints.joint(index).torqueOn;
         if (const QString why = whyNotGuided(index); !why.isEmpty() && !(ifArmed && isOff))
             return refused(why);
-        if (const auto* other = holder(index.value); other != nullptr)
+        if (const auto* other = m_runs.holder(index.value); other != nullptr)
             return refused(heldBy(m_messages.jointName(index.value), other->holder));
         const JointUnits& units = m_joints.units(index);
         const JointState& state = m_joints.joint(index);
@@ -615,10 +442,11 @@ Result<void> Motions::playSignal(const std::vector<JointIndex>& joints, const co
         return checked;
     const double slowest = jumpTime(joints, signal);
     const QString title = Messages::tr("the test signal");
-    const int group = begin(
-        title, leadersOf(joints), [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
-            return std::make_unique<control::SignalController>(std::move(local), signal, slowest);
-        });
+    const int group =
+        begin({.holder = title, .type = QStringLiteral("sine_sweep")}, leadersOf(joints),
+              [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
+                  return std::make_unique<control::SignalController>(std::move(local), signal, slowest);
+              });
     if (group == 0)
         return Error{Errc::Refused, Messages::tr("The test signal was not started.")};
     MotionState motion;
@@ -633,15 +461,15 @@ bool Motions::playMotion(const MotionPlan& plan, const QString& title, int loops
 {
     const auto shared = std::make_shared<const MotionPlan>(plan);
     const std::vector<std::size_t> meant(plan.joints.begin(), plan.joints.end());
-    const int group =
-        begin(title, meant, [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
-            std::vector<std::uint16_t> planned;
-            for (const std::size_t joint : joints)
-                planned.push_back(
-                    static_cast<std::uint16_t>(std::ranges::find(meant, joint) - meant.begin()));
-            return std::make_unique<control::PlanController>(shared, std::move(local), std::move(planned),
-                                                             loops, speed, m_speedScale);
-        });
+    const int group = begin({.holder = title, .type = QStringLiteral("pose_player")}, meant,
+                            [&](const std::vector<std::size_t>& joints, std::vector<std::uint16_t> local) {
+                                std::vector<std::uint16_t> planned;
+                                for (const std::size_t joint : joints)
+                                    planned.push_back(static_cast<std::uint16_t>(
+                                        std::ranges::find(meant, joint) - meant.begin()));
+                                return std::make_unique<control::PlanController>(
+                                    shared, std::move(local), std::move(planned), loops, speed, m_speedScale);
+                            });
     if (group == 0)
         return false;
     MotionState motion;
@@ -655,30 +483,30 @@ bool Motions::playMotion(const MotionPlan& plan, const QString& title, int loops
 
 void Motions::pauseMotion()
 {
-    send(m_motionGroup, {control::CommandKind::Pause});
+    m_runs.send(m_motionGroup, {control::CommandKind::Pause});
 }
 
 void Motions::continueMotion()
 {
-    send(m_motionGroup, {control::CommandKind::Continue});
+    m_runs.send(m_motionGroup, {control::CommandKind::Continue});
 }
 
 void Motions::seekMotion(double time)
 {
-    send(m_motionGroup, {control::CommandKind::Seek, time});
+    m_runs.send(m_motionGroup, {control::CommandKind::Seek, time});
 }
 
 void Motions::setMotionSpeed(double speed)
 {
     m_motion.speed = std::clamp(std::isfinite(speed) ? speed : 1.0, 0.0, control::PlanController::kMaxSpeed);
-    send(m_motionGroup, {control::CommandKind::Speed, m_motion.speed});
+    m_runs.send(m_motionGroup, {control::CommandKind::Speed, m_motion.speed});
     emit motionChanged();
 }
 
 void Motions::endMotion()
 {
     if (m_motionGroup != 0)
-        end(m_motionGroup);
+        m_runs.end(m_motionGroup);
 }
 
 } // namespace core

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <vector>
 
 #include "core/base/ids.h"
 #include "core/base/quantities.h"
 #include "core/base/result.h"
+#include "core/session/motion/controllerruns.h"
 #include "core/session/motion/motionstate.h"
 #include "core/session/sessionpart.h"
 
@@ -15,19 +14,12 @@ namespace core {
 
 struct MotionPlan;
 namespace control {
-class Controller;
-struct Command;
 struct TestSignal;
-} // namespace control
+}
 class Drive;
 class Gate;
 class JointStates;
 class Scans;
-namespace bus {
-struct ControllerEvent;
-struct ProgressEvent;
-struct Reply;
-} // namespace bus
 
 /// Motions of joints by controllers (core/control): moves, jogging, motions, test signals. GUI thread.
 class Motions : public SessionPart
@@ -35,8 +27,8 @@ class Motions : public SessionPart
     Q_OBJECT
 
 public:
-    Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive);
-    ~Motions() override;
+    Motions(const Base& base, const Scans& scans, JointStates& joints, const Gate& gate, Drive& drive,
+            ControllerRuns& runs);
 
     /// The claimant of the joint, in words; empty: none, so the operator's own goals apply.
     QString holderOf(JointIndex index) const;
@@ -77,27 +69,12 @@ public:
 
     // --- for core/session/motion ---
 
-    /// A controller of the session on one bus.
-    struct Running
-    {
-        std::unique_ptr<control::Controller> controller;
-        int group = 0; ///< of controllers started together, on several buses
-        std::uint8_t bus = 0;
-        QString holder; ///< in words
-        std::vector<std::size_t> joints;
-        bool isPending = true; ///< its switch is not answered yet
-        bool isManual = false; ///< the operator's own move: another goal redirects it
-    };
     QString whyNotReady(JointIndex index) const; ///< without its partner
     std::vector<std::size_t> leadersOf(const std::vector<JointIndex>& joints) const;
-    const Running* holder(std::size_t joint) const; ///< null: none; of a pair, the holder of both
-    /// Begins a controller on each bus that has some of the joints. 0, and reported, when one cannot move.
-    using MakeController = std::function<std::unique_ptr<control::Controller>(
-        const std::vector<std::size_t>& meant, std::vector<std::uint16_t> joints)>;
-    int begin(const QString& holder, const std::vector<std::size_t>& joints, const MakeController& make,
-              bool isManual = false);
-    void end(int group); ///< its joints hold their positions
-    void endAll();
+    /// Begins a controller of the session on each bus that has some of the joints. 0, and reported, when one
+    /// cannot move.
+    int begin(const ControllerRuns::Running& like, const std::vector<std::size_t>& joints,
+              const ControllerRuns::MakeController& make);
     /// Why a joint cannot be moved now, a sentence; empty when it can. Ignores other holders.
     QString whyNotDriven(JointIndex index) const;
     QString whyNotWithPartner(JointIndex index) const; ///< because of the other joint of its pair
@@ -107,8 +84,6 @@ public:
     /// The same for goals in every cycle: a servo outside its limits would jump back.
     QString whyNotGuided(JointIndex index) const;
     QString whyNotScanned(int bus) const; ///< a joint there needs polls; empty: none does
-    void take(const bus::ControllerEvent& event);
-    void take(const bus::ProgressEvent& event);
 
 signals:
     void speedScaleChanged();
@@ -116,13 +91,10 @@ signals:
     void holdersChanged(); ///< holderOf() of some joints
 
 private:
-    void send(int group, const control::Command& command);
-    void switchAnswered(const control::Controller* controller, const bus::Reply& reply);
-    std::vector<std::unique_ptr<Running>>::iterator find(const control::Controller* controller);
-    void controllerEnded(const control::Controller* controller, const QString& why);
+    void runEnded(int group, const QString& why, bool isFault, Time time);
+    void progressed(int group, int bus, const control::Progress& progress, Time time);
     void beginMotion(int group, MotionState motion);
     void endMotionState(const QString& why);
-    void drop(const QString& why); ///< the buses are closed
     /// `seconds`, or longer when the joint would exceed its highest velocity.
     double secondsFor(JointIndex index, Angle goal, double seconds) const;
 
@@ -130,8 +102,7 @@ private:
     JointStates& m_joints;
     const Gate& m_gate;
     Drive& m_drive;
-    std::vector<std::unique_ptr<Running>> m_running;
-    int m_lastGroup = 0;
+    ControllerRuns& m_runs;
     int m_motionGroup = 0; ///< 0: none
     int m_jogGroup = 0;
     std::vector<std::pair<JointIndex, double>> m_jogJoints; ///< with their shares

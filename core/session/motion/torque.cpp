@@ -8,8 +8,8 @@
 #include "core/session/links/scans.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
+#include "core/session/motion/controllerruns.h"
 #include "core/session/motion/drive.h"
-#include "core/session/motion/motions.h"
 #include "core/session/state/alarms.h"
 #include "core/session/state/gate.h"
 #include "core/session/state/jointstates.h"
@@ -161,8 +161,8 @@ void Control::hold(const std::vector<int>& joints)
         if (!joints.empty() && std::ranges::find(joints, static_cast<int>(joint)) == joints.end())
             continue;
         const JointState& state = m_joints.joint(JointIndex::at(joint));
-        if (const auto* holder = m_motions.holder(joint))
-            m_motions.end(holder->group);
+        if (const auto* holder = m_runs.holder(joint))
+            m_runs.end(holder->group);
         else if (m_links.isOpen(joint) && state.torqueOn && state.hasSample && !isStopped()
                  && (state.isMoving || m_drive.mayBeMoving(joint)))
             m_drive.holdJoint(joint);
@@ -187,8 +187,8 @@ void Control::obeyAlarm(AlarmAction action, std::size_t joint, const QString& al
     }
     if (!m_links.isOpen(joint) || !m_joints.joint(JointIndex::at(joint)).torqueOn)
         return;
-    if (const auto* holder = m_motions.holder(joint))
-        m_motions.end(holder->group); // its joints hold their positions; it cannot continue without one
+    if (const auto* holder = m_runs.holder(joint))
+        m_runs.end(holder->group); // its joints hold their positions; it cannot continue without one
     else
         m_drive.holdJoint(joint);
     m_alarms.noteStopped(m_joints.id(joint), action);

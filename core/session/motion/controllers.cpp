@@ -1,0 +1,604 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/motion/controllers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/array/controllers.h"
+#include "core/base/named.h"
+#include "core/control/forcenow.h"
+#include "core/control/motionplan.h"
+#include "core/control/startposition.h"
+#include "core/document/arraydocument.h"
+#include "core/motion/motionplanner.h"
+#include "core/servo/servomodel.h"
+#include "core/session/links/links.h"
+#include "core/session/messages.h"
+#include "core/session/motion/motions.h"
+#include "core/session/state/jointstates.h"
+#include "core/session/state/sensors.h"
+
+namespace core {
+
+namespace {
+
+constexpr double kLeadIn = 3.0; ///< s, to the first position of a sequence or pose
+
+/// The value of the first parameter of a kind; empty: there is none.
+QString textOf(const control::ControllerSpec& spec, const control::ControllerType& type,
+               control::ControllerParameter::Kind kind)
+{
+    const auto it = std::ranges::find(type.parameters, kind, &control::ControllerParameter::kind);
+    return it == type.parameters.end() ? QString() : spec.parameters[it->name].toString();
+}
+
+} // namespace
+
+Controllers::Controllers(const Base& base, const Sensors& sensors, JointStates& joints,
+                         const Motions& motions, ControllerRuns& runs)
+    : SessionPart(base)
+    , m_sensors(sensors)
+    , m_joints(joints)
+    , m_motions(motions)
+    , m_runs(runs)
+    , m_catalogue(allTypes())
+{
+    connect(&runs, &ControllerRuns::ended, this,
+            [this](int group, const QString& why, bool isFault) { runEnded(group, why, isFault); });
+    connect(&runs, &ControllerRuns::partEnded, this,
+            [this](const ControllerRuns::Running& running, const control::TimesNow& times) {
+                if (running.isNamed)
+                    m_endedParts[running.group].add(times);
+            });
+    connect(&runs, &ControllerRuns::overran, this, [this](int group, std::uint64_t cycle, Duration used) {
+        if (const QString name = nameOf(group); !name.isEmpty())
+            emit overran(name, cycle, used);
+    });
+    connect(&m_document, &ArrayDocument::replaced, this, [this] { rebuild(); });
+}
+
+Controllers::~Controllers() = default;
+
+// --- the catalogue ---
+
+std::vector<control::ControllerType> Controllers::allTypes() const
+{
+    std::vector<control::ControllerType> types;
+    for (const auto& each : control::builtinControllers())
+        types.push_back(each.type);
+    for (const auto& each : m_libraryTypes)
+        types.push_back(each.type);
+    return types;
+}
+
+const control::MadeType* Controllers::made(const QString& type) const
+{
+    for (const auto* list : {&control::builtinControllers(), &m_libraryTypes}) {
+        const auto it = std::ranges::find(*list, type, [](const auto& each) { return each.type.name; });
+        if (it != list->end())
+            return &*it;
+    }
+    return nullptr;
+}
+
+control::ControllerNames Controllers::names() const
+{
+    control::ControllerNames names;
+    for (const auto& each : array().joints)
+        names.joints << each.name;
+    for (const auto& each : array().poses)
+        names.motions << each.name;
+    for (const auto& each : array().sequences)
+        names.motions << each.name;
+    for (const auto& each : array().ftSensors)
+        names.sensors << each.name;
+    return names;
+}
+
+const Controllers::State& Controllers::state(const QString& name) const
+{
+    static const State nothing;
+    const auto it = m_states.find(name);
+    return it == m_states.end() ? nothing : it->second;
+}
+
+QString Controllers::nameOf(int group) const
+{
+    const auto it =
+        std::ranges::find_if(m_states, [group](const auto& each) { return each.second.group == group; });
+    return group == 0 || it == m_states.end() ? QString() : it->first;
+}
+
+/// Loads the array's controllers in any order that their own order allows. Those that run go on if nothing of
+/// them has changed.
+void Controllers::rebuild()
+{
+    const control::ControllerCatalogue before =
+        std::exchange(m_catalogue, control::ControllerCatalogue(allTypes()));
+    const auto all = names();
+    m_problems.clear();
+    std::vector<control::ControllerSpec> waiting = array().controllers;
+    for (bool hasLoaded = true; hasLoaded;) {
+        hasLoaded =
+            std::erase_if(waiting, [&](const auto& spec) { return m_catalogue.load(spec, all).has_value(); })
+            > 0;
+    }
+    for (const auto& spec : waiting)
+        m_problems << m_catalogue.load(spec, all).error().detail;
+    for (const auto& each : before.loaded()) {
+        const auto* now = m_catalogue.find(each.spec.name);
+        if (now != nullptr && now->spec == each.spec) {
+            m_catalogue.setRunning(each.spec.name, each.isRunning);
+            continue;
+        }
+        if (const auto it = m_states.find(each.spec.name); it != m_states.end()) {
+            const int group = it->second.group;
+            m_states.erase(it);
+            if (group != 0)
+                m_runs.end(group);
+        }
+    }
+    rank();
+    emit changed();
+}
+
+void Controllers::followArray(const ArrayConfig& before)
+{
+    const auto namesOf = [](const ArrayConfig& array) {
+        QStringList all;
+        for (const auto& each : array.joints)
+            all << each.name;
+        for (const auto& each : array.poses)
+            all << each.name;
+        for (const auto& each : array.sequences)
+            all << each.name;
+        for (const auto& each : array.ftSensors)
+            all << each.name;
+        return all;
+    };
+    if (before.controllers != array().controllers || namesOf(before) != namesOf(array()))
+        rebuild();
+}
+
+Result<void> Controllers::load(const control::ControllerSpec& spec)
+{
+    if (array().controllers.size() >= kMaxControllers)
+        return Error{Errc::Refused,
+                     Messages::tr("%1 was not loaded: an array has at most %2 controllers. Unload one "
+                                  "first.")
+                         .arg(spec.name)
+                         .arg(kMaxControllers)};
+    control::ControllerCatalogue trial = m_catalogue;
+    if (auto loaded = trial.load(spec, names()); !loaded)
+        return loaded;
+    if (named(array().controllers, spec.name) != nullptr)
+        return Error{
+            Errc::Refused,
+            Messages::tr("%1 was not loaded: the array has a controller of this name that could not be "
+                         "loaded. Unload that first.")
+                .arg(spec.name)};
+    ArrayConfig edited = array();
+    edited.controllers.push_back(spec);
+    if (!m_document.edit(Messages::tr("Load %1").arg(spec.name), edited))
+        return Error{Errc::Busy,
+                     Messages::tr("%1 was not loaded: the array cannot be changed now.").arg(spec.name)};
+    return {};
+}
+
+Result<void> Controllers::unload(const QString& name)
+{
+    control::ControllerCatalogue trial = m_catalogue;
+    trial.setRunning(name, trial.find(name) != nullptr && state(name).group != 0); // also while it starts
+    const bool isProblem = m_catalogue.find(name) == nullptr && named(array().controllers, name) != nullptr;
+    if (auto unloaded = trial.unload(name); !unloaded && !isProblem)
+        return unloaded;
+    ArrayConfig edited = array();
+    std::erase_if(edited.controllers, [&name](const auto& each) { return each.name == name; });
+    if (!m_document.edit(Messages::tr("Unload %1").arg(name), edited))
+        return Error{Errc::Busy,
+                     Messages::tr("%1 was not unloaded: the array cannot be changed now.").arg(name)};
+    return {};
+}
+
+// --- switching ---
+
+int Controllers::placeOf(const QString& joint) const
+{
+    return placeNamed(array().joints, joint);
+}
+
+QString Controllers::whyNotStarted(const control::ControllerSpec& spec) const
+{
+    const auto* type = m_catalogue.type(spec.type);
+    for (const QString& joint : spec.joints) {
+        const auto index = JointIndex::at(static_cast<std::size_t>(placeOf(joint)));
+        QString why;
+        if (type != nullptr && type->gives == control::ControllerType::Gives::Velocities) {
+            why = m_motions.whyNotDriven(index);
+            if (why.isEmpty())
+                why = m_motions.whyNoVelocity(index);
+        } else {
+            why = m_motions.whyNotGuided(index);
+        }
+        if (!why.isEmpty())
+            return why;
+    }
+    return {};
+}
+
+control::SwitchVerdict Controllers::preview(const control::SwitchOrder& order) const
+{
+    const auto holder = [this](const QString& joint) {
+        const int place = placeOf(joint);
+        const auto* running = place < 0 ? nullptr : m_runs.holder(static_cast<std::size_t>(place));
+        return running != nullptr && !running->isNamed ? running->holder : QString();
+    };
+    control::SwitchOrder possible = order;
+    QStringList impossible;
+    QString first;
+    for (const QString& name : order.start) {
+        const auto* loaded = m_catalogue.find(name);
+        const QString why = loaded != nullptr && !loaded->isRunning ? whyNotStarted(loaded->spec) : QString();
+        if (why.isEmpty())
+            continue;
+        impossible << name;
+        first = first.isEmpty() ? Messages::tr("%1 was not started. %2").arg(name, why) : first;
+    }
+    if (!impossible.isEmpty() && order.strictness != control::Strictness::Strict)
+        possible.start.removeIf([&](const QString& name) { return impossible.contains(name); });
+    control::SwitchVerdict verdict = m_catalogue.judge(possible, holder);
+    if (impossible.isEmpty() || !verdict.isOk)
+        return verdict;
+    if (order.strictness == control::Strictness::Strict) {
+        verdict = {};
+        verdict.message = Messages::tr("Nothing was switched. %1").arg(first);
+        return verdict;
+    }
+    verdict.skipped << impossible;
+    verdict.message = first;
+    return verdict;
+}
+
+void Controllers::switchTo(const control::SwitchOrder& order, Handler handler, Duration timeout)
+{
+    m_waiting.push_back({order, std::move(handler), timeout});
+    while (!m_isSwitching && !m_waiting.empty()) {
+        const Waiting next = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        begin(next);
+    }
+}
+
+void Controllers::begin(const Waiting& next)
+{
+    m_isSwitching = true;
+    const auto verdict = preview(next.order);
+    m_latest = {};
+    m_latest.goal = next.order;
+    m_latest.skipped = verdict.skipped;
+    if (!verdict.isOk)
+        return finish(SwitchAction::Phase::Refused, verdict.message, next.handler);
+    if (!verdict.hasEffect())
+        return finish(SwitchAction::Phase::Succeeded, verdict.message, next.handler);
+    if (m_links.bus() == nullptr)
+        return finish(SwitchAction::Phase::Refused,
+                      Messages::tr("Nothing was switched: the array is not connected. Connect first."),
+                      next.handler);
+    ControllerRuns::Made starts;
+    for (const QString& name : verdict.starts) {
+        const int group = m_runs.newGroup();
+        auto run = makeRun(m_catalogue.find(name)->spec, group);
+        if (!run) {
+            for (auto& [each, state] : m_states) {
+                state.group = state.isPending ? 0 : state.group;
+                state.isPending = false;
+            }
+            return finish(SwitchAction::Phase::Refused, run.error().detail, next.handler);
+        }
+        std::ranges::move(*run, std::back_inserter(starts));
+        m_states[name].group = group;
+        m_states[name].isPending = true;
+    }
+    send(verdict, std::move(starts), next);
+}
+
+void Controllers::send(const control::SwitchVerdict& verdict, ControllerRuns::Made starts,
+                       const Waiting& next)
+{
+    const auto groupsOf = [this](const QStringList& all) {
+        std::vector<int> groups;
+        for (const QString& name : all)
+            groups.push_back(state(name).group);
+        return groups;
+    };
+    for (const QString& name : verdict.starts) {
+        State& own = m_states[name];
+        own.before.add(own.times);
+        own.times = {};
+        own.endedBecause.clear();
+    }
+    for (std::size_t i = 0; i < m_catalogue.loaded().size(); ++i) {
+        for (const auto& each : starts) {
+            if (each->holder == m_catalogue.loaded()[i].spec.name)
+                each->controller->setRank(static_cast<int>(i));
+        }
+    }
+    rank();
+    emit switchChanged();
+    m_runs.change(groupsOf(verdict.stops), groupsOf(verdict.renewed), std::move(starts), next.timeout,
+                  [this, verdict, handler = next.handler](const SwitchOutcome& outcome) {
+                      conclude(outcome, verdict, handler);
+                  });
+}
+
+void Controllers::conclude(const SwitchOutcome& outcome, const control::SwitchVerdict& verdict,
+                           const Handler& handler)
+{
+    QString message = outcome.isDone ? verdict.message : outcome.why;
+    bool isOk = outcome.isDone;
+    for (const QString& name : verdict.starts) {
+        State& own = m_states[name];
+        own.isPending = false;
+        if (!outcome.isDone || !m_runs.isRunning(own.group)) {
+            if (outcome.isDone) { // it ended in its first cycle
+                isOk = false;
+                message = own.endedBecause;
+            }
+            own.group = 0;
+            continue;
+        }
+        m_latest.started << name;
+        m_catalogue.setRunning(name, true);
+    }
+    if (outcome.isDone) {
+        m_latest.stopped = verdict.stops;
+        m_latest.renewed = verdict.renewed;
+    }
+    m_latest.cycle = outcome.cycle;
+    m_latest.spread = outcome.spread;
+    finish(isOk ? SwitchAction::Phase::Succeeded : SwitchAction::Phase::Refused, message, handler);
+}
+
+void Controllers::finish(SwitchAction::Phase phase, const QString& message, const Handler& handler)
+{
+    m_latest.phase = phase;
+    m_latest.message = message;
+    m_isSwitching = false;
+    emit changed();
+    emit switchChanged();
+    if (handler) {
+        const SwitchAction action = m_latest; // the handler may begin another
+        handler(action);
+    }
+    if (!m_isSwitching && !m_waiting.empty()) {
+        const Waiting next = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        begin(next);
+    }
+}
+
+void Controllers::rank()
+{
+    const auto& loaded = m_catalogue.loaded();
+    for (const auto& each : m_runs.running()) {
+        const auto it =
+            std::ranges::find_if(loaded, [&](const auto& other) { return other.spec.name == each->holder; });
+        if (each->isNamed && it != loaded.end())
+            each->controller->setRank(static_cast<int>(it - loaded.begin()));
+    }
+}
+
+void Controllers::runEnded(int group, const QString& why, bool isFault)
+{
+    const QString name = nameOf(group);
+    const auto times = m_endedParts.extract(group);
+    if (name.isEmpty())
+        return;
+    State& own = m_states[name];
+    if (!times.empty())
+        own.times = times.mapped();
+    own.endedBecause = why;
+    if (!own.isPending) // otherwise its switch reports it
+        own.group = 0;
+    m_catalogue.setRunning(name, false);
+    if (isFault && !why.isEmpty() && !own.isPending)
+        m_messages.error(why);
+    emit changed();
+}
+
+// --- goals of running controllers ---
+
+Result<void> Controllers::checkCommand(const QString& name, JointIndex joint) const
+{
+    const auto* loaded = m_catalogue.find(name);
+    if (loaded == nullptr || !loaded->isRunning)
+        return Error{Errc::Refused, Messages::tr("The goal was not sent: %1 does not run.").arg(name)};
+    if (joint.value >= array().joints.size()
+        || !loaded->spec.joints.contains(array().joints[joint.value].name))
+        return Error{Errc::BadArgument,
+                     Messages::tr("The goal was not sent: %1 does not claim this joint.").arg(name)};
+    return {};
+}
+
+void Controllers::sendGoal(const QString& name, JointIndex joint, const control::Command& command)
+{
+    for (const auto& each : m_runs.running()) {
+        if (each->group == state(name).group
+            && std::ranges::find(each->joints, joint.value) != each->joints.end())
+            m_runs.command(*each, joint.value, command);
+    }
+}
+
+Result<void> Controllers::setGoal(const QString& name, JointIndex joint, Angle goal, double seconds)
+{
+    if (const auto checked = checkCommand(name, joint); !checked)
+        return checked;
+    if (!isFinite(goal) || !std::isfinite(seconds))
+        return badArgument(Messages::tr("A goal is not a number."));
+    const auto& units = m_joints.units(joint);
+    const Angle clamped = std::clamp(goal, units.minPosition(), units.maxPosition());
+    sendGoal(name, joint, {control::CommandKind::GoTo, clamped.radians(), 0, std::max(0.0, seconds)});
+    return {};
+}
+
+Result<void> Controllers::setVelocity(const QString& name, JointIndex joint, AngularVelocity velocity)
+{
+    if (const auto checked = checkCommand(name, joint); !checked)
+        return checked;
+    if (!isFinite(velocity))
+        return badArgument(Messages::tr("A velocity is not a number."));
+    double most = std::abs(velocity.radians());
+    most = std::min(most, array().joints[joint.value].maxVelocity.value_or(most));
+    sendGoal(name, joint, {control::CommandKind::Drive, std::copysign(most, velocity.radians()), 0, 0.0});
+    return {};
+}
+
+// --- making controllers ---
+
+Result<ControllerRuns::Made> Controllers::makeRun(const control::ControllerSpec& spec, int group)
+{
+    const auto* type = made(spec.type);
+    std::vector<std::size_t> places;
+    for (const QString& joint : spec.joints)
+        places.push_back(static_cast<std::size_t>(placeOf(joint)));
+    ControllerRuns::Running like{.group = group, .holder = spec.name, .type = spec.type, .isNamed = true};
+    std::optional<Error> failure;
+    auto made =
+        m_runs.make(like, places,
+                    [&](const std::vector<std::size_t>& joints,
+                        const std::vector<std::uint16_t>& local) -> std::unique_ptr<control::Controller> {
+                        auto input = inputOf(spec, joints, local);
+                        auto controller = input ? type->make(spec, *input) : input.error();
+                        if (!controller) {
+                            failure = controller.error();
+                            return nullptr;
+                        }
+                        return std::move(*controller);
+                    });
+    if (failure)
+        return Error{failure->code, Messages::tr("%1 was not started: %2").arg(spec.name, failure->detail)};
+    return made;
+}
+
+Result<control::ControllerInput> Controllers::inputOf(const control::ControllerSpec& spec,
+                                                      const std::vector<std::size_t>& joints,
+                                                      const std::vector<std::uint16_t>& local)
+{
+    using Kind = control::ControllerParameter::Kind;
+    const auto& type = *m_catalogue.type(spec.type);
+    control::ControllerInput input;
+    input.speedScale = m_motions.speedScale();
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        const JointConfig& config = array().joints[joints[i]];
+        const JointUnits& units = m_joints.units(JointIndex::at(joints[i]));
+        control::ControllerInput::Joint joint;
+        joint.local = local[i];
+        joint.place = static_cast<std::size_t>(spec.joints.indexOf(config.name));
+        joint.maxVelocity =
+            config.maxVelocity.value_or(m_joints.model(joints[i])->maxVelocity * std::abs(units.scale));
+        const Angle park = Angle::fromRadians(config.parkPosition.value_or(0.0));
+        joint.park = std::clamp(park, units.minPosition(), units.maxPosition()).radians();
+        joint.name = config.name;
+        input.joints.push_back(joint);
+    }
+    if (const int other = placeOf(textOf(spec, type, Kind::Joint)); other >= 0 && !joints.empty()) {
+        const auto index = JointIndex::at(static_cast<std::size_t>(other));
+        if (m_joints.id(index.value).bus == m_joints.id(joints.front()).bus)
+            input.other = m_links.bus()->place(index)->local.value;
+    }
+    if (const QString sensor = textOf(spec, type, Kind::Sensor); !sensor.isEmpty()) {
+        auto& force = m_forces[sensor];
+        force = force != nullptr ? force : std::make_shared<control::ForceNow>();
+        input.force = force;
+    }
+    if (const auto planned = addPlan(spec, input); !planned)
+        return planned.error();
+    return input;
+}
+
+/// From the present positions through the pose or sequence that a parameter names.
+Result<void> Controllers::addPlan(const control::ControllerSpec& spec, control::ControllerInput& input) const
+{
+    const QString motion =
+        textOf(spec, *m_catalogue.type(spec.type), control::ControllerParameter::Kind::Motion);
+    if (motion.isEmpty())
+        return {};
+    PresentPositions present;
+    for (std::size_t joint = 0; joint < m_joints.count(); ++joint) {
+        const JointState& now = m_joints.joint(JointIndex::at(joint));
+        const bool isKnown = now.hasSample && now.answers;
+        const bool isHeld = isKnown && now.torqueOn && now.goal
+                            && std::abs((*now.goal - now.position).radians()) < control::kSag;
+        present.push_back(isKnown ? std::optional((isHeld ? *now.goal : now.position).radians())
+                                  : std::nullopt);
+    }
+    const auto* pose = named(array().poses, motion);
+    const auto* sequence = named(array().sequences, motion);
+    auto plan = pose != nullptr ? planPose(array(), m_document.models(), *pose, present, kLeadIn)
+                                : planSequence(array(), m_document.models(), *sequence, present, kLeadIn);
+    if (!plan)
+        return plan.error();
+    for (std::uint16_t& joint : plan->joints) {
+        const qsizetype place = spec.joints.indexOf(array().joints[joint].name);
+        if (place < 0)
+            return badArgument(Messages::tr("\"%1\" moves %2, which the controller does not claim.")
+                                   .arg(motion, array().joints[joint].name));
+        joint = static_cast<std::uint16_t>(place);
+    }
+    input.plan = std::make_shared<const MotionPlan>(std::move(*plan));
+    return {};
+}
+
+// --- libraries ---
+
+void Controllers::setLibraryFolders(const QStringList& folders)
+{
+    m_folders = folders;
+}
+
+Result<void> Controllers::reloadLibraries(bool)
+{
+    return {};
+}
+
+// --- time ---
+
+void Controllers::updateTimes()
+{
+    std::map<int, control::TimesNow> sums = m_endedParts;
+    std::map<int, control::Progress> progress;
+    for (const auto& each : m_runs.running()) {
+        if (!each->isNamed)
+            continue;
+        sums[each->group].add(each->times);
+        progress[each->group] = each->progress;
+    }
+    for (auto& [name, state] : m_states) {
+        if (const auto it = sums.find(state.group); state.group != 0 && it != sums.end()) {
+            state.times = it->second;
+            state.progress = progress[state.group];
+        }
+    }
+}
+
+void Controllers::tick(Time)
+{
+    updateTimes();
+    for (int i = 0; i < m_sensors.ftCount(); ++i) {
+        const FtState& ft = m_sensors.ft(i);
+        const auto force = m_forces.find(ft.name);
+        if (force == m_forces.end() || !ft.hasSample)
+            continue;
+        force->second->set(ft.wrench.force(), ft.wrench.torque(), ft.sampleTime);
+    }
+    if (const auto waiting = m_runs.waiting();
+        m_latest.phase == SwitchAction::Phase::Active
+        && (waiting.ready != m_latest.ready || waiting.buses != m_latest.buses)) {
+        m_latest.ready = waiting.ready;
+        m_latest.buses = waiting.buses;
+        emit switchChanged();
+    }
+}
+
+} // namespace core

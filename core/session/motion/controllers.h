@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QtCore/QStringList>
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include "core/control/controllercatalogue.h"
+#include "core/control/controllertypes.h"
+#include "core/session/motion/controllerruns.h"
+#include "core/session/sessionpart.h"
+
+namespace core {
+
+class JointStates;
+class Motions;
+class Sensors;
+
+/// A switch as an action: goal, feedback and result of pr2_mechanism_msgs' SwitchController.
+struct SwitchAction
+{
+    enum class Phase { Active, Succeeded, Refused };
+
+    control::SwitchOrder goal;
+    Phase phase = Phase::Active;
+    // Feedback:
+    int ready = 0; ///< buses that can switch
+    int buses = 0; ///< that take part
+    // Result:
+    QString message;     ///< a sentence: why it was refused, or what was left out; empty: everything as asked
+    QStringList started; ///< in the order of their updates
+    QStringList stopped;
+    QStringList renewed;
+    QStringList skipped;
+    std::uint64_t cycle = 0; ///< of the first bus, in which it took effect
+    Duration spread{0};      ///< from the first bus to the last
+};
+
+/// The controllers of the array by name: loaded with it, switched between two cycles. Loading and unloading
+/// are edits of the array. GUI thread.
+class Controllers : public SessionPart
+{
+    Q_OBJECT
+
+public:
+    Controllers(const Base& base, const Sensors& sensors, JointStates& joints, const Motions& motions,
+                ControllerRuns& runs);
+    ~Controllers() override;
+
+    /// What is known of a loaded controller besides its specification.
+    struct State
+    {
+        int group = 0;           ///< 0: stopped
+        bool isPending = false;  ///< it starts; its switch is not answered yet
+        control::TimesNow times; ///< of the present run, or of the last one
+        control::Progress progress{};
+        /// Since it was loaded:
+        Duration longest() const { return std::max(before.longest, times.longest); }
+        std::uint32_t overruns() const { return before.overruns + times.overruns; }
+        Time lastOverrun() const { return std::max(before.lastOverrun, times.lastOverrun); } ///< zero: none
+        QString endedBecause;     ///< a sentence; empty: as wanted, or it never ran
+        control::TimesNow before; ///< of its earlier runs
+    };
+
+    const control::ControllerCatalogue& catalogue() const { return m_catalogue; }
+    const State& state(const QString& name) const; ///< of a loaded controller; else an empty one
+    /// Why controllers of the array are not loaded: a sentence for each.
+    const QStringList& problems() const { return m_problems; }
+    control::ControllerNames names() const; ///< for parameters
+
+    /// Loads a controller, stopped, or fails with a sentence: a step of the array's history.
+    Result<void> load(const control::ControllerSpec& spec);
+    Result<void> unload(const QString& name);
+    /// What a switch would do now, and why it would be refused. Sends nothing.
+    control::SwitchVerdict preview(const control::SwitchOrder& order) const;
+    using Handler = std::function<void(const SwitchAction& action)>;
+    /// Switches all in one step, or refuses. The handler gets the result once, possibly at once.
+    void switchTo(const control::SwitchOrder& order, Handler handler = {},
+                  Duration timeout = ControllerRuns::kUsualTimeout);
+    /// The latest switch, with its progress.
+    const SwitchAction& latest() const { return m_latest; }
+    /// A goal for a joint of a running controller: rad in `seconds`, or rad/s. Fails with a sentence.
+    Result<void> setGoal(const QString& name, JointIndex joint, Angle goal, double seconds);
+    Result<void> setVelocity(const QString& name, JointIndex joint, AngularVelocity velocity);
+
+    /// The folders with libraries of controllers, named by the user. Loads them.
+    void setLibraryFolders(const QStringList& folders);
+    const QStringList& libraryFolders() const { return m_folders; }
+    /// Loads all libraries anew. Refused while a controller of one of them runs, unless `stopsThem`.
+    Result<void> reloadLibraries(bool stopsThem);
+
+    // --- for the parts of the session ---
+
+    void followArray(const ArrayConfig& before);
+    void tick(Time now);
+
+signals:
+    void changed(); ///< catalogue(), state() of some
+    void typesChanged();
+    void switchChanged(); ///< latest()
+    void overran(const QString& name, std::uint64_t cycle, core::Duration used);
+
+private:
+    /// A switch that waits for the one before it.
+    struct Waiting
+    {
+        control::SwitchOrder order;
+        Handler handler;
+        Duration timeout;
+    };
+
+    void rebuild();
+    void begin(const Waiting& next);
+    void send(const control::SwitchVerdict& verdict, ControllerRuns::Made made, const Waiting& next);
+    std::vector<control::ControllerType> allTypes() const;
+    const control::MadeType* made(const QString& type) const;
+    QString whyNotStarted(const control::ControllerSpec& spec) const;
+    Result<void> checkCommand(const QString& name, JointIndex joint) const;
+    void sendGoal(const QString& name, JointIndex joint, const control::Command& command);
+    Result<ControllerRuns::Made> makeRun(const control::ControllerSpec& spec, int group);
+    Result<control::ControllerInput> inputOf(const control::ControllerSpec& spec,
+                                             const std::vector<std::size_t>& joints,
+                                             const std::vector<std::uint16_t>& local);
+    Result<void> addPlan(const control::ControllerSpec& spec, control::ControllerInput& input) const;
+    void rank();
+    void conclude(const SwitchOutcome& outcome, const control::SwitchVerdict& verdict,
+                  const Handler& handler);
+    void finish(SwitchAction::Phase phase, const QString& message, const Handler& handler);
+    void runEnded(int group, const QString& why, bool isFault);
+    void updateTimes();
+    QString nameOf(int group) const;
+    int placeOf(const QString& joint) const; ///< in the array; -1: none
+
+    const Sensors& m_sensors;
+    JointStates& m_joints;
+    const Motions& m_motions;
+    ControllerRuns& m_runs;
+    std::vector<control::MadeType> m_libraryTypes;
+    QStringList m_folders;
+    control::ControllerCatalogue m_catalogue;
+    std::map<QString, State> m_states;
+    std::map<QString, std::shared_ptr<control::ForceNow>> m_forces; ///< by sensor
+    QStringList m_problems;
+    SwitchAction m_latest;
+    std::deque<Waiting> m_waiting;
+    bool m_isSwitching = false;
+    std::map<int, control::TimesNow> m_endedParts; ///< of groups that still run on other buses
+};
+
+} // namespace core
