@@ -39,6 +39,11 @@ constexpr ArrayCommand kCommands[]{
      "stream the joints that answer as JointState of dynamixel_msgs"},
     {statistics, 1, 1, Opens::Joints, "statistics FILE [--rate HZ] [--seconds S]",
      "stream the joints and servos as MechanismStatistics of pr2_mechanism_msgs"},
+    {controllers, 1, 3, Opens::Joints,
+     "controllers FILE [list|types|load NAME|unload NAME|switch|reload] [--type TYPE] [--joints A,B…] [--set "
+     "PARAMETER=VALUE …] [--before NAME,…] [--after NAME,…] [--start NAME,…] [--stop NAME,…] [--best-effort] "
+     "[--timeout S] [--goal JOINT=ANGLE …] [--seconds S] [--arm] [--library-folder FOLDER …] [--force]",
+     "list, load, unload and switch the controllers of the array; \"types\" lists what can be loaded"},
     {apply, 1, 1, Opens::File, "apply FILE [--set JOINT.REGISTER[@eep|@ram]=VALUE …] [--dry-run]",
      "write pending changes, all or none; --dry-run shows the plan only"},
     {setId, 3, 3, Opens::File, "set-id FILE JOINT NEW", "change the ID of a servo"},
