@@ -27,6 +27,7 @@ keys = {
         "status_error", "status_detail", "desired_velocity", "present_voltage", "present_temperature", "present_position",
         "present_velocity", "present_load", "present_current", "goal_position", "goal_velocity", "return_delay",
         "drive_mode", "operating_mode", "byte_order"},
+    "core/control/builtinmoves.cpp": {"torque_limit"},
     "core/msgs/mechanismstatistics.cpp": {"min_position", "max_position"},
     "app/cli/arraycommands.cpp": {"status_error", "status_detail"},
     "app/cli/packetcommands.cpp": {"status_error", "status_detail"},

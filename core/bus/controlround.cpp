@@ -94,6 +94,7 @@ void ControlRound::updateViews(Time now)
         view.isAnswering = !m_exchanges.isLineMute(now) && !record.isOverdue && !partner.isOverdue;
         view.isOn = record.isOn() && partner.isOn();
         view.load = record.load;
+        view.turnsFreely = !m_bus.setup[joint].limitsSpeed;
         view.ordered = std::numeric_limits<double>::quiet_NaN();
     }
 }

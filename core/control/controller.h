@@ -36,6 +36,7 @@ struct JointNow
     /// False while its last request is overdue. Controllers then stop the time of their paths: goals would
     /// queue in the line, and the joint would catch up at full speed.
     bool isAnswering = true;
+    bool turnsFreely = false; ///< turning at a velocity, it passes its limits
     double load =
         std::numeric_limits<double>::quiet_NaN(); ///< share of the highest, -1..1; NaN: not reported
     /// Goal (rad) of a controller that was updated earlier in this cycle, to be reached in `orderedWithin`;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/control/controllertypes.h"
 
+#include "core/control/builtintypes.h"
+
 namespace core::control {
 
 std::vector<std::uint16_t> ControllerInput::locals() const
@@ -13,7 +15,14 @@ std::vector<std::uint16_t> ControllerInput::locals() const
 
 const std::vector<MadeType>& builtinControllers()
 {
-    static const std::vector<MadeType> all;
+    static const std::vector<MadeType> all{
+        builtin::follow(),     builtin::forceLimitedMove(),
+        builtin::jog(),        builtin::move(),
+        builtin::park(),       builtin::pid(),
+        builtin::posePlayer(), builtin::position(),
+        builtin::sineSweep(),  builtin::trajectory(),
+        builtin::velocity(),
+    };
     return all;
 }
 

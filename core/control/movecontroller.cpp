@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/control/minimumjerk.h"
 #include "core/control/startposition.h"
 
 namespace core::control {
@@ -71,10 +72,12 @@ double MoveController::Path::acceleration(double t) const
     return 2 * c[2] + s * (6 * c[3] + s * (12 * c[4] + s * 20 * c[5]));
 }
 
-MoveController::MoveController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds)
+MoveController::MoveController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds,
+                               std::vector<double> maxVelocities)
     : Controller(std::move(joints))
     , m_goals(std::move(goals))
     , m_seconds(seconds)
+    , m_maxVelocities(std::move(maxVelocities))
     , m_paths(this->joints().size())
 {
     m_goals.resize(m_paths.size(), 0.0);
@@ -82,11 +85,22 @@ MoveController::MoveController(std::vector<std::uint16_t> joints, std::vector<do
 
 void MoveController::start(std::span<const JointNow> joints)
 {
-    for (std::size_t i = 0; i < m_paths.size(); ++i) {
+    m_time = 0.0;
+    const auto pathWithin = [&](std::size_t i, double seconds) {
         const JointNow& now = joints[this->joints()[i]];
-        m_paths[i] = Path::of(startPosition(now), restsAtGoal(now) ? 0.0 : now.velocity, 0.0,
-                              std::clamp(m_goals[i], now.minimum, now.maximum), m_seconds);
+        return Path::of(startPosition(now), restsAtGoal(now) ? 0.0 : now.velocity, 0.0,
+                        std::clamp(m_goals[i], now.minimum, now.maximum), seconds);
+    };
+    double seconds = m_seconds;
+    for (std::size_t i = 0; i < std::min(m_paths.size(), m_maxVelocities.size()); ++i) {
+        const Path path = pathWithin(i, seconds);
+        const double way = path.position(path.duration) - path.c[0];
+        const double most = m_maxVelocities[i];
+        seconds = Path::secondsWithin(way, path.c[1],
+                                      std::max(seconds, kMinimumJerkPeak * std::abs(way) / most), most);
     }
+    for (std::size_t i = 0; i < m_paths.size(); ++i)
+        m_paths[i] = pathWithin(i, seconds);
 }
 
 Controller::Status MoveController::update(const Cycle& cycle, std::span<const JointNow> joints,

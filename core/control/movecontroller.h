@@ -13,8 +13,10 @@ namespace core::control {
 class MoveController final : public Controller
 {
 public:
-    /// `joints[i]` reaches `goals[i]` (rad) `seconds` after the start.
-    MoveController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds);
+    /// `joints[i]` reaches `goals[i]` (rad) `seconds` after the start. All take longer if one of them would
+    /// be faster than its `maxVelocities[i]` (rad/s).
+    MoveController(std::vector<std::uint16_t> joints, std::vector<double> goals, double seconds,
+                   std::vector<double> maxVelocities = {});
 
     void start(std::span<const JointNow> joints) override;
     Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) override;
@@ -40,6 +42,7 @@ public:
 private:
     std::vector<double> m_goals;
     double m_seconds;
+    std::vector<double> m_maxVelocities; ///< empty: any
     std::vector<Path> m_paths;
     Duration m_rest{0};
     bool m_isEnding = false;

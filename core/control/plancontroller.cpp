@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/control/jointlimits.h"
 #include "core/control/minimumjerk.h"
 #include "core/control/startposition.h"
 
@@ -28,6 +29,7 @@ PlanController::PlanController(std::shared_ptr<const MotionPlan> plan, std::vect
     , m_requested(std::clamp(speed, 0.0, kMaxSpeed))
     , m_requestedScale(std::clamp(scale, 0.0, 1.0))
     , m_scale(m_requestedScale)
+    , m_offsets(this->joints().size(), 0.0)
 {
 }
 
@@ -80,7 +82,7 @@ void PlanController::advance(double dt)
     m_time = std::min(m_time, end);
 }
 
-Controller::Status PlanController::update(const Cycle& cycle, std::span<const JointNow>, Orders& orders)
+Controller::Status PlanController::update(const Cycle& cycle, std::span<const JointNow> now, Orders& orders)
 {
     const double dt = toSeconds(cycle.elapsed);
     m_scale = std::clamp(m_requestedScale, m_scale - dt / kRampTime, m_scale + dt / kRampTime);
@@ -95,9 +97,10 @@ Controller::Status PlanController::update(const Cycle& cycle, std::span<const Jo
         ahead = m_plan->loopStart + std::fmod(ahead - end, end - m_plan->loopStart);
     ahead = std::clamp(ahead, 0.0, end);
     m_joining += dt;
-    for (std::size_t i = 0; i < joints().size(); ++i)
-        orders.goTo(joints()[i], m_plan->at(m_planned[i], ahead) + offset(i, m_joining + toSeconds(within)),
-                    within);
+    for (std::size_t i = 0; i < joints().size(); ++i) {
+        const double goal = m_plan->at(m_planned[i], ahead) + offset(i, m_joining + toSeconds(within));
+        orders.goTo(joints()[i], withinLimits(goal, now[joints()[i]]), within);
+    }
     if (m_isEnding && m_speed == 0.0)
         return Status::Finished;
     if (m_time < end || !isLastLoop() || m_isPaused || m_seek >= 0.0) {

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/control/typeparameters.h"
+
+#include <QtCore/QJsonArray>
+
+#include <algorithm>
+
+#include "core/control/goalpath.h"
+
+namespace core::control::builtin {
+
+ControllerParameter number(const char* name, const QString& what, const char* unit, const QJsonValue& usual,
+                           double least, double most, Kind kind)
+{
+    return {QString::fromUtf8(name), what, kind, usual, least, most, QString::fromUtf8(unit), {}};
+}
+
+ControllerParameter choice(const char* name, const QString& what, const QStringList& choices)
+{
+    return {QString::fromUtf8(name), what, Kind::Choice, choices.first(), -kAny, kAny, {}, choices};
+}
+
+ControllerParameter named(const char* name, const QString& what, Kind kind, const QJsonValue& usual)
+{
+    return {QString::fromUtf8(name), what, kind, usual, -kAny, kAny, {}, {}};
+}
+
+QJsonValue valueOf(const ControllerSpec& spec, const char* name)
+{
+    return spec.parameters[QLatin1String(name)];
+}
+
+double numberOf(const ControllerSpec& spec, const char* name)
+{
+    return valueOf(spec, name).toDouble();
+}
+
+std::vector<double> perJoint(const ControllerSpec& spec, const ControllerInput& input, const char* name)
+{
+    const QJsonValue value = valueOf(spec, name);
+    const QJsonArray list = value.toArray();
+    std::vector<double> all;
+    for (const ControllerInput::Joint& joint : input.joints)
+        all.push_back(value.isArray() ? list.at(static_cast<qsizetype>(joint.place)).toDouble()
+                                      : value.toDouble());
+    return all;
+}
+
+std::vector<double> maxVelocities(const ControllerInput& input)
+{
+    std::vector<double> all;
+    for (const ControllerInput::Joint& joint : input.joints)
+        all.push_back(joint.maxVelocity > 0.0 ? joint.maxVelocity : kAny);
+    return all;
+}
+
+QStringList namesOf(const ControllerInput& input)
+{
+    QStringList all;
+    for (const ControllerInput::Joint& joint : input.joints)
+        all << joint.name;
+    return all;
+}
+
+double scaleOf(const ControllerInput& input)
+{
+    return std::clamp(input.speedScale, kLeastScale, 1.0);
+}
+
+} // namespace core::control::builtin

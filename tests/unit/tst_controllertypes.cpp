@@ -1,0 +1,1213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The types of controllers that are part of the program: their parameters, and what they do with joints.
+#include <QtCore/QJsonArray>
+#include <QtTest/QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+
+#include "core/control/controllermanager.h"
+#include "core/control/controllertypes.h"
+#include "core/control/followcontroller.h"
+#include "core/control/forcelimitedcontroller.h"
+#include "core/control/motionplan.h"
+#include "core/control/pid.h"
+#include "core/control/trajectorycontroller.h"
+#include "core/control/velocitycontroller.h"
+#include "core/control/waypointpath.h"
+#include "tests/support/testprogram.h"
+#include "tests/support/virtualworld.h"
+
+namespace tst_controllertypes {
+
+using namespace core;
+using namespace core::control;
+using namespace std::chrono_literals;
+using core::control::Orders;
+using Status = Controller::Status;
+
+namespace {
+
+constexpr Duration kPeriod = 10ms;
+constexpr double kLimit = 1.5; // rad
+constexpr double kEnd = 1e-9;
+
+QString text(const char* latin)
+{
+    return QString::fromLatin1(latin);
+}
+
+/// Joints that do exactly as they are ordered, unless they are blocked; the manager runs the controllers.
+class Bench final : public Orders
+{
+public:
+    explicit Bench(std::size_t count, double position = 0.0)
+        : joints(count)
+        , goals(count, position)
+        , m_velocities(count)
+        , m_isByGoal(count)
+    {
+        for (JointNow& joint : joints) {
+            joint.position = joint.goal = position;
+            joint.minimum = -kLimit;
+            joint.maximum = kLimit;
+            joint.isOn = joint.isKnown = joint.isSure = true;
+            joint.load = 0.1;
+        }
+    }
+
+    void goTo(std::uint16_t joint, double position, Duration within) override
+    {
+        isOutside = isOutside || position < -kLimit - kEnd || position > kLimit + kEnd;
+        largestStep = std::max(largestStep, std::abs(position - goals[joint]));
+        joints[joint].ordered = goals[joint] = joints[joint].goal = position;
+        joints[joint].orderedWithin = within;
+        m_velocities[joint] = (position - joints[joint].position) / toSeconds(within);
+        m_isByGoal[joint] = true;
+        ++orders;
+    }
+    void hold(std::uint16_t joint) override
+    {
+        joints[joint].goal = goals[joint] = joints[joint].position;
+        m_velocities[joint] = 0.0;
+        ++holds;
+    }
+    void turn(std::uint16_t joint, double velocity) override
+    {
+        largestKick = std::max(largestKick, std::abs(velocity - m_velocities[joint]));
+        joints[joint].goal = joints[joint].position;
+        m_velocities[joint] = velocity;
+        m_isByGoal[joint] = false;
+        ++orders;
+    }
+
+    void start(std::initializer_list<Controller*> list)
+    {
+        for (std::size_t i = 0; i < joints.size(); ++i)
+            goals[i] = joints[i].goal;
+        manager.switchTo({}, {list.begin(), list.size()}, joints, *this, [](const auto&) {});
+    }
+    /// False once a controller has ended.
+    bool step()
+    {
+        for (JointNow& joint : joints)
+            joint.ordered = std::numeric_limits<double>::quiet_NaN();
+        manager.update({kPeriod, kPeriod}, joints, *this,
+                       [this](const auto& each) { ended.push_back(each); });
+        const double dt = toSeconds(kPeriod);
+        for (std::size_t i = 0; i < joints.size(); ++i) {
+            if (m_isByGoal[i]) // it stops there
+                m_velocities[i] = std::copysign(
+                    std::min(std::abs(m_velocities[i]), std::abs(goals[i] - joints[i].position) / dt),
+                    m_velocities[i]);
+            joints[i].velocity = i == blocked ? 0.0 : m_velocities[i];
+            joints[i].position += joints[i].velocity * dt;
+            fastest = std::max(fastest, std::abs(joints[i].velocity));
+        }
+        if (onStep)
+            onStep();
+        return ended.empty();
+    }
+    /// Seconds until a controller ended, at most `seconds`.
+    double run(double seconds)
+    {
+        int steps = 0;
+        while (steps * toSeconds(kPeriod) < seconds - kEnd && step())
+            ++steps;
+        return steps * toSeconds(kPeriod);
+    }
+    double at(std::size_t joint) const { return joints[joint].position; }
+    Ending ending() const { return ended.empty() ? Ending::Stopped : ended.front().ending; }
+
+    static constexpr std::size_t kNone = 99;
+    ControllerManager manager;
+    std::vector<JointNow> joints;
+    std::vector<double> goals;
+    std::vector<ControllerManager::Ended> ended;
+    std::function<void()> onStep;
+    std::size_t blocked = kNone;
+    double largestStep = 0.0; ///< rad, between two goals of a joint
+    double largestKick = 0.0; ///< rad/s, between two velocities
+    double fastest = 0.0;     ///< rad/s
+    bool isOutside = false;
+    int orders = 0;
+    int holds = 0;
+
+private:
+    std::vector<double> m_velocities;
+    std::vector<bool> m_isByGoal;
+};
+
+const MadeType& typeOf(const char* name)
+{
+    const auto& all = builtinControllers();
+    const auto found =
+        std::ranges::find_if(all, [&](const auto& each) { return each.type.name == text(name); });
+    if (found == all.end())
+        qFatal("no type %s", name);
+    return *found;
+}
+
+/// Two joints a controller claims, and a third one on the same bus.
+struct Order
+{
+    QJsonObject parameters{};
+    int joints = 2;
+    double maxVelocity = 3.0;
+    std::optional<std::uint16_t> other = 2;
+    std::shared_ptr<const ForceNow> force = std::make_shared<ForceNow>();
+    double scale = 1.0;
+};
+
+const QStringList kNames{text("shoulder"), text("elbow"), text("wrist")};
+
+std::shared_ptr<const MotionPlan> plan()
+{
+    auto made = std::make_shared<MotionPlan>();
+    made->joints = {0, 1};
+    made->knots = {{0.0, {0.0, 0.2}}, {1.0, {0.5, -0.5}}};
+    return made;
+}
+
+Result<std::unique_ptr<Controller>> tryMake(const char* type, const Order& order)
+{
+    std::vector<ControllerType> types;
+    for (const MadeType& each : builtinControllers())
+        types.push_back(each.type);
+    ControllerCatalogue catalogue(types);
+    ControllerSpec spec{text("it"), text(type), kNames.first(order.joints), order.parameters, {}, {}, {}};
+    if (const auto loaded = catalogue.load(spec, {kNames, {text("wave")}, {text("ft")}}); !loaded)
+        return loaded.error();
+    ControllerInput input;
+    for (int i = 0; i < order.joints; ++i)
+        input.joints.push_back({static_cast<std::uint16_t>(i), static_cast<std::size_t>(i), order.maxVelocity,
+                                0.3 * i, kNames[i]});
+    input.other = order.other;
+    input.plan = plan();
+    input.force = order.force;
+    input.speedScale = order.scale;
+    return typeOf(type).make(catalogue.find(spec.name)->spec, input);
+}
+
+std::unique_ptr<Controller> make(const char* type, const Order& order)
+{
+    auto made = tryMake(type, order);
+    if (!made)
+        qFatal("%s: %s", type, qPrintable(made.error().detail));
+    return std::move(*made);
+}
+std::unique_ptr<Controller> make(const char* type, const QJsonObject& parameters = {}, int joints = 2)
+{
+    return make(type, Order{parameters, joints});
+}
+
+QString refusal(const char* type, const Order& order)
+{
+    const auto made = tryMake(type, order);
+    return made ? QString() : made.error().detail;
+}
+
+/// Values of the parameters that must be given.
+QJsonObject required(const QString& type)
+{
+    if (type == text("follow"))
+        return {{text("leader"), kNames[2]}, {text("offset"), 0.2}};
+    if (type == text("pose_player"))
+        return {{text("motion"), text("wave")}};
+    if (type == text("trajectory"))
+        return {{text("points"), QJsonArray{QJsonArray{1.5, 1.0, -1.0}, QJsonArray{2.5, 0.0, 0.5}}}};
+    if (type == text("move") || type == text("force_limited_move"))
+        return {{text("goals"), QJsonArray{-9.0, 9.0}}}; // beyond the limits
+    return {};
+}
+
+Command goTo(double value, double seconds = 0.0, std::uint16_t joint = Command::kAllJoints)
+{
+    return {CommandKind::GoTo, value, joint, seconds};
+}
+
+} // namespace
+
+class TestControllerTypes : public QObject
+{
+    Q_OBJECT
+
+    static void addTypes()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < builtinControllers().size(); ++i)
+            QTest::newRow(qPrintable(builtinControllers()[i].type.name)) << static_cast<int>(i);
+    }
+    static std::unique_ptr<Controller> usual(int index, Order order = {})
+    {
+        const ControllerType& type = builtinControllers()[static_cast<std::size_t>(index)].type;
+        order.parameters = required(type.name);
+        order.joints = std::min(2, type.mostJoints);
+        return make(qPrintable(type.name), order);
+    }
+
+private slots:
+    // --- all types ---
+
+    void theTypesAreInOrderOfTheirNames()
+    {
+        QStringList names;
+        for (const MadeType& each : builtinControllers())
+            names << each.type.name;
+        QCOMPARE(names.size(), 11);
+        QStringList sorted = names;
+        sorted.sort();
+        sorted.removeDuplicates();
+        QCOMPARE(names, sorted);
+    }
+
+    void everyTypeExplainsItselfAndItsParameters_data() { addTypes(); }
+    void everyTypeExplainsItselfAndItsParameters()
+    {
+        using Kind = ControllerParameter::Kind;
+        const QStringList plain{text("ratio"), text("d"),     text("shares"),
+                                text("speed"), text("loops"), text("load_limit")};
+        QFETCH(int, index);
+        const ControllerType& type = builtinControllers()[static_cast<std::size_t>(index)].type;
+        QVERIFY(type.what.endsWith(QLatin1Char('.')));
+        std::set<QString> names;
+        for (const ControllerParameter& each : type.parameters) {
+            QVERIFY2(QRegularExpression(text("^[a-z]+(_[a-z]+)*$")).match(each.name).hasMatch(),
+                     qPrintable(each.name));
+            QVERIFY(names.insert(each.name).second);
+            QVERIFY2(each.what.endsWith(QLatin1Char('.')), qPrintable(each.name));
+            const bool isNumber = each.kind == Kind::Number || each.kind == Kind::PerJoint;
+            if (isNumber && !plain.contains(each.name))
+                QVERIFY2(!each.unit.isEmpty(), qPrintable(each.name));
+            if (isNumber && each.usual.isDouble())
+                QVERIFY(each.usual.toDouble() >= each.least && each.usual.toDouble() <= each.most);
+            if (each.kind == Kind::Choice)
+                QVERIFY(each.choices.size() > 1 && each.choices.contains(each.usual.toString()));
+        }
+    }
+
+    void everyTypeIsMadeOfItsUsualValues_data() { addTypes(); }
+    void everyTypeIsMadeOfItsUsualValues()
+    {
+        QFETCH(int, index);
+        QVERIFY(usual(index) != nullptr);
+    }
+
+    void nothingStepsAtItsStartOrLeavesTheLimits_data() { addTypes(); }
+    void nothingStepsAtItsStartOrLeavesTheLimits()
+    {
+        QFETCH(int, index);
+        Bench bench(3, 0.4);
+        const auto controller = usual(index);
+        bench.start({controller.get()});
+        QVERIFY(bench.step());
+        QVERIFY2(bench.largestStep < 0.01, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY2(bench.largestKick < 0.2, qPrintable(QString::number(bench.largestKick)));
+        controller->command({CommandKind::Drive, 2.0});
+        controller->command(goTo(9.0));
+        bench.run(5.0);
+        QVERIFY(!bench.isOutside);
+        for (const JointNow& joint : bench.joints)
+            QVERIFY2(std::abs(joint.position) <= kLimit + 0.01, qPrintable(QString::number(joint.position)));
+        QVERIFY2(bench.largestStep < 0.05, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY2(bench.fastest < 3.1, qPrintable(QString::number(bench.fastest)));
+    }
+
+    void everyTypeHoldsAndFinishesAtItsEnd_data() { addTypes(); }
+    void everyTypeHoldsAndFinishesAtItsEnd()
+    {
+        QFETCH(int, index);
+        Bench bench(3, 0.4);
+        const auto controller = usual(index);
+        bench.start({controller.get()});
+        bench.run(0.05);
+        controller->command({CommandKind::End});
+        QVERIFY(bench.run(0.3) < 0.25); // a plan brakes first
+        QCOMPARE(static_cast<int>(bench.ending()), static_cast<int>(Ending::Finished));
+        const double there = bench.at(0);
+        bench.ended.clear();
+        bench.run(0.2);
+        QVERIFY(std::abs(bench.at(0) - there) < 0.01);
+    }
+
+    void everyTypeKeepsItsGoalsWithoutTime_data() { addTypes(); }
+    void everyTypeKeepsItsGoalsWithoutTime()
+    {
+        QFETCH(int, index);
+        Bench bench(3, 0.4);
+        const auto controller = usual(index);
+        bench.start({controller.get()});
+        bench.run(0.05);
+        bench.joints[0].isAnswering = false; // its time stops
+        const int before = bench.orders;
+        bench.run(0.1);
+        QCOMPARE(bench.orders, before);
+        bench.joints[0].isAnswering = true;
+        bench.largestStep = 0.0;
+        bench.run(0.1);
+        QVERIFY2(bench.largestStep < 0.05, qPrintable(QString::number(bench.largestStep)));
+        QVERIFY(bench.ending() != Ending::BadGoal);
+    }
+
+    // --- position ---
+
+    void aPositionIsReachedInItsTime()
+    {
+        Bench bench(3, 0.2);
+        const auto controller = make("position");
+        bench.start({controller.get()});
+        bench.run(1.0);
+        QCOMPARE(bench.at(0), 0.2); // it holds
+        controller->command(goTo(1.0, 2.0, 1));
+        bench.run(1.0);
+        QVERIFY(std::abs(bench.at(1) - 0.6) < 0.02); // half of the way
+        bench.run(1.05);
+        QVERIFY(std::abs(bench.at(1) - 1.0) < 1e-3);
+        QCOMPARE(bench.at(0), 0.2);
+        QVERIFY(bench.ended.empty());
+    }
+
+    void aPositionWithoutATimeHasTheUsualOne()
+    {
+        Bench bench(3);
+        const auto controller = make("position", {{text("within"), 1.0}});
+        bench.start({controller.get()});
+        controller->command(goTo(1.0, 0.0, 0));
+        bench.run(0.95);
+        QVERIFY(std::abs(bench.at(0) - 1.0) > 1e-4);
+        bench.run(0.15);
+        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+    }
+
+    void aPositionIsNotReachedFasterThanTheJointIs()
+    {
+        Bench bench(3);
+        const auto controller = make("position", Order{{}, 2, 0.5});
+        bench.start({controller.get()});
+        controller->command(goTo(1.0, 0.1));
+        bench.run(5.0);
+        QVERIFY2(bench.fastest < 0.52, qPrintable(QString::number(bench.fastest)));
+        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+    }
+
+    void aNewPositionOnTheWayCausesNoJump()
+    {
+        Bench bench(3);
+        const auto controller = make("position");
+        bench.start({controller.get()});
+        controller->command(goTo(1.0, 1.0));
+        bench.run(0.5);
+        double last = bench.at(0);
+        double before = bench.joints[0].velocity;
+        double jerk = 0.0;
+        bench.onStep = [&] {
+            jerk = std::max(jerk, std::abs(bench.joints[0].velocity - before));
+            before = bench.joints[0].velocity;
+            last = bench.at(0);
+        };
+        controller->command(goTo(-1.0, 2.0));
+        bench.run(2.1);
+        QVERIFY2(jerk < 0.15, qPrintable(QString::number(jerk)));
+        QVERIFY(std::abs(last + 1.0) < 1e-3);
+    }
+
+    // --- velocity ---
+
+    void aVelocityIsRampedTo()
+    {
+        Bench bench(3);
+        const auto controller =
+            make("velocity", {{text("velocity"), QJsonArray{0.5, -0.5}}, {text("acceleration"), 2.0}});
+        bench.start({controller.get()});
+        bench.run(0.12);
+        QVERIFY(std::abs(bench.joints[0].velocity - 0.24) < 0.03);
+        bench.run(0.3);
+        QCOMPARE(bench.joints[0].velocity, 0.5);
+        QCOMPARE(bench.joints[1].velocity, -0.5);
+        controller->command({CommandKind::Drive, 1.0, 1});
+        bench.run(0.8);
+        QCOMPARE(bench.joints[0].velocity, 0.5);
+        QCOMPARE(bench.joints[1].velocity, 1.0);
+        QVERIFY2(bench.largestKick < 0.021, qPrintable(QString::number(bench.largestKick)));
+    }
+
+    void aPausedVelocityIsRestored()
+    {
+        Bench bench(3);
+        const auto controller = make("velocity", {{text("velocity"), 0.2}});
+        bench.start({controller.get()});
+        bench.run(0.3);
+        controller->command({CommandKind::Pause});
+        bench.run(0.3);
+        QCOMPARE(bench.joints[0].velocity, 0.0);
+        QVERIFY(controller->progress().isPaused);
+        controller->command({CommandKind::Continue});
+        bench.run(0.3);
+        QCOMPARE(bench.joints[0].velocity, 0.2);
+    }
+
+    void aVelocityBrakesBeforeTheLimit()
+    {
+        Bench bench(3);
+        VelocityController controller({0}, {2.0}, 4.0, {10.0});
+        bench.start({&controller});
+        bench.run(5.0);
+        QVERIFY2(bench.at(0) > kLimit - 0.01 && bench.at(0) <= kLimit,
+                 qPrintable(QString::number(bench.at(0))));
+        controller.command({CommandKind::Drive, -0.5});
+        bench.run(1.0);
+        QVERIFY(bench.at(0) < kLimit - 0.3); // back it may go
+    }
+
+    void aJointWithoutLimitsTurnsOn()
+    {
+        Bench bench(3);
+        for (JointNow& joint : bench.joints)
+            joint.turnsFreely = true;
+        VelocityController controller({0}, {2.0}, 4.0, {10.0});
+        bench.start({&controller});
+        bench.run(3.0);
+        QCOMPARE(bench.joints[0].velocity, 2.0);
+        QVERIFY(bench.at(0) > 2 * kLimit);
+    }
+
+    void theEndOfAVelocityRampsDownAndHolds()
+    {
+        Bench bench(3);
+        VelocityController controller({0, 1}, {1.0, 0.5}, 5.0, {10.0, 10.0});
+        bench.start({&controller});
+        bench.run(0.4);
+        controller.command({CommandKind::End});
+        bench.largestKick = 0.0;
+        const double spent = bench.run(1.0);
+        QVERIFY2(spent > 0.15 && spent < 0.25, qPrintable(QString::number(spent)));
+        QVERIFY(bench.largestKick < 0.06);
+        QVERIFY(bench.ending() == Ending::Finished);
+        QCOMPARE(bench.holds, 2);
+    }
+
+    void aVelocityIsAtMostTheJoints()
+    {
+        Bench bench(3);
+        const auto controller = make("velocity", Order{{{text("velocity"), 50.0}}, 2, 0.7});
+        bench.start({controller.get()});
+        controller->command({CommandKind::Drive, -80.0, 1});
+        bench.run(1.0);
+        QCOMPARE(bench.fastest, 0.7);
+    }
+
+    // --- the PID loop ---
+
+    void aStepIsFollowedWithoutAnError()
+    {
+        Pid pid({4.0, 1.0, 0.05, 1.0, 20.0, 2.0});
+        double position = 0.0;
+        double highest = 0.0;
+        for (int i = 0; i < 2000; ++i) { // the plant: an integrator with a constant drift
+            position += (pid.update(1.0, position, 0.005) - 0.2) * 0.005;
+            highest = std::max(highest, position);
+        }
+        QVERIFY2(std::abs(position - 1.0) < 0.002, qPrintable(QString::number(position)));
+        QVERIFY2(highest < 1.15, qPrintable(QString::number(highest)));
+    }
+
+    void theIntegralDoesNotWindUp()
+    {
+        // A wall holds the joint for 10 s; without protection the integral would be 20 times the limit.
+        Pid pid({2.0, 2.0, 0.0, 100.0, 0.0, 1.0});
+        for (int i = 0; i < 1000; ++i)
+            QCOMPARE(pid.update(1.0, 0.0, 0.01), 1.0);
+        QVERIFY2(std::abs(pid.integral()) < 0.05, qPrintable(QString::number(pid.integral())));
+        double position = 0.0;
+        double highest = 0.0;
+        for (int i = 0; i < 1000; ++i) {
+            position += pid.update(1.0, position, 0.01) * 0.01;
+            highest = std::max(highest, position);
+        }
+        QVERIFY2(highest < 1.3, qPrintable(QString::number(highest)));
+    }
+
+    void theIntegralIsClamped()
+    {
+        Pid pid({0.0, 1.0, 0.0, 0.25, 0.0, 10.0});
+        for (int i = 0; i < 1000; ++i)
+            pid.update(1.0, 0.0, 0.01);
+        QCOMPARE(pid.integral(), 0.25);
+        for (int i = 0; i < 1000; ++i)
+            pid.update(-1.0, 0.0, 0.01);
+        QCOMPARE(pid.integral(), -0.25);
+    }
+
+    void aStepOfTheGoalDoesNotKickTheDerivative()
+    {
+        Pid pid({1.0, 0.0, 10.0, 1.0, 0.0, 1000.0});
+        pid.update(0.0, 0.0, 0.01);
+        QCOMPARE(pid.update(1.0, 0.0, 0.01), 1.0);  // 1000 more, if it acted on the error
+        QVERIFY(pid.update(1.0, 0.01, 0.01) < 0.0); // the measurement counts
+    }
+
+    void theFirstMeasurementDoesNotKickTheDerivative()
+    {
+        Pid pid({1.0, 0.0, 10.0, 1.0, 0.0, 1000.0});
+        QCOMPARE(pid.update(2.0, 2.0, 0.01), 0.0);
+    }
+
+    void theFilterSmoothsTheDerivative()
+    {
+        const auto noiseOf = [](double cutoff) {
+            Pid pid({0.0, 0.0, 1.0, 1.0, cutoff, 1e6});
+            double most = 0.0;
+            for (int i = 0; i < 400; ++i)
+                most = std::max(most, std::abs(pid.update(0.0, i % 2 == 0 ? 0.001 : -0.001, 0.005)));
+            return most;
+        };
+        QVERIFY(noiseOf(0.0) > 0.39); // 0.002 in 5 ms
+        QVERIFY2(noiseOf(2.0) < 0.05, qPrintable(QString::number(noiseOf(2.0))));
+        Pid slow({0.0, 0.0, 1.0, 1.0, 2.0, 1e6});
+        for (int i = 0; i < 400; ++i)
+            slow.update(0.0, i * 0.005, 0.005);
+        QVERIFY(std::abs(slow.rate() - 1.0) < 1e-3); // a constant velocity passes
+    }
+
+    void withoutTimeTheOutputStays()
+    {
+        Pid pid({1.0, 1.0, 1.0});
+        pid.update(1.0, 0.0, 0.01);
+        const double before = pid.update(1.0, 0.1, 0.01);
+        QCOMPARE(pid.update(5.0, -3.0, 0.0), before);
+    }
+
+    void aPidKeepsTheStartAndMovesToGoals()
+    {
+        Bench bench(3, 0.3);
+        const auto controller = make("pid", {{text("p"), 10.0}, {text("max_velocity"), 1.0}});
+        bench.start({controller.get()});
+        bench.run(0.5);
+        QCOMPARE(bench.at(0), 0.3);
+        controller->command(goTo(1.2, 0.0, 0));
+        bench.run(4.0);
+        QVERIFY2(std::abs(bench.at(0) - 1.2) < 0.005,
+                 qPrintable(QString::number(bench.at(0)))); // final error
+        QCOMPARE(bench.at(1), 0.3);
+        QVERIFY2(bench.fastest <= 1.0, qPrintable(QString::number(bench.fastest)));
+        QVERIFY2(bench.largestKick < 0.1, qPrintable(QString::number(bench.largestKick)));
+    }
+
+    void aPidMovesToTheGoalOfItsParameters()
+    {
+        Bench bench(3, 0.3);
+        const auto controller =
+            make("pid", {{text("hold_start"), false}, {text("goal"), QJsonArray{-0.5, 0.5}}});
+        bench.start({controller.get()});
+        bench.run(4.0);
+        QVERIFY(std::abs(bench.at(0) + 0.5) < 0.005);
+        QVERIFY(std::abs(bench.at(1) - 0.5) < 0.005);
+    }
+
+    // --- follow ---
+
+    void aFollowerIsOrderedInTheCycleOfItsLeader()
+    {
+        Bench bench(3);
+        const auto leader = make("position", {}, 1);
+        FollowController follower(1, 0, {-0.5, 0.2, FollowController::Source::Goal}, 5.0);
+        follower.setRank(1);
+        bench.joints[1].position = bench.joints[1].goal = 0.2;
+        bench.start({leader.get(), &follower});
+        bench.run(0.5);
+        leader->command(goTo(1.0, 1.0));
+        double error = 0.0;
+        bench.onStep = [&] {
+            error = std::max(error, std::abs(bench.goals[1] - (0.2 - 0.5 * bench.goals[0])));
+        };
+        bench.run(1.5);
+        QVERIFY2(error < kEnd, qPrintable(QString::number(error)));
+        QVERIFY(std::abs(bench.at(1) + 0.3) < 1e-3);
+        QCOMPARE(bench.joints[1].orderedWithin, kPeriod * kCyclesAhead);
+    }
+
+    void aFollowerJoinsItsLeaderSmoothly()
+    {
+        Bench bench(3);
+        bench.joints[1].position = bench.joints[1].goal = 1.0; // its leader: 0
+        FollowController follower(1, 0, {}, 5.0);
+        bench.start({&follower});
+        bench.run(0.5);
+        QVERIFY(bench.at(1) > 0.9);
+        bench.run(4.0);
+        QVERIFY(std::abs(bench.at(1)) < 1e-3);
+        QVERIFY2(bench.fastest < 0.55, qPrintable(QString::number(bench.fastest))); // 30 degrees/s
+    }
+
+    void aGoalThatJumpsIsJoinedAtTheFollowersVelocity()
+    {
+        Bench bench(3);
+        FollowController follower(1, 0, {}, 1.0);
+        bench.start({&follower});
+        bench.run(0.5);
+        bench.joints[0].goal = 1.2; // the operator's
+        bench.run(1.0);
+        QVERIFY(bench.at(1) > 0.1 && bench.at(1) < 1.0);
+        bench.run(2.0);
+        QVERIFY(std::abs(bench.at(1) - 1.2) < 1e-3);
+        QVERIFY2(bench.fastest < 1.05, qPrintable(QString::number(bench.fastest)));
+    }
+
+    void aFollowerHoldsWhileItsLeaderIsNotKnown()
+    {
+        Bench bench(3);
+        FollowController follower(1, 0, {1.0, 0.0, FollowController::Source::Position}, 5.0);
+        bench.start({&follower});
+        bench.run(0.5);
+        bench.joints[0].isKnown = false;
+        bench.joints[0].position = 1.0;
+        bench.run(1.0);
+        QCOMPARE(bench.at(1), 0.0);
+        bench.joints[0].isKnown = true;
+        bench.largestStep = 0.0;
+        bench.run(5.0);
+        QVERIFY(std::abs(bench.at(1) - 1.0) < 1e-3);
+        QVERIFY2(bench.largestStep < 0.02, qPrintable(QString::number(bench.largestStep)));
+    }
+
+    void aLeaderOfAnotherBusIsRefused()
+    {
+        Order order{{{text("leader"), kNames[2]}}, 1};
+        order.other.reset();
+        QVERIFY2(refusal("follow", order).contains(text("on the same bus")),
+                 qPrintable(refusal("follow", order)));
+        order.other = 0;
+        QVERIFY(refusal("follow", order).contains(text("itself")));
+        order.joints = 2;
+        QVERIFY(refusal("follow", order).contains(text("claim")));
+    }
+
+    // --- waypoints ---
+
+    void pathsPassTheirPointsSmoothly_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<double>("velocity"); // its largest change in 1 ms
+        QTest::newRow("linear") << static_cast<int>(Interpolation::Linear) << 10.0;
+        QTest::newRow("cubic") << static_cast<int>(Interpolation::Cubic) << 0.05;
+        QTest::newRow("quintic") << static_cast<int>(Interpolation::Quintic) << 0.05;
+    }
+    void pathsPassTheirPointsSmoothly()
+    {
+        QFETCH(int, kind);
+        QFETCH(double, velocity);
+        const std::vector<std::array<double, 2>> points{{0, 0},   {1, 0.5},  {1.5, 1},
+                                                        {2, 0.2}, {3, -0.4}, {4, -0.5}};
+        WaypointPath path(1, points.size(), static_cast<Interpolation>(kind));
+        for (const auto& [time, position] : points)
+            QVERIFY(path.append(time, {&position, 1}));
+        for (const auto& [time, position] : points)
+            QVERIFY(std::abs(path.at(0, time) - position) < kEnd);
+        double last = 0.0;
+        double largest = 0.0;
+        for (int i = 1; i <= 4000; ++i) {
+            const double now = (path.at(0, i * 1e-3) - path.at(0, (i - 1) * 1e-3)) / 1e-3;
+            largest = std::max(largest, std::abs(now - last));
+            last = now;
+            for (std::size_t k = 0; k + 1 < points.size(); ++k) { // it stays between its points
+                if (i * 1e-3 > points[k][0] && i * 1e-3 < points[k + 1][0])
+                    QVERIFY(path.at(0, i * 1e-3) <= std::max(points[k][1], points[k + 1][1]) + kEnd
+                            && path.at(0, i * 1e-3) >= std::min(points[k][1], points[k + 1][1]) - kEnd);
+            }
+        }
+        QVERIFY2(largest < velocity, qPrintable(QString::number(largest)));
+    }
+
+    void anEnteredSegmentKeepsItsVelocities()
+    {
+        WaypointPath path(1, 5, Interpolation::Quintic);
+        const auto append = [&path](double time, double position) {
+            return path.append(time, {&position, 1});
+        };
+        append(0, 0);
+        append(1, 1);
+        path.enter(0.5);
+        const double before = path.at(0, 0.8);
+        append(2, 3);
+        QCOMPARE(path.at(0, 0.8), before);
+        append(3, 4);
+        path.enter(1.2);
+        path.forget(1.2);
+        QCOMPARE(path.size(), 3u);
+        QVERIFY(append(4, 4) && append(5, 4)); // the ring has room again
+        QVERIFY(!append(6, 4));
+        QVERIFY(std::abs(path.at(0, 2) - 3) < kEnd);
+    }
+
+    // --- trajectory ---
+
+    void aTrajectoryReachesItsPointsInTime()
+    {
+        Bench bench(3, 0.4);
+        const auto controller = make("trajectory", required(text("trajectory")));
+        bench.start({controller.get()});
+        double error = 10.0;
+        bench.onStep = [&] {
+            if (std::abs(controller->progress().time - 1.5) < 0.005)
+                error = std::max(std::abs(bench.at(0) - 1.0), std::abs(bench.at(1) + 1.0));
+        };
+        const double spent = bench.run(5.0);
+        QVERIFY2(error < 0.01, qPrintable(QString::number(error)));
+        QVERIFY2(spent > 2.45 && spent < 2.6, qPrintable(QString::number(spent)));
+        QVERIFY(bench.ending() == Ending::Finished);
+        QVERIFY(std::abs(bench.at(0)) < 1e-3 && std::abs(bench.at(1) - 0.5) < 1e-3);
+    }
+
+    void aTrajectoryThatBeginsElsewhereIsJoined()
+    {
+        Bench bench(3, 0.4);
+        TrajectoryController controller({0}, {{0.0, {0.0}}, {4.0, {0.2}}}, {}, kNames, {3.0});
+        bench.start({&controller});
+        QVERIFY(bench.step());
+        QVERIFY2(bench.largestStep < 0.01, qPrintable(QString::number(bench.largestStep)));
+        bench.run(5.0);
+        QVERIFY(std::abs(bench.at(0) - 0.2) < 1e-3);
+        QVERIFY2(bench.fastest < 0.6, qPrintable(QString::number(bench.fastest)));
+    }
+
+    void goalsAreAppendedToATrajectory()
+    {
+        Bench bench(3);
+        TrajectoryController controller({0, 1}, {{1.0, {0.5, 0.5}}}, {}, kNames, {3.0, 3.0});
+        bench.start({&controller});
+        bench.run(0.5);
+        controller.command(goTo(1.0, 1.0, 0)); // of two joints: one point
+        controller.command(goTo(-0.2, 1.0, 1));
+        bench.run(1.5);
+        QVERIFY2(std::abs(bench.at(0) - 1.0) < 0.01, qPrintable(QString::number(bench.at(0))));
+        QVERIFY(std::abs(bench.at(1) + 0.2) < 0.01);
+        QVERIFY(bench.ended.empty());
+        controller.command(goTo(0.0, 1.0, 0)); // at rest already
+        controller.command(goTo(0.8, 0.8, 0));
+        bench.largestStep = 0.0;
+        const double spent = bench.run(4.0);
+        QVERIFY2(spent > 1.7 && spent < 1.9, qPrintable(QString::number(spent)));
+        QVERIFY(std::abs(bench.at(0) - 0.8) < 1e-3);
+        QVERIFY2(bench.largestStep < 0.03, qPrintable(QString::number(bench.largestStep)));
+    }
+
+    void theQueueOfATrajectoryIsAsLongAsPromised()
+    {
+        Bench bench(1);
+        TrajectoryController controller({0}, {{1.0, {0.1}}}, {}, kNames, {3.0});
+        bench.start({&controller});
+        bench.step();
+        for (int i = 0; i < 100; ++i)
+            controller.command(goTo(i % 2 == 0 ? 0.1 : 0.0, 0.1, 0));
+        const double spent = bench.run(20.0);
+        QVERIFY2(std::abs(spent - (1.0 + 6.4)) < 0.15, qPrintable(QString::number(spent)));
+    }
+
+    void aTrajectoryThatIsTooFastIsRefused()
+    {
+        Order order{{{text("points"), QJsonArray{QJsonArray{1.0, 0.0, 0.0}, QJsonArray{1.5, 0.1, 1.0}}}}};
+        order.maxVelocity = 2.0;
+        const QString why = refusal("trajectory", order);
+        QVERIFY2(why.contains(kNames[1]) && why.contains(text("point 1 to point 2")), qPrintable(why));
+        order.maxVelocity = 4.0;
+        QVERIFY(refusal("trajectory", order).isEmpty());
+        order.parameters[text("interpolation")] = text("linear"); // needs less
+        order.maxVelocity = 2.01;
+        QVERIFY(refusal("trajectory", order).isEmpty());
+    }
+
+    void aFirstPointThatIsTooFarFails()
+    {
+        Bench bench(1, 1.0);
+        TrajectoryController controller({0}, {{0.5, {-1.0}}}, {}, kNames, {3.0});
+        bench.start({&controller});
+        QVERIFY(!bench.step());
+        QVERIFY(bench.ending() == Ending::Failed);
+        QCOMPARE(bench.orders, 0);
+        QVERIFY2(controller.whyFailed().contains(kNames[0]), qPrintable(controller.whyFailed()));
+    }
+
+    void aPointOutsideTheLimitsFails()
+    {
+        Bench bench(1);
+        TrajectoryController controller({0}, {{1.0, {0.0}}, {5.0, {2.0}}}, {}, kNames, {3.0});
+        bench.start({&controller});
+        QVERIFY(!bench.step());
+        QVERIFY2(controller.whyFailed().contains(text("outside its limits")),
+                 qPrintable(controller.whyFailed()));
+    }
+
+    void aJointAwayFromItsPathAborts()
+    {
+        Bench bench(2);
+        TrajectoryController controller({0, 1}, {{2.0, {1.0, 1.0}}},
+                                        {Interpolation::Quintic, {0.0, 0.1}, 0.0, true}, kNames, {3.0, 3.0});
+        bench.start({&controller});
+        bench.blocked = 1;
+        const double spent = bench.run(3.0);
+        QVERIFY2(spent > 0.4 && spent < 0.7, qPrintable(QString::number(spent)));
+        QVERIFY(bench.ending() == Ending::Failed);
+        QVERIFY2(controller.whyFailed().startsWith(text("the joint elbow is 5.")),
+                 qPrintable(controller.whyFailed()));
+    }
+
+    void aJointAwayFromItsPathIsWaitedFor()
+    {
+        Bench bench(2);
+        TrajectoryController controller({0, 1}, {{2.0, {1.0, 1.0}}},
+                                        {Interpolation::Quintic, {0.0, 0.1}, 0.1, false}, kNames, {3.0, 3.0});
+        bench.start({&controller});
+        bench.blocked = 1;
+        bench.run(1.5);
+        QVERIFY(std::abs(bench.joints[0].velocity) < 1e-6); // all wait
+        QVERIFY(bench.at(0) < 0.4);
+        bench.largestStep = 0.0;
+        bench.blocked = Bench::kNone;
+        const double spent = bench.run(4.0);
+        QVERIFY2(spent > 1.0 && spent < 2.5, qPrintable(QString::number(spent)));
+        QVERIFY(bench.ending() == Ending::Finished);
+        QVERIFY(std::abs(bench.at(1) - 1.0) < 1e-3);
+        QVERIFY2(bench.largestStep < 0.02, qPrintable(QString::number(bench.largestStep)));
+    }
+
+    void aJointThatStaysAwayFailsInTheEnd()
+    {
+        Bench bench(1);
+        TrajectoryController controller({0}, {{2.0, {1.0}}}, {Interpolation::Cubic, {0.1}, 0.1, false},
+                                        kNames, {3.0});
+        bench.start({&controller});
+        bench.blocked = 0;
+        const double spent = bench.run(10.0);
+        QVERIFY2(spent > TrajectoryController::kLongestHold
+                     && spent < TrajectoryController::kLongestHold + 1.0,
+                 qPrintable(QString::number(spent)));
+        QVERIFY(bench.ending() == Ending::Failed);
+    }
+
+    void aLastPointThatIsNotReachedFails()
+    {
+        Bench bench(1);
+        TrajectoryController controller({0}, {{1.0, {0.5}}}, {Interpolation::Quintic, {}, 0.1, false}, kNames,
+                                        {3.0});
+        bench.start({&controller});
+        bench.blocked = 0;
+        const double spent = bench.run(5.0);
+        QVERIFY2(spent > 1.9 && spent < 2.2, qPrintable(QString::number(spent)));
+        QVERIFY2(controller.whyFailed().contains(text("28.6")), qPrintable(controller.whyFailed()));
+    }
+
+    void aPausedTrajectoryRampsDownAndGoesOn()
+    {
+        Bench bench(1);
+        TrajectoryController controller({0}, {{2.0, {1.0}}}, {}, kNames, {3.0});
+        bench.start({&controller});
+        bench.run(1.0);
+        controller.command({CommandKind::Pause});
+        bench.largestStep = 0.0;
+        bench.run(1.0);
+        QVERIFY(std::abs(bench.joints[0].velocity) < 1e-6);
+        controller.command({CommandKind::Continue});
+        bench.run(3.0);
+        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+        QVERIFY(bench.largestStep < 0.02);
+    }
+
+    void aTrajectoryStartsAnew()
+    {
+        Bench bench(1);
+        TrajectoryController controller({0}, {{1.0, {0.5}}}, {}, kNames, {3.0});
+        bench.start({&controller});
+        bench.run(5.0);
+        bench.ended.clear();
+        bench.joints[0].position = bench.joints[0].goal = -0.5;
+        bench.largestStep = 0.0;
+        bench.start({&controller});
+        bench.run(5.0);
+        QVERIFY(bench.ending() == Ending::Finished);
+        QVERIFY(std::abs(bench.at(0) - 0.5) < 1e-3);
+        QVERIFY(bench.largestStep < 0.05);
+    }
+
+    // --- sweep, poses, moves ---
+
+    void aSweepReturnsToItsStart()
+    {
+        Bench bench(3, 0.4);
+        const auto controller = make("sine_sweep", {{text("duration"), 5.0}, {text("end_frequency"), 1.0}});
+        bench.start({controller.get()});
+        double highest = 0.0;
+        bench.onStep = [&] { highest = std::max(highest, bench.at(0)); };
+        const double spent = bench.run(10.0);
+        QVERIFY(spent > 4.9 && spent < 5.2);
+        QVERIFY(std::abs(bench.at(0) - 0.4) < 1e-3);
+        QVERIFY2(highest > 0.48 && highest < 0.501, qPrintable(QString::number(highest)));
+    }
+
+    void aSweepThatIsTooFastIsRefused()
+    {
+        Order order{{{text("amplitude"), 1.0}, {text("end_frequency"), 1.0}}};
+        order.maxVelocity = 2.0;
+        QVERIFY2(refusal("sine_sweep", order).contains(kNames[0]), qPrintable(refusal("sine_sweep", order)));
+    }
+
+    void aSweepThatWouldLeaveTheLimitsFails()
+    {
+        Bench bench(3, 1.45);
+        const auto controller = make("sine_sweep");
+        bench.start({controller.get()});
+        QVERIFY(!bench.step());
+        QVERIFY(bench.ending() == Ending::Failed);
+        QCOMPARE(bench.orders, 0);
+        QVERIFY2(controller->whyFailed().contains(text("limits")), qPrintable(controller->whyFailed()));
+    }
+
+    void aPoseIsPlayed()
+    {
+        Bench bench(3);
+        const auto controller = make("pose_player", required(text("pose_player")));
+        bench.start({controller.get()});
+        bench.run(5.0);
+        QVERIFY(bench.ending() == Ending::Finished);
+        QVERIFY(std::abs(bench.at(0) - 0.5) < 1e-3 && std::abs(bench.at(1) + 0.5) < 1e-3);
+    }
+
+    void aPoseWithoutAJointIsRefused()
+    {
+        const QString why = refusal("pose_player", Order{required(text("pose_player")), 3});
+        QVERIFY2(why.contains(kNames[2]), qPrintable(why));
+    }
+
+    void aMoveIsNotFasterThanItsJoints()
+    {
+        Bench bench(3);
+        const auto controller =
+            make("move", Order{{{text("goals"), QJsonArray{1.0, 0.1}}, {text("seconds"), 0.1}}, 2, 1.0});
+        bench.start({controller.get()});
+        const double spent = bench.run(5.0);
+        QVERIFY2(spent > 1.8 && spent < 2.1, qPrintable(QString::number(spent))); // 1.875 s
+        QVERIFY(bench.ending() == Ending::Finished);
+        QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3 && std::abs(bench.at(1) - 0.1) < 1e-3);
+        QVERIFY2(bench.fastest < 1.02, qPrintable(QString::number(bench.fastest)));
+    }
+
+    void theSpeedOfTheArraySlowsAMove()
+    {
+        Bench bench(3);
+        Order order{{{text("goals"), 0.5}, {text("seconds"), 1.0}}};
+        order.scale = 0.5;
+        const auto controller = make("move", order);
+        bench.start({controller.get()});
+        const double spent = bench.run(5.0);
+        QVERIFY2(spent > 1.95 && spent < 2.1, qPrintable(QString::number(spent)));
+    }
+
+    void parkingEndsAtTheParkPositions()
+    {
+        Bench bench(3, 0.5);
+        const auto controller = make("park");
+        bench.start({controller.get()});
+        bench.run(5.0);
+        QVERIFY(bench.ending() == Ending::Finished);
+        QVERIFY(std::abs(bench.at(0)) < 1e-3 && std::abs(bench.at(1) - 0.3) < 1e-3);
+    }
+
+    void aJogStopsWithoutDrive()
+    {
+        Bench bench(3);
+        const auto controller = make("jog", {{text("shares"), QJsonArray{1.0, -0.5}}});
+        bench.start({controller.get()});
+        for (int i = 0; i < 20; ++i) {
+            controller->command({CommandKind::Drive, 1.0});
+            bench.run(0.05);
+        }
+        QVERIFY(bench.at(0) > 0.5);
+        QVERIFY(std::abs(bench.at(1) + 0.5 * bench.at(0)) < 0.01);
+        bench.run(0.5);
+        QCOMPARE(bench.joints[0].velocity, 0.0);
+    }
+
+    // --- force ---
+
+    void aForceStopsAMove_data()
+    {
+        QTest::addColumn<double>("force");
+        QTest::addColumn<double>("torque");
+        QTest::addColumn<double>("load");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("none") << 14.0 << 1.4 << 0.7 << QString();
+        QTest::newRow("force") << 16.04 << 1.4 << 0.7 << text("the force reached 16.0 N");
+        QTest::newRow("torque") << 14.0 << 1.6 << 0.7 << QString::fromUtf8("the torque reached 1.60 N·m");
+        QTest::newRow("load") << 14.0 << 1.4 << -0.85 << text("the load of the joint elbow reached 85 %");
+        QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << 1.4 << 0.7
+                                   << text("the force reached nan N");
+    }
+    void aForceStopsAMove()
+    {
+        QFETCH(double, force);
+        QFETCH(double, torque);
+        QFETCH(double, load);
+        QFETCH(QString, why);
+        Bench bench(3);
+        auto sensor = std::make_shared<ForceNow>();
+        Order order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}, {text("torque_limit"), 1.5}}};
+        order.force = sensor;
+        const auto controller = make("force_limited_move", order);
+        bench.start({controller.get()});
+        Time now = Time{} + 1s;
+        sensor->set(0.0, 0.0, now);
+        bench.onStep = [&] {
+            now += kPeriod;
+            const bool isContact = bench.at(0) > 0.5;
+            sensor->set(isContact ? force : 1.0, isContact ? torque : 0.1, now);
+            bench.joints[1].load = isContact ? load : 0.1;
+        };
+        bench.run(5.0);
+        if (why.isEmpty()) {
+            QVERIFY(bench.ending() == Ending::Finished);
+            QVERIFY(std::abs(bench.at(0) - 1.0) < 1e-3);
+            return;
+        }
+        QVERIFY(bench.ending() == Ending::Failed);
+        QCOMPARE(controller->whyFailed(), why);
+        QVERIFY2(bench.at(0) < 0.53, qPrintable(QString::number(bench.at(0))));
+        QCOMPARE(bench.joints[0].velocity, 0.0); // it holds
+    }
+
+    void aSensorThatIsSilentStopsAMove()
+    {
+        Bench bench(3);
+        auto sensor = std::make_shared<ForceNow>();
+        Order order{{{text("goals"), 1.0}, {text("sensor"), text("ft")}}};
+        order.force = sensor;
+        const auto controller = make("force_limited_move", order);
+        bench.start({controller.get()});
+        Time now = Time{} + 1s;
+        bench.onStep = [&] {
+            now += kPeriod;
+            if (now < Time{} + 1500ms)
+                sensor->set(1.0, 0.0, now);
+        };
+        const double spent = bench.run(3.0);
+        QVERIFY2(spent > 0.55 && spent < 0.65, qPrintable(QString::number(spent)));
+        QVERIFY(controller->whyFailed().contains(text("sent no data")));
+    }
+
+    void aMoveWithoutAnyLimitIsRefused()
+    {
+        Order order{{{text("goals"), 1.0}, {text("load_limit"), 0.0}}};
+        QVERIFY(refusal("force_limited_move", order).contains(text("limits nothing")));
+        order.parameters[text("sensor")] = text("ft");
+        QVERIFY(refusal("force_limited_move", order).isEmpty());
+        order.force.reset();
+        QVERIFY(refusal("force_limited_move", order).contains(text("not connected")));
+    }
+
+    void aLoadThatIsNotReportedStopsAMoveWithoutASensor()
+    {
+        Bench bench(3);
+        bench.joints[1].load = std::numeric_limits<double>::quiet_NaN();
+        const auto controller = make("force_limited_move", {{text("goals"), 1.0}});
+        bench.start({controller.get()});
+        QVERIFY(!bench.step());
+        QVERIFY2(controller->whyFailed().contains(kNames[1]), qPrintable(controller->whyFailed()));
+    }
+
+    // --- on the wire ---
+
+    void aFollowerMovesInTheFrameOfItsLeader()
+    {
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(200ms);
+        const auto leader = make("move", Order{{{text("goals"), 1.0}, {text("seconds"), 3.0}}, 1});
+        FollowController follower(1, 0, {-1.0, 0.0, FollowController::Source::Goal}, 5.0);
+        follower.setRank(1);
+        bus::SwitchRequest request;
+        request.start[0] = leader.get();
+        request.start[1] = &follower;
+        const std::size_t before = world.written.size();
+        QCOMPARE(world.answer(world.ask(request)).outcome, bus::Outcome::Done);
+        double error = 0.0;
+        world.watch = [&] {
+            error = std::max(error, std::abs(world.bus.servo(0).angle() + world.bus.servo(1).angle()));
+        };
+        world.runFor(4s);
+        QVERIFY2(error < 0.012, qPrintable(QString::number(error))); // two ticks
+        QVERIFY(std::abs(world.bus.servo(1).angle() + 1.0) < 0.01);
+        std::map<Time, std::set<int>> frames;
+        for (const auto& goal : world.sentGoals(before))
+            frames[goal.time].insert(goal.id);
+        const auto both =
+            std::ranges::count_if(frames, [](const auto& frame) { return frame.second.size() == 2; });
+        QVERIFY2(both > 100, qPrintable(QString::number(both)));
+    }
+
+    void aForceStopsTheServo()
+    {
+        VirtualWorld world;
+        world.addServos(1);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(200ms);
+        auto sensor = std::make_shared<ForceNow>();
+        Order order{{{text("goals"), 1.5}, {text("seconds"), 4.0}, {text("sensor"), text("ft")}}, 1};
+        order.force = sensor;
+        const auto controller = make("force_limited_move", order);
+        bus::SwitchRequest request;
+        request.start[0] = controller.get();
+        double touched = 0.0;
+        world.watch = [&] { // a spring from 0.5 rad on
+            const double force = 100.0 * std::max(world.bus.servo(0).angle() - 0.5, 0.0);
+            sensor->set(force, 0.0, world.now);
+            touched = touched == 0.0 && force >= 15.0 ? world.bus.servo(0).angle() : touched;
+        };
+        world.ask(request);
+        world.runFor(5s);
+        const auto ended = world.all<bus::ControllerEvent>();
+        QCOMPARE(ended.size(), 1u);
+        QVERIFY(ended[0].ending == Ending::Failed);
+        QVERIFY2(controller->whyFailed().startsWith(text("the force reached 1")),
+                 qPrintable(controller->whyFailed()));
+        const double over = world.bus.servo(0).angle() - touched;
+        QVERIFY2(touched > 0.6 && over < 0.03, qPrintable(QString::number(over)));
+    }
+
+    void aVelocityTurnsAnXServo()
+    {
+        VirtualWorld world(anyfamily::at(1));
+        auto& servo = world.addAny(1);
+        anyfamily::write(servo, *anyfamily::modelOf(servo).find(text("operating_mode")), 1, world.now);
+        world.open();
+        world.runFor(500ms);
+        QVERIFY(world.arm());
+        world.runFor(300ms);
+        VelocityController controller({0}, {1.0}, 2.0, {4.0});
+        bus::SwitchRequest request;
+        request.start[0] = &controller;
+        QCOMPARE(world.answer(world.ask(request)).outcome, bus::Outcome::Done);
+        world.runFor(1s);
+        const double before = servo.angle();
+        world.runFor(1s);
+        QVERIFY2(std::abs(servo.angle() - before - 1.0) < 0.05,
+                 qPrintable(QString::number(servo.angle() - before)));
+        bus::CommandRequest end;
+        end.controller = &controller;
+        end.command = {CommandKind::End};
+        world.ask(end);
+        world.runFor(1s);
+        const double there = servo.angle();
+        world.runFor(1s);
+        QVERIFY(std::abs(servo.angle() - there) < 0.005);
+        QVERIFY(world.all<bus::ControllerEvent>()[0].ending == Ending::Finished);
+    }
+};
+
+SERVODECK_TEST(TestControllerTypes)
+
+} // namespace tst_controllertypes
+#include "tst_controllertypes.moc"
