@@ -25,6 +25,7 @@ set(rows
     "core/telemetry @ core/(base|servo|telemetry)/ @ ${io}"
     "core/link @ core/(base|link)/ @ NOTHING"
     "core/control @ core/(base|control)/ @ ${io}"
+    "core/controllib @ core/(base|control|controllib)/ @ ${gui}"
     "core/motion @ core/(base|array|control|motion)/ @ ${io}"
     "core/bus @ core/(base|rt|protocol|servo|family|link|control|bus)/ @ NOTHING"
     "core/sensor @ core/(base|rt|protocol|link|sensor)/ @ NOTHING"

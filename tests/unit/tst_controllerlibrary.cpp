@@ -1,0 +1,776 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Controllers from shared libraries: what is refused, what ends, and that other controllers go on.
+#include <QtTest/QtTest>
+
+#include <cmath>
+#include <map>
+
+#include <sys/stat.h>
+
+#include "core/control/controllermanager.h"
+#include "core/controllib/controllerlibraries.h"
+#include "core/controllib/controllerlibrary.h"
+#include "core/controllib/librarytable.h"
+#include "tests/support/testprogram.h"
+#include "tests/support/virtualworld.h"
+
+namespace tst_controllerlibrary {
+
+using namespace core;
+using namespace core::control;
+using namespace core::controllib;
+using core::control::Orders;
+using namespace std::chrono_literals;
+
+namespace {
+
+QString s(const char* text)
+{
+    return QString::fromUtf8(text);
+}
+
+QString built(const char* name)
+{
+    return QStringLiteral(SERVODECK_TEST_LIBRARIES "/%1.so").arg(QLatin1String(name));
+}
+
+/// A folder with some of the built libraries.
+struct Folder
+{
+    explicit Folder(std::initializer_list<const char*> names = {})
+    {
+        for (const char* each : names)
+            put(each, each);
+    }
+    QString path(const char* name) const { return folder.filePath(QLatin1String(name) + s(".so")); }
+    /// Overwrites the file in place, as `cp` does.
+    void put(const char* name, const char* as) const { write(as, read(name)); }
+    void write(const char* as, const QByteArray& bytes) const
+    {
+        QFile file(path(as));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("cannot write %s", qPrintable(path(as)));
+    }
+    static QByteArray read(const char* name)
+    {
+        QFile file(built(name));
+        if (!file.open(QIODevice::ReadOnly))
+            qFatal("cannot read %s", qPrintable(file.fileName()));
+        return file.readAll();
+    }
+    QTemporaryDir folder;
+};
+
+ControllerLibraries loadedFrom(const Folder& folder, const QStringList& taken = {})
+{
+    ControllerLibraries libraries(taken);
+    libraries.setFolders({folder.folder.path()});
+    libraries.reload();
+    return libraries;
+}
+
+ControllerInput inputOf(std::initializer_list<std::uint16_t> locals, double maxVelocity = 6.0)
+{
+    ControllerInput input;
+    for (const std::uint16_t local : locals)
+        input.joints.push_back(
+            {local, input.joints.size(), maxVelocity, 0.0, s("joint%1").arg(input.joints.size() + 1)});
+    return input;
+}
+
+Result<std::unique_ptr<Controller>> make(const ControllerLibraries& libraries, const char* type,
+                                         const ControllerInput& input, const QJsonObject& parameters = {})
+{
+    for (const MadeType& each : libraries.types()) {
+        if (each.type.name != QLatin1String(type))
+            continue;
+        ControllerSpec spec{s("mine"), each.type.name, {}, {}, {}, {}};
+        for (const ControllerParameter& parameter : each.type.parameters)
+            spec.parameters[parameter.name] = parameters.value(parameter.name).isUndefined()
+                                                  ? parameter.usual
+                                                  : parameters.value(parameter.name);
+        return each.make(spec, input);
+    }
+    return Error{Errc::NotFound, s("no such type")};
+}
+
+/// Ends when it is asked to; otherwise counts.
+class Healthy final : public Controller
+{
+public:
+    using Controller::Controller;
+    void start(std::span<const JointNow>) override {}
+    Status update(const Cycle&, std::span<const JointNow>, Orders&) override
+    {
+        ++updates;
+        return Status::Running;
+    }
+    void command(const Command&) override {}
+    Progress progress() const override { return {}; }
+    int updates = 0;
+};
+
+class Goals final : public Orders
+{
+public:
+    void goTo(std::uint16_t joint, double position, Duration within) override
+    {
+        last[joint] = position;
+        lastWithin = within;
+    }
+    void hold(std::uint16_t joint) override { ++holds[joint]; }
+    void turn(std::uint16_t, double) override { ++turns; }
+
+    std::map<std::uint16_t, double> last;
+    std::map<std::uint16_t, int> holds;
+    int turns = 0;
+    Duration lastWithin{0};
+};
+
+/// A manager with two joints of a controller in test and joint 5 of a healthy one.
+struct Bench
+{
+    Bench()
+        : joints(6)
+    {
+        for (JointNow& each : joints) {
+            each.isOn = each.isKnown = each.isSure = true;
+            each.minimum = -1.0;
+            each.maximum = 1.0;
+        }
+        switchTo(other);
+    }
+    void switchTo(Controller& controller)
+    {
+        const std::array<Controller*, 1> start{&controller};
+        isSwitched =
+            manager.switchTo({}, start, joints, goals, [this](const auto& each) { ended.push_back(each); });
+    }
+    void run(int cycles)
+    {
+        for (int i = 0; i < cycles; ++i)
+            manager.update({20ms, 20ms}, joints, goals, [this](const auto& each) { ended.push_back(each); });
+    }
+
+    std::vector<JointNow> joints;
+    ControllerManager manager;
+    Goals goals;
+    Healthy other{{5}};
+    std::vector<ControllerManager::Ended> ended;
+    bool isSwitched = false;
+};
+
+/// A table of one type that nobody can object to, for changes of single members.
+struct Table
+{
+    Table()
+    {
+        parameter.size = sizeof parameter;
+        parameter.name = "speed";
+        parameter.usual = 1.0;
+        type.size = sizeof type;
+        type.name = "good";
+        type.least_joints = 1;
+        type.parameters = &parameter;
+        type.parameter_count = 1;
+        type.create = [](const servodeck_config*) -> void* { return nullptr; };
+        type.destroy = [](void*) {};
+        type.start = [](void*, const servodeck_joint*, std::size_t) { return 0; };
+        type.update = [](void*, const servodeck_cycle*, const servodeck_joint*, std::size_t,
+                         const servodeck_orders*) { return 0; };
+        library = {SERVODECK_CONTROLLER_ABI, sizeof library, 1, 0, &type};
+    }
+    servodeck_parameter parameter{};
+    servodeck_type type{};
+    servodeck_library library{};
+};
+
+} // namespace
+
+class TestControllerLibrary : public QObject
+{
+    Q_OBJECT
+
+    static void compare(const QStringList& problems, const QString& file, const char* cause)
+    {
+        QCOMPARE(problems.size(), 1);
+        QVERIFY2(problems[0].startsWith(file), qPrintable(problems[0]));
+        QVERIFY2(problems[0].contains(QLatin1String(cause)), qPrintable(problems[0]));
+        QVERIFY2(problems[0].endsWith(QLatin1Char('.')), qPrintable(problems[0]));
+    }
+
+    QTemporaryDir m_temporary;
+
+private slots:
+    void initTestCase() { qputenv("TMPDIR", m_temporary.path().toLocal8Bit()); }
+
+    // --- what is refused ---
+
+    void aLibraryThatCannotBeUsedIsRefusedWithItsReason_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("cause");
+        QTest::newRow("newer interface") << s("newerabi")
+                                         << s("version 2 of the interface of controllers, and "
+                                              "this Servodeck has version 1. Update");
+        QTest::newRow("something else") << s("nosymbol") << s("has no function servodeck_controllers()");
+        QTest::newRow("throws") << s("throwsearly") << s("failed: the settings are missing");
+    }
+    void aLibraryThatCannotBeUsedIsRefusedWithItsReason()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, cause);
+        const Folder folder({qPrintable(name), "wave"});
+        const auto libraries = loadedFrom(folder);
+        compare(libraries.problems(), folder.path(qPrintable(name)), qPrintable(cause));
+        QCOMPARE(libraries.types().size(), 1u); // the other library is used
+        QCOMPARE(libraries.loaded().at(0).types, QStringList{s("wave")});
+    }
+
+    void aFileThatIsNoLibraryIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("cause");
+        const QByteArray whole = Folder::read("wave");
+        QTest::newRow("empty") << QByteArray() << s("is not a shared library");
+        QTest::newRow("text") << QByteArray("INPUT(libwave.so.1) servodeck_controllers")
+                              << s("is not a shared library");
+        QTest::newRow("only a head") << whole.left(20) << s("is not a shared library");
+        QTest::newRow("half") << whole.left(whole.size() / 4) << s("is incomplete");
+        QByteArray foreign = whole;
+        foreign[18] = static_cast<char>(0xB7); // the machine: AArch64
+        foreign[4] = 1;                        // of 32 bits
+        QTest::newRow("another computer's") << foreign << s("the system refuses it (bad.so: ");
+    }
+    void aFileThatIsNoLibraryIsRefused()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, cause);
+        const Folder folder;
+        folder.write("bad", bytes);
+        compare(loadedFrom(folder).problems(), folder.path("bad"), qPrintable(cause));
+    }
+
+    void everyShortenedLibraryIsRefusedOrWorks()
+    {
+        const QByteArray whole = Folder::read("wave");
+        for (qsizetype size = 0; size < whole.size(); size += 499) {
+            const Folder folder;
+            folder.write("cut", whole.left(size));
+            const auto libraries = loadedFrom(folder);
+            QCOMPARE(libraries.types().size() + static_cast<std::size_t>(libraries.problems().size()), 1u);
+        }
+    }
+
+    void aFolderThatIsMissingIsReported()
+    {
+        ControllerLibraries libraries;
+        libraries.setFolders({s("/nowhere/controllers")});
+        libraries.reload();
+        compare(libraries.problems(), s("No controllers were loaded from /nowhere/controllers"), "Correct");
+    }
+
+    void aPipeOrALinkToNothingIsReportedAndNotOpened()
+    {
+        const Folder folder;
+        QCOMPARE(mkfifo(folder.path("pipe").toLocal8Bit().constData(), 0600), 0);
+        QVERIFY(QFile::link(s("/nowhere/at.so"), folder.path("link")));
+        const auto libraries = loadedFrom(folder);
+        QCOMPARE(libraries.problems().size(), 2);
+        for (const QString& each : libraries.problems())
+            QVERIFY2(each.contains(s("not a regular file")), qPrintable(each));
+    }
+
+    void aTypeWhoseNameIsTakenIsLeftOut()
+    {
+        const Folder folder({"wave", "slow"});
+        folder.put("wave", "zebra"); // the same type again
+        const auto libraries = loadedFrom(folder, {s("slow")});
+        QCOMPARE(libraries.types().size(), 1u);
+        QCOMPARE(libraries.types()[0].type.name, s("wave"));
+        QCOMPARE(libraries.problems().size(), 2);
+        QCOMPARE(libraries.problems()[0],
+                 s("The type \"slow\" of %1 was not loaded: Servodeck has a type of this "
+                   "name. Rename one of them.")
+                     .arg(folder.path("slow")));
+        QVERIFY2(libraries.problems()[1].contains(folder.path("wave") + s(" has a type")),
+                 qPrintable(libraries.problems()[1]));
+    }
+
+    void aFileIsLoadedOnceHoweverOftenItIsNamed()
+    {
+        const Folder folder({"wave"});
+        QVERIFY(QFile::link(folder.path("wave"), folder.path("same")));
+        ControllerLibraries libraries;
+        libraries.setFolders({folder.folder.path(), folder.folder.path() + s("/.")});
+        libraries.reload();
+        QCOMPARE(libraries.problems(), QStringList());
+        QCOMPARE(libraries.loaded().size(), 1u);
+    }
+
+    // --- the table of a library ---
+
+    void aMalformedTableIsRefused_data()
+    {
+        using Change = std::function<void(Table&)>;
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<QString>("cause");
+        const auto row = [](const char* cause, const Change& change) {
+            QTest::newRow(cause) << change << s(cause);
+        };
+        row("its size is wrong", [](Table& t) { t.library.size = 8; });
+        row("the number of its types is wrong", [](Table& t) { t.library.count = 0; });
+        row("number of its types is wrong", [](Table& t) { t.library.types = nullptr; });
+        row("number of its types", [](Table& t) { t.library.count = 4'000'000'000; });
+        row("the size of its types is wrong", [](Table& t) { t.type.size = 0; });
+        row("size of its types is wrong", [](Table& t) { t.type.size = 1'000'000; });
+        row("type 1 has no valid name", [](Table& t) { t.type.name = nullptr; });
+        row("1 has no valid name", [](Table& t) { t.type.name = "two words"; });
+        row("has no valid name", [](Table& t) { t.type.name = "\xFF"; });
+        row("type good: a function is missing", [](Table& t) { t.type.update = nullptr; });
+        row("the kind 9 of its goals is unknown", [](Table& t) { t.type.gives = 9; });
+        row("number of its joints is wrong", [](Table& t) { t.type.least_joints = 0; });
+        row("of its joints is wrong", [](Table& t) { t.type.least_joints = 3, t.type.most_joints = 2; });
+        row("the number of its parameters is wrong", [](Table& t) { t.type.parameters = nullptr; });
+        row("the size of its parameters is wrong", [](Table& t) { t.parameter.size = 8; });
+        row("its parameter 1 has no valid name", [](Table& t) { t.parameter.name = ""; });
+        row("the kind 9 of the parameter speed is unknown", [](Table& t) { t.parameter.kind = 9; });
+        row("a text of the parameter speed is too long", [](Table& t) {
+            static const std::string longText(1001, 'a');
+            t.parameter.what = longText.c_str();
+        });
+        row("limits of the parameter speed are in the wrong order",
+            [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 1.0; });
+        row("parameter speed are in the wrong order", [](Table& t) { t.parameter.most = std::nan(""); });
+        row("usual value of the parameter speed is not permitted",
+            [](Table& t) { t.parameter.least = 2.0, t.parameter.most = 3.0; });
+        row("value of the parameter speed is not permitted",
+            [](Table& t) { t.parameter.usual = std::nan(""); });
+        row("of the parameter speed is not permitted",
+            [](Table& t) { t.parameter.kind = SERVODECK_WHOLE, t.parameter.usual = 0.5; });
+        row("the parameter speed is not permitted",
+            [](Table& t) { t.parameter.kind = SERVODECK_SWITCH, t.parameter.usual = 2.0; });
+    }
+    void aMalformedTableIsRefused()
+    {
+        QFETCH(std::function<void(Table&)>, change);
+        QFETCH(QString, cause);
+        Table table;
+        QVERIFY(readTable(&table.library).has_value());
+        change(table);
+        const auto read = readTable(&table.library);
+        QVERIFY(!read.has_value());
+        QVERIFY2(read.error().detail.contains(cause), qPrintable(read.error().detail));
+    }
+
+    void twoTypesOrParametersOfOneNameAreRefused()
+    {
+        const Table table;
+        const std::array types{table.type, table.type};
+        servodeck_library library = table.library;
+        library.types = types.data();
+        library.count = 2;
+        QVERIFY(readTable(&library).error().detail.contains(s("it has two types good")));
+        const std::array parameters{table.parameter, table.parameter};
+        servodeck_type type = table.type;
+        type.parameters = parameters.data();
+        type.parameter_count = 2;
+        library = table.library;
+        library.types = &type;
+        QVERIFY(readTable(&library).error().detail.contains(s("it has two parameters speed")));
+    }
+
+    void aTableOfALargerStructIsRead()
+    {
+        struct Longer
+        {
+            servodeck_type type;
+            void* later = nullptr;
+        };
+        const Table table;
+        std::array<Longer, 2> types{{{table.type}, {table.type}}};
+        types[1].type.name = "second";
+        for (Longer& each : types)
+            each.type.size = sizeof(Longer);
+        servodeck_library library = table.library;
+        library.types = &types[0].type;
+        library.count = 2;
+        const auto read = readTable(&library);
+        QVERIFY(read.has_value());
+        QCOMPARE(read.value().at(1).type.name, s("second"));
+    }
+
+    void parametersAreThoseOfTheCatalogue()
+    {
+        Table table;
+        table.parameter.unit = "rad/s";
+        table.parameter.kind = SERVODECK_SWITCH;
+        table.parameter.is_required = 1;
+        table.type.most_joints = 4;
+        table.type.gives = SERVODECK_VELOCITIES;
+        const auto read = readTable(&table.library);
+        QVERIFY(read.has_value());
+        const ControllerType& type = read.value().at(0).type;
+        QCOMPARE(type.mostJoints, 4);
+        QCOMPARE(type.gives, ControllerType::Gives::Velocities);
+        QCOMPARE(type.parameters.at(0).unit, s("rad/s"));
+        QCOMPARE(type.parameters.at(0).kind, ControllerParameter::Kind::Switch);
+        QVERIFY(type.parameters.at(0).usual.isUndefined());
+    }
+
+    // --- running ---
+
+    void anExceptionEndsTheControllerAndNoOther_data()
+    {
+        QTest::addColumn<int>("place");
+        QTest::addColumn<Ending>("ending");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("start") << 2 << Ending::Threw << s("the faulty library threw");
+        QTest::newRow("update") << 3 << Ending::Threw << s("the faulty library threw");
+        QTest::newRow("command") << 4 << Ending::Failed << s("the faulty library threw");
+        QTest::newRow("why") << 5 << Ending::Failed << s("the faulty library threw");
+        QTest::newRow("no text") << 7 << Ending::Threw << s("its library gave no reason");
+    }
+    void anExceptionEndsTheControllerAndNoOther()
+    {
+        QFETCH(int, place);
+        QFETCH(Ending, ending);
+        QFETCH(QString, why);
+        const Folder folder({"faulty"});
+        const auto libraries = loadedFrom(folder);
+        const auto made = make(libraries, "faulty", inputOf({1, 3}), {{s("place"), place}});
+        QVERIFY(made.has_value());
+        Bench bench;
+        bench.switchTo(**made);
+        (*made)->command({CommandKind::Speed, 1.0});
+        bench.run(10);
+        QCOMPARE(bench.ended.size(), 1u);
+        QCOMPARE(bench.ended[0].controller, made->get());
+        QCOMPARE(bench.ended[0].ending, ending);
+        QCOMPARE((*made)->whyFailed(), why);
+        QCOMPARE(bench.goals.holds[1], 1);
+        QCOMPARE(bench.goals.holds[3], 1);
+        QCOMPARE(bench.other.updates, 10);
+    }
+
+    void anExceptionOfCreateRefusesTheController()
+    {
+        const Folder folder({"faulty"});
+        const auto made = make(loadedFrom(folder), "faulty", inputOf({1}), {{s("place"), 1}});
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().detail, s("mine was not loaded: the faulty library threw."));
+    }
+
+    void anExceptionOfDestroyIsCaught()
+    {
+        const Folder folder({"faulty"});
+        const auto made = make(loadedFrom(folder), "faulty", inputOf({1}), {{s("place"), 6}});
+        QVERIFY(made.has_value());
+    }
+
+    void aReportedFailureEndsTheControllerWithItsReason_data()
+    {
+        QTest::addColumn<int>("place");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("start") << 1 << s("it cannot start");
+        QTest::newRow("update") << 2 << s("it cannot go on");
+    }
+    void aReportedFailureEndsTheControllerWithItsReason()
+    {
+        QFETCH(int, place);
+        QFETCH(QString, why);
+        const Folder folder({"failing"});
+        const auto made = make(loadedFrom(folder), "failing", inputOf({1}), {{s("place"), place}});
+        QVERIFY(made.has_value());
+        Bench bench;
+        bench.switchTo(**made);
+        bench.run(10);
+        QCOMPARE(bench.ended.size(), 1u);
+        QCOMPARE(bench.ended[0].ending, Ending::Failed);
+        QCOMPARE((*made)->whyFailed(), why);
+        QCOMPARE(bench.other.updates, 10);
+        bench.switchTo(**made); // started anew
+        bench.run(10);
+        QCOMPARE(bench.ended.size(), 2u);
+    }
+
+    void aRefusalOfCreateIsPassedOn()
+    {
+        const Folder folder({"failing"});
+        const auto made = make(loadedFrom(folder), "failing", inputOf({1}), {{s("place"), 0}});
+        QVERIFY(!made.has_value());
+        QCOMPARE(made.error().detail, s("mine was not loaded: joint1 is not to its taste."));
+    }
+
+    void badGoalsEndTheControllerAndReachNoJoint_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<Ending>("ending");
+        QTest::addColumn<int>("joint");
+        QTest::newRow("NaN") << 0 << Ending::BadGoal << 1;
+        QTest::newRow("NaN time") << 1 << Ending::BadGoal << 1;
+        QTest::newRow("another joint") << 2 << Ending::BadGoal << int{ControllerManager::kNoJoint};
+        QTest::newRow("no joint") << 3 << Ending::BadGoal << int{ControllerManager::kNoJoint};
+        QTest::newRow("velocity") << 4 << Ending::Failed << int{ControllerManager::kNoJoint};
+        QTest::newRow("result") << 5 << Ending::Failed << int{ControllerManager::kNoJoint};
+    }
+    void badGoalsEndTheControllerAndReachNoJoint()
+    {
+        QFETCH(int, kind);
+        QFETCH(Ending, ending);
+        QFETCH(int, joint);
+        const Folder folder({"badgoals"});
+        const auto made = make(loadedFrom(folder), "badgoals", inputOf({1, 3}), {{s("kind"), kind}});
+        QVERIFY(made.has_value());
+        Bench bench;
+        bench.switchTo(**made);
+        bench.run(10);
+        QCOMPARE(bench.ended.size(), 1u);
+        QCOMPARE(bench.ended[0].ending, ending);
+        QCOMPARE(int{bench.ended[0].joint}, joint);
+        QVERIFY(bench.goals.last.empty());
+        QCOMPARE(bench.goals.turns, 0);
+        QCOMPARE(bench.goals.holds.size(), 2u);
+        QCOMPARE(bench.other.updates, 10);
+        if (kind == 4)
+            QCOMPARE((*made)->whyFailed(), s("it gave a velocity, but its type gives positions"));
+        if (kind == 5)
+            QCOMPARE((*made)->whyFailed(), s("its update() returned 17, which has no meaning"));
+    }
+
+    void aSlowControllerIsEndedAfterItsOverruns()
+    {
+        const Folder folder({"slow"});
+        const auto made = make(loadedFrom(folder), "slow", inputOf({1}));
+        QVERIFY(made.has_value());
+        Bench bench;
+        bench.manager.setStamp(&Clock::now);
+        bench.switchTo(**made);
+        bench.run(UpdateLimits{}.mostOverruns - 1);
+        QVERIFY(bench.ended.empty());
+        bench.run(1);
+        QCOMPARE(bench.ended.size(), 1u);
+        QCOMPARE(bench.ended[0].ending, Ending::TooSlow);
+        QCOMPARE(bench.ended[0].controller, made->get());
+        bench.run(10);
+        QCOMPARE(bench.other.updates, UpdateLimits{}.mostOverruns + 10);
+    }
+
+    void anEndThatALibraryDoesNotFollowHoldsItsJoints_data()
+    {
+        QTest::addColumn<QString>("library");
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<bool>("isBefore");
+        QTest::newRow("before the start") << s("version1") << s("version") << true;
+        QTest::newRow("while it runs") << s("version1") << s("version") << false;
+        QTest::newRow("without commands") << s("slow") << s("slow") << false;
+    }
+    void anEndThatALibraryDoesNotFollowHoldsItsJoints()
+    {
+        QFETCH(QString, library);
+        QFETCH(QString, type);
+        QFETCH(bool, isBefore);
+        const Folder folder({qPrintable(library)});
+        const auto made = make(loadedFrom(folder), qPrintable(type), inputOf({1}));
+        QVERIFY(made.has_value());
+        Bench bench;
+        if (isBefore)
+            (*made)->command({CommandKind::End});
+        bench.switchTo(**made);
+        if (!isBefore) {
+            bench.run(3);
+            QVERIFY(bench.ended.empty());
+            (*made)->command({CommandKind::End});
+        }
+        bench.run(1);
+        QCOMPARE(bench.ended.size(), 1u);
+        QCOMPARE(bench.ended[0].ending, Ending::Finished);
+        QCOMPARE(bench.goals.holds[1], 1);
+        bench.switchTo(**made); // the end counts once
+        bench.run(3);
+        QCOMPARE(bench.ended.size(), 1u);
+    }
+
+    void aCommandReachesTheJointOfTheLibrary()
+    {
+        const Folder folder({"version1"});
+        const auto made = make(loadedFrom(folder), "version", inputOf({3, 1}));
+        QVERIFY(made.has_value());
+        Bench bench;
+        bench.switchTo(**made);
+        (*made)->command({CommandKind::GoTo, 0.25, 1});
+        (*made)->command({CommandKind::GoTo, 0.75, 5}); // another controller's
+        (*made)->command({CommandKind::GoTo, 0.75, 0});
+        bench.run(1);
+        QCOMPARE(bench.goals.last[3], 1.0);
+        QCOMPARE(bench.goals.last[1], 0.25);
+        QCOMPARE(bench.goals.last.size(), 2u);
+        (*made)->command({CommandKind::GoTo, 0.5});
+        bench.run(1);
+        QCOMPARE(bench.goals.last[3], 0.5);
+        QCOMPARE(bench.goals.last[1], 0.5);
+    }
+
+    // --- the example ---
+
+    void theWaveStaysWithinItsAmplitudeAndReturns()
+    {
+        const Folder folder({"wave"});
+        const auto made =
+            make(loadedFrom(folder), "wave", inputOf({1, 3}),
+                 {{s("amplitude"), QJsonArray{0.1, 0.2}}, {s("frequency"), 0.5}, {s("periods"), 0}});
+        QVERIFY(made.has_value());
+        Bench bench;
+        bench.joints[1].position = bench.joints[1].goal = 0.5;
+        bench.switchTo(**made);
+        double least = 0.0;
+        double most = 0.0;
+        for (int i = 0; i < 500; ++i) { // 10 s
+            bench.run(1);
+            QVERIFY(std::abs(bench.goals.last[1] - 0.5) <= 0.1 + 1e-9);
+            least = std::min(least, bench.goals.last[3]);
+            most = std::max(most, bench.goals.last[3]);
+        }
+        QVERIFY(std::abs(least + 0.2) < 0.005);
+        QVERIFY(std::abs(most - 0.2) < 0.005);
+        QCOMPARE(bench.goals.lastWithin, Duration(60ms));
+        (*made)->command({CommandKind::End});
+        bench.run(101); // a period
+        QCOMPARE(bench.ended.size(), 1u);
+        QCOMPARE(bench.ended[0].ending, Ending::Finished);
+        QVERIFY(std::abs(bench.goals.last[3]) < 1e-6);
+    }
+
+    void theWaveRefusesWhatItsJointsCannotDo()
+    {
+        const Folder folder({"wave"});
+        const auto libraries = loadedFrom(folder);
+        const auto fast = make(libraries, "wave", inputOf({1}, 1.0), {{s("amplitude"), 0.5}});
+        QVERIFY(!fast.has_value());
+        QCOMPARE(fast.error().detail,
+                 s("mine was not loaded: joint1 would move at 1.6 rad/s, its limit is 1.0 rad/s."));
+        const auto wide = make(libraries, "wave", inputOf({3, 1}), {{s("amplitude"), 0.5}});
+        QVERIFY(wide.has_value());
+        Bench bench;
+        bench.joints[1].position = bench.joints[1].goal = 0.6;
+        bench.switchTo(**wide);
+        bench.run(1);
+        QCOMPARE(bench.ended.size(), 1u);
+        QCOMPARE((*wide)->whyFailed(), s("joint 2 of its list would leave its limits"));
+        QVERIFY(bench.goals.last.empty());
+    }
+
+    void theWaveMovesVirtualServos()
+    {
+        const Folder folder({"wave"});
+        const auto made =
+            make(loadedFrom(folder), "wave", inputOf({0, 1}), {{s("amplitude"), 0.3}, {s("periods"), 3}});
+        QVERIFY(made.has_value());
+        VirtualWorld world;
+        world.addServos(2);
+        world.open();
+        QVERIFY(world.arm());
+        world.runFor(200ms);
+        bus::SwitchRequest request;
+        request.start[0] = made->get();
+        QCOMPARE(world.answer(world.ask(request)).outcome, bus::Outcome::Done);
+        double most = 0.0;
+        for (int i = 0; i < 350; ++i) {
+            world.runFor(20ms);
+            most = std::max(most, std::abs(world.bus.servo(1).angle()));
+        }
+        QVERIFY2(most > 0.25 && most < 0.33, qPrintable(QString::number(most)));
+        QVERIFY(std::abs(world.bus.servo(1).angle()) < 0.02);
+    }
+
+    // --- reload ---
+
+    void aRebuiltLibraryIsSeenAnew_data()
+    {
+        QTest::addColumn<bool>("isInPlace");
+        QTest::newRow("written over") << true;
+        QTest::newRow("replaced") << false;
+    }
+    void aRebuiltLibraryIsSeenAnew()
+    {
+        QFETCH(bool, isInPlace);
+        const Folder folder;
+        folder.put("version1", "mine");
+        auto libraries = loadedFrom(folder);
+        const auto old = make(libraries, "version", inputOf({1}));
+        QVERIFY(old.has_value());
+        if (!isInPlace)
+            QVERIFY(QFile::remove(folder.path("mine")));
+        folder.put("version2", "mine");
+        libraries.reload();
+        QCOMPARE(libraries.problems(), QStringList());
+        const auto fresh = make(libraries, "version", inputOf({3}));
+        QVERIFY(fresh.has_value());
+        Bench bench;
+        bench.switchTo(**old);
+        bench.switchTo(**fresh);
+        bench.run(1);
+        QCOMPARE(bench.goals.last[1], 1.0); // goes on with its own library
+        QCOMPARE(bench.goals.last[3], 2.0);
+    }
+
+    void aLibraryThatDisappearsWhileItRunsGoesOn()
+    {
+        const Folder folder({"version1"});
+        auto libraries = loadedFrom(folder);
+        const auto made = make(libraries, "version", inputOf({1}));
+        QVERIFY(made.has_value());
+        folder.write("version1", {}); // a linker that begins to write
+        libraries.reload();
+        QCOMPARE(libraries.types().size(), 0u);
+        Bench bench;
+        bench.switchTo(**made);
+        bench.run(5);
+        QCOMPARE(bench.goals.last[1], 1.0);
+        QVERIFY(bench.ended.empty());
+    }
+
+    void aLibraryIsUnloadedWithItsLastController()
+    {
+        const auto isLoaded = [] {
+            QFile maps(s("/proc/self/maps"));
+            return maps.open(QIODevice::ReadOnly) && maps.readAll().contains("servodeck_unloaded_");
+        };
+        const Folder folder;
+        folder.put("version1", "unloaded");
+        QVERIFY(!isLoaded());
+        auto libraries = loadedFrom(folder);
+        QVERIFY(isLoaded());
+        auto made = make(libraries, "version", inputOf({1}));
+        QVERIFY(made.has_value());
+        libraries.setFolders({});
+        libraries.reload();
+        QVERIFY(isLoaded());
+        made->reset();
+        QVERIFY(!isLoaded());
+    }
+
+    void copiesOfLibrariesAreRemoved()
+    {
+        const auto copies = [] {
+            return QDir(QDir::tempPath()).entryList({s("servodeck_removed_*")}, QDir::Files).size();
+        };
+        const Folder folder;
+        folder.put("wave", "removed");
+        folder.put("newerabi", "removed_too");
+        {
+            const auto libraries = loadedFrom(folder);
+            QCOMPARE(libraries.types().size(), 1u);
+            QCOMPARE(copies(), 1);
+        }
+        QCOMPARE(copies(), 0);
+    }
+};
+
+SERVODECK_TEST(TestControllerLibrary)
+
+} // namespace tst_controllerlibrary
+
+Q_DECLARE_METATYPE(std::function<void(tst_controllerlibrary::Table&)>)
+
+#include "tst_controllerlibrary.moc"
