@@ -55,6 +55,15 @@ void printText(const core::Mechanism& mechanism)
               .arg(latest.header.seq));
     for (const auto& joint : latest.jointStatistics)
         print(QStringLiteral("  ") + textOf(joint, mechanism.diagnosis(joint)));
+    for (const auto& controller : latest.controllerStatistics) {
+        print(QStringLiteral("  controller %1  %2  time mean %3 std. dev. %4 max %5 µs  overruns %6  %7")
+                  .arg(controller.name,
+                       controller.running ? QStringLiteral("running") : QStringLiteral("stopped"),
+                       numberOr(controller.meanTime * 1e6, 1), numberOr(controller.varianceTime * 1e6, 1),
+                       numberOr(controller.maxTime * 1e6, 1))
+                  .arg(controller.numControlLoopOverruns)
+                  .arg(mechanism.diagnosis(controller).message));
+    }
     for (const auto& actuator : latest.actuatorStatistics)
         print(QStringLiteral("  ") + textOf(actuator));
 }

@@ -7,7 +7,8 @@ namespace core::mechanism {
 
 namespace {
 
-constexpr double kLongestAge = 3.0; ///< s, of pr2_mechanism_diagnostics
+constexpr double kLongestAge = 3.0;    ///< s, of pr2_mechanism_diagnostics
+constexpr double kOverrunShown = 30.0; ///< s, likewise
 
 } // namespace
 
@@ -22,6 +23,14 @@ Diagnosis Diagnosis::of(const msgs::JointStatistics& joint, double age)
     if (joint.violatedLimits)
         return {Level::Warning, tr("Outside its limits")};
     return {Level::Ok, tr("OK")};
+}
+
+Diagnosis Diagnosis::of(const msgs::ControllerStatistics& controller)
+{
+    if (controller.numControlLoopOverruns == 0)
+        return {Level::Ok, controller.running ? tr("Running") : tr("Stopped")};
+    const bool isRecent = controller.timestamp - controller.timeLastControlLoopOverrun < kOverrunShown;
+    return {isRecent ? Level::Warning : Level::Ok, tr("Used more than its time in the control loop")};
 }
 
 } // namespace core::mechanism

@@ -23,6 +23,8 @@ public:
 
     /// `age`: s since the joint's last reading; NaN: it had none. What a servo does not report is no fault.
     static Diagnosis of(const msgs::JointStatistics& joint, double age);
+    /// A warning for 30 s after an update that was longer than its budget.
+    static Diagnosis of(const msgs::ControllerStatistics& controller);
 };
 
 } // namespace core::mechanism

@@ -54,6 +54,19 @@ QJsonObject jsonOf(const ActuatorStatistics& actuator)
             {QStringLiteral("num_encoder_errors"), none}};
 }
 
+QJsonObject jsonOf(const ControllerStatistics& controller)
+{
+    return {
+        {QStringLiteral("name"), controller.name},
+        {QStringLiteral("timestamp"), timeField(controller.timestamp)},
+        {QStringLiteral("running"), controller.running},
+        {QStringLiteral("max_time"), timeField(controller.maxTime)},
+        {QStringLiteral("mean_time"), timeField(controller.meanTime)},
+        {QStringLiteral("variance_time"), timeField(controller.varianceTime)},
+        {QStringLiteral("num_control_loop_overruns"), controller.numControlLoopOverruns},
+        {QStringLiteral("time_last_control_loop_overrun"), timeField(controller.timeLastControlLoopOverrun)}};
+}
+
 template <typename T>
 QJsonArray arrayOf(const std::vector<T>& list)
 {
@@ -70,7 +83,7 @@ QJsonObject toJson(const MechanismStatistics& statistics)
     return {{QStringLiteral("header"), toJson(statistics.header)},
             {QStringLiteral("actuator_statistics"), arrayOf(statistics.actuatorStatistics)},
             {QStringLiteral("joint_statistics"), arrayOf(statistics.jointStatistics)},
-            {QStringLiteral("controller_statistics"), QJsonArray()}};
+            {QStringLiteral("controller_statistics"), arrayOf(statistics.controllerStatistics)}};
 }
 
 } // namespace core::msgs

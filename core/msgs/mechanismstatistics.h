@@ -55,12 +55,28 @@ struct ActuatorStatistics
     friend bool operator==(const ActuatorStatistics&, const ActuatorStatistics&) = default;
 };
 
+/// pr2_mechanism_msgs/ControllerStatistics. Times are of updates while it runs.
+struct ControllerStatistics
+{
+    QString name;
+    double timestamp = kNotReported; ///< s since 1970 UTC
+    bool running = false;
+    double maxTime = kNotReported;      ///< s, since it was loaded
+    double meanTime = kNotReported;     ///< s, of the last updates (UpdateTimes::kWindow)
+    double varianceTime = kNotReported; ///< s: their standard deviation, as on the PR2
+    int numControlLoopOverruns = 0;     ///< updates longer than their budget, since it was loaded
+    double timeLastControlLoopOverrun = kNotReported; ///< s since 1970 UTC; NaN: there was none
+
+    friend bool operator==(const ControllerStatistics&, const ControllerStatistics&) = default;
+};
+
 /// pr2_mechanism_msgs/MechanismStatistics.
 struct MechanismStatistics
 {
     Header header;
     std::vector<ActuatorStatistics> actuatorStatistics;
     std::vector<JointStatistics> jointStatistics;
+    std::vector<ControllerStatistics> controllerStatistics; ///< of all that are loaded, as they are updated
 };
 
 /// An object with the field names of the message; null for what is not reported.

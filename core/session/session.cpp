@@ -63,7 +63,7 @@ struct Session::Parts
     Drive drive{links, joints};
     ControllerRuns runs{base, joints, drive};
     Motions motions{base, scans, joints, gate, drive, runs};
-    Controllers controllers{base, sensors, joints, motions, runs};
+    Controllers controllers{base, sensors, mechanism, joints, motions, runs};
     Goals goals{base, joints, registers, gate, drive, runs, motions};
     Control control{base, scans, joints, alarms, gate, drive, runs};
     ArrayProblems problems{document, messages};
@@ -93,6 +93,7 @@ Session::Session(std::unique_ptr<Parts> parts, QObject* parent)
                                               .arg(operations.operationTitle())
                                         : motions.whyNotScanned(bus);
     });
+    mechanism.setControllers([this] { return controllers.statistics(); });
     followDocument();
 }
 

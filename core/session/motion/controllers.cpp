@@ -17,6 +17,7 @@
 #include "core/session/messages.h"
 #include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
+#include "core/session/state/mechanism.h"
 #include "core/session/state/sensors.h"
 
 namespace core {
@@ -24,6 +25,14 @@ namespace core {
 namespace {
 
 constexpr double kLeadIn = 3.0; ///< s, to the first position of a sequence or pose
+
+QStringList builtinNames()
+{
+    QStringList names;
+    for (const auto& each : control::builtinControllers())
+        names << each.type.name;
+    return names;
+}
 
 /// The value of the first parameter of a kind; empty: there is none.
 QString textOf(const control::ControllerSpec& spec, const control::ControllerType& type,
@@ -35,13 +44,15 @@ QString textOf(const control::ControllerSpec& spec, const control::ControllerTyp
 
 } // namespace
 
-Controllers::Controllers(const Base& base, const Sensors& sensors, JointStates& joints,
-                         const Motions& motions, ControllerRuns& runs)
+Controllers::Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism,
+                         JointStates& joints, const Motions& motions, ControllerRuns& runs)
     : SessionPart(base)
     , m_sensors(sensors)
+    , m_mechanism(mechanism)
     , m_joints(joints)
     , m_motions(motions)
     , m_runs(runs)
+    , m_libraries(builtinNames())
     , m_catalogue(allTypes())
 {
     connect(&runs, &ControllerRuns::ended, this,
@@ -67,14 +78,14 @@ std::vector<control::ControllerType> Controllers::allTypes() const
     std::vector<control::ControllerType> types;
     for (const auto& each : control::builtinControllers())
         types.push_back(each.type);
-    for (const auto& each : m_libraryTypes)
+    for (const auto& each : m_libraries.types())
         types.push_back(each.type);
     return types;
 }
 
 const control::MadeType* Controllers::made(const QString& type) const
 {
-    for (const auto* list : {&control::builtinControllers(), &m_libraryTypes}) {
+    for (const auto* list : {&control::builtinControllers(), &m_libraries.types()}) {
         const auto it = std::ranges::find(*list, type, [](const auto& each) { return each.type.name; });
         if (it != list->end())
             return &*it;
@@ -199,6 +210,26 @@ Result<void> Controllers::unload(const QString& name)
         return Error{Errc::Busy,
                      Messages::tr("%1 was not unloaded: the array cannot be changed now.").arg(name)};
     return {};
+}
+
+std::vector<msgs::ControllerStatistics> Controllers::statistics() const
+{
+    std::vector<msgs::ControllerStatistics> all;
+    for (const auto& each : m_catalogue.loaded()) {
+        const State& own = state(each.spec.name);
+        msgs::ControllerStatistics one;
+        one.name = each.spec.name;
+        one.running = each.isRunning;
+        if (own.times.updates + own.before.updates > 0)
+            one.maxTime = toSeconds(own.longest());
+        one.meanTime = own.times.mean();
+        one.varianceTime = own.times.deviation();
+        one.numControlLoopOverruns = static_cast<int>(own.overruns());
+        if (own.lastOverrun() != Time{})
+            one.timeLastControlLoopOverrun = m_mechanism.stamp(own.lastOverrun());
+        all.push_back(one);
+    }
+    return all;
 }
 
 // --- switching ---
@@ -554,11 +585,40 @@ Result<void> Controllers::addPlan(const control::ControllerSpec& spec, control::
 
 void Controllers::setLibraryFolders(const QStringList& folders)
 {
-    m_folders = folders;
+    m_libraries.setFolders(folders);
+    loadLibraries();
 }
 
-Result<void> Controllers::reloadLibraries(bool)
+void Controllers::loadLibraries()
 {
+    m_libraries.reload();
+    rebuild();
+    emit typesChanged();
+}
+
+Result<void> Controllers::reloadLibraries(bool stopsThem)
+{
+    QStringList running;
+    for (const auto& each : m_catalogue.loaded()) {
+        const bool isOfLibrary = std::ranges::any_of(
+            m_libraries.types(), [&](const auto& type) { return type.type.name == each.spec.type; });
+        if (isOfLibrary && state(each.spec.name).group != 0)
+            running << each.spec.name;
+    }
+    if (running.isEmpty()) {
+        loadLibraries();
+        return {};
+    }
+    if (!stopsThem)
+        return Error{Errc::Refused,
+                     Messages::tr("The libraries were not loaded again: %1 runs. Stop it first.")
+                         .arg(running.join(QStringLiteral(", ")))};
+    switchTo({{}, running, control::Strictness::BestEffort}, [this](const SwitchAction& action) {
+        if (action.phase == SwitchAction::Phase::Succeeded)
+            loadLibraries();
+        else
+            m_messages.error(action.message);
+    });
     return {};
 }
 

@@ -11,12 +11,15 @@
 
 #include "core/control/controllercatalogue.h"
 #include "core/control/controllertypes.h"
+#include "core/controllib/controllerlibraries.h"
+#include "core/msgs/mechanismstatistics.h"
 #include "core/session/motion/controllerruns.h"
 #include "core/session/sessionpart.h"
 
 namespace core {
 
 class JointStates;
+class Mechanism;
 class Motions;
 class Sensors;
 
@@ -47,8 +50,8 @@ class Controllers : public SessionPart
     Q_OBJECT
 
 public:
-    Controllers(const Base& base, const Sensors& sensors, JointStates& joints, const Motions& motions,
-                ControllerRuns& runs);
+    Controllers(const Base& base, const Sensors& sensors, const Mechanism& mechanism, JointStates& joints,
+                const Motions& motions, ControllerRuns& runs);
     ~Controllers() override;
 
     /// What is known of a loaded controller besides its specification.
@@ -72,6 +75,9 @@ public:
     const QStringList& problems() const { return m_problems; }
     control::ControllerNames names() const; ///< for parameters
 
+    /// Of all loaded ones, in the order of their updates; without timestamp.
+    std::vector<msgs::ControllerStatistics> statistics() const;
+
     /// Loads a controller, stopped, or fails with a sentence: a step of the array's history.
     Result<void> load(const control::ControllerSpec& spec);
     Result<void> unload(const QString& name);
@@ -89,8 +95,11 @@ public:
 
     /// The folders with libraries of controllers, named by the user. Loads them.
     void setLibraryFolders(const QStringList& folders);
-    const QStringList& libraryFolders() const { return m_folders; }
-    /// Loads all libraries anew. Refused while a controller of one of them runs, unless `stopsThem`.
+    const QStringList& libraryFolders() const { return m_libraries.folders(); }
+    /// What is wrong with the libraries in them: a sentence for each.
+    const QStringList& libraryProblems() const { return m_libraries.problems(); }
+    /// Loads all libraries anew. Refused while a controller of one of them runs, unless `stopsThem`: then it
+    /// follows their stop.
     Result<void> reloadLibraries(bool stopsThem);
 
     // --- for the parts of the session ---
@@ -114,6 +123,7 @@ private:
     };
 
     void rebuild();
+    void loadLibraries();
     void begin(const Waiting& next);
     void send(const control::SwitchVerdict& verdict, ControllerRuns::Made made, const Waiting& next);
     std::vector<control::ControllerType> allTypes() const;
@@ -136,11 +146,11 @@ private:
     int placeOf(const QString& joint) const; ///< in the array; -1: none
 
     const Sensors& m_sensors;
+    const Mechanism& m_mechanism;
     JointStates& m_joints;
     const Motions& m_motions;
     ControllerRuns& m_runs;
-    std::vector<control::MadeType> m_libraryTypes;
-    QStringList m_folders;
+    controllib::ControllerLibraries m_libraries;
     control::ControllerCatalogue m_catalogue;
     std::map<QString, State> m_states;
     std::map<QString, std::shared_ptr<control::ForceNow>> m_forces; ///< by sensor

@@ -149,6 +149,11 @@ mechanism::Diagnosis Mechanism::diagnosis(const msgs::JointStatistics& joint) co
     return mechanism::Diagnosis::of(joint, m_latest.header.stamp - joint.timestamp);
 }
 
+mechanism::Diagnosis Mechanism::diagnosis(const msgs::ControllerStatistics& controller) const
+{
+    return mechanism::Diagnosis::of(controller);
+}
+
 void Mechanism::publish(Time now)
 {
     ++m_latest.header.seq;
@@ -160,6 +165,10 @@ void Mechanism::publish(Time now)
         if (!isFollower(array(), i))
             m_latest.jointStatistics.push_back(jointStatistics(i));
     }
+    m_latest.controllerStatistics =
+        m_controllers ? m_controllers() : decltype(m_latest.controllerStatistics)();
+    for (auto& each : m_latest.controllerStatistics)
+        each.timestamp = m_latest.header.stamp;
     emit published();
 }
 

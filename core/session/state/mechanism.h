@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "core/mechanism/diagnosis.h"
@@ -26,10 +27,16 @@ public:
 
     static constexpr double kUsualRate = 1.0; ///< Hz, of the PR2
     void setRate(double rate);                ///< Hz, > 0
+    using ControllerSource = std::function<std::vector<msgs::ControllerStatistics>()>;
+    /// Gives the statistics of the controllers; their timestamp is set here.
+    void setControllers(ControllerSource source) { m_controllers = std::move(source); }
     /// The latest message; without joints before the first one.
     const msgs::MechanismStatistics& latest() const { return m_latest; }
     /// The verdict on a joint of the latest message.
     mechanism::Diagnosis diagnosis(const msgs::JointStatistics& joint) const;
+    mechanism::Diagnosis diagnosis(const msgs::ControllerStatistics& controller) const;
+
+    double stamp(Time time) const; ///< s since 1970 UTC
 
     // --- for the parts of the session ---
 
@@ -51,13 +58,13 @@ private:
     void publish(Time now);
     msgs::JointStatistics jointStatistics(std::size_t joint);
     msgs::ActuatorStatistics actuatorStatistics(std::size_t joint) const;
-    double stamp(Time time) const; ///< s since 1970 UTC
 
     const JointStates& m_joints;
     const Gate& m_gate;
     packetexport::ClockOffset m_clock;
     std::vector<Joint> m_own;
     msgs::MechanismStatistics m_latest;
+    ControllerSource m_controllers;
     Duration m_period;
     Time m_published;
 };
