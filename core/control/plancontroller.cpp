@@ -99,7 +99,8 @@ Controller::Status PlanController::update(const Cycle& cycle, std::span<const Jo
     m_joining += dt;
     for (std::size_t i = 0; i < joints().size(); ++i) {
         const double goal = m_plan->at(m_planned[i], ahead) + offset(i, m_joining + toSeconds(within));
-        orders.goTo(joints()[i], withinLimits(goal, now[joints()[i]]), within);
+        const bool isLimited = joints()[i] < now.size();
+        orders.goTo(joints()[i], isLimited ? withinLimits(goal, now[joints()[i]]) : goal, within);
     }
     if (m_isEnding && m_speed == 0.0)
         return Status::Finished;
