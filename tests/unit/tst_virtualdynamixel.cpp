@@ -284,6 +284,26 @@ private slots:
         }
     }
 
+    /// The pause that ends it counts from its last byte, at every rate.
+    void aCutRequestIsForgottenAfterAPause()
+    {
+        for (const int baud : {9600, 57600, 1'000'000}) {
+            World world;
+            world.hostBaud = baud;
+            world.add("XM430-W350", 1, {}, baud);
+            COMPARE_BYTES(world.send("FFFFFD0001F003", 120ms), ""); // announces 1008 bytes
+            QVERIFY(!world.send("FFFFFD0001030001194E", 40ms).empty());
+            COMPARE_BYTES(world.send("FFFFFD00", 80ms), "");
+            COMPARE_BYTES(world.send("0103", 80ms), "");
+            QVERIFY(!world.send("0001194E", 40ms).empty());
+        }
+        World world;
+        world.hostBaud = 57600;
+        world.add("AX-12A", 1, {}, 57600);
+        COMPARE_BYTES(world.send("FFFF01FA", 120ms), "");
+        QVERIFY(!world.send("FFFF010201FB", 20ms).empty());
+    }
+
     void theReturnDelayIsKept()
     {
         World world;
