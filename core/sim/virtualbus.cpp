@@ -199,7 +199,7 @@ void VirtualBus::listen(Ear& ear, std::uint8_t byte, Time end)
     using Found = sim::RequestReceiver::Found;
     for (Found found = ear.receiver->next(); found != Found::Nothing; found = ear.receiver->next())
         queueEvent(ear, found == Found::Packet, end);
-    if (ear.receiver->hasGarbage() && !ear.hasGarbage)
+    if (ear.receiver->hasGarbage() && (!ear.hasGarbage || ear.dialect->timesGaps))
         ear.garbageSince = end;
     ear.hasGarbage = ear.receiver->hasGarbage();
 }

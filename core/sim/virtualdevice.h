@@ -47,6 +47,7 @@ struct Dialect
     std::size_t dataPlace;       ///< first byte of the registers in a reply
     std::size_t tail;            ///< bytes behind them
     bool hearsForeignRates;      ///< false: bytes at another rate are silence, true: garbage
+    bool timesGaps;              ///< garbagePeriod() begins at the last byte; false: at the first
 };
 
 } // namespace sim

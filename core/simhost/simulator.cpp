@@ -34,6 +34,8 @@ namespace {
 /// this time before a reply is due, then poll the clock.
 constexpr Duration kAsleep = 20us; ///< a wait of this length was a sleep
 constexpr Duration kSpin = 70us;
+/// From a write of the client until the kernel hands its bytes over; a longer time is that of a busy core.
+constexpr Duration kHandOver = 50us;
 constexpr Duration kIdlePeriod = 10ms;
 constexpr Duration kClientIsGone = 1s; // without a request
 constexpr Duration kArmPeriod = 2ms;   // update period of the F/T sensor's arm state
@@ -162,9 +164,12 @@ void Simulator::Private::takeRequests(Time now)
 {
     if (!pty || bus.backlog(now) > kMostBacklog)
         return;
+    const Time asked = Clock::now();
     const std::size_t count = pty->read(buffer);
     const Time seen = Clock::now();
-    const Duration unseen = seen - unseenSince;
+    // A read that finds bytes on their way waits for the kernel to hand them over: they were sent before it.
+    const Time sent = seen - std::min<Duration>(seen - asked, kHandOver);
+    const Duration unseen = sent - unseenSince;
     unseenSince = now;
     if (count == 0) {
         if (now - lastRequest > kClientIsGone) {
@@ -177,7 +182,7 @@ void Simulator::Private::takeRequests(Time now)
     // A lower bound, because at one bit per second a single packet would block the line for a minute.
     if (const int clientBaud = pty->clientBaud(); clientBaud > 0)
         baud = std::max(clientBaud, kSlowestClient);
-    bus.hostBytes({buffer.data(), count}, seen, baud, unseen);
+    bus.hostBytes({buffer.data(), count}, sent, baud, unseen);
 }
 
 void Simulator::Private::giveReplies(Time now)

@@ -97,6 +97,7 @@ public:
             1,
             3,
             1,
+            false,
             false};
         return dialect;
     }

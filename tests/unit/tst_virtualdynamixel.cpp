@@ -284,6 +284,26 @@ private slots:
         }
     }
 
+    /// The pause that ends it counts from its last byte, at every rate.
+    void aCutRequestIsForgottenAfterAPause()
+    {
+        for (const int baud : {9600, 57600, 1'000'000}) {
+            World world;
+            world.hostBaud = baud;
+            world.add("XM430-W350", 1, {}, baud);
+            COMPARE_BYTES(world.send("FFFFFD0001F003", 120ms), ""); // announces 1008 bytes
+            QVERIFY(!world.send("FFFFFD0001030001194E", 40ms).empty());
+            COMPARE_BYTES(world.send("FFFFFD00", 80ms), "");
+            COMPARE_BYTES(world.send("0103", 80ms), "");
+            QVERIFY(!world.send("0001194E", 40ms).empty());
+        }
+        World world;
+        world.hostBaud = 57600;
+        world.add("AX-12A", 1, {}, 57600);
+        COMPARE_BYTES(world.send("FFFF01FA", 120ms), "");
+        QVERIFY(!world.send("FFFF010201FB", 20ms).empty());
+    }
+
     void theReturnDelayIsKept()
     {
         World world;
@@ -824,6 +844,24 @@ private slots:
         QCOMPARE(world.write(1, 30, raw(100, 2)), 0x02);
     }
 
+    /// Most programs write both with one packet, and the goal comes first.
+    void anAxMovesWithTheSpeedThatFollowsItsGoal()
+    {
+        World world;
+        Servo& servo = world.add("AX-12A", 1);
+        turnToRaw(servo, 512);
+        QCOMPARE(world.write(1, 24, {1}), 0);
+        QCOMPARE(servo.value("moving_speed"), 0); // no limit
+        Bytes both = raw(739, 2);
+        std::ranges::copy(raw(100, 2), std::back_inserter(both));
+        QCOMPARE(world.write(1, 30, both), 0);
+        world.run(500ms);
+        QVERIFY(isNear(servo.value("present_position"), 512 + 114, 12));
+        QVERIFY(isNear(servo.value("present_speed"), 100, 8));
+        world.run(800ms);
+        QVERIFY(isNear(servo.value("present_position"), 739, 3));
+    }
+
     void anAxTurnsContinuously()
     {
         World world;
@@ -908,6 +946,21 @@ private slots:
         for (std::size_t i = 0; i < 6; ++i)
             QCOMPARE(static_cast<Servo&>(world.bus.device(i)).isTorqueOn(), i >= 2);
         QCOMPARE(world.bus.collisions(), 0u);
+    }
+
+    void anStsStepMovesWithTheSpeedThatFollowsIt()
+    {
+        World world;
+        Servo& servo = world.add("STS3215", 1);
+        QCOMPARE(world.write(1, 9, {0, 0, 0, 0}), 0);
+        QCOMPARE(world.write(1, 33, {3}), 0);
+        QCOMPARE(world.write(1, 40, {1}), 0);
+        const int start = servo.value("present_position");
+        QCOMPARE(world.write(1, 42, hex("E8030000F401")), 0); // 1000 steps, 500 steps/s
+        world.run(1s);
+        QVERIFY(isNear(servo.value("present_position"), start + 500, 40));
+        world.run(1500ms);
+        QVERIFY(isNear(servo.value("present_position"), start + 1000, 4));
     }
 
     void anStsServoIsCalibratedInTheMiddle()

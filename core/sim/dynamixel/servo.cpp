@@ -85,7 +85,7 @@ void Servo::applyRate()
 
 Duration Servo::garbagePeriod() const
 {
-    return kByteGap + wireTime(Frame::kCapacity, m_baud);
+    return kByteGap;
 }
 
 bool Servo::isTorqueOn() const

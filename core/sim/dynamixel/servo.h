@@ -172,6 +172,7 @@ private:
     {
         const Register* reg = nullptr;
         int value = 0;
+        int before = 0;
     };
     /// A place in a train of replies.
     struct Turn

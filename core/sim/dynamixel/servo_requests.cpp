@@ -216,10 +216,15 @@ Servo::Fault Servo::writeRegisters(std::size_t address, std::span<const std::uin
     if (fault != Fault::None && reportsBadPackets())
         return fault;
     wake();
-    for (const Change& change : m_changes) {
-        const int before = m_table.get(change.reg);
+    for (Change& change : m_changes) {
+        change.before = m_table.get(change.reg);
         m_table.set(change.reg, change.value);
-        written(*change.reg, change.value, before);
+    }
+    // Acts with all values of the packet: a goal often comes before its speed. The act of one may replace
+    // others.
+    for (const Change& change : m_changes) {
+        m_table.set(change.reg, change.value);
+        written(*change.reg, change.value, change.before);
     }
     return Fault::None;
 }

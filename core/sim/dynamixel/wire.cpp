@@ -130,7 +130,8 @@ const sim::Dialect& dialectOf(Protocol protocol)
                                       2,
                                       kHead1 + 1,
                                       kTail1,
-                                      false};
+                                      false,
+                                      true};
     static constexpr sim::Dialect two{[]() -> std::unique_ptr<sim::RequestReceiver> {
                                           return std::make_unique<PacketReceiver>(Protocol::Two);
                                       },
@@ -138,7 +139,8 @@ const sim::Dialect& dialectOf(Protocol protocol)
                                       4,
                                       kHead2 + 2,
                                       kTail2,
-                                      false};
+                                      false,
+                                      true};
     return protocol == Protocol::One ? one : two;
 }
 

@@ -113,7 +113,8 @@ const sim::Dialect& VirtualServo::dialect() const
         3,
         kHeaderSize + kReadHead,
         kStatus,
-        true};
+        true,
+        false};
     return dialect;
 }
 
