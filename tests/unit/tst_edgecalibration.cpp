@@ -316,6 +316,32 @@ private slots:
         QVERIFY(inputs > 0);
     }
 
+    /// Readings that are lost make an edge uncertain: such passes are repeated.
+    void lostReadingsDoNotShiftTheEdge()
+    {
+        sim::LinkageSetup linkage;
+        linkage.flag = sim::FlagSetup{radians(20.02)};
+        Bench bench(kWithPort, linkage, 0.0);
+        bench.world.settings.retries = 0;
+        QVERIFY(bench.arm());
+        sim::Random random(7);
+        bench.world.spoil = [&random](std::vector<std::uint8_t>&) { return random.symmetric() < 0.6; };
+        auto parameters = parametersOf(bench, EdgeSource::Flag);
+        parameters.slowVelocity = radians(12); // three ticks in a cycle, but for the step
+        EdgeSearch search(0, QStringLiteral("elbow"), parameters);
+        const auto ending = bench.run(search);
+        QVERIFY2(ending == Ending::Finished, qPrintable(search.whyFailed()));
+        const auto statistics = calibrate::statisticsOf(search.result().edges());
+        qInfo("error in ticks %+.2f, spread %.2f, %d passes repeated",
+              (statistics.reference - radians(20.02)) / bench.tick(), statistics.worstSpread() / bench.tick(),
+              search.result().repeatedPasses);
+        QVERIFY(std::abs(statistics.reference - radians(20.02)) <= bench.tick());
+        for (const EdgeRecord& edge : search.result().edges()) {
+            if (edge.isSlow)
+                QVERIFY(edge.width() <= 2.5 * bench.tick());
+        }
+    }
+
     void aJointWithoutAFlagKeepsItsTravel()
     {
         Bench bench(kWithPort, {}, 0.0);
@@ -419,6 +445,7 @@ private slots:
         qInfo("error %+.2f ticks, spread %.2f ticks, load up to %.0f %%",
               (statistics.reference - truth) / bench.tick(), way.spread / bench.tick(), most * 100);
         QVERIFY(std::abs(statistics.reference - truth) <= 1.0 * bench.tick());
+        QVERIFY(most < 0.75); // the force is limited
         EdgeReference reference;
         reference.needsBothWays = false;
         QVERIFY(
