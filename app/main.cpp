@@ -77,7 +77,7 @@ Usage:
                                            joints from and to the YAML of controllers of dynamixel_motor
   servodeck sim [--array FILE | --servos N | --ids LIST] [--family F] [--model M]
                 [--baud B] [--link PATH] [--seed S] [--ft PORT]
-                [--faults SPEC] [--list-faults]
+                [--faults SPEC] [--list-faults] [--flag LIST] [--stops LIST] [--play LIST]
                                            run a virtual array on a pty; prints its path
   servodeck bench bus [--family F] [--model M] [--servos N] [--baud B] [--seconds S] [--json]
                                            polling rate compared with the limit of the wire; of one family:

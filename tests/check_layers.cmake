@@ -12,7 +12,7 @@ set(rows
     "core/servo @ core/(base|protocol|servo)/ @ ${io}"
     "core/family @ core/(base|protocol|servo|family)/ @ ${io}"
     "core/array @ (core/(base|protocol|servo|family|array)/|core/control/controllerspec\\.h) @ ${io}"
-    "core/calibrate @ core/(base|protocol|servo|family|array|calibrate)/ @ ${io}"
+    "core/calibrate @ (core/(base|protocol|servo|family|array|calibrate)/|core/control/edgerecord\\.h) @ ${io}"
     "core/alarm @ core/(base|servo|family|array|alarm)/ @ ${io}"
     "core/msgs @ core/(base|servo|msgs)/ @ ${io}"
     "core/mechanism @ core/(base|servo|msgs|mechanism)/ @ ${io}"
@@ -34,7 +34,7 @@ set(rows
     # Its parts: document <- links <- state <- {motion, operations}; only session.cpp knows all of them.
     "core/session/links @ (core/(base|servo|family|array|document|link|bus|timing|telemetry|simhost|session/links)/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
     "core/session/state @ (core/(base|protocol|servo|family|msgs|mechanism|array|document|alarm|bus|configure|sensor|timing|telemetry|simhost|session/(links|state))/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
-    "core/session/motion @ (core/(base|protocol|servo|family|msgs|array|document|alarm|bus|configure|control|controllib|motion|session/(links|state|motion))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
+    "core/session/motion @ (core/(base|protocol|servo|family|msgs|array|document|alarm|bus|calibrate|configure|control|controllib|motion|session/(links|state|motion))/|core/session/(cause|messages|sessionparts?)\\.h) @ NOTHING"
     "core/session/operations @ (core/(base|protocol|servo|family|array|document|bus|configure|timing|session/(links|state|operations))/|core/session/(cause|messages|sessionpart)\\.h) @ NOTHING"
     "ui/support @ (core|ui/support)/ @ NOTHING"
     "ui/widgets @ (core|ui/(support|widgets))/ @ NOTHING"

@@ -73,6 +73,11 @@ constexpr ArrayCommand kCommands[]{
      "signal FILE JOINT... --kind step|square|sine|chirp|triangle --amplitude ANGLE[deg|rad] [--frequency "
      "HZ] [--end-frequency HZ] [--duration S] [--band 2|5] [--samples OUT.csv] [--arm]",
      "drive joints with a test signal and measure the response"},
+    {calibrate, 2, 2, Opens::File,
+     "calibrate FILE JOINT --to flag|limit|load --at ANGLE [--direction up|down] [--repeats N] [--velocity "
+     "ANGLE] [--slow ANGLE] [--back-off ANGLE] [--travel ANGLE] [--rise PERCENT] [--most-load PERCENT] "
+     "[--scatter TICKS] [--timeout S] [--store array|servo] [--dry-run] [--arm]",
+     "drive a joint to an edge, measure it in slow passes and set the joint's zero by it"},
     {packet, 1, 1, Opens::File,
      "packet FILE --id JOINT|ID|all --command NAME|BYTE [--data HEX] [--wait S] [--arm] [--yes]",
      "send one packet and wait for its reply"},

@@ -36,6 +36,28 @@ std::vector<std::uint8_t> parseIds(const QString& text)
     return ids;
 }
 
+/// Gives the servos their flags, end stops and play.
+void addLinkages(const Options& options, core::SimulatorSettings& settings)
+{
+    const auto linkages =
+        core::sim::parseLinkages(options.value("flag"), options.value("stops"), options.value("play"));
+    if (!linkages)
+        quitMisused(linkages.error().detail);
+    for (const auto& each : *linkages) {
+        const auto servo = std::ranges::find(settings.servos, each.id, &core::VirtualServoSetup::id);
+        if (servo == settings.servos.end())
+            quitMisused(
+                QStringLiteral("The virtual array has no servo %1, for which --flag, --stops or --play "
+                               "is given.")
+                    .arg(each.id));
+        servo->linkage = each.setup;
+        if (each.setup.flag && servo->model->find(core::RegisterRole::ReferenceInput) == nullptr)
+            quitMisused(QStringLiteral("Servo %1 is a %2, which has no input for the switch of a flag.")
+                            .arg(each.id)
+                            .arg(servo->model->name));
+    }
+}
+
 core::SimulatorSettings settingsFrom(const Options& options)
 {
     const auto& models = core::ModelLibrary::installed();
@@ -61,6 +83,7 @@ core::SimulatorSettings settingsFrom(const Options& options)
     if (!ok)
         quitMisused(QStringLiteral("--seed takes a whole number from 0."));
     settings.linkPath = options.value("link");
+    addLinkages(options, settings);
     if (!options.isSet("faults"))
         return settings;
     settings.faults = orQuit(core::sim::Faults::parse(options.value("faults")));
@@ -102,7 +125,8 @@ int sim(const QStringList& words)
 {
     const Options options(
         words, QStringLiteral(
-                   "array= servos=8 ids= model=DRS-0101 family= baud= link= seed=1 ft= faults= list-faults"));
+                   "array= servos=8 ids= model=DRS-0101 family= baud= link= seed=1 ft= faults= list-faults "
+                   "flag= stops= play="));
     if (!options.words().isEmpty())
         return misuse(QStringLiteral("\"sim\" has no argument \"%1\".").arg(options.words().first()));
     const bool setsServos = options.isSet("servos");

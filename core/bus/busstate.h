@@ -61,9 +61,12 @@ struct JointRecord
     std::uint64_t repeatCycle = 0; ///< cycle in which a reading was held back …
     int repeatsInCycle = 0;        ///< … and how often it was read again in it
     int tick = 0;
-    double position = 0.0;      ///< rad
-    double velocity = 0.0;      ///< rad/s
-    double load = kNotReported; ///< share of the highest, -1..1, or of its drive (PWM)
+    double position = 0.0;                    ///< rad
+    double velocity = 0.0;                    ///< rad/s
+    double load = kNotReported;               ///< share of the highest, -1..1, or of its drive (PWM)
+    Reference reference = Reference::Unknown; ///< of the same reading as the position
+    std::uint32_t readings = 0;               ///< positions read so far
+    bool readsReference = false;              ///< for a controller
 
     bool isOn() const { return health.torque == Fact::Yes; }
     bool isMoving() const { return health.moving == Fact::Yes; }

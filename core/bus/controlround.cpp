@@ -95,7 +95,22 @@ void ControlRound::updateViews(Time now)
         view.isOn = record.isOn() && partner.isOn();
         view.load = record.load;
         view.turnsFreely = !m_bus.setup[joint].limitsSpeed;
+        view.readings = record.readings;
+        view.reference = static_cast<std::int8_t>(record.reference);
         view.ordered = std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+void ControlRound::markReferences()
+{
+    const auto running = m_controllers.running();
+    const bool reads = std::ranges::any_of(running, &control::Controller::readsReference);
+    if (!reads && !m_readsReferences)
+        return;
+    m_readsReferences = reads;
+    for (std::size_t joint = 0; joint < m_bus.jointCount; ++joint) {
+        const control::Controller* claimant = m_controllers.claimant(joint);
+        m_bus.joints[joint].readsReference = claimant != nullptr && claimant->readsReference();
     }
 }
 
@@ -230,6 +245,7 @@ void ControlRound::change(const SwitchRequest& request, Time now)
 void ControlRound::run(Time now, Time grid)
 {
     if (m_switchCount == 0 && m_controllers.count() == 0) {
+        markReferences();
         m_lastRun = now;
         return;
     }
@@ -255,6 +271,7 @@ void ControlRound::run(Time now, Time grid)
         [&](const control::Controller& slow, Duration used) {
             m_bus.sink.push(OverrunEvent{now, &slow, used, m_bus.stats.cycles});
         });
+    markReferences();
     if (now - m_progressReported < kProgressPeriod)
         return;
     m_progressReported = now;

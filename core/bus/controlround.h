@@ -48,6 +48,8 @@ private:
     /// True when three readings agree, the last requested after any stall and recently.
     bool isPositionSure(std::size_t joint, Time now) const;
     void updateViews(Time now);
+    /// Has the reference inputs read that running controllers need.
+    void markReferences();
     void reportEnd(const control::ControllerManager::Ended& ended, Time now);
     std::span<const control::JointNow> views() const { return {m_views.data(), m_bus.jointCount}; }
 
@@ -62,6 +64,7 @@ private:
     std::size_t m_switchCount = 0;
     Time m_lastRun;
     Time m_progressReported;
+    bool m_readsReferences = false;
 };
 
 } // namespace core::bus

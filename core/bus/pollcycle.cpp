@@ -223,7 +223,10 @@ Exchange PollCycle::pollOf(std::span<const std::uint16_t> joints) const
     const auto& record = m_bus.joints[joints.front()];
     Exchange exchange;
     exchange.kind = ExchangeKind::Poll;
-    exchange.ask = m_bus.protocol.poll(joints, m_bus.settings.content);
+    const bool readsReference =
+        std::ranges::any_of(joints, [this](std::uint16_t each) { return m_bus.joints[each].readsReference; });
+    exchange.ask =
+        m_bus.protocol.poll(joints, readsReference ? PollContent::Reference : m_bus.settings.content);
     // A joint that was lost recently while others answer gets few tries.
     const bool isDoubtful = record.lossesInARow > 0 && m_exchanges.repliesArePrompt()
                             && m_exchanges.hasReplySince(record.lastLoss);
@@ -465,6 +468,8 @@ void PollCycle::decodePoll()
     record.position = sample.position.radians();
     record.velocity = record.check.velocity();
     record.load = std::isfinite(sample.load) ? sample.load : sample.pwm;
+    record.reference = sample.reference;
+    ++record.readings;
     takeVitals();
     guardSpeed(m_arrived.joint, sample.raw.position, sample.velocity, sample.time);
     sample.goal = Angle::fromRadians(kNotReported);

@@ -39,6 +39,8 @@ struct JointNow
     bool turnsFreely = false; ///< turning at a velocity, it passes its limits
     double load =
         std::numeric_limits<double>::quiet_NaN(); ///< share of the highest, -1..1; NaN: not reported
+    std::uint32_t readings = 0;                   ///< counts the readings of the position
+    std::int8_t reference = -1; ///< input of that reading: 0 low, 1 high; -1: not read, see readsReference()
     /// Goal (rad) of a controller that was updated earlier in this cycle, to be reached in `orderedWithin`;
     /// NaN: none.
     double ordered = std::numeric_limits<double>::quiet_NaN();
@@ -124,6 +126,8 @@ public:
     virtual void start(std::span<const JointNow> joints) = 0;
     virtual Status update(const Cycle& cycle, std::span<const JointNow> joints, Orders& orders) = 0;
     virtual void command(const Command& command) = 0;
+    /// Its joints' reference inputs are read while it runs, of servos that have one.
+    virtual bool readsReference() const { return false; }
     virtual Progress progress() const = 0;
     /// After Status::Failed, or an exception: a sentence without its end, "the joint shoulder is 12° from its
     /// path". GUI thread, after the bus has reported the end.

@@ -35,19 +35,23 @@ struct JointStatistics
 };
 
 /// pr2_mechanism_msgs/ActuatorStatistics: a servo, in its own direction and without the joint's scale. Servos
-/// have no sensor for the edge of a reference and no count of encoder errors.
+/// have no count of encoder errors.
 struct ActuatorStatistics
 {
     QString name;
-    int deviceId = 0;                      ///< 256 · bus (from 0) + ID
-    double timestamp = kNotReported;       ///< s since 1970 UTC, of the newest reading
-    std::optional<int> encoderCount;       ///< ticks of the position sensor, before the servo's calibration
-    double encoderOffset = kNotReported;   ///< rad; added to the encoder's angle it gives `position`
-    double position = kNotReported;        ///< rad
-    double encoderVelocity = kNotReported; ///< ticks/s
-    double velocity = kNotReported;        ///< rad/s
-    bool isEnabled = false;                ///< torque on
-    bool halted = false;                   ///< an error of the servo, or it does not answer
+    int deviceId = 0;                       ///< 256 · bus (from 0) + ID
+    double timestamp = kNotReported;        ///< s since 1970 UTC, of the newest reading
+    std::optional<int> encoderCount;        ///< ticks of the position sensor, before the servo's calibration
+    double encoderOffset = kNotReported;    ///< rad; added to the encoder's angle it gives `position`
+    double position = kNotReported;         ///< rad
+    double encoderVelocity = kNotReported;  ///< ticks/s
+    double velocity = kNotReported;         ///< rad/s
+    std::optional<bool> calibrationReading; ///< reference input; read during a calibration by a flag only
+    /// Of the encoder, where the input last changed to high and to low; rad, without encoderOffset.
+    std::optional<double> lastRisingEdge;
+    std::optional<double> lastFallingEdge;
+    bool isEnabled = false;                    ///< torque on
+    bool halted = false;                       ///< an error of the servo, or it does not answer
     double lastMeasuredCurrent = kNotReported; ///< A
     double lastMeasuredEffort = kNotReported;  ///< N·m: its load, of the model's stall torque
     double motorVoltage = kNotReported;        ///< V: its PWM, of the supply

@@ -71,7 +71,8 @@ constexpr std::array kRoles{"none",
                             "drive_mode",
                             "operating_mode",
                             "goal_profile",
-                            "force_limit"};
+                            "force_limit",
+                            "reference_input"};
 constexpr std::array kWritableWhen{"always", "torque_off", "unlocked"}; ///< by WritableWhen
 constexpr std::array kTakesEffect{"at_once", "reboot"};                 ///< by TakesEffect
 constexpr std::array kByteOrder{"little", "big"};                       ///< big: true

@@ -10,6 +10,7 @@ enum class PollContent : std::uint8_t {
     Motion,       ///< position and velocity, the shortest reply
     MotionAndPwm, ///< and PWM
     Detailed,     ///< and goal, position and velocity of the servo's trajectory generator
+    Reference,    ///< and the reference input, of servos that have one; no setting of an array
 };
 
 } // namespace core

@@ -14,6 +14,9 @@ namespace core {
 
 inline constexpr double kNotReported = std::numeric_limits<double>::quiet_NaN();
 
+/// The switch of a flag, of the same instant as the position next to it.
+enum class Reference : std::int8_t { Unknown = -1, Low = 0, High = 1 };
+
 /// The goals that a servo takes in its operating mode.
 enum class Takes : std::uint8_t { Both, Positions, Velocities, Neither };
 
@@ -37,8 +40,9 @@ struct Sample
     double pwm = 0.0;              ///< share of full drive, -1..1; NaN when not polled
     double current = kNotReported; ///< A; NaN where the family reports none
     double load = kNotReported;    ///< share of the highest, -1..1; NaN where the family reports none
-    Angle goal;                    ///< last goal sent on the wire; NaN while none was
-    double within = 0.0;           ///< s, for the move to that goal; 0: at once
+    Reference reference = Reference::Unknown; ///< read while a controller asks for it (PollContent)
+    Angle goal;                               ///< last goal sent on the wire; NaN while none was
+    double within = 0.0;                      ///< s, for the move to that goal; 0: at once
     ServoHealth health;
     Takes takes = Takes::Both; ///< also while its mode is not known
     RawReading raw;

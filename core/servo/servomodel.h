@@ -69,8 +69,9 @@ enum class RegisterRole : std::uint8_t {
     ReturnDelay, ///< between a request and the reply
     DriveMode,   ///< direction, and the meaning of the profile
     OperatingMode,
-    GoalProfile, ///< speed, acceleration or time of the move to a goal: written with every goal
-    ForceLimit,  ///< an alarm sets it to 0
+    GoalProfile,    ///< speed, acceleration or time of the move to a goal: written with every goal
+    ForceLimit,     ///< an alarm sets it to 0
+    ReferenceInput, ///< a digital input: the switch of a flag
 };
 /// The name in files: "reply_level".
 QString wordOf(RegisterRole role);

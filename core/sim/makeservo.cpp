@@ -29,6 +29,7 @@ std::unique_ptr<VirtualDevice> makeServo(const ServoModel& model, const ServoSet
     dynamixel::ServoOptions shared;
     shared.gravityShare = setup.gravityShare;
     shared.seed = setup.seed;
+    shared.linkage = setup.linkage;
     if (model.family == QLatin1String("dynamixel2"))
         return std::make_unique<dynamixel::XServo>(model, setup.id, setup.baud, shared, start);
     if (model.family == QLatin1String("dynamixel1"))
@@ -38,6 +39,7 @@ std::unique_ptr<VirtualDevice> makeServo(const ServoModel& model, const ServoSet
     VirtualServoOptions options;
     options.gravityShare = setup.gravityShare;
     options.seed = setup.seed;
+    options.linkage = setup.linkage;
     return std::make_unique<VirtualServo>(model, setup.id, setup.baud, options, start);
 }
 

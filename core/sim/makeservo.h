@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "core/sim/linkage.h"
 #include "core/sim/virtualbus.h"
 #include "core/sim/virtualdevice.h"
 
@@ -22,6 +23,7 @@ struct ServoSetup
     int baud = 115200;
     double gravityShare = 0.0; ///< weight on the shaft, as a share of stall torque in horizontal position
     std::uint64_t seed = 1;
+    LinkageSetup linkage{}; ///< play, stops and flag of its joint
 };
 
 /// The line of the servos of a family: HerkuleX has a wire for each direction.

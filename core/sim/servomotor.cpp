@@ -42,13 +42,19 @@ double ServoMotor::externalTorque() const
 
 double ServoMotor::load() const
 {
-    return m_accelerationTorque * kLinkInertiaShare - externalTorque();
+    return m_accelerationTorque * kLinkInertiaShare - externalTorque() + m_stopTorque;
 }
 
 void ServoMotor::setAngle(double angle)
 {
-    m_angle = angle;
+    m_angle = std::clamp(angle, m_lowest, m_highest);
     m_speed = 0.0;
+}
+
+void ServoMotor::setStops(double lowest, double highest)
+{
+    m_lowest = lowest;
+    m_highest = highest;
 }
 
 void ServoMotor::setAmbient(double celsius)
@@ -77,8 +83,14 @@ bool ServoMotor::step(double dt, Bridge bridge, double drive)
     const double friction = m_data.frictionShare * m_data.stallTorque / m_inertia * dt;
     speed = std::fabs(speed) <= friction ? 0.0 : speed - std::copysign(friction, speed);
 
-    m_speed = speed;
     m_angle += speed * dt;
+    m_stopTorque = 0.0;
+    if (m_angle < m_lowest || m_angle > m_highest) {
+        m_angle = std::clamp(m_angle, m_lowest, m_highest);
+        m_stopTorque = m_inertia * speed / dt;
+        speed = 0.0;
+    }
+    m_speed = speed;
     m_motorTorque = m_data.stallTorque * applied - backEmf * speed;
     const double accelerationTorque = m_inertia * (speed - before) / dt;
     m_accelerationTorque += (accelerationTorque - m_accelerationTorque) * dt / (kLoadFilter + dt);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
+
 namespace core::sim {
 
 /// A geared DC motor at its output shaft: torque = stall (u V/Vn - speed/no-load speed), inertia, Coulomb and
@@ -34,6 +36,8 @@ public:
     double torque() const { return m_motorTorque; } ///< N·m of the motor, before friction
 
     void setAngle(double angle);
+    /// Hard stops of the shaft, rad; infinite: none. A shaft at a stop loses its speed, and its load rises.
+    void setStops(double lowest, double highest);
     void setSupply(double volts) { m_supply = volts; }
     void setAmbient(double celsius);
     /// External torque, N·m: constant `torque`, plus a weight hanging from the shaft: gravity * -sin(angle).
@@ -53,6 +57,9 @@ private:
     double m_temperature;
     double m_torque = 0.0;
     double m_gravity = 0.0;
+    double m_lowest = -std::numeric_limits<double>::infinity();
+    double m_highest = std::numeric_limits<double>::infinity();
+    double m_stopTorque = 0.0; ///< of the shaft on a stop
 };
 
 } // namespace core::sim

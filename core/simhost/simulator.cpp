@@ -127,7 +127,8 @@ Simulator::Private::Private(Pty&& line, std::unique_ptr<RdtServer> sensor, const
     spins = settings.spins;
     for (const VirtualServoSetup& setup : settings.servos) {
         VirtualDevice& servo = bus.add(sim::makeServo(
-            *setup.model, {setup.id, settings.baud, kGravityShare, bus.drawSeed()}, bus.start()));
+            *setup.model, {setup.id, settings.baud, kGravityShare, bus.drawSeed(), setup.linkage},
+            bus.start()));
         if (setup.initialTick >= 0)
             servo.turnTo((setup.initialTick - setup.model->centreTick) * setup.model->radiansPerTick);
     }

@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/sim/faults.h"
+#include "core/sim/linkage.h"
 
 namespace core {
 
@@ -20,6 +21,7 @@ struct VirtualServoSetup
     const ServoModel* model = nullptr; ///< never null
     std::uint8_t id = 0;
     int initialTick = -1; ///< shaft position at power-up; -1 = centre
+    sim::LinkageSetup linkage{};
 };
 
 struct SimulatorSettings

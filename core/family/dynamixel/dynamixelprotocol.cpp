@@ -472,12 +472,14 @@ void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::
     }
     if (amperes > 0.0 && block.contains(layout.current))
         sample.current = units.sign() * value(layout.current) * amperes;
+    if (block.contains(layout.reference.input))
+        sample.reference = value(layout.reference.input) != 0 ? Reference::High : Reference::Low;
     if (block.contains(layout.goal))
         sample.servoGoal = units.positionOfTick(value(layout.goal));
-    if (!block.contains(layout.goalTrajectory))
+    if (!block.contains(layout.trajectory.position))
         return;
-    sample.desiredPosition = units.positionOfTick(value(layout.goalTrajectory));
-    sample.desiredVelocity = velocity(value(layout.speedTrajectory));
+    sample.desiredPosition = units.positionOfTick(value(layout.trajectory.position));
+    sample.desiredVelocity = velocity(value(layout.trajectory.velocity));
 }
 
 void DynamixelProtocol::decode(std::uint16_t joint, std::uint16_t address, std::span<const std::uint8_t> data,

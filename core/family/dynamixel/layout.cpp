@@ -57,8 +57,8 @@ Layout xLayout()
     x.current = x.load = {126, 2, kTwos}; // by the model
     x.velocity = {128, 4, kTwos};
     x.position = {132, 4, kTwos};
-    x.speedTrajectory = {136, 4, kTwos};
-    x.goalTrajectory = {140, 4, kTwos};
+    x.trajectory.velocity = {136, 4, kTwos};
+    x.trajectory.position = {140, 4, kTwos};
     x.voltage = {144, 2};
     x.temperature = {146, 1};
     x.goals = {108, 12};
@@ -70,6 +70,15 @@ Layout xLayout()
     x.state = x.vitals[0];
     x.arming = {6, 130};
     x.check = {64, 72};
+    return x;
+}
+
+/// With an external port.
+Layout xPortLayout()
+{
+    Layout x = xLayout();
+    x.reference.input = {152, 2};
+    x.reference.polled = {116, 38}; // up to it, in one block: of the same instant as the position
     return x;
 }
 
@@ -140,12 +149,16 @@ const Layout& layoutOf(Kind kind, std::array<std::uint8_t, 2> modelBytes)
 {
     static const Layout ax = axLayout();
     static const Layout x = xLayout();
+    static const Layout xPort = xPortLayout();
     static const Layout sts = stsLayout();
     static const Layout scs = scsLayout();
     constexpr std::uint8_t kScsSeries = 5;
+    constexpr std::array kWithPort{1100, 1110, 1120, 1130, 1140, 1150}; // XH540, XM540
     if (kind == Kind::Feetech)
         return modelBytes[0] == kScsSeries ? scs : sts;
-    return kind == Kind::Dynamixel1 ? ax : x;
+    if (kind == Kind::Dynamixel1)
+        return ax;
+    return std::ranges::find(kWithPort, modelBytes[0] | modelBytes[1] << 8) != kWithPort.end() ? xPort : x;
 }
 
 int foldedTick(int tick, int homingOffset, int turn)

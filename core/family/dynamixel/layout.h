@@ -69,7 +69,16 @@ struct Layout
 
     Field torque, lock, watchdog, replyLevel, errors, moving;
     Field position, velocity, load, pwm, current, voltage, temperature;
-    Field goal, goalSpeed, goalTrajectory, speedTrajectory;
+    Field goal, goalSpeed;
+    struct
+    {
+        Field position, velocity;
+    } trajectory; ///< of the servo's own move
+    struct
+    {
+        Field input;
+        Block polled; ///< detailed, and the input; without length: the servo has none
+    } reference;      ///< a digital input
     Field firmware, driveMode, operatingMode, homingOffset, phase;
     std::array<Field, 2> limits; ///< lowest and highest position; both 0: it turns continuously
     Block goals;                 ///< written at once
@@ -85,9 +94,17 @@ struct Layout
 
     const Block& poll(PollContent content) const
     {
-        return content == PollContent::Motion     ? motion
-               : content == PollContent::Detailed ? detailed
-                                                  : motionAndPwm;
+        switch (content) {
+        case PollContent::Motion:
+            return motion;
+        case PollContent::MotionAndPwm:
+            return motionAndPwm;
+        case PollContent::Detailed:
+            return detailed;
+        case PollContent::Reference:
+            break;
+        }
+        return reference.polled.length > 0 ? reference.polled : detailed;
     }
 };
 

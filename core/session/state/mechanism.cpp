@@ -88,6 +88,8 @@ void Mechanism::take(const Sample& sample)
         joint.window.restart(); // calibrated meanwhile
     const double turn = std::max(units.positionCounts * units.tickSize(), 2 * kPi * std::fabs(units.scale));
     joint.window.add(reading, turn);
+    joint.edges.add(sample.reference, sample.absoluteTick * model->radiansPerTick,
+                    std::max(units.positionCounts * model->radiansPerTick, 2 * kPi));
     joint.last = sample;
     joint.hasSample = true;
 }
@@ -136,6 +138,10 @@ msgs::ActuatorStatistics Mechanism::actuatorStatistics(std::size_t place) const
     statistics.encoderOffset = statistics.position - last.absoluteTick * tick;
     statistics.velocity = units.sign() * last.velocity.radians() / units.scale;
     statistics.encoderVelocity = statistics.velocity / tick;
+    if (joint.edges.reading() != Reference::Unknown)
+        statistics.calibrationReading = joint.edges.reading() == Reference::High;
+    statistics.lastRisingEdge = joint.edges.lastRising();
+    statistics.lastFallingEdge = joint.edges.lastFalling();
     statistics.isEnabled = state.torqueOn;
     statistics.halted = !state.answers || state.health.hasFaults();
     statistics.lastMeasuredCurrent = units.sign() * last.current;

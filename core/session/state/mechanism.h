@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/mechanism/diagnosis.h"
+#include "core/mechanism/edgememory.h"
 #include "core/mechanism/jointwindow.h"
 #include "core/msgs/mechanismstatistics.h"
 #include "core/servo/sample.h"
@@ -50,6 +51,7 @@ private:
     struct Joint
     {
         mechanism::JointWindow window;
+        mechanism::EdgeMemory edges; ///< of the encoder
         Sample last;
         bool hasSample = false;
     };

@@ -26,6 +26,7 @@ sim::ServoMotor::Data motorOf(const ServoModel& model)
 Servo::Servo(Protocol protocol, const ServoModel& model, const ServoOptions& options, Time start)
     : m_table(model)
     , m_motor(motorOf(model))
+    , m_linkage(options.linkage)
     , m_options(options)
     , m_protocol(protocol)
     , m_model(&model)
@@ -47,6 +48,7 @@ Servo::Servo(Protocol protocol, const ServoModel& model, const ServoOptions& opt
     m_common.minVoltage = model.find(RegisterRole::MinVoltage);
     m_common.maxVoltage = model.find(RegisterRole::MaxVoltage);
     m_motor.setExternalTorque(0.0, options.gravityShare * model.stallTorque);
+    m_motor.setStops(m_linkage.lowest(), m_linkage.highest());
 }
 
 void Servo::begin(std::uint8_t id, int baud, Time start)
@@ -204,6 +206,7 @@ void Servo::step()
     m_drive = isOn ? std::clamp(control(), -1.0, 1.0) : 0.0;
     const auto bridge = isOn ? sim::ServoMotor::Bridge::Drive : restBridge();
     const bool rests = m_motor.step(kStepSeconds, bridge, m_direction * m_drive);
+    m_linkage.follow(m_motor.angle());
     m_quiet = rests && !m_move.isRunning() && m_drive == before;
     checkAlarms();
 }
@@ -211,6 +214,7 @@ void Servo::step()
 void Servo::turnTo(double angle)
 {
     m_motor.setAngle(angle);
+    m_linkage.follow(m_motor.angle());
     m_quiet = false;
     if (!isTorqueOn())
         m_move.hold(position());

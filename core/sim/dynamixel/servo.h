@@ -11,6 +11,7 @@
 #include "core/sim/dynamixel/controltable.h"
 #include "core/sim/dynamixel/move.h"
 #include "core/sim/dynamixel/wire.h"
+#include "core/sim/linkage.h"
 #include "core/sim/random.h"
 #include "core/sim/servomotor.h"
 #include "core/sim/virtualdevice.h"
@@ -33,6 +34,7 @@ struct ServoOptions
     std::optional<Duration> bootTime; ///< without replies after a reboot; nullopt: as the family does
     std::optional<int> firmware;      ///< nullopt: one with all that the registers of the model need
     std::uint64_t seed = 1;
+    sim::LinkageSetup linkage{};
 };
 
 /// What Dynamixel and Feetech servos share: the control table, the requests, their trains of replies, and the
@@ -54,7 +56,8 @@ public:
 
     double angle() const override { return m_motor.angle(); }
     double load() const override { return m_motor.load(); }
-    double speed() const { return m_motor.speed(); }             ///< rad/s
+    double speed() const { return m_motor.speed(); } ///< rad/s
+    const sim::Linkage& linkage() const { return m_linkage; }
     double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
     virtual bool isTorqueOn() const;
     /// Raw value of a register as a read would return it, without noise.
@@ -165,6 +168,7 @@ protected:
     Common m_common;
     Move m_move;
     sim::ServoMotor m_motor;
+    sim::Linkage m_linkage;
     ServoOptions m_options;
 
 private:

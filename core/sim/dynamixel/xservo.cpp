@@ -58,6 +58,8 @@ XServo::XServo(const ServoModel& model, std::uint8_t id, int baud, const ServoOp
            find("velocity_trajectory"),
            find("position_trajectory"),
            find("backup_ready"),
+           find("external_port_mode_1"),
+           find("external_port_data_1"),
            {find("position_p_gain"), find("position_i_gain"), find("position_d_gain"),
             find("feedforward_1st_gain")},
            {find("velocity_p_gain"), find("velocity_i_gain")}};

@@ -45,7 +45,8 @@ private:
         const Register *level, *secondary, *drive, *mode, *offset, *threshold, *pwmLimit, *currentLimit,
             *velocityLimit, *minPosition, *maxPosition, *startup, *shutdown, *hardwareError, *watchdog,
             *goalPwm, *goalCurrent, *goalVelocity, *acceleration, *topVelocity, *firmware, *tick,
-            *movingStatus, *pwm, *current, *load, *velocitySetpoint, *positionSetpoint, *backupReady;
+            *movingStatus, *pwm, *current, *load, *velocitySetpoint, *positionSetpoint, *backupReady,
+            *portMode, *port;
         std::array<const Register*, 4> gains; ///< position P, I, D, velocity feed-forward
         std::array<const Register*, 2> velocityGains;
     };
@@ -77,6 +78,7 @@ private:
     double positionDrive();
     double currentShare() const;
     int movingStatus() const;
+    void readPort();
     bool isMoving() const;
     void latch(int error);
 

@@ -212,9 +212,23 @@ int XServo::movingStatus() const
            | (isBehind ? kFollowing : 0) | static_cast<int>(m_move.shape()) << 4;
 }
 
+/// The switch of the flag is at the first pin of the external port: it drives the pin high on the flag and
+/// low beside it. Without a flag nothing is connected.
+void XServo::readPort()
+{
+    enum PortMode { Analogue = 0, Output = 1, PullUp = 2 };
+    constexpr int kHighest = 4095; // of an analogue reading
+    const int mode = m_table.get(m_x.portMode);
+    if (m_x.port == nullptr || mode == Output)
+        return;
+    const bool isHigh = m_options.linkage.flag ? m_linkage.isFlagged() : mode == PullUp;
+    m_table.set(m_x.port, !isHigh ? 0 : mode == Analogue ? kHighest : 1);
+}
+
 void XServo::refresh(double noise)
 {
     readCommon(noise);
+    readPort();
     const double unit = ticksPerSecond(model().velocityPerUnit);
     const double setpointSpeed = mode() == Mode::Velocity ? m_velocitySetpoint : m_move.speed() / unit;
     m_table.set(m_x.tick, static_cast<double>((time() - m_bootTime) % kTickPeriod / 1ms));

@@ -58,6 +58,7 @@ VirtualServo::VirtualServo(const ServoModel& model, std::uint8_t id, int baud,
     , m_time(start)
     , m_baud(baud)
     , m_motor(motorOf(model))
+    , m_linkage(options.linkage)
 {
     if (const Register* calibration = model.find(RegisterRole::Calibration)) {
         m_calibrationAddress = calibration->ramAddress.value_or(47);
@@ -77,6 +78,7 @@ VirtualServo::VirtualServo(const ServoModel& model, std::uint8_t id, int baud,
     for (std::size_t i = 0; i < m_ramWritable.size(); ++i)
         m_ramWritable[i] = isWritable(Memory::Ram, static_cast<int>(i));
     m_motor.setExternalTorque(0.0, options.gravityShare * model.stallTorque);
+    m_motor.setStops(m_linkage.lowest(), m_linkage.highest());
     boot(start);
     m_bootEnd = start; // already booted when it is plugged in
 }
@@ -273,6 +275,7 @@ void VirtualServo::step()
     const bool brakes = (m_ram[ram::kTorqueControl] & ram::kTorqueMask) == ram::kTorqueBrake;
     const Bridge bridge = isTorqueOn() ? Bridge::Drive : brakes ? Bridge::Brake : Bridge::Free;
     const bool stands = m_motor.step(kStepSeconds, bridge, m_pwm / kFullDrive);
+    m_linkage.follow(m_motor.angle());
     const bool integrates = m_loop.integral != 0.0 || m_loop.velocityIntegral != 0.0;
     m_quiet = stands && !m_profileRunning && m_pwm == pwmBefore && !integrates;
     checkMotion();
@@ -439,6 +442,7 @@ void VirtualServo::receiveGarbage(Time now)
 void VirtualServo::turnTo(double angle)
 {
     m_motor.setAngle(angle);
+    m_linkage.follow(m_motor.angle());
     m_quiet = false;
     if (!isTorqueOn() && !m_options.torqueOnKeepsGoal)
         holdHere();

@@ -9,6 +9,7 @@
 
 #include "core/base/time.h"
 #include "core/protocol/herkulex/packet.h"
+#include "core/sim/linkage.h"
 #include "core/sim/random.h"
 #include "core/sim/servomotor.h"
 #include "core/sim/trapezoid.h"
@@ -30,6 +31,7 @@ struct VirtualServoOptions
     Duration bootTime = 200ms;  ///< time without replies after a reboot
     std::optional<Duration> replyDelay; ///< of this servo; nullopt: the bus's
     std::uint64_t seed = 1;
+    sim::LinkageSetup linkage{};
 };
 
 /// One HerkuleX servo: registers, command set, motion, motor, faults. Sources: HerkuleX manual, chapters on
@@ -61,6 +63,7 @@ public:
     double angle() const override { return m_motor.angle(); }
     double load() const override { return m_motor.load(); }
     double speed() const { return m_motor.speed(); }             ///< rad/s
+    const sim::Linkage& linkage() const { return m_linkage; }
     double temperature() const { return m_motor.temperature(); } ///< degrees Celsius
     bool isTorqueOn() const;
     bool isAlarm() const; ///< an error in the alarm policy: the LED blinks
@@ -154,6 +157,7 @@ private:
     int m_baud;
 
     sim::ServoMotor m_motor;
+    sim::Linkage m_linkage;
     double m_sensorShift = 0.0; ///< ticks, group C: absolute position forced by aux1
     bool m_quiet = false;       ///< no change until the next request
     double m_goal = 0.0;        ///< absolute ticks

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// servodeck array calibrate
+#include <algorithm>
+#include <cmath>
+
+#include "app/cli/moving.h"
+#include "core/session/motion/edgecalibrator.h"
+#include "core/session/motion/measure.h"
+#include "core/session/motion/motions.h"
+
+namespace cli {
+
+namespace {
+
+using core::control::EdgeSearchParameters;
+using core::control::EdgeSource;
+
+constexpr core::Duration kLateSearch = std::chrono::seconds(10); ///< longest delay of a search
+
+EdgeSource readSource(const ArrayRun& run)
+{
+    const QString to = run.value("to");
+    if (to == QLatin1String("flag"))
+        return EdgeSource::Flag;
+    if (to == QLatin1String("limit"))
+        return EdgeSource::Limit;
+    if (to != QLatin1String("load"))
+        quitMisused(QStringLiteral("\"calibrate\" needs --to flag, limit or load: where the joint stops."));
+    return EdgeSource::Load;
+}
+
+/// The angle of an option, in rad; `value` without it.
+double angleOf(const ArrayRun& run, const char* option, double value)
+{
+    if (!run.isSet(option))
+        return value;
+    const auto measure = core::parseMeasure(run.value(option));
+    if (!measure || measure->isRaw)
+        quitMisused(QStringLiteral("--%1 takes an angle: 10, 10deg or 0.2rad.").arg(QLatin1String(option)));
+    return measure->value;
+}
+
+double shareOf(const ArrayRun& run, const char* option, double value)
+{
+    const auto percent = run.number(option, 0.0, 100.0, QStringLiteral("percent"));
+    return percent ? *percent / 100.0 : value;
+}
+
+EdgeSearchParameters readParameters(const ArrayRun& run, EdgeSearchParameters parameters)
+{
+    const QString direction = run.isSet("direction") ? run.value("direction") : QStringLiteral("up");
+    if (direction != QLatin1String("up") && direction != QLatin1String("down"))
+        quitMisused(QStringLiteral("--direction is up or down: of the joint's angle, towards the edge."));
+    parameters.direction = direction == QLatin1String("up") ? 1 : -1;
+    parameters.velocity = angleOf(run, "velocity", parameters.velocity);
+    parameters.slowVelocity = angleOf(run, "slow", std::min(parameters.slowVelocity, parameters.velocity));
+    parameters.backOff = angleOf(run, "back-off", parameters.backOff);
+    parameters.travel = angleOf(run, "travel", parameters.travel);
+    parameters.threshold = shareOf(run, "rise", parameters.threshold);
+    parameters.mostLoad = shareOf(run, "most-load", parameters.mostLoad);
+    parameters.repeats = static_cast<int>(
+        run.number("repeats", 1, EdgeSearchParameters::kMostRepeats, QStringLiteral("repeats"), true)
+            .value_or(parameters.repeats));
+    parameters.timeout =
+        run.number("timeout", EdgeSearchParameters::kTimeout.least, EdgeSearchParameters::kTimeout.most)
+            .value_or(parameters.timeout);
+    orQuit(core::control::checkEdgeSearch(parameters));
+    return parameters;
+}
+
+core::calibrate::EdgeReference readReference(const ArrayRun& run)
+{
+    core::calibrate::EdgeReference reference;
+    if (!run.isSet("at"))
+        quitMisused(QStringLiteral("\"calibrate\" needs --at, the angle of the joint at the edge."));
+    reference.angle = core::Angle::fromRadians(angleOf(run, "at", 0.0));
+    reference.mostSpread =
+        run.number("scatter", 0.0, 1000.0, QStringLiteral("ticks")).value_or(reference.mostSpread);
+    const QString store = run.isSet("store") ? run.value("store") : QStringLiteral("array");
+    if (store != QLatin1String("array") && store != QLatin1String("servo"))
+        quitMisused(QStringLiteral("--store is array or servo: where the zero is kept."));
+    if (store == QLatin1String("servo"))
+        reference.by = core::calibrate::ZeroBy::Register;
+    return reference;
+}
+
+QJsonObject scatterJson(const core::calibrate::EdgeScatter& scatter)
+{
+    const auto number = [](double value) { return std::isfinite(value) ? QJsonValue(value) : QJsonValue(); };
+    return {{QStringLiteral("edges"), scatter.count},
+            {QStringLiteral("mean_rad"), number(scatter.mean)},
+            {QStringLiteral("deviation_rad"), number(scatter.deviation)},
+            {QStringLiteral("spread_rad"), number(scatter.spread)}};
+}
+
+QJsonObject resultJson(const ArrayRun& run, int joint, const core::calibrate::EdgeCalibration& found)
+{
+    const auto number = [](double value) { return std::isfinite(value) ? QJsonValue(value) : QJsonValue(); };
+    const auto& statistics = found.statistics;
+    return joined(run.toJson(joint), {{QStringLiteral("up"), scatterJson(statistics.up)},
+                                      {QStringLiteral("down"), scatterJson(statistics.down)},
+                                      {QStringLiteral("reference_rad"), number(statistics.reference)},
+                                      {QStringLiteral("reference_tick"), found.tick},
+                                      {QStringLiteral("play_rad"), number(statistics.play)},
+                                      {QStringLiteral("resolution_rad"), number(statistics.resolution)},
+                                      {QStringLiteral("offset"), run.config(joint).offset}});
+}
+
+/// Runs the search to its end. False: it did not measure the edge, which is reported.
+bool search(ArrayRun& run, core::EdgeCalibrator& calibrator, int joint,
+            const EdgeSearchParameters& parameters)
+{
+    orFail(calibrator.begin(at(joint), parameters));
+    if (!run.wait([&] { return !calibrator.isRunning(); },
+                  core::fromSeconds(parameters.timeout) + kLateSearch)) {
+        run.holdAll();
+        run.awaitRest({joint});
+        fail(QStringLiteral("The search did not end in time; the joint was stopped. ") + run.condition());
+        return false;
+    }
+    if (calibrator.result()->isComplete)
+        return true;
+    // Its cause was printed as a notification.
+    run.awaitRest({joint});
+    fail(QStringLiteral("The edge was not measured; nothing was calibrated. ") + run.condition());
+    return false;
+}
+
+} // namespace
+
+int calibrate(ArrayRun& run)
+{
+    const int joint = run.joint(1);
+    const EdgeSource source = readSource(run);
+    const auto reference = readReference(run);
+    readParameters(run, {}); // before anything is connected
+    const bool isDry = run.isSet("dry-run");
+    isDry ? run.connect() : run.connectToChange();
+    readFirst(run, {joint});
+    core::EdgeCalibrator calibrator(run.session());
+    const auto parameters = readParameters(run, calibrator.parametersFor(at(joint), source));
+    armJoints(run, {joint});
+    if (!search(run, calibrator, joint, parameters))
+        return Failed;
+    const auto found = orFail(calibrator.calibration(reference));
+    const auto sentences = isDry ? found.sentences : orFail(calibrator.apply(reference));
+    if (run.isJson())
+        printJson(resultJson(run, joint, found));
+    else
+        printLines(sentences.join(QLatin1Char('\n')));
+    if (isDry)
+        return Done;
+    if (!run.savesFile()) {
+        if (!run.isJson())
+            print(QStringLiteral("%1 was not changed: the servos are virtual. --write-file saves it.")
+                      .arg(run.words().first()));
+        return Done;
+    }
+    if (const auto saved = run.saveFile(); !saved)
+        return fail(
+            QStringLiteral("The joint was measured, but the file was not: %1").arg(saved.error().detail));
+    return Done;
+}
+
+} // namespace cli
