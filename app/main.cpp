@@ -51,7 +51,7 @@ Usage:
     --exit-after SECONDS                   exit after a time
     --demo DIR                             run the demo session: virtual array, scripted motion;
                                            writes a picture and the samples (CSV) to DIR
-    --workspace operate|configure|joints|timing
+    --workspace operate|configure|joints|timing|controllers
                                            workspace to show: joint control, register grid, array
                                            table, or bus timing
     --theme system|light|dark              colour theme

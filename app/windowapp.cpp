@@ -103,8 +103,9 @@ WindowOptions::WindowOptions(const QStringList& words)
     }
     checkChoice(*this, "language", ui::languages(),
                 QStringLiteral("--language takes %1.").arg(ui::languages().join(QStringLiteral(" or "))));
-    checkChoice(*this, "workspace", QStringLiteral("operate configure joints timing").split(QLatin1Char(' ')),
-                QStringLiteral("--workspace takes operate, configure, joints or timing."));
+    checkChoice(*this, "workspace",
+                QStringLiteral("operate configure joints timing controllers").split(QLatin1Char(' ')),
+                QStringLiteral("--workspace takes operate, configure, joints, timing or controllers."));
     if (isSet("size"))
         size = parseSize(value("size"));
 }
@@ -252,9 +253,10 @@ void showWorkspace(ui::MainWindow& window, const QString& name)
 {
     if (name.isEmpty())
         return;
-    window.showWorkspace(name == QLatin1String("operate")  ? ui::Workspace::Operate
-                         : name == QLatin1String("timing") ? ui::Workspace::Timing
-                                                           : ui::Workspace::Configure);
+    window.showWorkspace(name == QLatin1String("operate")       ? ui::Workspace::Operate
+                         : name == QLatin1String("timing")      ? ui::Workspace::Timing
+                         : name == QLatin1String("controllers") ? ui::Workspace::Controllers
+                                                                : ui::Workspace::Configure);
     if (name == QLatin1String("joints"))
         window.configurePanel().setPage(ui::ConfigurePanel::Page::Array);
 }

@@ -41,6 +41,7 @@ set(rows
     "ui/help @ (core/base|ui/(support|help))/ @ NOTHING"
     "ui/plots @ (core|ui/(support|widgets|plots))/ @ NOTHING"
     "ui/alarms @ (core|ui/(support|widgets|alarms))/ @ NOTHING"
+    "ui/controllers @ (core|ui/(support|widgets|controllers))/ @ NOTHING"
     "ui/configure @ (core|ui/(support|widgets|configure))/ @ NOTHING"
     "ui/operate @ (core|ui/(support|widgets|operate))/ @ NOTHING"
     "ui/motion @ (core|ui/(support|widgets|plots|motion))/ @ NOTHING"

@@ -118,7 +118,8 @@ private slots:
         QStringList missing;
         for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
             dock->show();
-        for (const Workspace workspace : {Workspace::Operate, Workspace::Configure, Workspace::Timing}) {
+        for (const Workspace workspace :
+             {Workspace::Operate, Workspace::Configure, Workspace::Timing, Workspace::Controllers}) {
             m_window->showWorkspace(workspace);
             for (QDockWidget* dock : m_window->findChildren<QDockWidget*>())
                 dock->show();
@@ -140,7 +141,7 @@ private slots:
              {"armAction", "scanAction", "snapshotsAction", "busesAction", "alarmLimitsAction",
               "calibrateAction", "changeIdsAction", "sendGoalAction", "safetyAction", "drillAction",
               "arraySettingsAction", "factoryResetAction", "repairDuplicateAction", "shortcutsAction",
-              "compareAction", "importUrdfAction"}) {
+              "compareAction", "importUrdfAction", "loadControllerAction", "controllerLibrariesAction"}) {
             QTRY_VERIFY(part<QAction>(name)->isEnabled());
             part<QAction>(name)->trigger();
             QTest::qWait(150);

@@ -753,7 +753,8 @@ private slots:
         for (const auto& [workspace, page] : {std::pair{Workspace::Operate, 0},
                                               {Workspace::Configure, 0},
                                               {Workspace::Configure, 1},
-                                              {Workspace::Timing, 0}}) {
+                                              {Workspace::Timing, 0},
+                                              {Workspace::Controllers, 0}}) {
             m_window->showWorkspace(workspace);
             m_window->configurePanel().setPage(static_cast<ConfigurePanel::Page>(page));
             fillWindow();

@@ -86,7 +86,8 @@ class tst_Theme : public QObject, private TestWindow
             part<QAction>(dialog)->setEnabled(true); // without a link too
             part<QAction>(dialog)->trigger();
         }
-        for (const Workspace each : {Workspace::Configure, Workspace::Timing, Workspace::Operate})
+        for (const Workspace each :
+             {Workspace::Configure, Workspace::Timing, Workspace::Controllers, Workspace::Operate})
             m_window->showWorkspace(each); // what is made at first sight is there
         QCoreApplication::processEvents();
         change();
@@ -99,7 +100,8 @@ class tst_Theme : public QObject, private TestWindow
             }
         }
         m_window->setFocus();
-        for (const Workspace each : {Workspace::Operate, Workspace::Configure, Workspace::Timing}) {
+        for (const Workspace each :
+             {Workspace::Operate, Workspace::Configure, Workspace::Timing, Workspace::Controllers}) {
             m_window->showWorkspace(each);
             QTest::qWait(60);
             look(*m_window, QStringLiteral("workspace %1: ").arg(static_cast<int>(each)), seen);

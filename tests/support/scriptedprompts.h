@@ -36,6 +36,7 @@ public:
         m_script.proposed << proposed;
         return path();
     }
+    QString openFolder(QWidget*, const QString&, const QString&) override { return path(); }
     QColor chooseColor(QWidget*, const QString&, const QColor&) override
     {
         return m_script.colors.isEmpty() ? QColor() : m_script.colors.takeFirst();

@@ -100,6 +100,10 @@ constexpr std::array kControls{
     // Alarms
     ControlText{"alarmDefaultOverload", QT_TRANSLATE_NOOP("ui::ControlHelp", "What an overload does unless a joint sets something else: alarm only, stop the joint, or stop the array.")},
     ControlText{"alarmDefaultFollowing", QT_TRANSLATE_NOOP("ui::ControlHelp", "What a following error does unless a joint sets something else: alarm only, stop the joint, or stop the array.")},
+    // Controllers
+    ControlText{"controllerTable", QT_TRANSLATE_NOOP("ui::ControlHelp", "Controllers of the array in the order of their updates, and the window's own moves while they run. The ticks in Start and Stop make up the next switch; the selected rows are the ones that the buttons above act on. Space ticks, Delete unloads.")},
+    ControlText{"jointStatistics", QT_TRANSLATE_NOOP("ui::ControlHelp", "Each joint as JointStatistics of pr2_mechanism_msgs, in rad and N·m, once a second. A dash: not reported.")},
+    ControlText{"actuatorStatistics", QT_TRANSLATE_NOOP("ui::ControlHelp", "Each servo as ActuatorStatistics of pr2_mechanism_msgs, once a second. A dash: not reported.")},
     // Timing
     ControlText{"packetTable", QT_TRANSLATE_NOOP("ui::ControlHelp", "Packets in both directions, newest last. Select one to see its bytes and fields.")},
     ControlText{"packetFields", QT_TRANSLATE_NOOP("ui::ControlHelp", "Fields of the selected packet, with their raw value and meaning.")},

@@ -291,7 +291,15 @@ void JointRow::refresh(core::Time now, core::JointHealth ordinary)
     const core::LinkState link = m_session.joints.link(m_index);
     const bool isOrdinary =
         health == ordinary || link == core::LinkState::Disconnected || link == core::LinkState::Connecting;
-    m_slider->setState(lookOf(health), isOrdinary ? QString() : state, brief(joint, health), state);
+    const QString holder = isOrdinary && !m_session.motions.isJogging(m_index)
+                               ? m_session.motions.blockerOf(m_index)
+                               : QString();
+    if (holder.isEmpty()) {
+        m_slider->setState(lookOf(health), isOrdinary ? QString() : state, brief(joint, health), state);
+    } else {
+        const QString held = tr("held by %1").arg(holder);
+        m_slider->setState(lookOf(health), held, tr("held"), tr("%1, %2").arg(state, held));
+    }
     const core::Angle low = m_session.joints.units(m_index).minPosition();
     const core::Angle high = m_session.joints.units(m_index).maxPosition();
     const QString reason = lockReason(joint);

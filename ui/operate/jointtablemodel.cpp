@@ -6,6 +6,7 @@
 
 #include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
+#include "core/session/motion/motions.h"
 #include "core/session/state/jointstates.h"
 #include "ui/support/jointcolor.h"
 #include "ui/support/stateshape.h"
@@ -40,7 +41,8 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return text;
     case Qt::ToolTipRole:
-        return index.column() == State || index.column() == Name ? text : QVariant();
+        return index.column() == State || index.column() == Name || index.column() == Holder ? text
+                                                                                             : QVariant();
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(), text);
     case Qt::DecorationRole:
@@ -48,7 +50,8 @@ QVariant JointTableModel::data(const QModelIndex& index, int role) const
                : index.column() == State ? QVariant(shapeIcon(lookOf(row.health)))
                                          : QVariant();
     case Qt::TextAlignmentRole:
-        if (index.column() == Name || index.column() == Model || index.column() == State)
+        if (index.column() == Name || index.column() == Model || index.column() == Holder
+            || index.column() == State)
             return QVariant(Qt::AlignLeft | Qt::AlignVCenter);
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     case kHealthRole:
@@ -96,6 +99,7 @@ QVariant JointTableModel::headerData(int section, Qt::Orientation orientation, i
         {QT_TR_NOOP("PWM"), QT_TR_NOOP("Share of full motor drive, a measure of load.")},
         {QT_TR_NOOP("Voltage"), QT_TR_NOOP("Supply voltage at the servo.")},
         {QT_TR_NOOP("Temperature"), QT_TR_NOOP("Temperature of the servo.")},
+        {QT_TR_NOOP("Held by"), QT_TR_NOOP("The controller or the move that holds the joint now.")},
         {QT_TR_NOOP("State"), QT_TR_NOOP("State of the joint.")},
     };
     return headOf<JointTableModel>(kHeads, section, orientation, role);
@@ -132,6 +136,8 @@ JointTableModel::Row JointTableModel::readRow(int row) const
         joint.hasSample && std::isfinite(joint.pwm) ? tr("%1 %").arg(qRound(joint.pwm * 100)) : kNothing;
     shown.text[Voltage] = joint.voltage ? tr("%1 V").arg(core::numberText(*joint.voltage, 1)) : kNothing;
     shown.text[Temperature] = joint.temperature ? tr("%1 °C").arg(qRound(*joint.temperature)) : kNothing;
+    const QString holder = m_session.motions.holderOf(index);
+    shown.text[Holder] = holder.isEmpty() ? kNothing : holder;
     shown.text[State] = m_session.joints.stateWords(index, now);
     return shown;
 }

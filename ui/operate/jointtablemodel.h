@@ -15,7 +15,20 @@ class Units;
 /// Columns and rows of JointTableModel.
 struct JointTable
 {
-    enum Column { Name, Id, Model, Goal, Position, Velocity, Pwm, Voltage, Temperature, State, ColumnCount };
+    enum Column {
+        Name,
+        Id,
+        Model,
+        Goal,
+        Position,
+        Velocity,
+        Pwm,
+        Voltage,
+        Temperature,
+        Holder,
+        State,
+        ColumnCount
+    };
 
     struct Row
     {

@@ -3,43 +3,17 @@
 
 #include <QtCore/QJsonDocument>
 
-#include <cmath>
-#include <limits>
-
-#include "core/base/numbertext.h"
 #include "core/document/arraydocument.h"
 #include "core/session/links/packets.h"
 #include "core/session/state/jointmessages.h"
 #include "core/session/state/jointstates.h"
-#include "ui/support/units.h"
 
 namespace ui {
 
 namespace {
 
-constexpr double kFirst = -std::numeric_limits<double>::infinity();
-
-MessageCell cellOf(double value, int decimals)
-{
-    if (!std::isfinite(value))
-        return {kNothing, kFirst};
-    return {core::numberText(value, decimals), value};
-}
-
-MessageCell cellOf(const std::optional<int>& value)
-{
-    return value ? MessageCell{QString::number(*value), *value} : MessageCell{kNothing, kFirst};
-}
-
-/// As in the messages.
-MessageCell cellOf(const std::optional<bool>& value)
-{
-    return value ? MessageCell{QLatin1String(*value ? "true" : "false"), *value ? 1 : 0}
-                 : MessageCell{kNothing, kFirst};
-}
-
 template <class Values>
-MessageCell listOf(const Values& values)
+ValueCell listOf(const Values& values)
 {
     QStringList words;
     for (const auto& value : values)
@@ -57,7 +31,7 @@ QString lineOf(const QJsonObject& message)
 template <int kColumns>
 MessageModel<kColumns>::MessageModel(const SessionParts& session, QObject* parent,
                                      std::vector<ColumnHead> heads)
-    : Base(session, parent, std::move(heads))
+    : CellRows<kColumns>(session, parent, std::move(heads))
     , m_clock(core::Packets::packetClock())
 {
     this->connect(&session.document, &core::ArrayDocument::jointsChanged, this, [this] {
@@ -79,11 +53,8 @@ std::optional<core::msgs::MotorState> MessageModel<kColumns>::motorState(int row
 template <int kColumns>
 typename MessageModel<kColumns>::Row MessageModel<kColumns>::emptyRow(int row) const
 {
-    Row cells;
-    cells.fill({kNothing, kFirst});
-    const QString& name = this->m_session.document.array().joints[static_cast<std::size_t>(row)].name;
-    cells[0] = {name, name};
-    return cells;
+    return CellRows<kColumns>::emptyRow(
+        this->m_session.document.array().joints[static_cast<std::size_t>(row)].name);
 }
 
 MotorStateModel::MotorStateModel(const SessionParts& session, QObject* parent)

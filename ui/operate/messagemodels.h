@@ -1,57 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QtCore/QVariant>
-
-#include <array>
 #include <optional>
 
 #include "core/msgs/jointstate.h"
 #include "core/timing/packetexport.h"
-#include "ui/widgets/jointrowsmodel.h"
+#include "ui/widgets/cellrows.h"
 
 namespace ui {
-
-/// A cell of a message: its text and what it is sorted by.
-struct MessageCell
-{
-    QString text;
-    QVariant value;
-
-    friend bool operator==(const MessageCell&, const MessageCell&) = default;
-};
 
 /// The joints of the array as messages, one row a joint: its name, and a column for each field with the name
 /// of the field. Fields are dashes while the servo does not answer. GUI thread.
 template <int kColumns>
-class MessageModel : public JointRows<std::array<MessageCell, kColumns>, kColumns>
+class MessageModel : public CellRows<kColumns>
 {
-    using Base = JointRows<std::array<MessageCell, kColumns>, kColumns>;
-
 public:
-    static constexpr int kSortRole = Qt::UserRole; ///< numbers by their value; unknown ones first
-    using Row = std::array<MessageCell, kColumns>;
-
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override
-    {
-        if (!this->isCell(index))
-            return {};
-        const MessageCell& cell = this->at(index.row())[static_cast<std::size_t>(index.column())];
-        if (role == Qt::DisplayRole)
-            return cell.text;
-        return role == kSortRole ? cell.value : Base::data(index, role);
-    }
-
-    void refresh() { this->refreshRows(); } ///< called by the display tick while the table is visible
+    using typename CellRows<kColumns>::Row;
 
 protected:
     MessageModel(const SessionParts& session, QObject* parent, std::vector<ColumnHead> heads);
 
-    bool isCellOther(const Row& a, const Row& b, int column) const override
-    {
-        const auto c = static_cast<std::size_t>(column);
-        return a[c] != b[c];
-    }
     /// The message of the joint's servo; none while it does not answer.
     std::optional<core::msgs::MotorState> motorState(int row) const;
     const core::packetexport::ClockOffset& clock() const { return m_clock; }

@@ -115,6 +115,12 @@ QString DialogPrompts::saveFile(QWidget* parent, const QString& title, const QSt
     return dialog.selectedFiles().constFirst();
 }
 
+QString DialogPrompts::openFolder(QWidget* parent, const QString& title, const QString& folder)
+{
+    return QFileDialog::getExistingDirectory(parent, title, folder,
+                                             QFileDialog::ShowDirsOnly | QFileDialog::DontUseNativeDialog);
+}
+
 QColor DialogPrompts::chooseColor(QWidget* parent, const QString& title, const QColor& now)
 {
     return QColorDialog::getColor(now, parent, title, QColorDialog::DontUseNativeDialog);

@@ -42,6 +42,36 @@ protected:
             emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     }
 
+    /// The same, with a signal only for the rows that differ, around their cells that do. Elements are
+    /// comparable.
+    template <typename List>
+    void followChanges(const List& list)
+    {
+        std::vector<T> now(list.begin(), list.end());
+        if (!std::equal(now.begin(), now.end(), m_rows.begin(), m_rows.end(),
+                        [this](const T& a, const T& b) { return isSame(a, b); })) {
+            follow(now);
+            return;
+        }
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            if (now[i] == m_rows[i])
+                continue;
+            int first = columnCount();
+            int last = -1;
+            for (int column = 0; column < columnCount(); ++column) {
+                if (isCellOther(now[i], m_rows[i], column)) {
+                    first = std::min(first, column);
+                    last = column;
+                }
+            }
+            m_rows[i] = std::move(now[i]);
+            if (last >= 0)
+                emit dataChanged(index(static_cast<int>(i), first), index(static_cast<int>(i), last));
+        }
+    }
+    /// False: the cell looks the same for both elements.
+    virtual bool isCellOther(const T&, const T&, int /*column*/) const { return true; }
+
     /// Sets another list: its rows are unrelated to the previous ones.
     template <typename List>
     void begin(const List& list)

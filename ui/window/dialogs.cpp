@@ -23,6 +23,8 @@
 #include "ui/configure/scandialog.h"
 #include "ui/configure/snapshotdialog.h"
 #include "ui/configure/urdfdialog.h"
+#include "ui/controllers/controllerform.h"
+#include "ui/controllers/librariesdialog.h"
 #include "ui/operate/armdialog.h"
 #include "ui/operate/safetydialog.h"
 #include "ui/operate/stopdrilldialog.h"
@@ -73,6 +75,31 @@ void Dialogs::showChosen(Make make)
             return;
     }
     show<Dialog>([&made] { return made.release(); });
+}
+
+// --- controllers ---
+
+void Dialogs::loadController()
+{
+    auto& open = m_open[&ControllerForm::staticMetaObject];
+    if (open && static_cast<const ControllerForm&>(*open).isChange())
+        delete open.data();
+    show<ControllerForm>([this] { return new ControllerForm(m_session, m_units, m_window); });
+}
+
+void Dialogs::changeController(const QString& name)
+{
+    delete m_open[&ControllerForm::staticMetaObject].data(); // it is about another one
+    show<ControllerForm>([this] { return new ControllerForm(m_session, m_units, m_window); }).edit(name);
+}
+
+void Dialogs::controllerLibraries()
+{
+    show<LibrariesDialog>([this] {
+        auto* made = new LibrariesDialog(m_session, m_prompts, m_window);
+        connect(made, &LibrariesDialog::foldersChosen, this, &Dialogs::librariesChosen);
+        return made;
+    });
 }
 
 // --- operation ---

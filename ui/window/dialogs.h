@@ -58,6 +58,9 @@ public slots:
     void repairDuplicateAt(core::ServoId id);
     void factoryReset();
     void calibrate();
+    void loadController();
+    void changeController(const QString& name);
+    void controllerLibraries();
 
 signals:
     void reported(const QString& sentence);
@@ -65,6 +68,7 @@ signals:
     void connectRequested(const QString& port, int baud);
     void portRequested();         ///< the user must choose a port first
     void stopDrilled(double p99); ///< s
+    void librariesChosen(const QStringList& folders);
 
 private:
     /// The open dialog of a kind, or a new one from `make`.

@@ -73,7 +73,7 @@ QWidget* Drawer::makeTable(const Units& units)
     m_table->setModel(model);
     styleTable(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    setColumnWidths(*m_table, {18, 6, 12, 12, 12, 12, 9, 10, 14, 24});
+    setColumnWidths(*m_table, {18, 6, 12, 12, 12, 12, 9, 10, 14, 16, 24});
     auto* pages = new PageOrNote(
         {}, tr("The array has no joints yet. Open an array or find your servos (F5)."), &m_window);
     pages->setPage(m_table);

@@ -12,6 +12,7 @@
 #include "core/session/session.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/configure/configurepanel.h"
+#include "ui/controllers/controllerpanel.h"
 #include "ui/operate/jointpanel.h"
 #include "ui/support/actionreason.h"
 #include "ui/support/icons.h"
@@ -163,6 +164,18 @@ void MainWindow::buildConfigureMenu()
     m_configure->toolBar()->addActions({m_actions.undo, m_actions.redo, m_actions.read, m_actions.apply});
 }
 
+void MainWindow::buildControllerMenu()
+{
+    QMenu& menu = addMenu(*menuBar(), "controllersMenu", tr("C&ontrollers"));
+    const ControllerPanel::Actions& actions = m_controllers->actions();
+    menu.addActions({actions.load, actions.change, actions.unload});
+    menu.addSeparator();
+    menu.addActions({actions.start, actions.stop, actions.restart});
+    menu.addSeparator();
+    menu.addAction(actions.libraries);
+    connect(&menu, &QMenu::aboutToShow, m_controllers, &ControllerPanel::refreshActions);
+}
+
 void MainWindow::buildArrayMenu()
 {
     QMenu& menu = addMenu(*menuBar(), "arrayMenu", tr("&Array"));
@@ -252,6 +265,7 @@ void MainWindow::buildViewMenu()
     addWorkspace("operateAction", tr("&Operate"), Qt::CTRL | Qt::Key_1, Workspace::Operate);
     addWorkspace("configureAction", tr("&Configure"), Qt::CTRL | Qt::Key_2, Workspace::Configure);
     addWorkspace("timingAction", tr("T&iming"), Qt::CTRL | Qt::Key_3, Workspace::Timing);
+    addWorkspace("controllersAction", tr("Co&ntrollers"), Qt::CTRL | Qt::Key_4, Workspace::Controllers);
     m_viewMenu->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
         dock->toggleViewAction()->setObjectName(dock->objectName() + QStringLiteral("Action"));
@@ -292,6 +306,8 @@ void MainWindow::focusFilter()
         m_configure->focusFilter();
     else if (m_workspace == Workspace::Timing)
         m_timing->focusFilter();
+    else if (m_workspace == Workspace::Controllers)
+        m_controllers->focusTable();
     else
         m_operate->joints().focusFilter();
 }

@@ -23,6 +23,7 @@
 #include "core/session/links/simulation.h"
 #include "core/session/messages.h"
 #include "core/session/motion/control.h"
+#include "core/session/motion/controllers.h"
 #include "core/session/operations/changes.h"
 #include "core/session/operations/operations.h"
 #include "core/session/session.h"
@@ -30,6 +31,7 @@
 #include "core/session/state/registers.h"
 #include "ui/alarms/alarmfield.h"
 #include "ui/configure/configurepanel.h"
+#include "ui/controllers/controllerpanel.h"
 #include "ui/operate/goalslider.h"
 #include "ui/operate/jogkeys.h"
 #include "ui/operate/jointpanel.h"
@@ -70,14 +72,16 @@ constexpr int kLayoutVersion = 2;
 constexpr int kDefaultBaud = 115200;
 const QString kGeometryKey = QStringLiteral("window/geometry");
 /// For the docks, one per workspace.
-const std::array<QString, kWorkspaces> kStateKeys{QStringLiteral("window/state"),
-                                                  QStringLiteral("window/state_configure"),
-                                                  QStringLiteral("window/state_timing")};
+const std::array<QString, kWorkspaces> kStateKeys{
+    QStringLiteral("window/state"), QStringLiteral("window/state_configure"),
+    QStringLiteral("window/state_timing"), QStringLiteral("window/state_controllers")};
 /// In the order of Workspace.
 const std::array<QString, kWorkspaces> kWorkspaceNames{QStringLiteral("operate"), QStringLiteral("configure"),
-                                                       QStringLiteral("timing")};
+                                                       QStringLiteral("timing"),
+                                                       QStringLiteral("controllers")};
 const QString kTimingPageKey = QStringLiteral("window/timing_page");
 const QString kWorkspaceKey = QStringLiteral("window/workspace");
+const QString kLibrariesKey = QStringLiteral("controllers/libraries");
 const QString kOnReleaseKey = QStringLiteral("operate/send_on_release");
 const QString kUnitKey = QStringLiteral("window/angle_unit");
 /// In the order of AngleUnit.
@@ -159,12 +163,14 @@ MainWindow::MainWindow(core::Session& session, std::unique_ptr<Prompts> prompts,
         session, *m_prompts, m_units, [this] { return selectedJoints(); },
         [this] { return m_tabs->mapTo(this, m_tabs->rect().bottomLeft()); }, this);
     buildTiming();
+    buildControllers();
     buildFileMenu();
     buildEditMenu();
     buildArrayMenu();
     buildConfigureMenu();
     m_servoMenu = new ServoMenu(
         session, *m_prompts, m_units, [this] { return selectedJoints(); }, menuBar(), this);
+    buildControllerMenu();
     buildViewMenu();
     buildHelpMenu();
     buildStatus();
@@ -230,6 +236,8 @@ void MainWindow::buildCentre()
     m_stack->addWidget(m_configure);
     m_timing = new TimingPanel(m_session, this);
     m_stack->addWidget(m_timing);
+    m_controllers = new ControllerPanel(m_session, m_units, *m_prompts, this);
+    m_stack->addWidget(m_controllers);
     m_tabs = named(new QTabBar(this), "workspaceTabs", tr("Workspaces"));
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
@@ -237,9 +245,11 @@ void MainWindow::buildCentre()
     m_tabs->addTab(tr("Operate"));
     m_tabs->addTab(tr("Configure"));
     m_tabs->addTab(tr("Timing"));
+    m_tabs->addTab(tr("Controllers"));
     m_tabs->setTabToolTip(0, tr("Move the joints and watch them (Ctrl+1)."));
     m_tabs->setTabToolTip(1, tr("The array and the registers of its servos (Ctrl+2)."));
     m_tabs->setTabToolTip(2, tr("Time use of the bus, cycle by cycle (Ctrl+3)."));
+    m_tabs->setTabToolTip(3, tr("Controllers by name, and statistics of joints and servos (Ctrl+4)."));
     connect(m_tabs, &QTabBar::currentChanged, this,
             [this](int tab) { showWorkspace(static_cast<Workspace>(tab)); });
 
@@ -337,6 +347,20 @@ void MainWindow::buildTiming()
     connect(&m_timing->budget().adapterBox(), &AdapterBox::ruleWanted, this, &MainWindow::saveUdevRule);
     connect(&m_timing->budget().replyBox(), &ReplyBox::applyWanted, m_dialogs, &Dialogs::apply);
     connect(packets, &PacketLogPanel::reported, this, &MainWindow::reportExport);
+}
+
+void MainWindow::buildControllers()
+{
+    if (m_settings.contains(kLibrariesKey))
+        m_session.controllers.setLibraryFolders(m_settings.value(kLibrariesKey).toStringList());
+    connect(m_controllers, &ControllerPanel::loadRequested, m_dialogs, &Dialogs::loadController);
+    connect(m_controllers, &ControllerPanel::changeRequested, m_dialogs, &Dialogs::changeController);
+    connect(m_controllers, &ControllerPanel::librariesRequested, m_dialogs, &Dialogs::controllerLibraries);
+    connect(m_controllers, &ControllerPanel::reported, this, &MainWindow::reportExport);
+    connect(m_controllers, &ControllerPanel::refused, this,
+            [this](const QString& why) { notifyEdit(core::Severity::Warning, why); });
+    connect(m_dialogs, &Dialogs::librariesChosen, this,
+            [this](const QStringList& folders) { m_settings.setValue(kLibrariesKey, folders); });
 }
 
 void MainWindow::buildStatus()
@@ -524,6 +548,9 @@ void MainWindow::fitPage()
     case Workspace::Timing:
         m_stack->setCurrentWidget(m_timing);
         break;
+    case Workspace::Controllers:
+        m_stack->setCurrentWidget(m_controllers);
+        break;
     }
     m_operate->fit();
 }
@@ -708,6 +735,8 @@ void MainWindow::onTick(core::Time now)
         m_configure->refresh(now);
     if (m_timing->isVisible())
         m_timing->refresh(now);
+    if (m_controllers->isVisible())
+        m_controllers->refresh(now);
     if (m_operate->isVisible())
         m_operate->refresh(now);
     m_drawer->refresh(now);

@@ -29,6 +29,7 @@ namespace ui {
 class AlarmField;
 class ConfigurePanel;
 class ConnectionBar;
+class ControllerPanel;
 class Dialogs;
 class Document;
 class Drawer;
@@ -44,8 +45,8 @@ class StopKeys;
 class TimingPanel;
 
 /// Views of the window's centre.
-enum class Workspace { Operate, Configure, Timing };
-inline constexpr int kWorkspaces = 3;
+enum class Workspace { Operate, Configure, Timing, Controllers };
+inline constexpr int kWorkspaces = 4;
 
 /// The program's window. It shows a session and forwards user actions to it; the session must outlive it.
 /// Remembers its layout, unit, theme and files in QSettings("servodeck", "servodeck"). GUI thread.
@@ -75,6 +76,7 @@ public:
     void showWorkspace(Workspace workspace);
     ConfigurePanel& configurePanel() { return *m_configure; }
     TimingPanel& timingPanel() { return *m_timing; }
+    ControllerPanel& controllerPanel() { return *m_controllers; }
     /// The theme chosen in an earlier run. The composition root applies it, or another, before it creates the
     /// window.
     static ThemeChoice savedTheme();
@@ -101,11 +103,13 @@ private:
     QWidget* buildStrip();
     void buildToolBar();
     void buildTiming();
+    void buildControllers();
     void buildStatus();
     void buildFileMenu();
     void buildEditMenu();
     void buildArrayMenu();
     void buildConfigureMenu();
+    void buildControllerMenu();
     void buildViewMenu();
     void buildHelpMenu();
     void addThemeMenu(QMenu& parent);
@@ -154,6 +158,7 @@ private:
     OperatePage* m_operate = nullptr;
     ConfigurePanel* m_configure = nullptr;
     TimingPanel* m_timing = nullptr;
+    ControllerPanel* m_controllers = nullptr;
     Drawer* m_drawer = nullptr;
     Dialogs* m_dialogs = nullptr;
     ServoMenu* m_servoMenu = nullptr;

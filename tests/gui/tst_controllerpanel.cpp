@@ -1,0 +1,652 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Controllers workspace as a person uses it, on the virtual array.
+#include <QtGui/QClipboard>
+#include <QtTest/QAbstractItemModelTester>
+#include <QtTest/QtTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QDialog>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QTabWidget>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QTreeWidget>
+
+#include <cmath>
+
+#include "core/session/motion/controllers.h"
+#include "core/session/state/mechanism.h"
+#include "tests/support/takecontrol.h"
+#include "tests/support/testprogram.h"
+#include "tests/support/testwindow.h"
+#include "tests/support/wholesession.h"
+#include "ui/controllers/controllerpanel.h"
+#include "ui/controllers/controllertablemodel.h"
+#include "ui/controllers/statisticsmodels.h"
+#include "ui/operate/goalslider.h"
+#include "ui/support/theme.h"
+#include "ui/widgets/dialogparts.h"
+#include "ui/widgets/fieldnote.h"
+
+namespace tst_controllerpanel {
+
+using namespace ui;
+using namespace std::chrono_literals;
+using testsupport::at;
+
+class tst_ControllerPanel : public QObject, private TestWindow
+{
+    Q_OBJECT
+
+    void showArray(int joints)
+    {
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(joints));
+        m_window->showWorkspace(Workspace::Controllers);
+    }
+    /// Connected, in Control, all joints armed.
+    void run(int joints)
+    {
+        showArray(joints);
+        connectSimulated();
+        for (int i = 0; i < joints; ++i)
+            QTRY_VERIFY_WITH_TIMEOUT(m_session->joints.joint(at(i)).hasSample, 30'000);
+        armAll(*m_session);
+        for (int i = 0; i < joints; ++i)
+            QTRY_VERIFY_WITH_TIMEOUT(m_session->joints.joint(at(i)).torqueOn, 30'000);
+    }
+    void load(const char* name, const char* type, const QStringList& joints,
+              const QJsonObject& parameters = {})
+    {
+        core::control::ControllerSpec spec;
+        spec.name = QLatin1String(name);
+        spec.type = QLatin1String(type);
+        spec.joints = joints;
+        spec.parameters = parameters;
+        const auto loaded = m_session->controllers.load(spec);
+        QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.error().detail));
+    }
+    const core::control::ControllerCatalogue::Loaded* found(const char* name) const
+    {
+        return m_session->controllers.catalogue().find(QLatin1String(name));
+    }
+    bool runs(const char* name) const { return found(name) != nullptr && found(name)->isRunning; }
+
+    // --- the table ---
+
+    QTableView* table() { return part<QTableView>("controllerTable"); }
+    QString cell(const char* name, int column)
+    {
+        const auto& model = m_window->controllerPanel().model();
+        return model.index(model.rowOf(QLatin1String(name)), column).data().toString();
+    }
+    QModelIndex indexOf(const char* name, int column)
+    {
+        for (int row = 0; row < table()->model()->rowCount(); ++row) {
+            if (table()->model()->index(row, ControllerTable::Name).data().toString() == QLatin1String(name))
+                return table()->model()->index(row, column);
+        }
+        qFatal("There is no %s", name);
+    }
+    /// As with the mouse on the tick and the space bar.
+    void tick(const char* name, int column)
+    {
+        table()->setFocus();
+        table()->setCurrentIndex(indexOf(name, column));
+        QTest::keyClick(table(), Qt::Key_Space);
+    }
+    void select(std::initializer_list<const char*> names)
+    {
+        table()->clearSelection();
+        for (const char* name : names) {
+            const QRect place = table()->visualRect(indexOf(name, ControllerTable::Name));
+            QTest::mouseClick(table()->viewport(), Qt::LeftButton, Qt::ControlModifier, place.center());
+        }
+    }
+    void press(const char* button) { QTest::mouseClick(part<QWidget>(button), Qt::LeftButton); }
+    QString preview() { return part<SentenceLine>("switchPreview")->text(); }
+    QString result() { return part<SentenceLine>("switchResult")->text(); }
+
+    // --- the form ---
+
+    QDialog* form()
+    {
+        press("controllerLoadButton");
+        auto* dialog = part<QDialog>("controllerForm");
+        if (!QTest::qWaitForWindowActive(dialog))
+            qFatal("The form is not shown");
+        return dialog;
+    }
+    void chooseType(const char* type)
+    {
+        auto* tree = part<QTreeWidget>("controllerTypes");
+        QTreeWidgetItem* item = tree->findItems(QLatin1String(type), Qt::MatchExactly, 0).value(0);
+        QVERIFY(item != nullptr);
+        tree->scrollToItem(item);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
+    }
+    void tickJoints(std::initializer_list<int> joints)
+    {
+        auto* tree = part<QTreeWidget>("controllerJoints");
+        tree->setFocus();
+        for (const int joint : joints) {
+            tree->setCurrentItem(tree->topLevelItem(joint));
+            QTest::keyClick(tree, Qt::Key_Space);
+        }
+    }
+    void type(const char* field, const char* text)
+    {
+        auto* box = part<QWidget>(field);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(box, QLatin1String(text));
+    }
+    QString refusal() { return part<SentenceLine>("controllerRefusal")->text(); }
+    bool isFormOpen() const
+    {
+        const auto* dialog = m_window->findChild<QDialog*>(QStringLiteral("controllerForm"));
+        return dialog != nullptr && dialog->isVisible();
+    }
+
+private slots:
+    void initTestCase() { useOwnSettings(); }
+    void init()
+    {
+        forgetSettings();
+        m_script = {};
+        makeWindow({1366, 768});
+    }
+    void cleanup() { dropWindow(); }
+
+    // --- the workspace ---
+
+    void theWorkspaceIsChosenByTabAndKeysAndRemembered()
+    {
+        m_session->document.edit(QStringLiteral("Edit"), arrayOf(2));
+        QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(part<QWidget>("controllerPanel")->isVisible());
+        QVERIFY(part<QAction>("controllersAction")->isChecked());
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(!part<QWidget>("controllerPanel")->isVisible());
+        auto* tabs = part<QTabBar>("workspaceTabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(3).center());
+        QCOMPARE(m_window->workspace(), Workspace::Controllers);
+        m_script.answers << 1;
+        QVERIFY(m_window->close());
+        makeWindow({1366, 768});
+        QCOMPARE(m_window->workspace(), Workspace::Controllers);
+    }
+    void anEmptyTableSaysHowToBegin()
+    {
+        m_window->showWorkspace(Workspace::Controllers);
+        QVERIFY(part<QLabel>("controllersEmpty")->isVisible());
+        QVERIFY(part<QLabel>("controllersEmpty")->text().startsWith(QStringLiteral("No controllers.")));
+        auto* button = part<QToolButton>("controllerLoadButton");
+        QVERIFY(!button->isEnabled());
+        QVERIFY2(button->toolTip().contains(QStringLiteral("no joints")), qPrintable(button->toolTip()));
+        showArray(2);
+        QVERIFY(button->isEnabled());
+        load("hold", "position", {QStringLiteral("joint 0")});
+        QVERIFY(!part<QLabel>("controllersEmpty")->isVisible());
+    }
+    void disabledCommandsSayWhy()
+    {
+        showArray(2);
+        load("hold", "position", {QStringLiteral("joint 0")});
+        const auto tip = [this](const char* name) { return part<QAction>(name)->toolTip(); };
+        QVERIFY(!part<QAction>("startControllersAction")->isEnabled());
+        QVERIFY(tip("startControllersAction").contains(QStringLiteral("Select controllers")));
+        QVERIFY(tip("changeControllerAction").contains(QStringLiteral("Select one controller")));
+        select({"hold"});
+        QVERIFY(part<QAction>("unloadControllersAction")->isEnabled());
+        QVERIFY(!part<QAction>("startControllersAction")->isEnabled()); // not connected
+        QVERIFY2(tip("startControllersAction").contains(QStringLiteral("hold was not started")),
+                 qPrintable(tip("startControllersAction")));
+        QVERIFY(tip("stopControllersAction").contains(QStringLiteral("None of the selected")));
+    }
+
+    // --- loading ---
+
+    void aControllerIsLoadedFromTheFormAndUndone()
+    {
+        showArray(3);
+        form();
+        chooseType("position");
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("position"));
+        tickJoints({0, 2});
+        type("parameter_within", "0.8");
+        press("controllerLoad");
+        QVERIFY(!isFormOpen());
+        QVERIFY(found("position") != nullptr);
+        QCOMPARE(found("position")->spec.joints,
+                 (QStringList{QStringLiteral("joint 0"), QStringLiteral("joint 2")}));
+        QCOMPARE(found("position")->spec.parameters[QLatin1String("within")].toDouble(), 0.8);
+        QCOMPARE(cell("position", ControllerTable::State), QStringLiteral("stopped"));
+        QCOMPARE(cell("position", ControllerTable::Joints), QStringLiteral("joint 0, joint 2"));
+        QCOMPARE(cell("position", ControllerTable::Mean), QStringLiteral("–"));
+        m_session->document.undo();
+        QVERIFY(found("position") == nullptr);
+        QCOMPARE(table()->model()->rowCount(), 0);
+        m_session->document.redo();
+        QVERIFY(found("position") != nullptr);
+    }
+    void aRefusalIsASentenceAndNothingTypedIsLost()
+    {
+        showArray(3);
+        load("mine", "position", {QStringLiteral("joint 0")});
+        form();
+        chooseType("position");
+        type("parameter_within", "0.7");
+        type("controllerName", "mine");
+        press("controllerLoad");
+        QVERIFY(isFormOpen());
+        QVERIFY2(refusal().contains(QStringLiteral("mine")) && refusal().endsWith(QLatin1Char('.')),
+                 qPrintable(refusal()));
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("mine"));
+        QCOMPARE(part<QDoubleSpinBox>("parameter_within")->value(), 0.7);
+        type("controllerName", "other");
+        press("controllerLoad"); // still without a joint
+        QVERIFY(isFormOpen());
+        QVERIFY(!refusal().isEmpty());
+        tickJoints({1});
+        press("controllerLoad");
+        QVERIFY2(!isFormOpen(), qPrintable(refusal()));
+        QCOMPARE(found("other")->spec.parameters[QLatin1String("within")].toDouble(), 0.7);
+    }
+    void aNumberOutOfRangeIsRefusedBelowItsField()
+    {
+        showArray(1);
+        form();
+        chooseType("position");
+        tickJoints({0});
+        type("parameter_within", "700");
+        press("controllerLoad");
+        QVERIFY(isFormOpen());
+        QVERIFY(found("position") == nullptr);
+        QVERIFY(!FieldNote::textOf(*part<QWidget>("parameter_within")).isEmpty());
+    }
+    void aFreeNameIsProposed()
+    {
+        showArray(2);
+        load("position", "position", {QStringLiteral("joint 0")});
+        form();
+        chooseType("position");
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("position_2"));
+        chooseType("velocity");
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("velocity"));
+        type("controllerName", "my name");
+        chooseType("pid"); // what was typed stays
+        QCOMPARE(part<QLineEdit>("controllerName")->text(), QStringLiteral("my name"));
+    }
+    void anglesAreTypedInTheUnitOfTheWindow()
+    {
+        showArray(1);
+        form();
+        chooseType("pid");
+        tickJoints({0});
+        QTest::mouseClick(part<QCheckBox>("parameter_hold_start"), Qt::LeftButton, {}, {8, 8});
+        type("parameter_goal", "90");
+        QCOMPARE(part<QDoubleSpinBox>("parameter_goal")->suffix(), QStringLiteral("°"));
+        QCOMPARE(part<QDoubleSpinBox>("parameter_max_velocity")->suffix(), QStringLiteral("°/s"));
+        press("controllerLoad");
+        QVERIFY2(found("pid") != nullptr, qPrintable(refusal()));
+        const QJsonObject parameters = found("pid")->spec.parameters;
+        QVERIFY(std::abs(parameters[QLatin1String("goal")].toDouble() - core::kPi / 2) < 1e-3);
+        QCOMPARE(parameters[QLatin1String("hold_start")], QJsonValue(false));
+        QCOMPARE(parameters[QLatin1String("max_velocity")], QJsonValue(2.0)); // not rounded to shown digits
+    }
+    void aNumberForEachJoint()
+    {
+        showArray(3);
+        m_window->units().setAngleUnit(AngleUnit::Radians);
+        form();
+        chooseType("velocity");
+        tickJoints({0, 1});
+        QTest::mouseClick(part<QCheckBox>("parameter_velocity_each"), Qt::LeftButton, {}, {8, 8});
+        type("parameter_velocity_joint0", "0.5");
+        type("parameter_velocity_joint1", "-0.25");
+        tickJoints({2}); // the others stay
+        press("controllerLoad");
+        QVERIFY2(found("velocity") != nullptr, qPrintable(refusal()));
+        QCOMPARE(found("velocity")->spec.parameters[QLatin1String("velocity")],
+                 QJsonValue(QJsonArray{0.5, -0.25, 0.0}));
+    }
+    void pointsOfATrajectory()
+    {
+        showArray(2);
+        m_window->units().setAngleUnit(AngleUnit::Radians);
+        form();
+        chooseType("trajectory");
+        tickJoints({0, 1});
+        press("parameter_points_add");
+        QCOMPARE(part<QTableWidget>("parameter_points_table")->rowCount(), 2);
+        type("parameter_points_0_0", "0.5");
+        type("parameter_points_1_0", "2");
+        type("parameter_points_1_2", "0.3");
+        press("controllerLoad");
+        QVERIFY2(found("trajectory") != nullptr, qPrintable(refusal()));
+        QCOMPARE(found("trajectory")->spec.parameters[QLatin1String("points")],
+                 QJsonValue(QJsonArray{QJsonArray{0.5, 0.0, 0.0}, QJsonArray{2.0, 0.0, 0.3}}));
+    }
+    void itIsUpdatedBeforeOrAfterOthers()
+    {
+        showArray(2);
+        load("a", "position", {QStringLiteral("joint 0")});
+        form();
+        chooseType("position");
+        tickJoints({1});
+        auto* order = part<QTreeWidget>("controllerOrder");
+        QCOMPARE(order->topLevelItemCount(), 1);
+        order->topLevelItem(0)->setCheckState(2, Qt::Checked); // a is updated after it
+        press("controllerLoad");
+        QVERIFY2(found("position") != nullptr, qPrintable(refusal()));
+        QCOMPARE(found("position")->spec.before, QStringList{QStringLiteral("a")});
+        QCOMPARE(cell("position", ControllerTable::Order), QStringLiteral("1"));
+        QCOMPARE(cell("a", ControllerTable::Order), QStringLiteral("2"));
+    }
+    void aLoadedOneIsChangedInOneStep()
+    {
+        showArray(2);
+        load("hold", "position", {QStringLiteral("joint 0")});
+        const QRect place = table()->visualRect(indexOf("hold", ControllerTable::Name));
+        QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, place.center());
+        press("controllerChangeButton");
+        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("controllerForm")));
+        QCOMPARE(part<QDoubleSpinBox>("parameter_within")->value(), 0.5);
+        tickJoints({1});
+        type("parameter_within", "2");
+        press("controllerLoad");
+        QVERIFY2(!isFormOpen(), qPrintable(refusal()));
+        QCOMPARE(found("hold")->spec.parameters[QLatin1String("within")].toDouble(), 2.0);
+        QCOMPARE(found("hold")->spec.joints.size(), 2);
+        m_session->document.undo();
+        QCOMPARE(found("hold")->spec.joints.size(), 1);
+        QCOMPARE(found("hold")->spec.parameters[QLatin1String("within")].toDouble(), 0.5);
+    }
+    void theSelectedAreUnloaded()
+    {
+        showArray(2);
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("b", "position", {QStringLiteral("joint 1")});
+        select({"a", "b"});
+        press("controllerUnloadButton");
+        QCOMPARE(table()->model()->rowCount(), 0);
+        m_session->document.undo();
+        QCOMPARE(table()->model()->rowCount(), 1);
+    }
+
+    // --- switching ---
+
+    void theSwitchDoesWhatItsPreviewSays()
+    {
+        run(2);
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("b", "position", {QStringLiteral("joint 1")});
+        QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
+        QVERIFY(part<QPushButton>("switchButton")->toolTip().contains(QStringLiteral("Tick controllers")));
+        QCOMPARE(result(), QStringLiteral("Nothing was switched yet."));
+        tick("a", ControllerTable::Start);
+        QCOMPARE(preview(), QStringLiteral("Starts a."));
+        tick("b", ControllerTable::Start);
+        QCOMPARE(preview(), QStringLiteral("Starts a, b."));
+        press("switchButton");
+        QTRY_VERIFY(runs("a") && runs("b"));
+        QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("running"));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Started a, b. In cycle ")), qPrintable(result()));
+        QVERIFY(preview().startsWith(QStringLiteral("Tick controllers"))); // the ticks are gone
+        QTRY_VERIFY(cell("a", ControllerTable::Mean) != QStringLiteral("–"));
+        // One of them stops, the other one starts anew.
+        tick("a", ControllerTable::Stop);
+        tick("b", ControllerTable::Stop);
+        tick("b", ControllerTable::Start);
+        QCOMPARE(preview(), QStringLiteral("Stops a. Starts b anew."));
+        press("switchButton");
+        QTRY_VERIFY(!runs("a") && runs("b"));
+        QTRY_VERIFY2(result().startsWith(QStringLiteral("Stopped a. Started b anew.")), qPrintable(result()));
+    }
+    void theSelectedAreStartedAndOneIsStopped()
+    {
+        run(2);
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("b", "position", {QStringLiteral("joint 1")});
+        select({"a", "b"});
+        QVERIFY2(part<QToolButton>("controllerStartButton")->isEnabled(),
+                 qPrintable(part<QToolButton>("controllerStartButton")->toolTip()));
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("a") && runs("b"));
+        select({"a"});
+        QTRY_VERIFY(part<QToolButton>("controllerStopButton")->isEnabled());
+        press("controllerStopButton");
+        QTRY_VERIFY(!runs("a"));
+        QVERIFY(runs("b"));
+        QTRY_COMPARE(cell("a", ControllerTable::State), QStringLiteral("stopped"));
+        QVERIFY(!part<QAction>("unloadControllersAction")->isEnabled() || !runs("a"));
+    }
+    void aConflictNamesTheJointAndItsHolder()
+    {
+        run(2);
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("b", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
+        load("c", "position", {QStringLiteral("joint 1")});
+        tick("a", ControllerTable::Start);
+        press("switchButton");
+        QTRY_VERIFY(runs("a"));
+        QTRY_VERIFY(preview().startsWith(QStringLiteral("Tick")));
+        tick("b", ControllerTable::Start);
+        QVERIFY2(preview().contains(QStringLiteral("joint 0")) && preview().contains(QStringLiteral("a"))
+                     && preview().contains(QStringLiteral("b")),
+                 qPrintable(preview()));
+        QVERIFY(!part<QPushButton>("switchButton")->isEnabled());
+        QCOMPARE(part<QPushButton>("switchButton")->toolTip(), preview());
+        tick("a", ControllerTable::Stop);
+        QCOMPARE(preview(), QStringLiteral("Starts b. Stops a."));
+        press("switchButton");
+        QTRY_VERIFY(runs("b") && !runs("a"));
+    }
+    void stopEndsThemAndTheTableSaysSo()
+    {
+        run(2);
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("b", "position", {QStringLiteral("joint 1")});
+        select({"a", "b"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("a") && runs("b"));
+        press("stopButton");
+        QTRY_VERIFY(!runs("a") && !runs("b"));
+        QTRY_VERIFY2(cell("a", ControllerTable::State) != QStringLiteral("running"),
+                     qPrintable(cell("a", ControllerTable::State)));
+        select({"a"});
+        QVERIFY(part<QAction>("startControllersAction")->isEnabled() == !m_session->control.isStopped());
+    }
+    void aMoveOfTheWindowIsARowThatCannotBeSelected()
+    {
+        run(2);
+        load("a", "position", {QStringLiteral("joint 1")});
+        QVERIFY(m_session->motions.moveTogether({{at(0), core::Angle::fromDegrees(20)}}, 2.0));
+        QTRY_COMPARE(table()->model()->rowCount(), 2);
+        const QModelIndex own = table()->model()->index(1, ControllerTable::Name);
+        QVERIFY2(own.data().toString().endsWith(QStringLiteral("(of the window)")),
+                 qPrintable(own.data().toString()));
+        QCOMPARE(own.siblingAtColumn(ControllerTable::Joints).data().toString(), QStringLiteral("joint 0"));
+        QVERIFY(!own.flags().testFlag(Qt::ItemIsSelectable));
+        QVERIFY(!own.siblingAtColumn(ControllerTable::Start).data(Qt::CheckStateRole).isValid());
+        table()->selectAll();
+        QCOMPARE(table()->selectionModel()->selectedRows().size(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(table()->model()->rowCount(), 1, 20'000);
+    }
+    void theJointListNamesTheHolder()
+    {
+        run(2);
+        load("keeper", "position", {QStringLiteral("joint 0")});
+        select({"keeper"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("keeper"));
+        m_window->showWorkspace(Workspace::Operate);
+        QTRY_VERIFY2(part<GoalSlider>("goalSlider0")->toolTip().contains(QStringLiteral("held by keeper"))
+                         || part<GoalSlider>("goalSlider0")
+                                ->accessibleDescription()
+                                .contains(QStringLiteral("held by keeper")),
+                     qPrintable(part<GoalSlider>("goalSlider0")->toolTip()));
+        const auto* joints = part<QTableView>("jointTable")->model();
+        int column = 0;
+        while (joints->headerData(column, Qt::Horizontal).toString() != QLatin1String("Held by"))
+            ++column;
+        QTRY_COMPARE(joints->index(0, column).data().toString(), QStringLiteral("keeper"));
+        QCOMPARE(joints->index(1, column).data().toString(), QStringLiteral("–"));
+    }
+
+    // --- goals ---
+
+    void aRunningControllerTakesAGoal()
+    {
+        run(2);
+        load("a", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
+        QVERIFY(!part<QWidget>("controllerGoal")->isVisible());
+        select({"a"});
+        QVERIFY(!part<QWidget>("controllerGoal")->isVisible()); // it does not run
+        press("controllerStartButton");
+        QTRY_VERIFY(part<QWidget>("controllerGoal")->isVisible());
+        QCOMPARE(part<QComboBox>("controllerGoalJoint")->count(), 2);
+        part<QComboBox>("controllerGoalJoint")->setCurrentIndex(1);
+        type("controllerGoalAngle", "15");
+        type("controllerGoalSeconds", "0.3");
+        press("controllerGoalSend");
+        QTRY_VERIFY(std::abs(m_session->joints.joint(at(1)).position.degrees() - 15) < 2);
+        QVERIFY(std::abs(m_session->joints.joint(at(0)).position.degrees()) < 2);
+        select({});
+        QTRY_VERIFY(!part<QWidget>("controllerGoal")->isVisible());
+    }
+
+    // --- statistics ---
+
+    void theStatisticsOfJointsAndServosAreShown()
+    {
+        run(2);
+        auto* joints = part<QTableView>("jointStatistics");
+        QTRY_VERIFY_WITH_TIMEOUT(joints->model()->index(0, JointStatisticsModel::Position).data().toString()
+                                     != QStringLiteral("–"),
+                                 10'000);
+        QCOMPARE(joints->model()->rowCount(), 2);
+        QCOMPARE(joints->model()->columnCount(), 14);
+        QTRY_COMPARE(joints->model()->index(0, JointStatisticsModel::Diagnosis).data().toString(),
+                     QStringLiteral("OK"));
+        const QModelIndex missing = joints->model()->index(0, JointStatisticsModel::CommandedEffort);
+        QCOMPARE(missing.data().toString(), QStringLiteral("–"));
+        QCOMPARE(missing.data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("Not available: the servo does not report it."));
+        part<QTabWidget>("mechanismPages")->setCurrentIndex(1);
+        auto* servos = part<QTableView>("actuatorStatistics");
+        QCOMPARE(servos->model()->rowCount(), 2);
+        QTRY_COMPARE(servos->model()->index(0, ActuatorStatisticsModel::Diagnosis).data().toString(),
+                     QStringLiteral("Torque on"));
+    }
+    void tablesAreCopiedAndExported()
+    {
+        showArray(2);
+        load("a", "position", {QStringLiteral("joint 0"), QStringLiteral("joint 1")});
+        part<QAction>("controllerToolsCopyCsv")->trigger();
+        QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QVERIFY2(lines[0].startsWith(QStringLiteral("Name,Start,Stop,State,Type,Joints")),
+                 qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("a,,,stopped,position,\"joint 0, joint 1\",1")),
+                 qPrintable(lines[1]));
+        m_script.paths << m_folder.filePath(QStringLiteral("joints.csv"));
+        press("mechanismToolsExport");
+        QFile file(m_folder.filePath(QStringLiteral("joints.csv")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        lines = QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
+        QVERIFY2(lines[0].startsWith(QStringLiteral("Joint,timestamp,position,velocity,measured_effort")),
+                 qPrintable(lines[0]));
+        QCOMPARE(lines.size(), 4); // heads, two joints, the end
+        QVERIFY(part<NotificationBar>("notificationBar")->text().contains(QStringLiteral("joints.csv")));
+    }
+
+    // --- models ---
+
+    void theModelsFollowTheRulesOfQt()
+    {
+        run(2);
+        QAbstractItemModelTester table(&m_window->controllerPanel().model(),
+                                       QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester joints(part<QTableView>("jointStatistics")->model(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAbstractItemModelTester servos(part<QTableView>("actuatorStatistics")->model(),
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy resets(&m_window->controllerPanel().model(), &QAbstractItemModel::modelReset);
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("0", "position", {QStringLiteral("joint 1")});
+        select({"a", "0"});
+        press("controllerStartButton");
+        QTRY_VERIFY(runs("a") && runs("0"));
+        QTRY_VERIFY(part<QTableView>("jointStatistics")->model()->index(0, 1).data().toString()
+                    != QStringLiteral("–"));
+        this->table()->sortByColumn(ControllerTable::Name, Qt::DescendingOrder);
+        QCOMPARE(this->table()->model()->index(0, 0).data().toString(), QStringLiteral("a"));
+        QCOMPARE(selectedNames(), (QStringList{QStringLiteral("0"), QStringLiteral("a")}));
+        m_session->controllers.switchTo({{}, {QStringLiteral("a")}});
+        QTRY_VERIFY(!runs("a"));
+        QVERIFY(m_session->controllers.unload(QStringLiteral("a")));
+        QCOMPARE(this->table()->model()->rowCount(), 1);
+        QCOMPARE(resets.count(), 0);
+    }
+    void aTickSignalsOnlyWhatChanged()
+    {
+        showArray(2);
+        load("a", "position", {QStringLiteral("joint 0")});
+        load("b", "position", {QStringLiteral("joint 1")});
+        auto& model = m_window->controllerPanel().model();
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        model.refresh();
+        QCOMPARE(changes.count(), 0);
+        tick("b", ControllerTable::Stop);
+        QCOMPARE(changes.count(), 1);
+        QCOMPARE(changes[0][0].toModelIndex(), model.index(1, ControllerTable::Stop));
+        QCOMPARE(changes[0][1].toModelIndex(), model.index(1, ControllerTable::Stop));
+    }
+
+    // --- libraries ---
+
+    void foldersOfLibrariesAreKeptForTheNextStart()
+    {
+        showArray(1);
+        press("controllerLibrariesButton");
+        auto* dialog = part<QDialog>("librariesDialog");
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        QVERIFY(!part<QPushButton>("libraryReload")->isEnabled());
+        m_script.paths << m_folder.path();
+        press("libraryAdd");
+        QCOMPARE(part<QListWidget>("libraryFolders")->count(), 1);
+        QCOMPARE(m_session->controllers.libraryFolders(), QStringList{m_folder.path()});
+        press("libraryReload");
+        dialog->close();
+        dropWindow();
+        makeWindow({1366, 768});
+        QCOMPARE(m_session->controllers.libraryFolders(), QStringList{m_folder.path()});
+        trigger("controllerLibrariesAction");
+        QVERIFY(QTest::qWaitForWindowActive(part<QDialog>("librariesDialog")));
+        press("libraryRemove");
+        QVERIFY(m_session->controllers.libraryFolders().isEmpty());
+    }
+
+private:
+    QStringList selectedNames()
+    {
+        QStringList names;
+        for (const QModelIndex& row : table()->selectionModel()->selectedRows())
+            names << row.data().toString();
+        names.sort();
+        return names;
+    }
+    void trigger(const char* action) { part<QAction>(action)->trigger(); }
+};
+
+SERVODECK_TEST(tst_ControllerPanel)
+
+} // namespace tst_controllerpanel
+#include "tst_controllerpanel.moc"
