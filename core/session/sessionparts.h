@@ -43,7 +43,7 @@ struct SessionParts
     Control& control;
     Goals& goals;
     Motions& motions;
-    const ControllerRuns& runs;
+    ControllerRuns& runs;
     Controllers& controllers;
     Operations& operations;
     Changes& changes;

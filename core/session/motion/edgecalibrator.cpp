@@ -57,7 +57,7 @@ Result<void> EdgeCalibrator::begin(JointIndex index, const control::EdgeSearchPa
     search.servo = {index, calibrate::jointTitle(joint), m_session.joints.units(index), state.absoluteTick,
                     state.tick};
     search.group = m_session.motions.begin(
-        tr("the calibration"), {index.value},
+        {.holder = tr("the calibration"), .type = QStringLiteral("edge_search")}, {index.value},
         [&](const std::vector<std::size_t>&, std::vector<std::uint16_t> local) {
             auto made = std::make_unique<control::EdgeSearch>(local.front(), joint.name, parameters);
             search.result = made->sharedResult();
@@ -72,14 +72,14 @@ Result<void> EdgeCalibrator::begin(JointIndex index, const control::EdgeSearchPa
 void EdgeCalibrator::end()
 {
     if (isRunning())
-        m_session.motions.end(m_search->group);
+        m_session.runs.end(m_search->group);
 }
 
 void EdgeCalibrator::look()
 {
     if (!isRunning())
         return;
-    const Motions::Running* holder = m_session.motions.holder(m_search->joint.value);
+    const ControllerRuns::Running* holder = m_session.runs.holder(m_search->joint.value);
     if (holder != nullptr && holder->group == m_search->group)
         return;
     m_search->isRunning = false;
